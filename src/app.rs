@@ -122,6 +122,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
     };
     let tuning = Tuning {
         typed: settings.typed_answers,
+        pictures: settings.pictures,
         ..Tuning::default()
     };
     match settings.serve {

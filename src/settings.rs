@@ -12,7 +12,7 @@ use tracing_subscriber::EnvFilter;
 use url::Url;
 
 /// Every variable Tapis looks at.
-pub const VARIABLES: [&str; 7] = [TOKEN, API_URL, DATABASE, LOG, DATA, PORT, TYPED];
+pub const VARIABLES: [&str; 8] = [TOKEN, API_URL, DATABASE, LOG, DATA, PORT, TYPED, PICTURES];
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const API_URL: &str = "DISCORD_API_URL";
@@ -21,6 +21,7 @@ const LOG: &str = "RUST_LOG";
 const DATA: &str = "TAPIS_DATA";
 const PORT: &str = "TAPIS_SANDBOX_PORT";
 const TYPED: &str = "TAPIS_TYPED_ANSWERS";
+const PICTURES: &str = "TAPIS_PICTURES";
 
 /// The real Discord.
 const DISCORD: &str = "https://discord.com";
@@ -60,6 +61,8 @@ pub struct Settings {
     pub log: String,
     /// Whether to read what is typed into channels, for the answers of a quiz.
     pub typed_answers: bool,
+    /// Whether cards are drawn for those who want pictures.
+    pub pictures: bool,
 }
 
 /// Whom to serve.
@@ -183,11 +186,13 @@ impl Settings {
         let serve = reader.target(options);
         let log = reader.parse(LOG, log_filter);
         let typed_answers = reader.parse(TYPED, yes_or_no);
+        let pictures = reader.parse(PICTURES, yes_or_no);
         if reader.faults.is_empty() {
             Ok(Self {
                 serve,
                 log: log.unwrap_or_else(|| DEFAULT_LOG.to_owned()),
                 typed_answers: typed_answers.unwrap_or(false),
+                pictures: pictures.unwrap_or(true),
             })
         } else {
             Err(reader.faults)

@@ -181,6 +181,7 @@ sure-leave-kept = A robot plays on in your seat. You can come back with **⋯** 
 sure-leave-auto = You give up your seat, and it plays on with automatic moves. You cannot come back, and you can no longer win this match.
 sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
+sure-leave-ends = Nobody else is at this table: the match ends when you leave.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-close-title = Close this table?
@@ -1289,6 +1290,7 @@ tamalou-can-draw = draw
 tamalou-can-take = take { $card } in place of one of yours
 tamalou-can-own = 🎯 first, if you like, shed a card like { $card }
 tamalou-can-call = say **{ $word }**
+tamalou-can-call-most = say **{ $word }** if you think you have { $most } or less
 tamalou-can-contre = say **Contre**
 
 # Powers
@@ -2066,7 +2068,7 @@ settings-cards-below = Where your cards stand: at the bottom
 settings-cards-above = Where your cards stand: at the top
 settings-look-text = Cards as pictures: no
 settings-look-picture = Cards as pictures: yes
-settings-look-picture-hint = The text stays
+settings-look-picture-hint = Words stand in where none can be drawn
 settings-forced-ask = Forced cards: I play them
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = Forced cards: they play themselves

@@ -182,6 +182,7 @@ sure-leave-kept = Un robot joue à ta place. Tu peux revenir par **⋯** tant qu
 sure-leave-auto = Tu rends ta place, et elle continue avec des coups automatiques. Tu ne pourras ni revenir, ni gagner cette partie.
 sure-leave-aside = Tu rends ta place : tes cartes sont mises de côté sans être vues, et les autres continuent. Tu ne pourras ni revenir, ni gagner cette partie.
 sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagne aussitôt.
+sure-leave-ends = Il n’y a personne d’autre à cette table : la partie s’arrête quand tu la quittes.
 sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-close-title = Fermer cette table ?
@@ -1294,6 +1295,7 @@ tamalou-can-draw = pioche
 tamalou-can-take = prends { $card } à la place d’une des tiennes
 tamalou-can-own = 🎯 d’abord, si tu veux, défausse en plus une carte comme { $card }
 tamalou-can-call = dis **{ $word }**
+tamalou-can-call-most = dis **{ $word }** si tu penses avoir { $most } ou moins
 tamalou-can-contre = dis **Contre** si tu penses avoir moins
 
 # Les pouvoirs
@@ -2080,7 +2082,7 @@ settings-cards-below = Place de tes cartes : en bas
 settings-cards-above = Place de tes cartes : en haut
 settings-look-text = Cartes dessinées : non
 settings-look-picture = Cartes dessinées : oui
-settings-look-picture-hint = Le texte reste
+settings-look-picture-hint = Des mots les remplacent s’il le faut
 settings-forced-ask = Carte forcée : c’est toi qui la joues
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule

@@ -12,7 +12,7 @@ pub struct UserPreferences {
     pub remind: Remind,
     /// Where the cards stand in their hand.
     pub cards: Cards,
-    /// Whether they see them as a picture too.
+    /// Whether they see them as a picture.
     pub look: Look,
     /// Who plays a card that must be played.
     pub forced: Forced,
@@ -43,10 +43,10 @@ pub enum Cards {
 /// How the cards of a hand are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// As text alone.
-    #[default]
+    /// In words alone.
     Text,
-    /// As text and as a picture.
+    /// As a picture, and in words where it cannot be drawn.
+    #[default]
     Picture,
 }
 
@@ -123,7 +123,7 @@ impl Cards {
 
 impl Look {
     /// Both, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Text, Self::Picture];
+    pub const ALL: [Self; 2] = [Self::Picture, Self::Text];
 
     /// Its name in the database and in button ids.
     pub const fn name(self) -> &'static str {

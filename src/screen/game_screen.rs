@@ -95,9 +95,8 @@ pub struct HandBody {
     pub state: String,
     /// What the seat is to do, or what it waits for; empty where there is nothing to say.
     pub duty: String,
-    /// What the seat's own cards are called, where they are not all its cards.
-    pub cards_title: String,
-    /// The seat's own cards, readable without a picture.
+    /// The seat's own cards in words, and nothing that [`GameScreen::picture`] does not show: it
+    /// stands in their place where its reader wants pictures.
     pub cards: String,
     /// Buttons and menus for every move; illegal cards visible and disabled. At most four rows;
     /// requests are [`crate::model::Request::Play`], or [`crate::model::Request::Queue`] when `ahead`, and

@@ -146,7 +146,14 @@ pub fn private(
     words: &FluentLanguageLoader,
 ) -> Private<Screen> {
     let mut screen = hand(shown, around, words);
-    screen.panel.picture = picture.map(Box::new);
+    if let Some(picture) = picture {
+        let uncarded = HandBody {
+            cards: String::new(),
+            ..shown.clone()
+        };
+        screen.panel.beside_picture = hand(&uncarded, around, words).panel.text;
+        screen.panel.picture = Some(Box::new(picture));
+    }
     Private::new(user, screen)
 }
 
@@ -158,7 +165,7 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         true => String::new(),
-        false => format!("**{}**\n{}", cards_title(shown, words), shown.cards),
+        false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
     };
     let duty = lines([note, shown.duty.clone()]);
     let (standing, room) = (standing(around, words), BODY - count(&duty).min(BODY));
@@ -186,13 +193,6 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
             ..Panel::default()
         },
         rows: rows.chain([last]).collect(),
-    }
-}
-
-fn cards_title(shown: &HandBody, words: &FluentLanguageLoader) -> String {
-    match shown.cards_title.is_empty() {
-        true => fl!(words, "hand-cards"),
-        false => shown.cards_title.clone(),
     }
 }
 

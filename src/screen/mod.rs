@@ -61,8 +61,11 @@ pub struct Panel {
     pub foot: String,
     /// The colour at its edge, never the only bearer of a meaning.
     pub tone: Tone,
-    /// The same cards once more as a picture, for who wants that; boxed, because few do.
+    /// The reader's cards as a picture, where they want one; boxed, because most panels have none.
     pub picture: Option<Box<Picture>>,
+    /// The body beside the picture: without the cards that it shows. Where the picture cannot be
+    /// drawn, `text` stands alone.
+    pub beside_picture: String,
 }
 
 /// A titled part of a panel.

@@ -149,6 +149,8 @@ pub enum Leaving {
     Aside,
     /// Their team loses.
     Forfeit,
+    /// Nobody else is there: the match is over.
+    Ends,
 }
 
 /// Asks back before somebody leaves a match that runs.
@@ -158,6 +160,7 @@ pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
         Leaving::Auto => fl!(words, "sure-leave-auto"),
         Leaving::Aside => fl!(words, "sure-leave-aside"),
         Leaving::Forfeit => fl!(words, "sure-leave-forfeit"),
+        Leaving::Ends => fl!(words, "sure-leave-ends"),
     };
     sure(
         fl!(words, "sure-leave-title"),

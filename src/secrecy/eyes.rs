@@ -186,7 +186,10 @@ impl Seen {
 fn with_picture(screen: &Screen, body: Value) -> Value {
     match &screen.panel.picture {
         None => body,
-        Some(picture) => json!([compose::with_picture(body, picture), format!("{picture:?}")]),
+        Some(picture) => {
+            let drawn = compose::with_picture(body.clone(), &screen.panel);
+            json!([body, drawn, format!("{picture:?}")])
+        }
     }
 }
 

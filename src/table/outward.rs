@@ -144,6 +144,8 @@ pub struct Call {
     pub text: String,
     /// What they are told instead where their hand cannot follow the table any more.
     pub open_hand: String,
+    /// The way to their hand, which the table message may have pushed far up.
+    pub button: Button,
 }
 
 /// What the platform side tells a table.

@@ -266,6 +266,7 @@ impl Table {
                 turn,
                 text: call(words),
                 open_hand: call_to_hand(words),
+                button: my_hand(words),
             })
         });
         calls.collect()

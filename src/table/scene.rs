@@ -286,8 +286,10 @@ impl<'a> Scene<'a> {
             cards_first: sitter.cards == Cards::Above,
         };
         let picture = match sitter.look {
-            Look::Picture => playing.game.picture(seat, mode, &reader),
-            Look::Text => None,
+            Look::Picture if self.table.tuning.pictures => {
+                playing.game.picture(seat, mode, &reader)
+            }
+            _ => None,
         };
         hand::private(user, &body, &inside, picture, self.table.words.of(lang))
     }

@@ -46,6 +46,15 @@ impl Table {
 
     /// What becomes of a seat that is left, by the options in force.
     pub(super) fn leaving(&self) -> Leaving {
+        if self
+            .sitters
+            .iter()
+            .filter(|sitter| sitter.owner().is_some())
+            .count()
+            < 2
+        {
+            return Leaving::Ends;
+        }
         let terms = self.terms();
         let rule = terms.iter().find(|term| term.name == "on_leave");
         match rule.map(|rule| &rule.value) {

@@ -47,6 +47,8 @@ pub struct Tuning {
     pub unhurried: bool,
     /// Whether answers may be typed into the channel: the bot may read what is written there.
     pub typed: bool,
+    /// Whether cards are drawn for those who want pictures.
+    pub pictures: bool,
 }
 
 impl Default for Tuning {
@@ -55,6 +57,7 @@ impl Default for Tuning {
             settle: 200,
             unhurried: true,
             typed: false,
+            pictures: true,
         }
     }
 }

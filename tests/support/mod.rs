@@ -48,6 +48,7 @@ pub const HURRIED: Tuning = Tuning {
     settle: 200,
     unhurried: false,
     typed: false,
+    pictures: false,
 };
 
 /// The same where nothing is to be learnt about who was first.

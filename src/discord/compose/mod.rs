@@ -18,7 +18,7 @@ use super::rest::File;
 use crate::model::{RoleId, TableId, UserId};
 use crate::render;
 use crate::screen::picture::Picture;
-use crate::screen::{Row, Screen};
+use crate::screen::{Button, Panel, Row, Screen};
 use crate::table::outward::Gathering;
 
 /// Only its reader sees such a message.
@@ -115,10 +115,17 @@ pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
     message
 }
 
-/// The same body, of whichever kind, with a picture below its text: the file of
-/// [`render::name`] that goes with it.
-pub fn with_picture(mut body: Value, picture: &Picture) -> Value {
+/// The same body, of whichever kind, with the panel's picture below the title, in the place of the
+/// cards in words: the file of [`render::name`] goes with it. Unchanged where there is no picture.
+pub fn with_picture(mut body: Value, panel: &Panel) -> Value {
+    let Some(picture) = &panel.picture else {
+        return body;
+    };
     let name = render::name(picture);
+    let beside = Panel {
+        text: panel.beside_picture.clone(),
+        ..panel.clone()
+    };
     let message = match body.get_mut("data") {
         Some(data) => data,
         None => &mut body,
@@ -129,6 +136,8 @@ pub fn with_picture(mut body: Value, picture: &Picture) -> Value {
         "filename": name,
         "description": gallery["items"][0]["description"],
     }]);
+    // No longer than the body with the cards, which fits.
+    message["components"][0] = text::container(&beside, text::WHOLE);
     let parts = message["components"][0]["components"].as_array_mut();
     if let Some(parts) = parts {
         // Below the title, which every panel with a picture has.
@@ -177,7 +186,7 @@ pub fn reword(text: &str) -> Value {
     json!({ "content": text::cut(text, text::CONTENT), "allowed_mentions": { "parse": [] } })
 }
 
-/// The same with a button below it.
+/// The body of the message of the start, with the way to one's hand below it.
 pub fn ping_users_with(
     table: TableId,
     shown: &Gathering,
@@ -185,11 +194,15 @@ pub fn ping_users_with(
     turn: u32,
     nonce: &str,
 ) -> Value {
-    let mut message = to_users(&shown.users, rung, &shown.text, nonce);
-    let row = Row::Buttons(vec![shown.button.clone()]);
-    let (rows, _) = controls::rows(table, turn, &[row]);
-    message.insert("components".to_owned(), Value::Array(rows));
-    Value::Object(message)
+    let mut message = ping_users(&shown.users, rung, &shown.text, nonce);
+    add_button(&mut message, table, turn, &shown.button);
+    message
+}
+
+/// Puts a button below a message of content.
+pub fn add_button(message: &mut Value, table: TableId, turn: u32, button: &Button) {
+    let (rows, _) = controls::rows(table, turn, &[Row::Buttons(vec![button.clone()])]);
+    message["components"] = Value::Array(rows);
 }
 
 /// How a text mentions somebody.

@@ -3,13 +3,15 @@
 //! A picture that cannot be drawn in time is left out; the text says all there is to say. Must not
 //! know what is to be seen in it.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::{Shown, with_picture};
 use crate::discord::rest::{Body, File};
 use crate::model::UserId;
 use crate::render::{Drawing, RenderPool};
-use crate::screen::picture::Picture;
+use crate::screen::Screen;
 
 /// A body, while its picture is being drawn.
 pub(in crate::discord) enum PendingBody {
@@ -22,7 +24,7 @@ pub(in crate::discord) enum PendingBody {
 /// A body with the picture it waits for.
 pub(in crate::discord) struct Pending {
     body: Value,
-    picture: Picture,
+    shown: Arc<Screen>,
     drawing: Drawing,
 }
 
@@ -33,7 +35,7 @@ impl PendingBody {
             None => Self::Done(Body::from(&body)),
             Some(picture) => Self::Drawing(Box::new(Pending {
                 body,
-                picture: Picture::clone(picture),
+                shown: Arc::clone(&shown.screen),
                 drawing: renderer.begin(user, picture),
             })),
         }
@@ -58,23 +60,22 @@ impl Pending {
             mime: "image/png",
             bytes: drawn.bytes,
         };
-        let body = with_picture(self.body.clone(), &self.picture);
+        let body = with_picture(self.body.clone(), &self.shown.panel);
         Body::with_picture(&body, file, &self.body)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::discord::compose::edit;
     use crate::model::TableId;
-    use crate::screen::picture::{Spot, Suit};
-    use crate::screen::{Panel, Screen};
+    use crate::screen::Panel;
+    use crate::screen::picture::{Picture, Spot, Suit};
 
     async fn packed(picture: Option<Picture>) -> String {
         let panel = Panel {
+            title: "hand".to_owned(),
             text: "cards".to_owned(),
             picture: picture.map(Box::new),
             ..Panel::default()
@@ -104,5 +105,9 @@ mod tests {
         };
         let drawn = packed(Some(card)).await;
         assert!(drawn.contains("attachment://hand-"), "{drawn:.500}");
+        assert!(
+            drawn.contains("cards"),
+            "what goes out if the file is refused: {drawn:.500}"
+        );
     }
 }

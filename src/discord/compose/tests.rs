@@ -104,6 +104,9 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
     };
     let panel = Panel {
         title: "Hand".to_owned(),
+        text: "Middle: 5, your cards: 7♥".to_owned(),
+        beside_picture: "Middle: 5".to_owned(),
+        picture: Some(Box::new(picture.clone())),
         ..Panel::default()
     };
     let shown = shown(Screen {
@@ -121,7 +124,7 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
         let before = body.pointer(&format!("{at}/attachments"));
         let gone = json!([]);
         assert_eq!(before, (!is_new).then_some(&gone), "{body}");
-        let body = with_picture(body, &picture);
+        let body = with_picture(body, &shown.screen.panel);
         let message = body.pointer(at).expect("a message");
         let gallery = &message["components"][0]["components"][1];
         let image = &gallery["items"][0];
@@ -131,6 +134,7 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
         let told = file["description"].as_str().expect("a description");
         assert_eq!(told.chars().count(), 1024);
         assert_eq!(image["description"], told);
+        assert_eq!(texts(message), ["### Hand", "Middle: 5"], "not said twice");
     }
 }
 

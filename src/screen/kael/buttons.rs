@@ -50,7 +50,10 @@ pub(super) fn rows(
     if mode == Mode::Play {
         rows.push(Row::Buttons(draws(seat, public, choices, words)));
     }
-    let mut last = vec![cut::button(public, words)];
+    // Green for whoever can cut: their own hand may tell them.
+    let cuts = choices.iter().any(|act| matches!(act, Act::Cut(_)));
+    let look = if cuts { Look::Go } else { Look::Plain };
+    let mut last = vec![cut::button(public, words).look(look)];
     last.push(match mode {
         Mode::Play if public.phase == Phase::Final => {
             play("✅", fl!(words, "kael-ready"), Act::Ready, choices)

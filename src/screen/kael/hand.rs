@@ -37,14 +37,17 @@ pub(super) fn body(
         open == buttons::SURE && mode == Mode::Play && calls_falsely(public, secret, choices);
     match public.phase {
         _ if sure => HandBody {
-            state: state(seat, public, reader),
+            state: lines([
+                state(seat, public, reader),
+                worth(seat, public, secret, choices, words),
+            ]),
             duty: fl!(
                 words,
                 "kael-hand-sure",
                 total = points(secret.total),
                 most = public.options.kael_max
             ),
-            cards: cards(seat, public, secret, choices, words),
+            cards: cards(secret, words),
             rows: buttons::sure(choices, words),
             ..HandBody::default()
         },
@@ -59,9 +62,12 @@ pub(super) fn body(
             name = reader.name(public.active)
         )),
         _ => HandBody {
-            state: state(seat, public, reader),
+            state: lines([
+                state(seat, public, reader),
+                worth(seat, public, secret, choices, words),
+            ]),
             duty: duty(seat, public, secret, choices, words),
-            cards: cards(seat, public, secret, choices, words),
+            cards: cards(secret, words),
             rows: buttons::rows(seat, public, secret, choices, mode, words),
             ..HandBody::default()
         },
@@ -212,22 +218,29 @@ pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
     None
 }
 
-/// The seat's own cards, their total, and what it just drew.
-fn cards(
+/// The seat's own cards.
+fn cards(secret: &Secret, words: &FluentLanguageLoader) -> String {
+    if secret.hand.is_empty() {
+        return fl!(words, "kael-hand-none");
+    }
+    format!("## {}", boxed(secret.hand))
+}
+
+/// What the hand comes to, and what came into it last.
+fn worth(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
     words: &FluentLanguageLoader,
 ) -> String {
-    if secret.hand.is_empty() {
-        return fl!(words, "kael-hand-none");
+    match secret.hand.is_empty() {
+        true => String::new(),
+        false => lines([
+            total(public, secret, choices, words),
+            drawn(seat, public, secret, words),
+        ]),
     }
-    lines([
-        format!("## {}", boxed(secret.hand)),
-        total(public, secret, choices, words),
-        drawn(seat, public, secret, words),
-    ])
 }
 
 /// The total, and whether Kaël could be said with it.

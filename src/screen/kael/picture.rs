@@ -1,4 +1,4 @@
-//! The cards of a hand as a picture, and those on top of the centre above them.
+//! The cards of a hand as a picture: it changes only when they do.
 
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::{Act, Phase, Public, Secret};
@@ -9,7 +9,6 @@ use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit};
 
 use super::cards::plain;
 use super::hand::just_drawn;
-use super::table::on_top;
 
 /// The picture of a seat's hand; none while it holds nothing.
 pub(super) fn of(
@@ -36,11 +35,9 @@ pub(super) fn of(
     }
     let came = drawn.map_or(Cards::NONE, |card| Cards::of(card, 1));
     let mut alt = AltText::default();
-    alt.table(&names(on_top(public)), words);
     alt.own(&names(secret.hand), words);
     alt.framed(&names(came), words);
     Some(Picture {
-        table: on_top(public).cards().map(spot).collect(),
         own,
         text: alt.text(),
         ..Picture::default()

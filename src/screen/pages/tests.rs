@@ -89,6 +89,7 @@ fn what_cannot_be_undone_is_asked_back() {
             (sure_leave(Leaving::Auto, words), Request::LeaveSure),
             (sure_leave(Leaving::Aside, words), Request::LeaveSure),
             (sure_leave(Leaving::Forfeit, words), Request::LeaveSure),
+            (sure_leave(Leaving::Ends, words), Request::LeaveSure),
             (sure_close(words), Request::CloseSure),
         ] {
             fits(&screen);

@@ -4,6 +4,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::standing::Points;
 use tapis_rules::tamalou::choice::{PeekUntil, PowerTrigger, QuickWho};
 use tapis_rules::tamalou::hand::Slots;
 use tapis_rules::tamalou::views::Known;
@@ -12,7 +13,7 @@ use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
 
 use crate::screen::game_screen::{HandBody, Mode, Reader};
 
-use super::cards::{boxed, number, place_for, rank, seat_number, slots};
+use super::cards::{boxed, number, place_for, points, rank, seat_number, slots};
 use super::moves::{self, Opened};
 use super::{lines, names, table};
 
@@ -155,7 +156,17 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
         ways.push(fl!(words, "tamalou-can-take", card = top));
     }
     if any(|act| matches!(act, Act::Call)) {
-        ways.push(fl!(words, "tamalou-can-call", word = word));
+        ways.push(match public.options.call_max.map(Points::in_halves) {
+            Some(most) => {
+                fl!(
+                    words,
+                    "tamalou-can-call-most",
+                    word = word,
+                    most = points(most)
+                )
+            }
+            None => fl!(words, "tamalou-can-call", word = word),
+        });
     }
     if any(|act| matches!(act, Act::Contre)) {
         ways.push(fl!(words, "tamalou-can-contre"));

@@ -1,5 +1,5 @@
 //! The cards of a hand as a picture: face down in their places, and the faces that are seen at this
-//! moment; the top of the discard above them.
+//! moment.
 
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
@@ -25,14 +25,13 @@ pub(super) fn of(
     }
     let last = public.filled[seat.index()].into_iter().last();
     let slots = 0..last.map_or(0, |last| last + 1);
-    let top = public.top.map(|card| spot(card, reader));
     let picture = Picture {
-        table: top.into_iter().collect(),
         own: slots
             .map(|slot| place(seat, slot, public, secret, reader))
             .collect(),
         apart: apart(seat, secret, reader),
         text: text(seat, public, secret, reader),
+        ..Picture::default()
     };
     let empty = picture.own.is_empty() && picture.apart.is_empty();
     (!empty).then_some(picture)
@@ -104,9 +103,7 @@ fn text(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> St
     });
     let held = secret.held.map(|card| plain(card, words));
     let framed: Vec<String> = held.into_iter().chain(faces).collect();
-    let top = public.top.map(|card| plain(card, words));
     let mut alt = AltText::default();
-    alt.table(top.as_slice(), words);
     alt.hidden(&hidden, words);
     alt.own(&known, words);
     alt.framed(&framed, words);

@@ -33,10 +33,8 @@ pub(super) fn body(
         return only(fl!(words, "tiguidoo-hand-out"));
     }
     HandBody {
-        state: state(seat, public, reader),
+        state: lines([state(seat, public, reader), cards(public, secret, words)]),
         duty: duty(seat, public, secret, choices, reader),
-        cards_title: fl!(words, "tiguidoo-hand-cards"),
-        cards: cards(public, secret, words),
         rows: controls::rows(seat, public, secret, choices, mode, words),
         ..HandBody::default()
     }
@@ -175,9 +173,10 @@ fn cards(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> Stri
             answer = question::answer_text(&own.solution)
         )
     };
-    match secret.cards.is_empty() {
-        _ if public.options.tiguidoo_cards == 0 => String::new(),
+    let told = match secret.cards.is_empty() {
+        _ if public.options.tiguidoo_cards == 0 => return String::new(),
         true => fl!(words, "tiguidoo-own-none"),
         false => lines(secret.cards.iter().map(line)),
-    }
+    };
+    format!("\n**{}**\n{told}", fl!(words, "tiguidoo-hand-cards"))
 }

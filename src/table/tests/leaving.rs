@@ -104,6 +104,9 @@ fn who_leaves_is_told_what_becomes_of_their_seat() {
     let mut evening = TableHarness::of("tiguidoo", "points", 5, (4, 0), 0);
     evening.does(1, "start");
     assert_eq!(evening.table.leaving(), Leaving::Aside);
+    let mut alone = TableHarness::of("kaddour", "normale-80-20", 5, (1, 3), 0);
+    alone.does(1, "start");
+    assert_eq!(alone.table.leaving(), Leaving::Ends);
 }
 
 #[test]

@@ -16,6 +16,7 @@ fn call(seat: u8, user: u64, turn: u32) -> Call {
         turn,
         text: "{who}, your turn, @everyone".to_owned(),
         open_hand: "{who}, open your hand".to_owned(),
+        button: Button::new("", "My hand", Request::Hand),
     }
 }
 
@@ -49,6 +50,7 @@ async fn a_call_reaches_its_person_once_a_turn_and_goes_again() {
     harness.show(calling(2, calls()));
     let seen = lea.sees("your turn").await.expect("a call");
     assert!(seen.mentions(harness.lea.id()) && !seen.mentions(harness.sam.id()));
+    assert_eq!(seen.buttons()[0].label, "My hand", "the way there");
     harness.show(playing("Table 3", 3));
     lea.sees_no("your turn").await.expect("it goes");
     harness.show(calling(4, calls()));
