@@ -14,7 +14,8 @@ use super::effects::ReplyKind;
 use super::pace::Pace;
 use super::press::Press;
 use super::race_gap;
-use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use super::running::Running;
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
 use crate::screen::notice::Notice;
@@ -31,9 +32,9 @@ pub(super) struct Claim {
 
 impl Table {
     /// Whether an input waits for the end of the window instead of being decided now.
-    pub(super) fn is_claim(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
-        let game = playing.game.as_ref();
-        let first = playing.opens_at.is_some() && game.interrupts(text);
+    pub(super) fn is_claim(&self, running: &Running, seat: Seat, text: &str) -> bool {
+        let game = running.game.as_ref();
+        let first = running.opens_at.is_some() && game.interrupts(text);
         let open = race_gap::is_open(game) && game.contested(seat, text);
         self.pace == Pace::Calm && (first || open)
     }
@@ -41,19 +42,19 @@ impl Table {
     /// Has a turn that begins at `from` open late, if something may come before it.
     pub(super) fn open_late(&mut self, from: u64) {
         let window = self.pace.wait(moment::Pace::Window);
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            let late = self.pace == Pace::Calm && playing.game.can_interrupt();
-            playing.opens_at = late.then_some(from + window);
+        if let Some(running) = self.lifecycle.running_mut() {
+            let late = self.pace == Pace::Calm && running.game.can_interrupt();
+            running.opens_at = late.then_some(from + window);
         }
     }
 
     /// Opens a turn that was late: first what was laid ready, then who waits for it.
     pub(super) fn open_turn(&mut self, now: Now) {
         let settle = self.tuning.settle;
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.opens_at.is_some_and(|at| at + settle <= now.local)
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.opens_at.is_some_and(|at| at + settle <= now.local)
         {
-            playing.opens_at = None;
+            running.opens_at = None;
             self.effects.changed = true;
             self.resolve_claims(now);
         }
@@ -61,10 +62,10 @@ impl Table {
 
     /// Whether a robot's input waits for the end of the window, too: had it passed at once, everybody
     /// would know of those that did not.
-    pub(super) fn waits_with_claims(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
-        let game = playing.game.as_ref();
+    pub(super) fn waits_with_claims(&self, running: &Running, seat: Seat, text: &str) -> bool {
+        let game = running.game.as_ref();
         let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
-        racing || self.is_claim(playing, seat, text)
+        racing || self.is_claim(running, seat, text)
     }
 
     /// Lays a person's claim ready.
@@ -102,26 +103,26 @@ impl Table {
 
     fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
         self.unclaim(seat);
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
+        if let Some(running) = self.lifecycle.running_mut() {
             let text = text.to_owned();
-            playing.claims.push(Claim { seat, text, cause });
+            running.claims.push(Claim { seat, text, cause });
         }
     }
 
     /// A seat does something else in the window: it wants its card back.
     pub(super) fn unclaim(&mut self, seat: Seat) {
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.claims.retain(|claim| claim.seat != seat);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.claims.retain(|claim| claim.seat != seat);
         }
     }
 
     /// Decides the claims if nobody is left who could still make one.
     pub(super) fn judge_if_all_claim(&mut self, now: Now) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
-            && !playing.claims.is_empty()
-            && playing.opens_at.is_none()
-            && playing.game.awaiting().into_iter().all(|seat| {
-                let mut claims = playing.claims.iter();
+        if let Some(running) = self.lifecycle.running()
+            && !running.claims.is_empty()
+            && running.opens_at.is_none()
+            && running.game.awaiting().into_iter().all(|seat| {
+                let mut claims = running.claims.iter();
                 claims.any(|claim| claim.seat == seat)
             })
         {
@@ -131,10 +132,10 @@ impl Table {
 
     /// Decides the claims if their window is over.
     pub(super) fn judge_if_over(&mut self, now: Now) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
-            && !playing.claims.is_empty()
-            && playing.opens_at.is_none()
-            && playing
+        if let Some(running) = self.lifecycle.running()
+            && !running.claims.is_empty()
+            && running.opens_at.is_none()
+            && running
                 .clockwork
                 .window_ends()
                 .is_none_or(|ends| ends + self.tuning.settle <= now.local)
@@ -144,28 +145,28 @@ impl Table {
     }
 
     fn resolve_claims(&mut self, now: Now) {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        let mut claims = std::mem::take(&mut playing.claims);
+        let mut claims = std::mem::take(&mut running.claims);
         claims.sort_by_key(|claim| self.distance(claim.seat));
         for Claim { seat, text, cause } in claims {
-            let Lifecycle::Playing(playing) = &self.lifecycle else {
+            let Some(running) = self.lifecycle.running() else {
                 return;
             };
-            if playing.game.check(seat, &text) == Verdict::Fine {
+            if running.game.check(seat, &text) == Verdict::Fine {
                 self.play(cause.unwrap_or(Cause::clock(now)), seat, &text, now);
                 continue;
             }
             if cause.is_some() {
                 self.log_fact(Cause::clock(now), Some(seat), &Fact::Unclaim);
             }
-            let Lifecycle::Playing(playing) = &self.lifecycle else {
+            let Some(running) = self.lifecycle.running() else {
                 return;
             };
             // Others were before it in turn order: it costs nothing.
             let lang = self.sitters[seat.index()].lang;
-            let game = &playing.game;
+            let game = &running.game;
             let why = self.read(lang, |reader| game.why(seat, &text, reader));
             self.sitters[seat.index()].note = Some(why.into());
             self.effects.changed = true;

@@ -4,11 +4,12 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
-use super::clockwork::Running;
+use super::clockwork::Wait;
 use super::pace::Pace;
 use super::race_gap;
+use super::running::Running;
 use super::sitter::Sitter;
-use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::{ForcedCard, Verdict};
 use crate::model::Fact;
 use crate::preferences::Forced;
@@ -32,26 +33,26 @@ impl Table {
     pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         let (pace, unhurried) = (self.pace, self.tuning.unhurried);
         let people = self.people();
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        let from = playing.reading_until.unwrap_or(now.local);
-        let opens = playing.opens_at.map_or(0, |at| at + self.tuning.settle);
-        let events = playing.game.events();
+        let from = running.reading_until.unwrap_or(now.local);
+        let opens = running.opens_at.map_or(0, |at| at + self.tuning.settle);
+        let events = running.game.events();
         let sitter = &self.sitters[seat.index()];
-        let wait = playing.clockwork.of(seat).copied();
+        let wait = running.clockwork.of(seat).copied();
         let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
         // A window or a question waits for everybody, but it is nobody's turn.
-        let in_turn = |wait: Option<Running>| {
+        let in_turn = |wait: Option<Wait>| {
             use moment::Pace::{FirstLook, Look, Turn};
             wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
         };
-        let says_no = playing
+        let says_no = running
             .standing_order_due(seat, sitter.order.as_ref())
             .is_some();
-        let pause = || robots::pause(&playing.seed, seat, events, usize::from(people.len()));
-        playing.due[seat.index()] = if sitter.is_played_by_robot() {
-            let at = playing.robot_due(seat, wait, people, from, pace);
+        let pause = || robots::pause(&running.seed, seat, events, usize::from(people.len()));
+        running.due[seat.index()] = if sitter.is_played_by_robot() {
+            let at = running.robot_due(seat, wait, people, from, pace);
             Some(if unhurried { at } else { from })
         } else if sitter.left {
             // Nobody waits for who is gone; a window ends without them.
@@ -61,13 +62,13 @@ impl Table {
             // What others do in it meanwhile neither hurries nor delays a no.
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
-        } else if let Some(card) = playing.forced_card(seat, sitter) {
+        } else if let Some(card) = running.forced_card(seat, sitter) {
             // Everybody counts the cards; for another one it takes as long as for a queued move.
             let after = if card.is_last { pause() } else { pace.breath() };
             Some(from + if unhurried { after } else { 0 })
         } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
             // Before a late opening a whole breath is taken anyway, whenever it was pressed.
-            let from = playing.opens_at.map_or(from, |_| playing.changed_at);
+            let from = running.opens_at.map_or(from, |_| running.changed_at);
             Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
         } else {
             None
@@ -77,14 +78,14 @@ impl Table {
     /// Lets robots and queued moves act that are due.
     pub(super) fn move_robots(&mut self, now: Now) {
         for _ in 0..MAX_SEATS {
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
             let due = |at: &Option<u64>| at.is_some_and(|at| at <= now.local);
-            let Some(place) = playing.due.iter().position(due) else {
+            let Some(place) = running.due.iter().position(due) else {
                 return;
             };
-            playing.due[place] = None;
+            running.due[place] = None;
             let seat = Seat::new(place as u8);
             if self.sitters[place].is_played_by_robot() {
                 self.robot_acts(seat, now);
@@ -100,15 +101,15 @@ impl Table {
         let (breath, people) = (self.breath(), self.people());
         // What it orders in secret takes no time, or its next move would come late for it.
         for _ in 0..ORDERS {
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
-            let decided = playing.game.decide(seat, &mut luck);
+            let mut luck = robots::luck(&running.seed, seat, running.game.events());
+            let decided = running.game.decide(seat, &mut luck);
             // Where a person may race it, everything waits as long: when something happens must not
             // tell what it is.
-            let later = playing.race_open_until(seat, people, breath, now);
-            playing.due[seat.index()] = later;
+            let later = running.race_open_until(seat, people, breath, now);
+            running.due[seat.index()] = later;
             if later.is_some() {
                 return;
             }
@@ -118,19 +119,25 @@ impl Table {
                 }
                 return;
             };
-            let before = playing.public();
-            if let Lifecycle::Playing(playing) = &self.lifecycle
-                && self.waits_with_claims(playing, seat, &text)
+            let before = running.public();
+            if let Some(running) = self.lifecycle.running()
+                && self.waits_with_claims(running, seat, &text)
             {
                 self.lay_ready(None, seat, &text, now);
                 return self.await_opening(seat);
             }
-            if matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.opens_at.is_some())
+            if self
+                .lifecycle
+                .running()
+                .is_some_and(|running| running.opens_at.is_some())
             {
                 return self.await_opening(seat);
             }
             self.play(Cause::clock(now), seat, &text, now);
-            if !matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.public() == before)
+            if !self
+                .lifecycle
+                .running()
+                .is_some_and(|running| running.public() == before)
             {
                 return;
             }
@@ -140,20 +147,20 @@ impl Table {
     /// Has whoever's turn opens late act when it does, whatever they laid ready before.
     fn await_opening(&mut self, seat: Seat) {
         let settle = self.tuning.settle;
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.game.awaiting().has(seat)
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.game.awaiting().has(seat)
         {
-            playing.due[seat.index()] = playing.opens_at.map(|at| at + settle);
+            running.due[seat.index()] = running.opens_at.map(|at| at + settle);
         }
     }
 
     /// The clock plays at once for who left.
     fn clock_acts(&mut self, seat: Seat, now: Now) {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
         let timer = Timer::Timeout(seat);
-        if playing.game.fire(Moment(now.discord), timer) {
+        if running.game.fire(Moment(now.discord), timer) {
             self.log_input(Cause::clock(now), None, timer.to_string());
             self.went_on(now, None);
         }
@@ -161,13 +168,13 @@ impl Table {
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
         let (breath, people) = (self.breath(), self.people());
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
         let queued = self.sitters[seat.index()].queued.clone();
         // A window is nobody's turn, so a queued move waits on.
-        let queued = queued.filter(|_| !race_gap::is_open(playing.game.as_ref()));
-        let forced = || playing.forced_card(seat, &self.sitters[seat.index()]);
+        let queued = queued.filter(|_| !race_gap::is_open(running.game.as_ref()));
+        let forced = || running.forced_card(seat, &self.sitters[seat.index()]);
         let Some(text) = queued else {
             return match forced() {
                 Some(card) => {
@@ -178,10 +185,10 @@ impl Table {
                 None => self.say_standing_order(seat, now),
             };
         };
-        if playing.game.check(seat, &text) == Verdict::Fine {
-            let later = playing.race_open_until(seat, people, breath, now);
-            if let Some(later) = later.filter(|_| playing.game.contested(seat, &text)) {
-                playing.due[seat.index()] = Some(later);
+        if running.game.check(seat, &text) == Verdict::Fine {
+            let later = running.race_open_until(seat, people, breath, now);
+            if let Some(later) = later.filter(|_| running.game.contested(seat, &text)) {
+                running.due[seat.index()] = Some(later);
                 return;
             }
             self.sitters[seat.index()].acted();
@@ -213,7 +220,7 @@ impl Table {
     }
 }
 
-impl Playing {
+impl Running {
     /// The card that plays itself for this person now.
     fn forced_card(&self, seat: Seat, sitter: &Sitter) -> Option<ForcedCard> {
         let wanted = |card: &ForcedCard| card.is_last || sitter.forced == Forced::Play;
@@ -226,7 +233,7 @@ impl Playing {
     fn robot_due(
         &self,
         seat: Seat,
-        wait: Option<Running>,
+        wait: Option<Wait>,
         people: Seats,
         from: u64,
         pace: Pace,

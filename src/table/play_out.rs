@@ -4,7 +4,7 @@
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::{Seat, Seats};
 
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::robots;
 
 /// How many steps are decided together. The writer puts up to 256 commits into one statement, and
@@ -14,7 +14,7 @@ const TOGETHER: usize = 16;
 impl Table {
     /// Whether nobody but robots can act in this match any more.
     pub(super) fn is_left_to_robots(&self) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return false;
         };
         let mut persons = (0..)
@@ -22,22 +22,22 @@ impl Table {
             .filter(|(_, sitter)| sitter.owner().is_some())
             .peekable();
         persons.peek().is_some()
-            && !playing.game.over()
-            && persons.all(|(seat, _)| playing.game.is_out(Seat::new(seat)))
+            && !running.game.over()
+            && persons.all(|(seat, _)| running.game.is_out(Seat::new(seat)))
     }
 
     /// Whether the manche that an input has just ended is revealed: not those that robots play among
     /// themselves, but for the last one.
     pub(super) fn tells_reveals(&mut self) -> bool {
         let left = self.is_left_to_robots();
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return false;
         };
-        if playing.game.over() {
+        if running.game.over() {
             return true;
         }
-        let before = playing.left_to_robots;
-        playing.left_to_robots = left.then(|| before.unwrap_or(playing.game.part()));
+        let before = running.left_to_robots;
+        running.left_to_robots = left.then(|| before.unwrap_or(running.game.part()));
         before.is_none() || !left
     }
 
@@ -46,11 +46,11 @@ impl Table {
         let changed = self.effects.changed;
         let mut idle = Seats::NONE;
         for _ in 0..TOGETHER {
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            playing.claims.clear();
-            let before = playing.public();
+            running.claims.clear();
+            let before = running.public();
             match self.next_robot(idle) {
                 Some((seat, text)) => {
                     self.play(Cause::clock(now), seat, &text, now);
@@ -59,7 +59,10 @@ impl Table {
                 None if self.time_runs_out(now) => {}
                 None => break,
             }
-            if !matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.public() == before)
+            if !self
+                .lifecycle
+                .running()
+                .is_some_and(|running| running.public() == before)
             {
                 idle = Seats::NONE;
             }
@@ -77,27 +80,27 @@ impl Table {
             .filter(|seat| self.sitters[seat.index()].is_played_by_robot() && !idle.has(*seat))
             .collect();
         seats.sort_by_key(|seat| self.distance(*seat));
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return None;
         };
-        let events = playing.game.events();
+        let events = running.game.events();
         seats.into_iter().find_map(|seat| {
-            let mut luck = robots::luck(&playing.seed, seat, events);
-            let text = playing.game.decide(seat, &mut luck)?;
+            let mut luck = robots::luck(&running.seed, seat, events);
+            let text = running.game.decide(seat, &mut luck)?;
             Some((seat, text))
         })
     }
 
     /// Lets the first countdown expire, since nobody is left for whom it runs; false if none does.
     fn time_runs_out(&mut self, now: Now) -> bool {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return false;
         };
-        let timers = playing.game.timers();
+        let timers = running.game.timers();
         let expired = timers
             .iter()
             .map(|countdown| countdown.timer)
-            .find(|timer| playing.game.fire(Moment(now.discord), *timer));
+            .find(|timer| running.game.fire(Moment(now.discord), *timer));
         if let Some(timer) = expired {
             self.log_input(Cause::clock(now), None, timer.to_string());
             self.went_on(now, None);

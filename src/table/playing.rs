@@ -1,19 +1,17 @@
 //! A match at the table: inputs in their order, turns, windows, queued moves, who leaves.
 
-use std::collections::HashSet;
-
-use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
-use super::clockwork::Clockwork;
 use super::counting::LEAVE;
 use super::effects::ReplyKind;
+use super::lifecycle::Lifecycle;
 use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
+use super::running::{Gap, Running};
 use super::sitter::Sitter;
-use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
 use crate::model::{Fact, Request};
 use crate::preferences::Forced;
@@ -26,30 +24,6 @@ const OFFERED_AFTER: u8 = 3;
 /// The same input again within this time is a double tap, in milliseconds of Discord's clock.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
-/// A match that was just dealt.
-pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playing {
-    Playing {
-        game,
-        seed,
-        clockwork: Clockwork::default(),
-        changed_at: 0,
-        resumed_at: 0,
-        seen: Default::default(),
-        reading_until: None,
-        due: vec![None; seats],
-        attended: 0,
-        left_to_robots: None,
-        accepted: 0,
-        decided: None,
-        claims: Vec::new(),
-        opens_at: None,
-        won: None,
-        gap: None,
-        granted: 0,
-        shown: HashSet::new(),
-    }
-}
-
 impl Table {
     /// Puts an input of the game in its place among those that wait; whoever asked releases them.
     pub(super) fn enqueue(&mut self, press: Press) {
@@ -59,7 +33,7 @@ impl Table {
         let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
         // What could be made before a wait ends is known when it is closed.
         let closing = match &self.lifecycle {
-            Lifecycle::Playing(playing) => playing.closing(settle),
+            Lifecycle::Running(running) => running.closing(settle),
             _ => None,
         };
         let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
@@ -154,7 +128,7 @@ impl Table {
 
     /// Whether a person may be about to make an input that races this one.
     pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return false;
         };
         let person = |rival: Seat| {
@@ -162,7 +136,7 @@ impl Table {
             sitter.is_some_and(Sitter::plays)
         };
         // Where a turn opens late nobody has to be fast.
-        playing.opens_at.is_none() && playing.game.rivals(seat, text).into_iter().any(person)
+        running.opens_at.is_none() && running.game.rivals(seat, text).into_iter().any(person)
     }
 
     /// Decides one input.
@@ -171,10 +145,10 @@ impl Table {
             return self.say(press, Notice::NotSeated);
         };
         self.come_back(press, seat, now);
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::Over);
         };
-        let game = playing.game.as_ref();
+        let game = running.game.as_ref();
         let (text, shown) = match press.request.parse() {
             Ok(Request::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
             Ok(Request::Interrupt(text)) => match self.interrupt(seat, &text) {
@@ -209,11 +183,11 @@ impl Table {
             return self.reply(press, ReplyKind::Taken);
         }
         match game.check(seat, &text) {
-            Verdict::Fine if self.is_claim(playing, seat, &text) => {
+            Verdict::Fine if self.is_claim(running, seat, &text) => {
                 self.claim(press, seat, &text, now);
             }
             // It is played when the turn opens.
-            Verdict::Fine if playing.opens_at.is_some() => self.lay_by(press, seat, text, now),
+            Verdict::Fine if running.opens_at.is_some() => self.lay_by(press, seat, text, now),
             Verdict::Fine => self.take(press, seat, &text, now),
             Verdict::Unreadable => self.say(press, Notice::Unreadable),
             Verdict::Refused => {
@@ -227,15 +201,15 @@ impl Table {
     /// Plays an input that is fine.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return;
         };
-        let open = race_gap::is_open(playing.game.as_ref());
+        let open = race_gap::is_open(running.game.as_ref());
         self.unclaim(seat);
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return;
         };
-        let game = &playing.game;
+        let game = &running.game;
         let contested = game
             .contested(seat, text)
             .then(|| (game.events(), game.turn()));
@@ -250,17 +224,17 @@ impl Table {
         let offers = sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
-        if let (Some((events, turn)), Lifecycle::Playing(playing)) = (contested, &mut self.lifecycle)
+        if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)
             // An order that nobody hears of is not told of by how fast it was.
-            && playing.game.events() > events
+            && running.game.events() > events
         {
-            let closed = !race_gap::is_open(playing.game.as_ref());
+            let closed = !race_gap::is_open(running.game.as_ref());
             // What leaves the window open for all beat nobody: a wrong card, one of many.
             if closed {
-                playing.close_race(seat, created, turn, self.tuning.settle);
+                running.close_race(seat, created, turn, self.tuning.settle);
             }
             if open && closed {
-                playing.won(seat, press, text);
+                running.won(seat, press, text);
             }
         }
         if offers {
@@ -277,8 +251,8 @@ impl Table {
         } else if cause.interaction.is_some() {
             self.takes_part(seat);
         }
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.game.play(Moment(cause.discord_ms), seat, text)
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.game.play(Moment(cause.discord_ms), seat, text)
         {
             self.log_input(cause, Some(seat), text);
             self.went_on(now, Some(seat));
@@ -287,14 +261,14 @@ impl Table {
 
     /// The complete input behind the interrupt button; `now` stands for what it carries now.
     fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return None;
         };
         if text == "now" {
-            let carried = self.read(self.lang, |reader| playing.game.offered_interrupt(reader))?;
-            return playing.game.interrupt(seat, &carried);
+            let carried = self.read(self.lang, |reader| running.game.offered_interrupt(reader))?;
+            return running.game.interrupt(seat, &carried);
         }
-        playing.game.interrupt(seat, text)
+        running.game.interrupt(seat, text)
     }
 
     fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
@@ -306,21 +280,21 @@ impl Table {
 
     /// Whether a press was made after the end of the window that is about to be closed.
     fn is_after_window(&self, press: &Press) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return false;
         };
-        let ends = playing.clockwork.window_ends();
+        let ends = running.clockwork.window_ends();
         ends.is_some_and(|ends| press.heard.made > ends)
     }
 
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        if playing.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
+        if running.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
             return self.say(press, Notice::Unreadable);
         }
-        if playing.game.awaiting().has(seat) {
+        if running.game.awaiting().has(seat) {
             // The turn came meanwhile: it is simply played.
             let press = Press {
                 request: Request::Play(text).to_string(),
@@ -356,8 +330,8 @@ impl Table {
             .iter()
             .all(|sitter| sitter.ready || !sitter.plays());
         if all
-            && let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.reading_until.is_some()
+            && let Some(running) = self.lifecycle.running_mut()
+            && running.reading_until.is_some()
         {
             self.resume(now);
         }
@@ -367,16 +341,16 @@ impl Table {
 
     /// How far a seat is from the one whose turn it is.
     pub(super) fn distance(&self, seat: Seat) -> u8 {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return 0;
         };
-        let active = playing.game.active();
+        let active = running.game.active();
         let seats = self.sitters.len().max(1) as u8;
         (seat.number() + seats - active.number() % seats) % seats
     }
 }
 
-impl Playing {
+impl Running {
     /// When the next window, turn or wait is closed, by the local clock.
     pub(super) fn closing(&self, settle: u64) -> Option<u64> {
         let opens = self.opens_at.map(|at| at + settle);

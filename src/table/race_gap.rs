@@ -5,7 +5,8 @@ use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
 
 use super::press::Press;
-use super::state::{Gap, Lifecycle, Playing, Table};
+use super::running::{Gap, Running};
+use super::state::Table;
 use crate::catalog::any_match::AnyMatch;
 
 /// After so long nobody was beaten: they merely pressed late; in milliseconds of Discord's clock.
@@ -26,7 +27,7 @@ pub(super) fn is_open(game: &dyn AnyMatch) -> bool {
     game.timers().runs(Timer::Close)
 }
 
-impl Playing {
+impl Running {
     /// Notes that an input of a seat closed the window, so that what comes after it was beaten.
     pub(super) fn won(&mut self, seat: Seat, press: &Press, text: &str) {
         self.won = Some(Won {
@@ -40,15 +41,15 @@ impl Playing {
 impl Table {
     /// Tells the gap where a refused press wanted what another had just won.
     pub(super) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
         // That somebody wanted to cut or declare tells what they hold.
-        if !playing.game.open_to_all(text) {
+        if !running.game.open_to_all(text) {
             return;
         }
         let created = press.created_ms();
-        let beaten = playing.won.as_ref().filter(|won| {
+        let beaten = running.won.as_ref().filter(|won| {
             let gap = created.checked_sub(won.at);
             won.seat != seat && won.verb == verb(text) && gap.is_some_and(|gap| gap <= RACE_MS)
         });
@@ -56,11 +57,11 @@ impl Table {
             return;
         };
         let ms = created - at;
-        let turn = playing.game.turn();
+        let turn = running.game.turn();
         // Of several who were beaten the closest is told.
         let closer = |gap: &Gap| gap.first == first && gap.turn == turn && gap.ms <= ms;
-        if playing.gap.as_ref().is_none_or(|gap| !closer(gap)) {
-            playing.gap = Some(Gap {
+        if running.gap.as_ref().is_none_or(|gap| !closer(gap)) {
+            running.gap = Some(Gap {
                 first,
                 second: seat,
                 ms,

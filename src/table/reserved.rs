@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::{Sitter, TookPart};
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Request};
 use crate::screen::notice::Notice;
 
@@ -29,24 +29,24 @@ impl Table {
 
     /// The first robot whose seat somebody may take.
     pub(super) fn free_robot(&self) -> Option<Seat> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return None;
         };
         let mut seats = (0..)
             .zip(&self.sitters)
             .map(|(seat, it)| (Seat::new(seat), it));
-        let free = seats.find(|(seat, it)| it.user.is_none() && !playing.game.is_out(*seat));
+        let free = seats.find(|(seat, it)| it.user.is_none() && !running.game.is_out(*seat));
         free.map(|(seat, _)| seat)
             .filter(|_| !self.is_left_to_robots())
     }
 
     /// Gives somebody the seat of a robot.
     pub(super) fn take_from_robot(&mut self, press: &Press, seat: Seat, now: Now) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        let between = playing.reading_until.is_some();
-        let part = playing.game.part();
+        let between = running.reading_until.is_some();
+        let part = running.game.part();
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
@@ -68,21 +68,21 @@ impl Table {
 
     /// A reservation from the log.
     pub(super) fn repeat_reservation(&mut self, seat: Seat) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
+        if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
             (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
             sitter.gathered = true;
-            sitter.reserved = Some(playing.game.part());
+            sitter.reserved = Some(running.game.part());
         }
     }
 
     /// The robots have played to the end of the manche: their seats are who reserved them.
     pub(super) fn hand_over_reserved(&mut self) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return;
         };
-        let part = playing.game.part();
+        let part = running.game.part();
         for sitter in &mut self.sitters {
             sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
         }

@@ -16,7 +16,7 @@ struct Opening {
 
 fn opens_at(evening: &TableHarness) -> Option<u64> {
     match &evening.table.lifecycle {
-        Lifecycle::Playing(playing) => playing.opens_at,
+        Lifecycle::Running(running) => running.opens_at,
         _ => None,
     }
 }
@@ -125,11 +125,11 @@ fn after_a_restart_the_turn_opens_late_again_and_has_its_whole_time_from_then() 
     evening.table.afresh(now);
     let opens = opens_at(evening).expect("it opens late");
     assert!(opens >= now.local + 12_000, "{opens}");
-    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running() else {
         panic!("a match is played");
     };
     let seat = evening.seat(opening.active).expect("a seat");
-    let running = playing.clockwork.of(seat).expect("a countdown");
+    let running = running.clockwork.of(seat).expect("a countdown");
     assert_eq!(running.ends, opens + 180_000);
 }
 
@@ -148,10 +148,10 @@ fn a_cut_that_lies_ready_still_does_after_a_restart_and_is_played_once() {
         assert_eq!(place(evening, opening.cutter, &opening.cut), None);
         evening.wait(14_000);
         assert!(place(evening, opening.cutter, &opening.cut).is_some());
-        let Lifecycle::Playing(playing) = evening.brought_back().lifecycle else {
+        let Lifecycle::Running(running) = evening.brought_back().lifecycle else {
             panic!("a match is played");
         };
-        assert!(playing.claims.is_empty(), "{:?}", playing.claims);
+        assert!(running.claims.is_empty(), "{:?}", running.claims);
     }
 }
 

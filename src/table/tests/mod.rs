@@ -27,9 +27,10 @@ use std::sync::Arc;
 use tapis_rules::seat::Seat;
 
 use super::effects::{Effects, ReplyKind};
+use super::lifecycle::{End, Lifecycle};
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
-use super::state::{Lifecycle, Now, Table, Tuning};
+use super::state::{Now, Table, Tuning};
 use crate::catalog::any_match::Which;
 use crate::catalog::offer;
 use crate::clock::{DiscordClock, id_at};
@@ -240,10 +241,10 @@ impl TableHarness {
 
     /// Whose turn it is, as a user; 0 for a robot's.
     fn active(&self) -> u64 {
-        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running() else {
             return 0;
         };
-        let seat = playing
+        let seat = running
             .game
             .awaiting()
             .into_iter()
