@@ -31,41 +31,14 @@ pub(super) struct Claim {
 }
 
 impl Table {
-    /// Whether an input waits for the end of the window instead of being decided now.
-    pub(super) fn is_claim(&self, running: &Running, seat: Seat, text: &str) -> bool {
-        let game = running.game.as_ref();
-        let first = running.opens_at.is_some() && game.interrupts(text);
-        let open = race_gap::is_open(game) && game.contested(seat, text);
-        self.pace == Pace::Calm && (first || open)
-    }
-
-    /// Has a turn that begins at `from` open late, if something may come before it.
-    pub(super) fn open_late(&mut self, from: u64) {
-        let window = self.pace.wait(moment::Pace::Window);
-        if let Some(running) = self.lifecycle.running_mut() {
-            let late = self.pace == Pace::Calm && running.game.can_interrupt();
-            running.opens_at = late.then_some(from + window);
-        }
-    }
-
     /// Opens a turn that was late: first what was laid ready, then who waits for it.
     pub(super) fn open_turn(&mut self, now: Now) {
-        let settle = self.tuning.settle;
         if let Some(running) = self.lifecycle.running_mut()
-            && running.opens_at.is_some_and(|at| at + settle <= now.local)
+            && running.opens_by(now)
         {
-            running.opens_at = None;
             self.effects.changed = true;
             self.resolve_claims(now);
         }
-    }
-
-    /// Whether a robot's input waits for the end of the window, too: had it passed at once, everybody
-    /// would know of those that did not.
-    pub(super) fn waits_with_claims(&self, running: &Running, seat: Seat, text: &str) -> bool {
-        let game = running.game.as_ref();
-        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
-        racing || self.is_claim(running, seat, text)
     }
 
     /// Lays a person's claim ready.
@@ -88,7 +61,9 @@ impl Table {
 
     /// Lays a claim ready, in the place of an earlier one.
     pub(super) fn lay_ready(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
-        self.put(cause, seat, text);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.put(cause, seat, text);
+        }
         self.judge_if_all_claim(now);
     }
 
@@ -98,48 +73,23 @@ impl Table {
             interaction: None,
             discord_ms,
         };
-        self.put(Some(cause), seat, text);
-    }
-
-    fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
-        self.unclaim(seat);
         if let Some(running) = self.lifecycle.running_mut() {
-            let text = text.to_owned();
-            running.claims.push(Claim { seat, text, cause });
-        }
-    }
-
-    /// A seat does something else in the window: it wants its card back.
-    pub(super) fn unclaim(&mut self, seat: Seat) {
-        if let Some(running) = self.lifecycle.running_mut() {
-            running.claims.retain(|claim| claim.seat != seat);
+            running.put(Some(cause), seat, text);
         }
     }
 
     /// Decides the claims if nobody is left who could still make one.
     pub(super) fn judge_if_all_claim(&mut self, now: Now) {
-        if let Some(running) = self.lifecycle.running()
-            && !running.claims.is_empty()
-            && running.opens_at.is_none()
-            && running.game.awaiting().into_iter().all(|seat| {
-                let mut claims = running.claims.iter();
-                claims.any(|claim| claim.seat == seat)
-            })
-        {
+        let running = self.lifecycle.running();
+        if running.is_some_and(Running::is_claimed_by_all) {
             self.resolve_claims(now);
         }
     }
 
     /// Decides the claims if their window is over.
     pub(super) fn judge_if_over(&mut self, now: Now) {
-        if let Some(running) = self.lifecycle.running()
-            && !running.claims.is_empty()
-            && running.opens_at.is_none()
-            && running
-                .clockwork
-                .window_ends()
-                .is_none_or(|ends| ends + self.tuning.settle <= now.local)
-        {
+        let running = self.lifecycle.running();
+        if running.is_some_and(|running| running.claims_are_due(now)) {
             self.resolve_claims(now);
         }
     }
@@ -149,7 +99,7 @@ impl Table {
             return;
         };
         let mut claims = std::mem::take(&mut running.claims);
-        claims.sort_by_key(|claim| self.distance(claim.seat));
+        claims.sort_by_key(|claim| running.distance(claim.seat, self.sitters.len()));
         for Claim { seat, text, cause } in claims {
             let Some(running) = self.lifecycle.running() else {
                 return;
@@ -171,5 +121,63 @@ impl Table {
             self.sitters[seat.index()].note = Some(why.into());
             self.effects.changed = true;
         }
+    }
+}
+
+impl Running {
+    /// Whether an input waits for the end of the window instead of being decided now.
+    pub(super) fn is_claim(&self, seat: Seat, text: &str) -> bool {
+        let game = self.game.as_ref();
+        let first = self.opens_at.is_some() && game.interrupts(text);
+        let open = race_gap::is_open(game) && game.contested(seat, text);
+        self.pace == Pace::Calm && (first || open)
+    }
+
+    /// Whether a robot's input waits for the end of the window, too: had it passed at once, everybody
+    /// would know of those that did not.
+    pub(super) fn waits_with_claims(&self, seat: Seat, text: &str) -> bool {
+        let game = self.game.as_ref();
+        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
+        racing || self.is_claim(seat, text)
+    }
+
+    /// Has a turn that begins at `from` open late, if something may come before it.
+    pub(super) fn open_late(&mut self, from: u64) {
+        let late = self.pace == Pace::Calm && self.game.can_interrupt();
+        self.opens_at = late.then(|| from + self.pace.wait(moment::Pace::Window));
+    }
+
+    /// Whether a turn that was late opens now.
+    fn opens_by(&mut self, now: Now) -> bool {
+        let settle = self.settle;
+        let opens = |at: &mut u64| *at + settle <= now.local;
+        self.opens_at.take_if(opens).is_some()
+    }
+
+    fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
+        self.unclaim(seat);
+        let text = text.to_owned();
+        self.claims.push(Claim { seat, text, cause });
+    }
+
+    /// A seat does something else in the window: it wants its card back.
+    pub(super) fn unclaim(&mut self, seat: Seat) {
+        self.claims.retain(|claim| claim.seat != seat);
+    }
+
+    /// Whether there are claims, and nobody is left who could still make one.
+    fn is_claimed_by_all(&self) -> bool {
+        let claims = |seat| self.claims.iter().any(|claim| claim.seat == seat);
+        !self.claims.is_empty()
+            && self.opens_at.is_none()
+            && self.game.awaiting().into_iter().all(claims)
+    }
+
+    /// Whether there are claims whose window is over.
+    fn claims_are_due(&self, now: Now) -> bool {
+        let ends = self.clockwork.window_ends();
+        !self.claims.is_empty()
+            && self.opens_at.is_none()
+            && ends.is_none_or(|ends| ends + self.settle <= now.local)
     }
 }

@@ -5,7 +5,6 @@ use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::clockwork::Wait;
-use super::pace::Pace;
 use super::race_gap;
 use super::running::Running;
 use super::sitter::Sitter;
@@ -22,57 +21,18 @@ const ORDERS: usize = 8;
 const UNWATCHED: u64 = 10;
 
 impl Table {
-    /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
-    /// by the number of public events and not by that of inputs, some of which are secret.
+    /// Sets when each robot and each queued move goes next.
     pub(super) fn schedule(&mut self, now: Now) {
-        for place in 0..self.sitters.len() {
-            self.schedule_one(Seat::new(place as u8), now);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.schedule(&self.sitters, now);
         }
     }
 
+    /// The same for one seat, of which nobody else saw anything.
     pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
-        let (pace, unhurried) = (self.pace, self.tuning.unhurried);
-        let people = self.people();
-        let Some(running) = self.lifecycle.running_mut() else {
-            return;
-        };
-        let from = running.reading_until.unwrap_or(now.local);
-        let opens = running.opens_at.map_or(0, |at| at + self.tuning.settle);
-        let events = running.game.events();
-        let sitter = &self.sitters[seat.index()];
-        let wait = running.clockwork.of(seat).copied();
-        let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
-        // A window or a question waits for everybody, but it is nobody's turn.
-        let in_turn = |wait: Option<Wait>| {
-            use moment::Pace::{FirstLook, Look, Turn};
-            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
-        };
-        let says_no = running
-            .standing_order_due(seat, sitter.order.as_ref())
-            .is_some();
-        let pause = || robots::pause(&running.seed, seat, events, usize::from(people.len()));
-        running.due[seat.index()] = if sitter.is_played_by_robot() {
-            let at = running.robot_due(seat, wait, people, from, pace);
-            Some(if unhurried { at } else { from })
-        } else if sitter.left {
-            // Nobody waits for who is gone; a window ends without them.
-            wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
-                .map(|_| from + if unhurried { pause() } else { 0 })
-        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
-            // What others do in it meanwhile neither hurries nor delays a no.
-            let at = window.began + pace.breath();
-            Some(if unhurried { from.max(at) } else { from })
-        } else if let Some(card) = running.forced_card(seat, sitter) {
-            // Everybody counts the cards; for another one it takes as long as for a queued move.
-            let after = if card.is_last { pause() } else { pace.breath() };
-            Some(from + if unhurried { after } else { 0 })
-        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
-            // Before a late opening a whole breath is taken anyway, whenever it was pressed.
-            let from = running.opens_at.map_or(from, |_| running.changed_at);
-            Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
-        } else {
-            None
-        };
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.schedule_one(&self.sitters, seat, now);
+        }
     }
 
     /// Lets robots and queued moves act that are due.
@@ -98,7 +58,7 @@ impl Table {
     }
 
     fn robot_acts(&mut self, seat: Seat, now: Now) {
-        let (breath, people) = (self.breath(), self.people());
+        let people = people(&self.sitters);
         // What it orders in secret takes no time, or its next move would come late for it.
         for _ in 0..ORDERS {
             let Some(running) = self.lifecycle.running_mut() else {
@@ -108,7 +68,7 @@ impl Table {
             let decided = running.game.decide(seat, &mut luck);
             // Where a person may race it, everything waits as long: when something happens must not
             // tell what it is.
-            let later = running.race_open_until(seat, people, breath, now);
+            let later = running.race_open_until(seat, people, now);
             running.due[seat.index()] = later;
             if later.is_some() {
                 return;
@@ -120,37 +80,21 @@ impl Table {
                 return;
             };
             let before = running.public();
-            if let Some(running) = self.lifecycle.running()
-                && self.waits_with_claims(running, seat, &text)
-            {
-                self.lay_ready(None, seat, &text, now);
-                return self.await_opening(seat);
-            }
-            if self
-                .lifecycle
-                .running()
-                .is_some_and(|running| running.opens_at.is_some())
-            {
-                return self.await_opening(seat);
-            }
-            self.play(Cause::clock(now), seat, &text, now);
-            if !self
-                .lifecycle
-                .running()
-                .is_some_and(|running| running.public() == before)
-            {
+            let claims = running.waits_with_claims(seat, &text);
+            if claims || running.opens_at.is_some() {
+                if claims {
+                    self.lay_ready(None, seat, &text, now);
+                }
+                if let Some(running) = self.lifecycle.running_mut() {
+                    running.await_opening(seat);
+                }
                 return;
             }
-        }
-    }
-
-    /// Has whoever's turn opens late act when it does, whatever they laid ready before.
-    fn await_opening(&mut self, seat: Seat) {
-        let settle = self.tuning.settle;
-        if let Some(running) = self.lifecycle.running_mut()
-            && running.game.awaiting().has(seat)
-        {
-            running.due[seat.index()] = running.opens_at.map(|at| at + settle);
+            self.play(Cause::clock(now), seat, &text, now);
+            let running = self.lifecycle.running();
+            if running.is_none_or(|running| running.public() != before) {
+                return;
+            }
         }
     }
 
@@ -167,7 +111,7 @@ impl Table {
     }
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
-        let (breath, people) = (self.breath(), self.people());
+        let people = people(&self.sitters);
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
@@ -186,7 +130,7 @@ impl Table {
             };
         };
         if running.game.check(seat, &text) == Verdict::Fine {
-            let later = running.race_open_until(seat, people, breath, now);
+            let later = running.race_open_until(seat, people, now);
             if let Some(later) = later.filter(|_| running.game.contested(seat, &text)) {
                 running.due[seat.index()] = Some(later);
                 return;
@@ -201,26 +145,75 @@ impl Table {
         sitter.note = Some(Notice::Dropped { saying }.into());
         self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
+}
 
-    /// The seats that persons play.
-    fn people(&self) -> Seats {
-        let seats = (0..).map(Seat::new).zip(&self.sitters);
-        seats
-            .filter(|(_, sitter)| sitter.plays())
-            .map(|(seat, _)| seat)
-            .collect()
+impl Running {
+    /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
+    /// by the number of public events and not by that of inputs, some of which are secret.
+    pub(super) fn schedule(&mut self, sitters: &[Sitter], now: Now) {
+        for place in 0..sitters.len() {
+            self.schedule_one(sitters, Seat::new(place as u8), now);
+        }
     }
 
-    fn breath(&self) -> u64 {
-        if self.tuning.unhurried {
+    pub(super) fn schedule_one(&mut self, sitters: &[Sitter], seat: Seat, now: Now) {
+        let (pace, unhurried) = (self.pace, self.unhurried);
+        let people = people(sitters);
+        let from = self.reading_until.unwrap_or(now.local);
+        let opens = self.opens_at.map_or(0, |at| at + self.settle);
+        let events = self.game.events();
+        let sitter = &sitters[seat.index()];
+        let wait = self.clockwork.of(seat).copied();
+        let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
+        // A window or a question waits for everybody, but it is nobody's turn.
+        let in_turn = |wait: Option<Wait>| {
+            use moment::Pace::{FirstLook, Look, Turn};
+            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
+        };
+        let says_no = self
+            .standing_order_due(seat, sitter.order.as_ref())
+            .is_some();
+        let pause = || robots::pause(&self.seed, seat, events, usize::from(people.len()));
+        self.due[seat.index()] = if sitter.is_played_by_robot() {
+            let at = self.robot_due(seat, wait, people, from);
+            Some(if unhurried { at } else { from })
+        } else if sitter.left {
+            // Nobody waits for who is gone; a window ends without them.
+            wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
+                .map(|_| from + if unhurried { pause() } else { 0 })
+        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
+            // What others do in it meanwhile neither hurries nor delays a no.
+            let at = window.began + pace.breath();
+            Some(if unhurried { from.max(at) } else { from })
+        } else if let Some(card) = self.forced_card(seat, sitter) {
+            // Everybody counts the cards; for another one it takes as long as for a queued move.
+            let after = if card.is_last { pause() } else { pace.breath() };
+            Some(from + if unhurried { after } else { 0 })
+        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
+            // Before a late opening a whole breath is taken anyway, whenever it was pressed.
+            let from = self.opens_at.map_or(from, |_| self.changed_at);
+            Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
+        } else {
+            None
+        };
+    }
+
+    /// How long a queued move or a robot waits after the last change, in milliseconds.
+    const fn breath(&self) -> u64 {
+        if self.unhurried {
             self.pace.breath()
         } else {
             0
         }
     }
-}
 
-impl Running {
+    /// Has whoever's turn opens late act when it does, whatever they laid ready before.
+    fn await_opening(&mut self, seat: Seat) {
+        if self.game.awaiting().has(seat) {
+            self.due[seat.index()] = self.opens_at.map(|at| at + self.settle);
+        }
+    }
+
     /// The card that plays itself for this person now.
     fn forced_card(&self, seat: Seat, sitter: &Sitter) -> Option<ForcedCard> {
         let wanted = |card: &ForcedCard| card.is_last || sitter.forced == Forced::Play;
@@ -230,21 +223,14 @@ impl Running {
 
     /// When a robot acts, in its turn at `from` or later. Where several seats are waited for at once,
     /// what others do meanwhile neither hurries it nor holds it up.
-    fn robot_due(
-        &self,
-        seat: Seat,
-        wait: Option<Wait>,
-        people: Seats,
-        from: u64,
-        pace: Pace,
-    ) -> u64 {
+    fn robot_due(&self, seat: Seat, wait: Option<Wait>, people: Seats, from: u64) -> u64 {
         let people_count = usize::from(people.len());
         let pause = |number| robots::pause(&self.seed, seat, number, people_count);
         let Some(wait) = wait.filter(|wait| wait.countdown.pace != moment::Pace::Turn) else {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
-        let reaction = robots::reaction(&self.seed, seat, turn, pace.breath());
+        let reaction = robots::reaction(&self.seed, seat, turn, self.pace.breath());
         let soon = reaction / UNWATCHED;
         let after = match wait.countdown.pace {
             moment::Pace::Window => {
@@ -264,13 +250,20 @@ impl Running {
     }
 
     /// Until when what a seat does next must wait, because a person may race it.
-    fn race_open_until(&self, seat: Seat, people: Seats, breath: u64, now: Now) -> Option<u64> {
+    fn race_open_until(&self, seat: Seat, people: Seats, now: Now) -> Option<u64> {
         let races = self.game.open_races(seat).into_iter();
         let with_people = races.filter(|race| !race.rivals.intersection(people).is_empty());
         let until = with_people.map(|race| {
             let age = now.discord.saturating_sub(race.since.0);
-            now.local.saturating_sub(age).max(self.resumed_at) + breath
+            now.local.saturating_sub(age).max(self.resumed_at) + self.breath()
         });
         until.max().filter(|until| now.local < *until)
     }
+}
+
+/// The seats that persons play.
+fn people(sitters: &[Sitter]) -> Seats {
+    let seats = (0..).map(Seat::new).zip(sitters);
+    let played = seats.filter(|(_, sitter)| sitter.plays());
+    played.map(|(seat, _)| seat).collect()
 }

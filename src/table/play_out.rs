@@ -4,6 +4,8 @@
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::{Seat, Seats};
 
+use super::running::Running;
+use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
 use crate::robots;
 
@@ -14,31 +16,8 @@ const TOGETHER: usize = 16;
 impl Table {
     /// Whether nobody but robots can act in this match any more.
     pub(super) fn is_left_to_robots(&self) -> bool {
-        let Some(running) = self.lifecycle.running() else {
-            return false;
-        };
-        let mut persons = (0..)
-            .zip(&self.sitters)
-            .filter(|(_, sitter)| sitter.owner().is_some())
-            .peekable();
-        persons.peek().is_some()
-            && !running.game.over()
-            && persons.all(|(seat, _)| running.game.is_out(Seat::new(seat)))
-    }
-
-    /// Whether the manche that an input has just ended is revealed: not those that robots play among
-    /// themselves, but for the last one.
-    pub(super) fn tells_reveals(&mut self) -> bool {
-        let left = self.is_left_to_robots();
-        let Some(running) = self.lifecycle.running_mut() else {
-            return false;
-        };
-        if running.game.over() {
-            return true;
-        }
-        let before = running.left_to_robots;
-        running.left_to_robots = left.then(|| before.unwrap_or(running.game.part()));
-        before.is_none() || !left
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.is_left_to_robots(&self.sitters))
     }
 
     /// Plays some of the rest; what is shown waits for its end.
@@ -51,7 +30,7 @@ impl Table {
             };
             running.claims.clear();
             let before = running.public();
-            match self.next_robot(idle) {
+            match running.next_robot(&self.sitters, idle) {
                 Some((seat, text)) => {
                     self.play(Cause::clock(now), seat, &text, now);
                     idle.insert(seat);
@@ -59,36 +38,14 @@ impl Table {
                 None if self.time_runs_out(now) => {}
                 None => break,
             }
-            if !self
-                .lifecycle
-                .running()
-                .is_some_and(|running| running.public() == before)
-            {
+            let running = self.lifecycle.running();
+            if running.is_none_or(|running| running.public() != before) {
                 idle = Seats::NONE;
             }
         }
         if self.is_left_to_robots() {
             self.effects.changed = changed;
         }
-    }
-
-    /// The next robot in turn order that does something, and what; those that did something in
-    /// secret wait for something to happen.
-    fn next_robot(&mut self, idle: Seats) -> Option<(Seat, String)> {
-        let seats = (0..self.sitters.len() as u8).map(Seat::new);
-        let mut seats: Vec<Seat> = seats
-            .filter(|seat| self.sitters[seat.index()].is_played_by_robot() && !idle.has(*seat))
-            .collect();
-        seats.sort_by_key(|seat| self.distance(*seat));
-        let Some(running) = self.lifecycle.running_mut() else {
-            return None;
-        };
-        let events = running.game.events();
-        seats.into_iter().find_map(|seat| {
-            let mut luck = robots::luck(&running.seed, seat, events);
-            let text = running.game.decide(seat, &mut luck)?;
-            Some((seat, text))
-        })
     }
 
     /// Lets the first countdown expire, since nobody is left for whom it runs; false if none does.
@@ -106,5 +63,47 @@ impl Table {
             self.went_on(now, None);
         }
         expired.is_some()
+    }
+}
+
+impl Running {
+    /// Whether nobody but robots can act any more: there are persons, and all of them are out.
+    pub(super) fn is_left_to_robots(&self, sitters: &[Sitter]) -> bool {
+        let seats = (0..).map(Seat::new).zip(sitters);
+        let mut persons = seats
+            .filter(|(_, sitter)| sitter.owner().is_some())
+            .peekable();
+        persons.peek().is_some()
+            && !self.game.over()
+            && persons.all(|(seat, _)| self.game.is_out(seat))
+    }
+
+    /// Whether the manche that an input has just ended is revealed: not those that robots play among
+    /// themselves, but for the last one.
+    pub(super) fn tells_reveals(&mut self, sitters: &[Sitter]) -> bool {
+        let left = self.is_left_to_robots(sitters);
+        if self.game.over() {
+            return true;
+        }
+        let before = self.left_to_robots;
+        self.left_to_robots = left.then(|| before.unwrap_or(self.game.part()));
+        before.is_none() || !left
+    }
+
+    /// The next robot in turn order that does something, and what; those that did something in
+    /// secret wait for something to happen.
+    fn next_robot(&mut self, sitters: &[Sitter], idle: Seats) -> Option<(Seat, String)> {
+        let robots = (0..).map(Seat::new).zip(sitters);
+        let mut seats: Vec<Seat> = robots
+            .filter(|(seat, sitter)| sitter.is_played_by_robot() && !idle.has(*seat))
+            .map(|(seat, _)| seat)
+            .collect();
+        seats.sort_by_key(|seat| self.distance(*seat, sitters.len()));
+        let events = self.game.events();
+        seats.into_iter().find_map(|seat| {
+            let mut luck = robots::luck(&self.seed, seat, events);
+            let text = self.game.decide(seat, &mut luck)?;
+            Some((seat, text))
+        })
     }
 }

@@ -32,14 +32,12 @@ impl Table {
         };
         let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
         // What could be made before a wait ends is known when it is closed.
-        let closing = match &self.lifecycle {
-            Lifecycle::Running(running) => running.closing(settle),
-            _ => None,
-        };
+        let running = self.lifecycle.running();
+        let closing = running.and_then(Running::closing);
         let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
         self.waiting.push(Waiting {
             created_ms: press.created_ms(),
-            distance: self.distance(seat),
+            distance: running.map_or(0, |running| running.distance(seat, self.sitters.len())),
             until: until.max(arrived),
             what: press,
         });
@@ -128,15 +126,8 @@ impl Table {
 
     /// Whether a person may be about to make an input that races this one.
     pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
-        let Some(running) = self.lifecycle.running() else {
-            return false;
-        };
-        let person = |rival: Seat| {
-            let sitter = self.sitters.get(rival.index());
-            sitter.is_some_and(Sitter::plays)
-        };
-        // Where a turn opens late nobody has to be fast.
-        running.opens_at.is_none() && running.game.rivals(seat, text).into_iter().any(person)
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.has_rivals(&self.sitters, seat, text))
     }
 
     /// Decides one input.
@@ -171,7 +162,9 @@ impl Table {
         if shown.is_some_and(|shown| !game.valid_since(&text, shown)) {
             return self.say(press, Notice::Stale);
         }
-        if self.is_after_window(press) {
+        let window = running.clockwork.window_ends();
+        // It was made after the end of the window that is about to be closed.
+        if window.is_some_and(|ends| press.heard.made > ends) {
             return self.say(press, Notice::TooLate);
         }
         if is_stale(game, seat, &text, press) {
@@ -183,7 +176,7 @@ impl Table {
             return self.reply(press, ReplyKind::Taken);
         }
         match game.check(seat, &text) {
-            Verdict::Fine if self.is_claim(running, seat, &text) => {
+            Verdict::Fine if running.is_claim(seat, &text) => {
                 self.claim(press, seat, &text, now);
             }
             // It is played when the turn opens.
@@ -192,7 +185,9 @@ impl Table {
             Verdict::Unreadable => self.say(press, Notice::Unreadable),
             Verdict::Refused => {
                 let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
-                self.came_late(press, seat, &text);
+                if let Some(running) = self.lifecycle.running_mut() {
+                    self.effects.changed |= running.came_late(press, seat, &text);
+                }
                 self.say(press, why);
             }
         }
@@ -201,14 +196,11 @@ impl Table {
     /// Plays an input that is fine.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
-        let Some(running) = self.lifecycle.running() else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
         let open = race_gap::is_open(running.game.as_ref());
-        self.unclaim(seat);
-        let Some(running) = self.lifecycle.running() else {
-            return;
-        };
+        running.unclaim(seat);
         let game = &running.game;
         let contested = game
             .contested(seat, text)
@@ -231,7 +223,7 @@ impl Table {
             let closed = !race_gap::is_open(running.game.as_ref());
             // What leaves the window open for all beat nobody: a wrong card, one of many.
             if closed {
-                running.close_race(seat, created, turn, self.tuning.settle);
+                running.close_race(seat, created, turn);
             }
             if open && closed {
                 running.won(seat, press, text);
@@ -276,15 +268,6 @@ impl Table {
         last.is_some_and(|(last, created)| {
             last == text && press.heard.discord_ms.abs_diff(*created) < DOUBLE_TAP_MS
         })
-    }
-
-    /// Whether a press was made after the end of the window that is about to be closed.
-    fn is_after_window(&self, press: &Press) -> bool {
-        let Some(running) = self.lifecycle.running() else {
-            return false;
-        };
-        let ends = running.clockwork.window_ends();
-        ends.is_some_and(|ends| press.heard.made > ends)
     }
 
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
@@ -338,30 +321,37 @@ impl Table {
         // From the table message it needs no answer but the hand that follows.
         self.reply(press, ReplyKind::Taken);
     }
-
-    /// How far a seat is from the one whose turn it is.
-    pub(super) fn distance(&self, seat: Seat) -> u8 {
-        let Some(running) = self.lifecycle.running() else {
-            return 0;
-        };
-        let active = running.game.active();
-        let seats = self.sitters.len().max(1) as u8;
-        (seat.number() + seats - active.number() % seats) % seats
-    }
 }
 
 impl Running {
+    /// Whether a person may be about to make an input that races this one.
+    fn has_rivals(&self, sitters: &[Sitter], seat: Seat, text: &str) -> bool {
+        let person = |rival: Seat| sitters.get(rival.index()).is_some_and(Sitter::plays);
+        // Where a turn opens late nobody has to be fast.
+        self.opens_at.is_none() && self.game.rivals(seat, text).into_iter().any(person)
+    }
+
+    /// How far a seat is from the one whose turn it is, of so many.
+    pub(super) fn distance(&self, seat: Seat, seats: usize) -> u8 {
+        let seats = seats.max(1) as u8;
+        (seat.number() + seats - self.game.active().number() % seats) % seats
+    }
+
     /// When the next window, turn or wait is closed, by the local clock.
-    pub(super) fn closing(&self, settle: u64) -> Option<u64> {
-        let opens = self.opens_at.map(|at| at + settle);
-        self.clockwork.next(settle).into_iter().chain(opens).min()
+    pub(super) fn closing(&self) -> Option<u64> {
+        let opens = self.opens_at.map(|at| at + self.settle);
+        self.clockwork
+            .next(self.settle)
+            .into_iter()
+            .chain(opens)
+            .min()
     }
 
     /// Notes who was faster where two contested inputs came close together, the latter in `turn`.
-    fn close_race(&mut self, seat: Seat, created: u64, turn: u32, settle: u64) {
+    fn close_race(&mut self, seat: Seat, created: u64, turn: u32) {
         if let Some((first, at)) = self.decided
             && first != seat
-            && created.abs_diff(at) <= 2 * settle
+            && created.abs_diff(at) <= 2 * self.settle
         {
             self.gap = Some(Gap {
                 first,

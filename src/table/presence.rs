@@ -6,6 +6,7 @@ use tapis_rules::moment::Timer;
 use super::lifecycle::Lifecycle;
 use super::pace::Pace;
 use super::press::Press;
+use super::running::Running;
 use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact};
@@ -25,14 +26,6 @@ impl Table {
     pub(super) fn is_unattended(&self) -> bool {
         let running = self.lifecycle.running();
         running.is_some_and(|running| running.unattended.is_some())
-    }
-
-    /// Whether a whole part of the match has passed without anybody who sits there.
-    pub(super) fn is_deserted(&self) -> bool {
-        let Some(running) = self.lifecycle.running() else {
-            return false;
-        };
-        running.game.part() >= running.attended + 2
     }
 
     /// Whether a countdown that is over waits for its person all the same: who practises has no
@@ -115,5 +108,12 @@ impl Table {
         if self.deserted_at().is_some_and(|at| at <= now.local) {
             self.close_unfinished(Cause::clock(now), CloseReason::Deserted);
         }
+    }
+}
+
+impl Running {
+    /// Whether a whole part of the match has passed without anybody who sits there.
+    pub(super) fn is_deserted(&self) -> bool {
+        self.game.part() >= self.attended + 2
     }
 }

@@ -6,7 +6,6 @@ use tapis_rules::seat::Seat;
 
 use super::press::Press;
 use super::running::{Gap, Running};
-use super::state::Table;
 use crate::catalog::any_match::AnyMatch;
 
 /// After so long nobody was beaten: they merely pressed late; in milliseconds of Discord's clock.
@@ -36,39 +35,36 @@ impl Running {
             verb: verb(text).to_owned(),
         });
     }
-}
 
-impl Table {
-    /// Tells the gap where a refused press wanted what another had just won.
-    pub(super) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) {
-        let Some(running) = self.lifecycle.running_mut() else {
-            return;
-        };
+    /// Tells the gap where a refused press wanted what another had just won; whether there is a new
+    /// one to tell.
+    pub(super) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) -> bool {
         // That somebody wanted to cut or declare tells what they hold.
-        if !running.game.open_to_all(text) {
-            return;
+        if !self.game.open_to_all(text) {
+            return false;
         }
         let created = press.created_ms();
-        let beaten = running.won.as_ref().filter(|won| {
+        let beaten = self.won.as_ref().filter(|won| {
             let gap = created.checked_sub(won.at);
             won.seat != seat && won.verb == verb(text) && gap.is_some_and(|gap| gap <= RACE_MS)
         });
         let Some((first, at)) = beaten.map(|won| (won.seat, won.at)) else {
-            return;
+            return false;
         };
         let ms = created - at;
-        let turn = running.game.turn();
+        let turn = self.game.turn();
         // Of several who were beaten the closest is told.
         let closer = |gap: &Gap| gap.first == first && gap.turn == turn && gap.ms <= ms;
-        if running.gap.as_ref().is_none_or(|gap| !closer(gap)) {
-            running.gap = Some(Gap {
+        let is_new = self.gap.as_ref().is_none_or(|gap| !closer(gap));
+        if is_new {
+            self.gap = Some(Gap {
                 first,
                 second: seat,
                 ms,
                 turn,
             });
-            self.effects.changed = true;
         }
+        is_new
     }
 }
 

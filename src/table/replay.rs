@@ -155,7 +155,9 @@ impl Table {
             self.repeat_fact(fact, line);
         } else {
             self.repeat_input(line).ok_or_else(fault)?;
-            self.hand_over_reserved();
+            if let Some(running) = self.lifecycle.running() {
+                running.hand_over_reserved(&mut self.sitters);
+            }
             self.repeat_reveal(revealed);
         }
         if let Some(interaction) = line.interaction {
@@ -237,15 +239,17 @@ impl Table {
                 sitter.queued = None;
                 self.repeat_claim(seat, &text, discord_ms);
             }
-            Fact::Unclaim => self.unclaim(seat),
+            Fact::Unclaim => {
+                if let Some(running) = self.lifecycle.running_mut() {
+                    running.unclaim(seat);
+                }
+            }
             _ => {}
         }
     }
 
     fn repeat_input(&mut self, line: &Line) -> Option<()> {
-        let Some(running) = self.lifecycle.running_mut() else {
-            return None;
-        };
+        let running = self.lifecycle.running_mut()?;
         let at = Moment(line.discord_ms);
         let Some(seat) = line.seat.map(Seat::new) else {
             let timer = line.text.parse().ok()?;
@@ -254,15 +258,13 @@ impl Table {
             if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
                 self.sitters.get_mut(seat.index())?.queued = None;
             }
-            self.forget_standing_orders();
+            running.forget_standing_orders(&mut self.sitters);
             return fired.then_some(());
         };
         if line.text == LEAVE {
             self.notes_leaving(seat);
         }
-        let Some(running) = self.lifecycle.running_mut() else {
-            return None;
-        };
+        let running = self.lifecycle.running_mut()?;
         if !running.game.play(at, seat, &line.text) {
             return None;
         }
@@ -274,22 +276,20 @@ impl Table {
         }
         sitter.left |= line.text == LEAVE;
         sitter.last = Some((line.text.clone(), line.discord_ms));
-        if let Some(running) = self.lifecycle.running_mut() {
-            let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
-            running.claims.retain(stays);
-        }
-        self.forget_standing_orders();
+        let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
+        running.claims.retain(stays);
+        running.forget_standing_orders(&mut self.sitters);
         Some(())
     }
 
     /// A reveal that was not posted is made again; those that were need only their number.
     fn repeat_reveal(&mut self, revealed: u32) {
-        if !self.tells_reveals() {
-            return;
-        }
-        let Some(running) = self.lifecycle.running() else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
+        if !running.tells_reveals(&self.sitters) {
+            return;
+        }
         let number = running.game.reveals();
         if number
             > self

@@ -5,6 +5,7 @@ use tapis_rules::seat::Seat;
 
 use super::effects::ReplyKind;
 use super::press::Press;
+use super::running::Running;
 use super::sitter::{Sitter, TookPart};
 use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Request};
@@ -29,15 +30,7 @@ impl Table {
 
     /// The first robot whose seat somebody may take.
     pub(super) fn free_robot(&self) -> Option<Seat> {
-        let Some(running) = self.lifecycle.running() else {
-            return None;
-        };
-        let mut seats = (0..)
-            .zip(&self.sitters)
-            .map(|(seat, it)| (Seat::new(seat), it));
-        let free = seats.find(|(seat, it)| it.user.is_none() && !running.game.is_out(*seat));
-        free.map(|(seat, _)| seat)
-            .filter(|_| !self.is_left_to_robots())
+        self.lifecycle.running()?.free_robot(&self.sitters)
     }
 
     /// Gives somebody the seat of a robot.
@@ -74,17 +67,6 @@ impl Table {
             (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
             sitter.gathered = true;
             sitter.reserved = Some(running.game.part());
-        }
-    }
-
-    /// The robots have played to the end of the manche: their seats are who reserved them.
-    pub(super) fn hand_over_reserved(&mut self) {
-        let Some(running) = self.lifecycle.running() else {
-            return;
-        };
-        let part = running.game.part();
-        for sitter in &mut self.sitters {
-            sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
         }
     }
 
@@ -128,5 +110,23 @@ impl Table {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
         self.tell(press, Notice::Left);
+    }
+}
+
+impl Running {
+    /// The first robot whose seat somebody may take.
+    fn free_robot(&self, sitters: &[Sitter]) -> Option<Seat> {
+        let mut seats = (0..).map(Seat::new).zip(sitters);
+        let free = seats.find(|(seat, it)| it.user.is_none() && !self.game.is_out(*seat));
+        free.map(|(seat, _)| seat)
+            .filter(|_| !self.is_left_to_robots(sitters))
+    }
+
+    /// The robots have played to the end of the manche: their seats are who reserved them.
+    pub(super) fn hand_over_reserved(&self, sitters: &mut [Sitter]) {
+        let part = self.game.part();
+        for sitter in sitters {
+            sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
+        }
     }
 }

@@ -6,6 +6,7 @@ use tapis_rules::seat::Seat;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::running::Running;
+use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
@@ -50,20 +51,6 @@ impl Table {
         }
     }
 
-    /// Forgets the orders of a phase that is over.
-    pub(super) fn forget_standing_orders(&mut self) {
-        let Some(running) = self.lifecycle.running() else {
-            return;
-        };
-        for (number, sitter) in (0..).zip(&mut self.sitters) {
-            if sitter.order.is_some()
-                && sitter.order != running.game.standing_order(Seat::new(number))
-            {
-                sitter.order = None;
-            }
-        }
-    }
-
     /// Says for a seat what it ordered, if it is asked now.
     pub(super) fn say_standing_order(&mut self, seat: Seat, now: Now) {
         if let Some(running) = self.lifecycle.running()
@@ -76,6 +63,16 @@ impl Table {
 }
 
 impl Running {
+    /// Forgets the orders of a phase that is over.
+    pub(super) fn forget_standing_orders(&self, sitters: &mut [Sitter]) {
+        for (number, sitter) in (0..).zip(sitters) {
+            if sitter.order.is_some() && sitter.order != self.game.standing_order(Seat::new(number))
+            {
+                sitter.order = None;
+            }
+        }
+    }
+
     /// What a seat ordered, if it may be said now.
     pub(super) fn standing_order_due(
         &self,

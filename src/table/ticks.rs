@@ -82,7 +82,7 @@ impl Table {
             Lifecycle::Running(_) if self.is_unattended() => self.deserted_at(),
             Lifecycle::Running(running) => {
                 let silent = self.touched + SILENT_MS;
-                let closing = running.closing(self.tuning.settle);
+                let closing = running.closing();
                 Some(closing.map_or(silent, |closing| closing.min(silent)))
             }
             Lifecycle::Ended(End::Played(_)) | Lifecycle::Ended(End::Closed { .. }) => None,
@@ -122,13 +122,9 @@ impl Table {
         self.wait_anew(now);
         if let Some(running) = self.lifecycle.running_mut() {
             // A table that was brought back counts nothing yet.
-            (running.changed_at, running.resumed_at) = (from, from);
-            running.reading_until = None;
             running.was_seen();
+            running.begin_anew(&self.sitters, Now { local: from, ..now });
             self.effects.changed = true;
-            self.open_late(from);
-            self.count_anew(from);
-            self.schedule(Now { local: from, ..now });
         }
     }
 
@@ -137,21 +133,8 @@ impl Table {
         self.touched = now.local;
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut() {
-            (running.changed_at, running.resumed_at) = (now.local, now.local);
             running.was_seen();
-        }
-        self.open_late(now.local);
-        self.count_anew(now.local);
-        self.schedule(now);
-    }
-
-    /// Every countdown runs from the beginning: from when the turn opens, if that is late.
-    fn count_anew(&mut self, from: u64) {
-        if let Some(running) = self.lifecycle.running_mut() {
-            let from = running.opens_at.unwrap_or(from);
-            let timers = running.game.timers();
-            running.clockwork.follow(&timers, from, self.pace);
-            running.clockwork.afresh(from, self.pace);
+            running.begin_anew(&self.sitters, now);
         }
     }
 
@@ -171,7 +154,7 @@ impl Table {
         }
         let shown = self.reveals.back().map_or(0, |reveal| reveal.number);
         let (reveals, over) = (running.game.reveals(), running.game.over());
-        let revealed = self.tells_reveals() && reveals > shown;
+        let revealed = running.tells_reveals(&self.sitters) && reveals > shown;
         if revealed && let Some(reveal) = self.make_reveal() {
             // Below what was just revealed, where everybody looks.
             self.reposts += 1;
@@ -185,40 +168,37 @@ impl Table {
             let at = last.map_or(now.discord, |line| line.discord_ms);
             return self.finish(at);
         }
-        self.forget_standing_orders();
-        self.hand_over_reserved();
-        if self.is_left_to_robots() {
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        running.forget_standing_orders(&mut self.sitters);
+        running.hand_over_reserved(&mut self.sitters);
+        if running.is_left_to_robots(&self.sitters) {
             return;
         }
-        if self.is_deserted() {
+        if running.is_deserted() {
             return self.stand_still(now);
         }
-        let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
+        let reading = running.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
             if seen || by.is_some_and(|by| by.index() == place) {
                 sitter.word = None;
             }
         }
-        if let Some(running) = self.lifecycle.running_mut() {
-            if seen {
-                // Whoever goes on while others read ends the pause.
-                running.reading_until = reading.then(|| now.local + self.pace.reading());
-            }
-            if turn != running.seen.1 {
-                let from = running.reading_until.unwrap_or(now.local);
-                self.open_late(from);
-            }
+        if seen {
+            // Whoever goes on while others read ends the pause.
+            running.reading_until = reading.then(|| now.local + running.pace.reading());
         }
-        if let Some(running) = self.lifecycle.running_mut() {
-            let from = running.not_before().unwrap_or(now.local);
-            running
-                .clockwork
-                .follow(&running.game.timers(), from, self.pace);
+        if turn != running.seen.1 {
+            running.open_late(running.reading_until.unwrap_or(now.local));
         }
+        let from = running.not_before().unwrap_or(now.local);
+        let timers = running.game.timers();
+        running.clockwork.follow(&timers, from, running.pace);
         match by.filter(|_| !seen) {
-            Some(seat) => self.schedule_one(seat, now),
-            None => self.schedule(now),
+            Some(seat) => running.schedule_one(&self.sitters, seat, now),
+            None => running.schedule(&self.sitters, now),
         }
     }
 
@@ -226,23 +206,18 @@ impl Table {
     pub(super) fn resume(&mut self, now: Now) {
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut() {
-            running.reading_until = None;
-            (running.changed_at, running.resumed_at) = (now.local, now.local);
+            running.begin_anew(&self.sitters, now);
         }
-        self.open_late(now.local);
-        self.count_anew(now.local);
-        self.schedule(now);
     }
 
     /// Lets every countdown that is over expire.
     fn expire(&mut self, now: Now) {
         // One step of one seat after another; each may begin new waits, none of them over yet.
         for _ in 0..4 * MAX_SEATS {
-            let settle = self.tuning.settle;
             let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let Some(timer) = running.clockwork.due(now.local, settle) else {
+            let Some(timer) = running.clockwork.due(now.local, running.settle) else {
                 return;
             };
             if self.waits_for(timer) {
@@ -260,7 +235,7 @@ impl Table {
                 // It was over before it was due.
                 running
                     .clockwork
-                    .follow(&running.game.timers(), now.local, self.pace);
+                    .follow(&running.game.timers(), now.local, running.pace);
                 continue;
             }
             self.log_input(Cause::clock(now), None, timer.to_string());
@@ -327,27 +302,8 @@ impl Table {
 
     /// Everybody who is to be called to their turn, with the time at which they are.
     pub(super) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
-        let waits = match &self.lifecycle {
-            Lifecycle::Running(running) if !self.is_unattended() => Some(running.clockwork.iter()),
-            _ => None,
-        };
-        waits.into_iter().flatten().filter_map(|running| {
-            let Timer::Timeout(seat) = running.countdown.timer else {
-                return None;
-            };
-            let there = self.sitters.get(seat.index()).filter(|one| one.plays())?;
-            let at = match there.remind {
-                Remind::Off => return None,
-                // The message of the start has just called them.
-                Remind::AtOnce if there.gathered => running.began,
-                Remind::AtOnce | Remind::HalfTime => running.began.midpoint(running.ends),
-            };
-            let turn = matches!(
-                running.countdown.pace,
-                moment::Pace::Turn | moment::Pace::FirstLook
-            );
-            turn.then_some((seat, at))
-        })
+        let running = self.lifecycle.running().into_iter();
+        running.flat_map(|running| running.to_call(&self.sitters))
     }
 
     pub(super) fn make_reveal(&self) -> Option<Reveal> {
@@ -366,6 +322,40 @@ impl Table {
 }
 
 impl Running {
+    /// Begins every wait at `now`: turns open late from then, countdowns run from the beginning, and
+    /// nobody reads any more.
+    fn begin_anew(&mut self, sitters: &[Sitter], now: Now) {
+        (self.changed_at, self.resumed_at) = (now.local, now.local);
+        self.reading_until = None;
+        self.open_late(now.local);
+        let from = self.opens_at.unwrap_or(now.local);
+        self.clockwork.follow(&self.game.timers(), from, self.pace);
+        self.clockwork.afresh(from, self.pace);
+        self.schedule(sitters, now);
+    }
+
+    /// Everybody who is to be called to their turn, with the time at which they are.
+    fn to_call(&self, sitters: &[Sitter]) -> impl Iterator<Item = (Seat, u64)> {
+        let waits = self.clockwork.iter().filter(|_| self.unattended.is_none());
+        waits.filter_map(|wait| {
+            let Timer::Timeout(seat) = wait.countdown.timer else {
+                return None;
+            };
+            let there = sitters.get(seat.index()).filter(|one| one.plays())?;
+            let at = match there.remind {
+                Remind::Off => return None,
+                // The message of the start has just called them.
+                Remind::AtOnce if there.gathered => wait.began,
+                Remind::AtOnce | Remind::HalfTime => wait.began.midpoint(wait.ends),
+            };
+            let turn = matches!(
+                wait.countdown.pace,
+                moment::Pace::Turn | moment::Pace::FirstLook
+            );
+            turn.then_some((seat, at))
+        })
+    }
+
     /// Whether anything that everybody sees has changed since this was asked last.
     fn was_seen(&mut self) -> bool {
         let public = self.public();

@@ -1,7 +1,6 @@
 //! Kaël and quizzes without reflexes: a turn opens late, and what others may do comes before it.
 
 use super::*;
-use crate::table::pace::Pace;
 
 /// A moment of a match without reflexes: a turn opens late, and somebody can cut before it.
 struct Opening {
@@ -23,7 +22,7 @@ fn opens_at(evening: &TableHarness) -> Option<u64> {
 
 fn opening(seed: u64, (people, robots): (u8, u8)) -> Option<Opening> {
     let mut evening = TableHarness::lobby(seed, people, robots);
-    evening.table.pace = Pace::Calm;
+    evening.calm();
     evening.does(1, "start");
     for _ in 0..80 {
         let active = evening.active();
@@ -141,7 +140,7 @@ fn a_cut_that_lies_ready_still_does_after_a_restart_and_is_played_once() {
         for _ in 0..2 {
             evening.wait(2_000);
             evening.table = evening.brought_back();
-            evening.table.pace = Pace::Calm;
+            evening.calm();
             let now = evening.time();
             evening.table.afresh(now);
         }
@@ -173,7 +172,7 @@ fn who_plays_before_the_opening_can_take_it_back() {
 fn robots_wait_for_the_opening_and_a_match_of_them_goes_on() {
     for seed in 0..4 {
         let mut evening = TableHarness::lobby(seed, 1, 3);
-        evening.table.pace = Pace::Calm;
+        evening.calm();
         evening.does(1, "start");
         let mut turns = 0;
         for _ in 0..300 {

@@ -28,6 +28,7 @@ use tapis_rules::seat::Seat;
 
 use super::effects::{Effects, ReplyKind};
 use super::lifecycle::{End, Lifecycle};
+use super::pace::Pace;
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
 use super::state::{Now, Table, Tuning};
@@ -237,6 +238,14 @@ impl TableHarness {
     fn choices(&self, user: u64) -> Vec<String> {
         let all = self.table.choices(UserId(user), Lang::English, Which::All);
         all.into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// Makes it a table without reflexes, whatever it was.
+    fn calm(&mut self) {
+        self.table.pace = Pace::Calm;
+        if let Some(running) = self.table.lifecycle.running_mut() {
+            running.pace = Pace::Calm;
+        }
     }
 
     /// Whose turn it is, as a user; 0 for a robot's.

@@ -163,7 +163,7 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
     let mut evening = TableHarness::match_of(9, 2, 0);
     for seat in [0, 1] {
         let refused = text(evening.does(1, &format!("stand-in {seat}")));
-        assert!(refused.contains("at the table and running"), "{refused}");
+        assert!(refused.contains("at the table and playing"), "{refused}");
     }
     evening.goes_on();
     let away = evening.active();
@@ -191,7 +191,7 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
         "they are back with one press"
     );
     let refused = text(evening.moderates(77, &request));
-    assert!(refused.contains("at the table and running"), "{refused}");
+    assert!(refused.contains("at the table and playing"), "{refused}");
     let revived = Table::revive(evening.stored(), words(), Tuning::default());
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
     assert!(revived.sitters[seat.index()].plays());
