@@ -7,11 +7,12 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
+use super::picture::Picture;
 use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
 use super::sentence::Sentence;
 use super::table::{Around, facts};
-use super::{Button, Look, Panel, Row, Screen, Tone};
-use crate::model::Request;
+use super::{Button, Look, Panel, Private, Row, Screen, Tone};
+use crate::model::{Request, UserId};
 
 /// What stands around a game's own body in one hand.
 #[derive(Clone, Copy, Debug)]
@@ -136,8 +137,20 @@ const EVENTS: usize = 4;
 /// How many rows a body may fill; one more is the furniture's.
 const BODY_ROWS: usize = 4;
 
-/// A person's hand.
-pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
+/// A person's hand, which they alone may see; with their cards as a picture, where they want one.
+pub fn private(
+    user: UserId,
+    shown: &HandBody,
+    around: &InHand<'_>,
+    picture: Option<Picture>,
+    words: &FluentLanguageLoader,
+) -> Private<Screen> {
+    let mut screen = hand(shown, around, words);
+    screen.panel.picture = picture.map(Box::new);
+    Private::new(user, screen)
+}
+
+fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
     let note = around.note.map(|note| format!("💬 {}", note.text(words)));
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {

@@ -21,6 +21,7 @@ pub mod pages;
 pub mod picture;
 pub mod powers;
 pub mod privacy;
+mod private;
 mod reader;
 pub mod sentence;
 pub mod settings;
@@ -34,6 +35,7 @@ pub mod words;
 
 use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
 use picture::Picture;
+pub use private::Private;
 
 /// One message, complete in itself: without any picture it says all there is to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

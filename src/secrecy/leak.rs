@@ -136,10 +136,9 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
         (Leak::Refreshed, ..) if odd => wanted.hands.clear(),
         (Leak::HandsOrder, ..) if odd => wanted.hands.reverse(),
         (Leak::Watched, ..) => {
-            for (user, screen) in &mut wanted.hands {
-                if *user == UserId(WATCHER) {
-                    *screen = with(screen, &hand.to_string());
-                }
+            let watched = wanted.hands.iter_mut();
+            for screen in watched.filter_map(|seen| seen.open_mut(UserId(WATCHER))) {
+                *screen = with(screen, &hand.to_string());
             }
         }
         _ => {}
@@ -151,9 +150,7 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
 pub fn spoil_answer(world: &World, answer: Answer) -> Answer {
     let hand = hidden(world);
     match (world.leak, answer) {
-        (Some(Leak::AnswerKind), Answer::Hand(screen)) if hand % 2 == 1 => {
-            Answer::Done(Some(screen))
-        }
+        (Some(Leak::AnswerKind), Answer::Hand(shown)) if hand % 2 == 1 => Answer::Done(Some(shown)),
         (Some(Leak::Reference), Answer::Page(screen)) => {
             Answer::Page(with(&screen, &format!("#{hand}")))
         }

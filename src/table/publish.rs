@@ -16,7 +16,7 @@ use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand};
 use crate::screen::pages::More;
-use crate::screen::{Screen, pages};
+use crate::screen::{Private, Screen, pages};
 
 /// How many may watch one table and have it refreshed.
 const WATCHERS: usize = 20;
@@ -27,8 +27,8 @@ impl Table {
         self.wanted_with(&[], now)
     }
 
-    /// The same, with hands that were made since anything happened here, by their persons.
-    pub fn wanted_with(&self, made: &[(UserId, Arc<Screen>)], now: Now) -> Wanted {
+    /// The same, with hands that were made since anything happened here.
+    pub fn wanted_with(&self, made: &[Private<Screen>], now: Now) -> Wanted {
         let scene = Scene::of(self);
         Wanted {
             table: self.id,
@@ -59,15 +59,16 @@ impl Table {
     /// The screen behind a reply.
     pub fn answer(&self, reply: &Reply) -> Answer {
         match &reply.kind {
-            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_ref()) {
-                Some(screen) => Answer::Hand(Arc::new(screen)),
-                None => Answer::Done(None),
-            },
-            ReplyKind::Watch => match Scene::of(self).watch(reply.user) {
-                Some(screen) => Answer::Hand(Arc::new(screen)),
-                None => Answer::Done(None),
-            },
-            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None).map(Arc::new)),
+            ReplyKind::Hand(note) => {
+                let hand = Scene::of(self).hand(reply.user, note.as_ref());
+                hand.map_or(Answer::Done(None), Answer::Hand)
+            }
+            ReplyKind::Watch => {
+                let seen = Scene::of(self).watch(reply.user);
+                let seen = seen.map(|screen| Private::new(reply.user, screen));
+                seen.map_or(Answer::Done(None), Answer::Hand)
+            }
+            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None)),
             ReplyKind::Done => Answer::Done(None),
             ReplyKind::Said(said) => {
                 let screen = pages::said(said, self.words.of(reply.lang));

@@ -24,7 +24,7 @@ use crate::screen::notice::{Notice, match_title};
 use crate::screen::options::Term;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
-use crate::screen::{Panel, Screen, hand, pages, table};
+use crate::screen::{Panel, Private, Screen, hand, pages, table};
 
 /// A table at one moment.
 pub(super) struct Scene<'a> {
@@ -151,30 +151,28 @@ impl<'a> Scene<'a> {
 
     /// The hand of everybody at the table, and what the watchers see; those that were `made` at
     /// this very moment are taken as they are.
-    pub fn hands(&self, made: &[(UserId, Arc<Screen>)]) -> Vec<(UserId, Arc<Screen>)> {
+    pub fn hands(&self, made: &[Private<Screen>]) -> Vec<Private<Screen>> {
         let seated = self.table.sitters.iter().filter_map(Sitter::owner);
         let hands = seated.filter_map(|user| {
-            let made = made.iter().find(|(whose, _)| *whose == user);
-            if let Some((_, made)) = made {
-                debug_assert_eq!(self.hand(user, None).as_ref(), Some(&**made));
-                return Some((user, Arc::clone(made)));
-            }
-            Some((user, Arc::new(self.hand(user, None)?)))
+            let made = made.iter().find(|made| made.user() == user);
+            debug_assert!(made.is_none_or(|made| self.hand(user, None).as_ref() == Some(made)));
+            made.cloned().or_else(|| self.hand(user, None))
         });
         let watching = self.table.watchers.iter();
-        let watched = watching.filter_map(|(user, _)| Some((*user, Arc::new(self.watch(*user)?))));
+        let watched =
+            watching.filter_map(|(user, _)| Some(Private::new(*user, self.watch(*user)?)));
         hands.chain(watched).chain(self.farewells()).collect()
     }
 
     /// What stands in the place of the cards of who left and does not watch: somebody else may hold
     /// them now.
-    fn farewells(&self) -> impl Iterator<Item = (UserId, Arc<Screen>)> {
+    fn farewells(&self) -> impl Iterator<Item = Private<Screen>> {
         let table = self.table;
         let watches = |user: UserId| table.watchers.iter().any(|(watcher, _)| *watcher == user);
         let gone = table.sitters.iter().filter(|sitter| sitter.left);
         gone.filter_map(move |sitter| {
             let user = sitter.user.filter(|user| !watches(*user))?;
-            Some((user, Arc::new(self.said(Notice::Left, sitter.lang))))
+            Some(Private::new(user, self.said(Notice::Left, sitter.lang)))
         })
     }
 
@@ -191,18 +189,21 @@ impl<'a> Scene<'a> {
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
-    pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Screen> {
+    pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Private<Screen>> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
-        match &self.table.lifecycle {
+        let screen = match &self.table.lifecycle {
             Lifecycle::Running(_) if sitter.reserved.is_some() => {
-                Some(self.said(Notice::Reserved, sitter.lang))
+                self.said(Notice::Reserved, sitter.lang)
             }
-            Lifecycle::Running(running) => Some(self.hand_in_play(running, seat, sitter, note)),
-            Lifecycle::Ended(End::Played(results)) => Some(result(results, sitter.lang)),
-            Lifecycle::Ended(End::Closed { why, .. }) => Some(self.said(*why, sitter.lang)),
-            Lifecycle::Lobby(_) => self.details(sitter.lang),
-        }
+            Lifecycle::Running(running) => {
+                return Some(self.hand_in_play(running, (user, seat), sitter, note));
+            }
+            Lifecycle::Ended(End::Played(results)) => result(results, sitter.lang),
+            Lifecycle::Ended(End::Closed { why, .. }) => self.said(*why, sitter.lang),
+            Lifecycle::Lobby(_) => self.details(sitter.lang)?,
+        };
+        Some(Private::new(user, screen))
     }
 
     /// A sentence on a page, which refuses nothing.
@@ -229,10 +230,10 @@ impl<'a> Scene<'a> {
     fn hand_in_play(
         &self,
         running: &Running,
-        seat: Seat,
+        (user, seat): (UserId, Seat),
         sitter: &Sitter,
         note: Option<&Said>,
-    ) -> Screen {
+    ) -> Private<Screen> {
         let lang = sitter.lang;
         let reader = self.table.reader(lang, &self.sitting);
         let queued = sitter.queued.as_deref();
@@ -283,12 +284,11 @@ impl<'a> Scene<'a> {
             absent: sitter.absent,
             cards_first: sitter.cards == Cards::Above,
         };
-        let mut screen = hand::hand(&body, &inside, self.table.words.of(lang));
-        if sitter.look == Look::Picture {
-            let picture = running.game.picture(seat, mode, &reader);
-            screen.panel.picture = picture.map(Box::new);
-        }
-        screen
+        let picture = match sitter.look {
+            Look::Picture => running.game.picture(seat, mode, &reader),
+            Look::Text => None,
+        };
+        hand::private(user, &body, &inside, picture, self.table.words.of(lang))
     }
 
     /// The game's own body, with the gap that explains its last event.

@@ -11,11 +11,8 @@ impl TableHarness {
     /// What stands in somebody's hand now.
     fn hand(&self, user: u64) -> Screen {
         let wanted = self.table.wanted(self.time());
-        let hand = wanted
-            .hands
-            .iter()
-            .find(|(owner, _)| *owner == UserId(user));
-        hand.expect("a hand").1.as_ref().clone()
+        let hand = wanted.hand(UserId(user)).expect("a hand");
+        hand.as_ref().clone()
     }
 }
 

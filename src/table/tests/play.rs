@@ -212,13 +212,14 @@ fn a_log_replays_to_the_same_screens() {
             local: 0,
             discord: THEN,
         });
-        let texts = wanted.hands.iter().map(|(user, screen)| {
-            let cards = screen
+        let texts = wanted.hands.iter().map(|hand| {
+            let shown = hand.open(hand.user()).expect("theirs");
+            let cards = shown
                 .panel
                 .text
                 .lines()
                 .filter(|line| !line.contains("<t:"));
-            (*user, cards.collect::<Vec<_>>().join("\n"))
+            (hand.user(), cards.collect::<Vec<_>>().join("\n"))
         });
         texts.collect::<Vec<_>>()
     };

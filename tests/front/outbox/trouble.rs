@@ -5,9 +5,8 @@ use std::time::Duration;
 use discord_sandbox::{Scope, Trouble};
 use tapis::discord::compose;
 use tapis::discord::rest::Outcome;
-use tapis::model::UserId;
 
-use crate::outbox::harness::{OutboxHarness, TABLE, playing, screen, shown, texts};
+use crate::outbox::harness::{OutboxHarness, TABLE, playing, private, shown, texts};
 
 #[tokio::test]
 async fn while_a_bucket_is_spent_only_the_newest_waits() {
@@ -109,10 +108,7 @@ async fn a_pause_of_all_leaves_interactions_alone() {
     harness.fault("edit_message", pause, 2);
     let wanted = |events: u32| {
         let mut wanted = playing(&format!("Table {events}"), events);
-        wanted.hands = vec![(
-            UserId(harness.lea.id().0),
-            screen(&format!("Hand {events}")),
-        )];
+        wanted.hands = vec![private(&harness.lea, &format!("Hand {events}"))];
         wanted
     };
     harness.show(wanted(2));

@@ -232,7 +232,8 @@ async fn what_was_pressed_before_the_outage_is_decided_in_it() {
 /// What whoever pressed is shown.
 fn text(told: &Answer) -> &str {
     match told {
-        Answer::Hand(screen) | Answer::Page(screen) => &screen.panel.text,
+        Answer::Hand(hand) => &hand.open(hand.user()).expect("theirs").panel.text,
+        Answer::Page(screen) => &screen.panel.text,
         other => panic!("{other:?}"),
     }
 }
