@@ -134,11 +134,20 @@ impl Seen {
         for call in &wanted.calls {
             let nonce = format!("c{}-{}", call.turn, call.seat);
             for text in [&call.text, &call.open_hand] {
-                self.note("call", &compose::ping_users(&[call.user], text, &nonce));
+                self.note(
+                    "call",
+                    &compose::ping_users(&[call.user], &[call.user], text, &nonce),
+                );
             }
         }
         if let Some(gathering) = &wanted.gathering {
-            let body = compose::ping_users_with(wanted.table, gathering, wanted.turn, "g");
+            let body = compose::ping_users_with(
+                wanted.table,
+                gathering,
+                &gathering.users,
+                wanted.turn,
+                "g",
+            );
             self.note("gathering", &body);
         }
         self.note("notes", &format!("{:?}", wanted.notes));

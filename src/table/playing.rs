@@ -208,12 +208,14 @@ impl Table {
         let forced = game.forced(seat).is_some_and(|card| card.text == text);
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
-        sitter.forced_in_a_row = if forced {
-            sitter.forced_in_a_row.saturating_add(1)
-        } else {
-            0
+        // Once it came so far it is not begun anew: it is offered once at a table.
+        sitter.forced_in_a_row = match forced {
+            true => sitter.forced_in_a_row.saturating_add(1),
+            false if sitter.forced_in_a_row < OFFERED_AFTER => 0,
+            false => sitter.forced_in_a_row,
         };
-        let offers = sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
+        let offers =
+            forced && sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)

@@ -24,7 +24,7 @@ use crate::screen::notice::{Notice, match_title};
 use crate::screen::options::Term;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
-use crate::screen::{Panel, Private, Screen, hand, pages, table};
+use crate::screen::{Panel, Private, Screen, hand, help, pages, table};
 
 /// A table at one moment.
 pub(super) struct Scene<'a> {
@@ -254,8 +254,8 @@ impl<'a> Scene<'a> {
             queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
         }
         if sitter.first_time {
-            let welcome = self.table.offer.info().welcome;
-            hand::welcome(&mut body, &welcome(reader.words));
+            let welcome = help::welcome(self.table.offer.info(), reader.words);
+            hand::welcome(&mut body, &welcome);
         }
         let said = note.or(sitter.word.as_ref());
         let own = running.clockwork.of(seat).filter(|_| !around.paused);

@@ -27,7 +27,8 @@ pub struct Sitter {
     pub look: Look,
     /// Who plays a card of theirs that must be played.
     pub forced: Forced,
-    /// How many of their last moves in a row were forced.
+    /// How many of their last moves in a row were forced; it stays once that was so many that it was
+    /// offered to have them play themselves.
     pub forced_in_a_row: u8,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,

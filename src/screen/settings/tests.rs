@@ -39,7 +39,7 @@ fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader
 #[test]
 fn what_is_chosen_stands_in_each_menu() {
     in_both(|words| {
-        let usual = mine(&UserPreferences::default(), words);
+        let usual = mine(&UserPreferences::default(), Lang::French, words);
         fits(&usual);
         let requests = [
             "mine lang auto",
@@ -63,7 +63,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine look picture",
             "mine forced play",
         ];
-        assert_eq!(picked(&mine(&other, words)), requests);
+        assert_eq!(picked(&mine(&other, Lang::English, words)), requests);
     });
 }
 

@@ -91,6 +91,7 @@ impl OutboxHarness {
             Arc::clone(&discord),
             Arc::new(Shelf(keep)),
             Arc::new(tell),
+            Arc::new(|_| true),
         );
         let mut harness = Self {
             sandbox,
