@@ -255,9 +255,7 @@ impl Table {
 
     /// The complete input behind the interrupt button; `now` stands for what it carries now.
     fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
-        let Some(running) = self.lifecycle.running() else {
-            return None;
-        };
+        let running = self.lifecycle.running()?;
         if text == "now" {
             let carried = self.read(self.lang, |reader| running.game.offered_interrupt(reader))?;
             return running.game.interrupt(seat, &carried);

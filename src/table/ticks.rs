@@ -307,9 +307,7 @@ impl Table {
     }
 
     pub(super) fn make_reveal(&self) -> Option<Reveal> {
-        let Some(running) = self.lifecycle.running() else {
-            return None;
-        };
+        let running = self.lifecycle.running()?;
         let panel = self.read(self.lang, |reader| running.game.reveal(reader));
         Some(Reveal {
             number: running.game.reveals(),

@@ -23,9 +23,7 @@ fn plays(harness: &TableHarness) -> usize {
 }
 
 fn forced(harness: &TableHarness, user: u64) -> Option<ForcedCard> {
-    let Some(running) = harness.table.lifecycle.running() else {
-        return None;
-    };
+    let running = harness.table.lifecycle.running()?;
     running.game.forced(harness.seat(user)?)
 }
 
