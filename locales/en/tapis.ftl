@@ -417,6 +417,7 @@ kael-hand-none = No cards: total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**, low enough to call Kaël
 kael-total-high = Total **{ $total }**, too high to call Kaël: you need { $most } or less
+kael-hand-sure = Your total is **{ $total }** and Kaël needs { $most } or less: this call would be false, whatever the others hold.
 kael-hand-drew = You drew { $card }.
 kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too, before the next player does anything.
 
@@ -429,6 +430,7 @@ kael-button-take = Take the { $card }
 kael-button-take-nothing = Visible card
 kael-button-lucky = Lucky draw { $card }
 kael-button-kael = Kaël!
+kael-button-sure = Say Kaël all the same
 kael-ready = Nothing more
 kael-lucky = Lucky draw
 kael-say-lay = Play { $cards }

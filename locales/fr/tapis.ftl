@@ -418,6 +418,7 @@ kael-hand-none = Plus de cartes : total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
 kael-total-high = Total **{ $total }** : trop haut pour Kaël, il faut { $most } ou moins
+kael-hand-sure = Ton total est **{ $total }** et il faut { $most } ou moins : ce Kaël serait faux, quoi que les autres aient en main.
 kael-hand-drew = Tu as pioché { $card }.
 kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le aussi, avant le coup suivant.
 
@@ -430,6 +431,7 @@ kael-button-take = Prendre le { $card }
 kael-button-take-nothing = Rien à prendre
 kael-button-lucky = Bonne pioche { $card }
 kael-button-kael = Kaël !
+kael-button-sure = Dire Kaël quand même
 kael-ready = Rien de plus
 kael-lucky = Bonne pioche
 kael-say-lay = Poser { $cards }

@@ -93,6 +93,8 @@ pub struct HandBody {
     pub window: String,
     /// What lies there and what matters of it to this seat, in lines.
     pub state: String,
+    /// What the seat is to do, or what it waits for; empty where there is nothing to say.
+    pub duty: String,
     /// What the seat's own cards are called, where they are not all its cards.
     pub cards_title: String,
     /// The seat's own cards, readable without a picture.

@@ -107,7 +107,6 @@ fn section(sign: &str, title: &str, text: String) -> Section {
     Section {
         title: format!("{sign} {title}"),
         text,
-        beside: false,
     }
 }
 

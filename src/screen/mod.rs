@@ -46,15 +46,17 @@ pub struct Screen {
     pub rows: Vec<Row>,
 }
 
-/// The text of a message.
+/// The text of a message; at most 3,800 characters together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel {
     /// What the message is about; plain, at most 256 characters.
     pub title: String,
-    /// The body, in Discord's markdown; at most 4,000 characters.
+    /// The body, in Discord's markdown; at most 3,700 characters.
     pub text: String,
     /// Titled parts below the body; at most 25.
     pub sections: Vec<Section>,
+    /// What the reader is to do, or why something was refused; right above the buttons.
+    pub duty: String,
     /// Small print below everything; plain.
     pub foot: String,
     /// The colour at its edge, never the only bearer of a meaning.
@@ -68,10 +70,8 @@ pub struct Panel {
 pub struct Section {
     /// Plain, at most 256 characters.
     pub title: String,
-    /// Markdown, at most 1,024 characters.
+    /// In Discord's markdown.
     pub text: String,
-    /// Whether it may stand beside others where the window is wide enough.
-    pub beside: bool,
 }
 
 /// What the colour of a panel hints at.

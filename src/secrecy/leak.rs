@@ -126,7 +126,9 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
         (Leak::Lobby, ..) => wanted.lobby = with(&wanted.lobby, &hand.to_string()),
         (Leak::Deadline, Some(main), _) if odd => {
             let mut screen = Screen::clone(&main.screen);
-            screen.panel.text = screen.panel.text.replacen("<t:1", "<t:2", 1);
+            for text in [&mut screen.panel.title, &mut screen.panel.text] {
+                *text = text.replacen("<t:1", "<t:2", 1);
+            }
             main.screen = Arc::new(screen);
         }
         (Leak::Queue, Some(main), _) => {

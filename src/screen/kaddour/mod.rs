@@ -30,6 +30,7 @@ use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
 use super::picture::Picture;
+use super::reader::lines;
 use super::teams::team_name;
 
 impl GameScreen for Kaddour {
@@ -180,10 +181,4 @@ fn team(number: usize, reader: &Reader<'_>) -> String {
 fn named_team(number: usize, reader: &Reader<'_>) -> String {
     let name = team_name(number, reader.teams, reader.words);
     format!("**{name}** · {}", team(number, reader))
-}
-
-/// Lines one below the other, those left out that say nothing.
-fn lines(all: impl IntoIterator<Item = String>) -> String {
-    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
-    told.join("\n")
 }

@@ -132,7 +132,6 @@ impl Board<'_> {
         Some(Section {
             title: format!("{sign} {title}"),
             text: short(&said.what.text(words), 1_024),
-            beside: false,
         })
     }
 
@@ -223,7 +222,6 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
     Section {
         title: words.get(group.title),
         text: short(&lines.join("\n"), 1_024),
-        beside: false,
     }
 }
 

@@ -136,7 +136,6 @@ pub fn show(
     screen.panel.sections.push(Section {
         title: fl!(words, "packs-categories"),
         text: categories(pack, words),
-        beside: false,
     });
     if manager && !past.doubts.is_empty() {
         screen.panel.sections.push(doubts(past, words));
@@ -153,7 +152,6 @@ fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
     Section {
         title: fl!(words, "packs-doubts"),
         text: listed(&lines, SECTION, words),
-        beside: false,
     }
 }
 

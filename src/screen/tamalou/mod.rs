@@ -30,6 +30,7 @@ use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
 use super::picture::Picture;
+use super::reader::lines;
 
 /// A slot that no hand has.
 const NO_SLOT: u8 = u8::MAX;
@@ -199,10 +200,4 @@ fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
 fn names(seats: Seats, reader: &Reader<'_>) -> String {
     let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
     names.join(", ")
-}
-
-/// Lines one below the other, those left out that say nothing.
-fn lines(all: impl IntoIterator<Item = String>) -> String {
-    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
-    told.join("\n")
 }

@@ -23,7 +23,7 @@ async fn while_a_bucket_is_spent_only_the_newest_waits() {
     }
     harness.accepted(99).await;
     let lea = harness.lea_at(&thread);
-    assert_eq!(texts(&lea), ["Kaël\nTable 99"]);
+    assert_eq!(texts(&lea), ["### Kaël\nTable 99"]);
     let path = format!("/channels/{}/messages/", thread.id());
     let edits = harness.asked("PATCH", &path);
     assert!(edits.len() < 10, "{edits:?}");
@@ -51,7 +51,7 @@ async fn while_an_edit_hangs_only_the_newest_waits() {
     }
     harness.show(playing("The last", 100_000));
     harness.accepted(100_000).await;
-    assert_eq!(texts(&lea), ["Kaël\nThe last"]);
+    assert_eq!(texts(&lea), ["### Kaël\nThe last"]);
     let path = format!("/channels/{}/messages/", thread.id());
     assert!(harness.asked("PATCH", &path).len() < 6);
 }
@@ -66,7 +66,7 @@ async fn lost_answers_and_bad_servers_are_outlived() {
     harness.show(playing("Table 2", 2));
     harness.accepted(2).await;
     let lea = harness.lea_at(&thread);
-    assert_eq!(texts(&lea), ["Kaël\nTable 2"]);
+    assert_eq!(texts(&lea), ["### Kaël\nTable 2"]);
 }
 
 #[tokio::test]
@@ -85,7 +85,7 @@ async fn a_post_whose_answer_was_lost_ends_up_with_the_newest_screen() {
     lea.sees("Table 1").await.expect("the post");
     harness.show(playing("Table 2", 2));
     harness.accepted(2).await;
-    assert_eq!(texts(&lea), ["Kaël\nTable 2"]);
+    assert_eq!(texts(&lea), ["### Kaël\nTable 2"]);
     assert!(
         harness.heard().len() == 1,
         "what may not be there is not told: {:?}",

@@ -60,8 +60,8 @@ impl Answers {
                 continue;
             };
             let id = id.split('/').next().and_then(|id| id.parse().ok());
-            // A word on top of the hand; on a button the same sign means something else.
-            let word = "\"description\":\"💬 ";
+            // A word right above the buttons; on a button the same sign means something else.
+            let word = "\"content\":\"💬 ";
             let told = line["request"].to_string();
             let fate = match (told.contains(":hand\""), told.contains(word)) {
                 (false, _) => Fate::Said,
