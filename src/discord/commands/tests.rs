@@ -278,7 +278,35 @@ fn help_names_every_command_that_answers() {
         let help = sent(&all_pages(lang)[0]);
         for command in definitions() {
             let name = format!("`/{}`", text(&command["name_localizations"], locale));
-            assert!(help.contains(&name), "{name} is missing: {help}");
+            let place = format!("locales/{}/tapis.ftl", &locale[..2]);
+            assert!(
+                help.contains(&name),
+                "{place}: help-commands-text or help-commands-own names {name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_readme_names_every_command_in_both_languages() {
+    let readme = include_str!("../../../README.md");
+    let rows: Vec<&str> = readme.lines().filter(|it| it.starts_with("| `/")).collect();
+    for command in definitions() {
+        for locale in ["en-US", "fr"] {
+            let named = |part: &Value| text(&part["name_localizations"], locale).to_owned();
+            let name = named(&command);
+            let has = |words: String| rows.iter().any(|row| row.contains(&words));
+            assert!(
+                has(format!("`/{name}`")) || has(format!("`/{name} ")),
+                "README.md: the table of commands lacks /{name}"
+            );
+            let parts = command["options"].as_array().into_iter().flatten();
+            for part in parts.filter(|option| option["type"] == 1).map(named) {
+                assert!(
+                    has(format!("`/{name} {part}`")) || has(format!("`{part}`")),
+                    "README.md: the table of commands lacks /{name} {part}"
+                );
+            }
         }
     }
 }
