@@ -168,7 +168,7 @@ mod tests {
             ("remind", "off"),
             ("remind", "once"),
             ("cards", "above"),
-            ("look", "picture"),
+            ("look", "text"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, value).expect("a choice");
@@ -182,7 +182,7 @@ mod tests {
             ("lang", "fr", "auto"),
             ("remind", "off", "half"),
             ("cards", "above", "below"),
-            ("look", "picture", "text"),
+            ("look", "text", "picture"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, other).expect("a choice");

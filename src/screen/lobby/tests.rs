@@ -225,7 +225,7 @@ fn who_sits_and_what_is_free_can_be_read() {
         assert_eq!(seats.title, "🪑 Seats 2/4");
         let lines: Vec<&str> = seats.text.lines().collect();
         assert_eq!(lines[..3], ["1. <@1>", "2. 🤖\u{a0}Anis", "*2 seats free*"]);
-        assert!(lines[3].starts_with("2 players are missing"), "{lines:?}");
+        assert!(lines[3].starts_with("2 more players needed"), "{lines:?}");
         assert!(panel.text.contains("<t:1800000000:R>"));
         assert!(panel.text.contains("🔒"));
     });

@@ -46,7 +46,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine lang auto",
             "mine remind half",
             "mine cards below",
-            "mine look text",
+            "mine look picture",
             "mine forced ask",
         ];
         assert_eq!(picked(&usual), requests);
@@ -54,14 +54,14 @@ fn what_is_chosen_stands_in_each_menu() {
             lang: Some(Lang::French),
             remind: Remind::Off,
             cards: Cards::Above,
-            look: Look::Picture,
+            look: Look::Text,
             forced: Forced::Play,
         };
         let requests = [
             "mine lang fr",
             "mine remind off",
             "mine cards above",
-            "mine look picture",
+            "mine look text",
             "mine forced play",
         ];
         assert_eq!(picked(&mine(&other, Lang::English, words)), requests);
