@@ -1,0 +1,50 @@
+//! `tapis render`: every card and every emoji as a file, to be looked at.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use crate::app::Failure;
+use crate::cli::Render;
+use crate::render::emoji::Sign;
+use crate::render::{Deck, NotDrawn, card_png};
+
+/// Writes all cards of all decks and all emojis below a directory, and says how many.
+///
+/// # Errors
+/// [`Failure`]: a file that cannot be written.
+pub fn run(wishes: &Render) -> Result<(), Failure> {
+    let mut written = 0;
+    for (deck, name) in [
+        (Deck::Normal, "normal"),
+        (Deck::HighContrast, "high-contrast"),
+        (Deck::LargePrint, "large-print"),
+    ] {
+        let (cards, emojis) = (format!("{name}/cards"), format!("{name}/emojis"));
+        for sign in Sign::all() {
+            if let Some(emoji) = sign.draw(deck).map_err(undrawn)? {
+                let directory = wishes.cards.join(&emojis);
+                written += write(&directory, &emoji.name, &emoji.png)?;
+            }
+            if let (Sign::Card(what), Some(name)) = (&sign, sign.name()) {
+                let png = card_png(what, deck).map_err(undrawn)?;
+                written += write(&wishes.cards.join(&cards), &name, &png)?;
+            }
+        }
+    }
+    // A reader who has heard enough closes the pipe; that is no fault.
+    drop(writeln!(io::stdout(), "{written} files"));
+    Ok(())
+}
+
+fn write(directory: &Path, name: &str, png: &[u8]) -> Result<usize, Failure> {
+    let file = directory.join(format!("{name}.png"));
+    fs::create_dir_all(directory)
+        .and_then(|()| fs::write(&file, png))
+        .map_err(|why| Failure::input(format!("{} cannot be written: {why}", file.display())))?;
+    Ok(1)
+}
+
+fn undrawn(why: NotDrawn) -> Failure {
+    Failure::Fault(why.to_string())
+}
