@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::catalog::OFFERS;
+use crate::packs::Language;
 use crate::settings::Serve;
 
 /// What a command line asks for.
@@ -184,6 +185,8 @@ pub enum Packs {
     Ask(PackCheck),
     /// Judges written answers as a generous host would, and prints those that are refused
     Try(PackTry),
+    /// Prints a small sound pack to write one's own over
+    Template(PackTemplate),
 }
 
 /// Which pack is checked.
@@ -192,6 +195,14 @@ pub struct PackCheck {
     /// A pack: .yaml, .yml, .json or .csv
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+}
+
+/// In which language a pack is begun.
+#[derive(Debug, clap::Args)]
+pub struct PackTemplate {
+    /// fr or en
+    #[arg(value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub language: Language,
 }
 
 /// Which answers are tried on which pack.
@@ -224,6 +235,10 @@ pub enum CliExit {
 }
 
 /// The names of all games.
+fn language(name: &str) -> Result<Language, String> {
+    Language::named(name).ok_or_else(|| "known are fr, en".to_owned())
+}
+
 fn games() -> String {
     let names: Vec<&str> = OFFERS.iter().map(|offer| offer.name()).collect();
     names.join(", ")

@@ -1,5 +1,5 @@
 //! `tapis packs`: what is wrong with a question pack, line by line; its questions without their
-//! answers, for somebody to answer; and which of those answers are refused.
+//! answers, for somebody to answer; which of those answers are refused; and a pack to begin with.
 
 use std::collections::HashMap;
 use std::fs;
@@ -10,7 +10,7 @@ use tapis_rules::tiguidoo::judge::Verdict;
 
 use crate::app::Failure;
 use crate::cli::{PackTry, Packs};
-use crate::packs::{Format, Pack, PackFault, generous, grouped};
+use crate::packs::{Format, Pack, PackFault, generous, grouped, template};
 
 /// Does what is asked of a pack and prints what comes of it.
 ///
@@ -21,6 +21,7 @@ pub fn run(wishes: &Packs) -> Result<(), Failure> {
         Packs::Check(check) => checked(&check.file)?,
         Packs::Ask(check) => asked(&read(&check.file)?),
         Packs::Try(wishes) => tried(wishes)?,
+        Packs::Template(wishes) => template(wishes.language).text.to_owned(),
     };
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(io::stdout().write_all(told.as_bytes()));

@@ -269,7 +269,7 @@ fn planted(log: &Log, all: &[Sent], readers: &mut [Reader; 2], secrets: &[String
     let shown: Vec<&Sent> = all.iter().filter(|sent| !sent.is_reveal()).collect();
     let with = |body: &Value| {
         let mut body = body.clone();
-        body["embeds"][0]["description"] = hand.clone().into();
+        body["components"][0]["components"][0]["content"] = hand.clone().into();
         body
     };
     let public = shown.iter().find(|sent| !sent.is_private());

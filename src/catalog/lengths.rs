@@ -64,7 +64,8 @@ mod tests {
                         let minutes = minutes(name, preset, people, seats - people);
                         assert!(
                             minutes.is_some_and(|minutes| (1..=240).contains(&minutes)),
-                            "{name} {preset} {people} of {seats}: run `tapis lengths` again"
+                            "assets/lengths.txt lacks {name} {preset}, {people} of {seats}: add the lines of \
+                             `cargo run --release -- lengths {name} --preset {preset}`"
                         );
                     }
                 }

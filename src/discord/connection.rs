@@ -23,6 +23,7 @@ use super::shutdown::Shutdown;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::model::TableId;
+use crate::preferences::Remind;
 use crate::screen::words::Words;
 use crate::settings::Access;
 use crate::store::{Place, Store, StoreError};
@@ -188,7 +189,11 @@ async fn show_tables(
     let places = Arc::new(StoredPlaces(tables.store().clone()));
     let sink = tables.clone();
     let tell = Arc::new(move |table, feedback| sink.feedback(table, feedback));
-    let outbox = Outbox::new(Arc::clone(rest), rest.clock(), discord, places, tell);
+    let preferences = tables.preferences().clone();
+    let may_ring = Arc::new(move |user| preferences.user(user).remind != Remind::Off);
+    let rest = Arc::clone(rest);
+    let clock = rest.clock();
+    let outbox = Outbox::new(rest, clock, discord, places, tell, may_ring);
     tables.attach_outbox(Arc::new(outbox.clone()));
     // Until a shard is connected nobody there can press anything: no countdown runs.
     tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));

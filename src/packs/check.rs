@@ -11,6 +11,7 @@ use super::Language;
 use super::entries::{Draft, DraftEntry, Said};
 use super::fault::{Faults, Problem, quoted};
 use super::located::Place;
+use super::made_id::sameness;
 use super::text;
 
 /// The judge at its widest (TIG-44).
@@ -33,17 +34,17 @@ pub(super) fn check(draft: &Draft, faults: &mut Faults) {
     let mut ids = HashMap::new();
     let mut questions = HashMap::new();
     for entry in &draft.entries {
-        faults.entry(
-            Some(&entry.id.text)
-                .filter(|id| !id.is_empty())
-                .map(String::as_str),
-        );
-        if let Some(line) = earlier(&mut ids, entry.id.text.clone(), entry.id.place) {
-            faults.at(entry.id.place, Problem::IdTwice(line));
-        }
-        let words = text::words(&entry.question.text);
-        if let Some(line) = earlier(&mut questions, words, entry.question.place) {
+        faults.entry(entry.written_id());
+        let same = sameness(&entry.question.text);
+        let asked = earlier(&mut questions, same, entry.question.place);
+        if let Some(line) = asked {
             faults.at(entry.question.place, Problem::QuestionTwice(line));
+        }
+        // Ids that were made of the same question are the same, and that was told.
+        if (entry.written_id().is_some() || asked.is_none())
+            && let Some(line) = earlier(&mut ids, entry.id.text.clone(), entry.id.place)
+        {
+            faults.at(entry.id.place, Problem::IdTwice(line));
         }
         judge(draft.language, entry, faults);
     }

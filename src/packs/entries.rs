@@ -5,6 +5,7 @@ use tapis_rules::tiguidoo::questions::Difficulty;
 
 use super::fault::{Faults, PackFault, Problem, Shape, quoted};
 use super::located::Place;
+use super::made_id::made;
 use super::text;
 use super::tree::{Node, Value};
 use super::{Category, FEWEST_ENTRIES, Language, MOST_ENTRIES, Pack, PackEntry};
@@ -53,6 +54,8 @@ pub(super) struct Draft {
 #[derive(Debug)]
 pub(super) struct DraftEntry {
     pub id: Said,
+    /// Whether the id is the author's own; otherwise it was made of the question.
+    written: bool,
     pub question: Said,
     pub answers: Vec<Said>,
     pub rejects: Vec<Said>,
@@ -100,12 +103,15 @@ pub(super) fn read(tree: Node, faults: &mut Faults) -> Result<Draft, PackFault> 
 }
 
 fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
-    let id = fields.needed("id", ID, faults);
-    if is_id(&id.text) {
-        faults.entry(Some(&id.text));
-    } else if !id.text.is_empty() {
-        faults.at(id.place, Problem::NotAnId("id"));
+    let written = fields.text("id", ID, faults);
+    if let Some(id) = &written {
+        if is_id(&id.text) {
+            faults.entry(Some(&id.text));
+        } else {
+            faults.at(id.place, Problem::NotAnId("id"));
+        }
     }
+    let question = fields.needed("question", QUESTION, faults);
     let category = fields.text("category", NAME, faults);
     let category = category.and_then(|name| named("category", &name, &Category::ALL, faults));
     let levels = [
@@ -120,7 +126,9 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
         faults.at(fields.place, Problem::Missing("answers"));
     }
     DraftEntry {
-        question: fields.needed("question", QUESTION, faults),
+        written: written.is_some(),
+        id: written.unwrap_or_else(|| id_of(&question)),
+        question,
         answers: answers.unwrap_or_default(),
         rejects: fields.list("rejects", ANSWER, faults).unwrap_or_default(),
         more: fields.more(faults),
@@ -128,7 +136,18 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
         category: category.unwrap_or_default(),
         difficulty: difficulty.unwrap_or_default(),
         note: fields.text("note", NOTE, faults),
-        id,
+    }
+}
+
+/// The id of a question that has none of its own; empty where the question is at fault.
+fn id_of(question: &Said) -> Said {
+    let text = match question.text.as_str() {
+        "" => String::new(),
+        asked => made(asked),
+    };
+    Said {
+        place: question.place,
+        text,
     }
 }
 
@@ -149,6 +168,12 @@ impl Draft {
 }
 
 impl DraftEntry {
+    /// The id that its author gave it and can find in the file.
+    pub fn written_id(&self) -> Option<&str> {
+        let id = Some(self.id.text.as_str()).filter(|id| !id.is_empty());
+        id.filter(|_| self.written)
+    }
+
     fn into_entry(self) -> PackEntry {
         let texts = |list: Vec<Said>| list.into_iter().map(|said| said.text).collect();
         let hints = self.more.into_iter();

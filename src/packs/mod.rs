@@ -3,12 +3,12 @@
 //! Packs come from strangers. A file is either taken as a whole or refused with all its faults,
 //! each with its place; nothing in it may break the reader, hide on a screen or call anybody.
 //!
-//! [`yaml`], [`json`] and [`sheet`] make one [`tree`] of a file, [`entries`] reads it, [`text`]
-//! says what a text may hold, [`check`] asks the judge of Tiguidoo, [`lint`] says what could be
-//! better in a sound pack. [`draw()`] hands questions to a
+//! [`yaml`], [`json`] and [`sheet`] make one [`tree`] of a file, [`entries`] reads it, [`made_id`]
+//! names a question that was given no id, [`text`] says what a text may hold, [`check`] asks the judge
+//! of Tiguidoo, [`lint`] says what could be better in a sound pack. [`draw()`] hands questions to a
 //! match, [`handed()`] keeps what it was handed, [`ours()`] has the packs that come with the program,
-//! [`export()`] makes a file of a pack again. The format is described in
-//! `assets/questions/README.md`.
+//! [`template()`] one to begin with, [`export()`] makes a file of a pack again. The format is
+//! described in `assets/questions/README.md`.
 //!
 //! This room must not know a database, a platform or a clock.
 
@@ -23,6 +23,7 @@ mod handed;
 mod json;
 mod lint;
 mod located;
+mod made_id;
 mod ours;
 mod selection;
 mod sheet;
@@ -41,7 +42,7 @@ pub use export::export;
 pub use fault::{PackFault, Problem, Shape};
 pub use handed::{Handed, entry_of, handed, kept};
 pub use located::{Group, Located, Place, grouped};
-pub use ours::{first, our_pack, ours};
+pub use ours::{Template, first, our_pack, ours, template};
 pub use selection::{EVERY, Filter, LEVELS, NotASelection, Selection};
 pub use source::{PackInfo, Pool, QuestionSource, REPORTS};
 pub use tapis_rules::tiguidoo::Language;
@@ -79,7 +80,7 @@ pub struct Pack {
 /// A question of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
-    /// Its name in the pack, which stays when the words change.
+    /// Its name in the pack: the author's, which stays when the words change, or made of the words.
     pub id: String,
     /// What it is about.
     pub category: Category,

@@ -1,4 +1,5 @@
-//! The packs that come with the program: general knowledge in each language, and themes.
+//! The packs that come with the program: general knowledge in each language, themes, and a template
+//! for packs of one's own.
 
 use std::sync::{Arc, LazyLock};
 
@@ -39,6 +40,30 @@ static PACKS: LazyLock<Vec<(Language, Read)>> = LazyLock::new(|| {
     };
     FILES.into_iter().map(read).collect()
 });
+
+/// A pack to write one's own over: sound as it is, with a word on each field.
+#[derive(Clone, Copy, Debug)]
+pub struct Template {
+    /// The name of the file.
+    pub name: &'static str,
+    /// What stands in it.
+    pub text: &'static str,
+}
+
+/// The template in a language.
+#[must_use]
+pub const fn template(language: Language) -> Template {
+    match language {
+        Language::French => Template {
+            name: "mon-paquet.yaml",
+            text: include_str!("../../assets/questions/template.fr.yaml"),
+        },
+        Language::English => Template {
+            name: "my-pack.yaml",
+            text: include_str!("../../assets/questions/template.en.yaml"),
+        },
+    }
+}
 
 /// Packs of earlier versions, each with the one that has its questions now.
 const RENAMED: [(&str, &str); 2] = [("fr-first", "fr-general"), ("en-first", "en-general")];

@@ -1,7 +1,5 @@
 //! What a game is to screens that show no match of it: menus, titles, the help.
 
-use i18n_embed::fluent::FluentLanguageLoader;
-
 use super::game_screen::{GameScreen, Ranking};
 use super::options::{Group, Need};
 
@@ -22,12 +20,6 @@ pub struct GameInfo {
     pub option_groups: &'static [Group],
     /// Which parameters do nothing unless another one allows it.
     pub option_needs: &'static [Need],
-    /// The game in a line or two.
-    pub brief: fn(&FluentLanguageLoader) -> String,
-    /// How it is played, in a few sentences.
-    pub played: fn(&FluentLanguageLoader) -> String,
-    /// What stands in the first hand of who plays it for the first time.
-    pub welcome: fn(&FluentLanguageLoader) -> String,
 }
 
 impl GameInfo {
@@ -41,9 +33,6 @@ impl GameInfo {
             races: G::RACES,
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,
-            brief: G::brief,
-            played: G::played,
-            welcome: G::welcome,
         }
     }
 

@@ -93,6 +93,8 @@ pub struct HandBody {
     pub window: String,
     /// What lies there and what matters of it to this seat, in lines.
     pub state: String,
+    /// What the seat is to do, or what it waits for; empty where there is nothing to say.
+    pub duty: String,
     /// What the seat's own cards are called, where they are not all its cards.
     pub cards_title: String,
     /// The seat's own cards, readable without a picture.
@@ -145,15 +147,6 @@ pub trait GameScreen: Game {
 
     /// Which parameters do nothing unless another one allows it: they are shown only where it does.
     const OPTION_NEEDS: &'static [Need] = &[];
-
-    /// The game in a line or two, for the help.
-    fn brief(words: &FluentLanguageLoader) -> String;
-
-    /// How it is played, in a few sentences, for the help.
-    fn played(words: &FluentLanguageLoader) -> String;
-
-    /// What stands in the first hand of who plays it for the first time; under 400 characters.
-    fn welcome(words: &FluentLanguageLoader) -> String;
 
     /// The table message's body.
     fn table(public: &Self::Public, reader: &Reader<'_>) -> TableBody;

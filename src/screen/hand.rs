@@ -7,10 +7,12 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
-use super::reader::{BODY, blocks, body, opening, pause, timed, turn};
+use super::picture::Picture;
+use super::reader::{BODY, blocks, body, count, lines, opening, pause, short, timed, turn};
+use super::sentence::Sentence;
 use super::table::{Around, facts};
-use super::{Button, Look, Panel, Row, Screen, Tone};
-use crate::model::Request;
+use super::{Button, Look, Panel, Private, Row, Screen, Tone};
+use crate::model::{Request, UserId};
 
 /// What stands around a game's own body in one hand.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +26,7 @@ pub struct InHand<'a> {
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
     /// A refusal, or another word to the owner.
-    pub note: Option<&'a str>,
+    pub note: Option<&'a Sentence>,
     /// Whether it refuses something.
     pub refused: bool,
     /// The last public events, oldest first.
@@ -124,35 +126,58 @@ fn queues(request: &Request) -> Option<&str> {
     }
 }
 
+/// Says in a body what to press, to who plays for the first time.
+pub fn welcome(shown: &mut HandBody, welcome: &str) {
+    shown.state = format!("🎓 {welcome}\n\n{}", shown.state);
+}
+
 /// How many of the last events a hand tells.
-const EVENTS: usize = 4;
+const EVENTS: usize = 2;
 
 /// How many rows a body may fill; one more is the furniture's.
 const BODY_ROWS: usize = 4;
 
-/// A person's hand.
-pub fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
-    let note = around.note.map(|note| format!("💬 {note}"));
+/// A person's hand, which they alone may see; with their cards as a picture, where they want one.
+pub fn private(
+    user: UserId,
+    shown: &HandBody,
+    around: &InHand<'_>,
+    picture: Option<Picture>,
+    words: &FluentLanguageLoader,
+) -> Private<Screen> {
+    let mut screen = hand(shown, around, words);
+    screen.panel.picture = picture.map(Box::new);
+    Private::new(user, screen)
+}
+
+fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
+    let note = around
+        .note
+        .map(|note| format!("💬 {}", note.text(words)))
+        .unwrap_or_default();
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         true => String::new(),
         false => format!("**{}**\n{}", cards_title(shown, words), shown.cards),
     };
+    let duty = lines([note, shown.duty.clone()]);
+    let (standing, room) = (standing(around, words), BODY - count(&duty).min(BODY));
+    let state = short(
+        &shown.state,
+        room.saturating_sub(count(&cards) + count(&standing) + 4),
+    );
     let (upper, lower) = match around.cards_first {
-        true => (&cards, &shown.state),
-        false => (&shown.state, &cards),
+        true => (&cards, &state),
+        false => (&state, &cards),
     };
-    let head = blocks(&[
-        &note.unwrap_or_default(),
-        &standing(&shown.window, around, words),
-        upper,
-    ]);
+    let head = blocks(&[&standing, upper, lower]);
     let last = Row::Buttons(last_row(around, words));
     let rows = shown.rows.iter().take(BODY_ROWS).cloned();
     Screen {
         panel: Panel {
             title: title(&shown.window, around, words),
-            text: body(&head, &around.events[newest..], lower, BODY),
+            text: body(&head, &around.events[newest..], "", room),
+            duty,
             tone: match around.refused {
                 true => Tone::Refused,
                 false if around.mine && !around.paused => Tone::YourTurn,
@@ -175,51 +200,57 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
     if around.ahead {
         return fl!(words, "hand-title-ahead");
     }
-    match (around.mine && !around.paused, window) {
+    let free = !around.paused && around.opens.is_none() && !around.unattended;
+    let title = match (around.mine && !around.paused, window) {
         (true, "") => fl!(words, "hand-title-mine"),
         (true, window) => format!("⚡ {window}"),
-        (false, _) => fl!(words, "hand-title"),
+        (false, _) if free => {
+            let (awaited, sitting) = (around.awaited, around.sitting);
+            turn(window, awaited, None, sitting, words)
+        }
+        (false, _) => String::new(),
+    };
+    match title.is_empty() {
+        true => fl!(words, "hand-title"),
+        false if free => timed(&title, around.deadline),
+        false => title,
     }
 }
 
-/// Whose turn it is, and what the reader has left to others or to later.
-fn standing(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
-    let mut lines = vec![match (around.paused, around.mine) {
+/// What holds the turn up, and what the reader has left to others or to later.
+fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+    let mut told = vec![match around.opens {
         _ if around.unattended => fl!(words, "table-unattended"),
-        (true, _) => pause(around.deadline, words),
-        _ if around.opens.is_some() => {
-            let at = around.opens.unwrap_or_default();
-            opening(around.awaited, at, around.sitting, words)
-        }
+        _ if around.paused => pause(around.deadline, words),
+        Some(at) => opening(around.awaited, at, around.sitting, words),
         // The title says whose turn it is, unless it speaks of the next one.
-        (false, true) if !around.ahead => timed("", around.deadline),
-        (false, true) => timed(&fl!(words, "hand-title-mine"), around.deadline),
-        (false, false) => turn(
-            window,
-            around.awaited,
-            around.deadline,
-            around.sitting,
-            words,
-        ),
+        None if around.ahead => {
+            let (awaited, sitting) = (around.awaited, around.sitting);
+            match around.mine {
+                true => timed(&fl!(words, "hand-title-mine"), around.deadline),
+                false => turn("", awaited, around.deadline, sitting, words),
+            }
+        }
+        None => String::new(),
     }];
     if around.absent {
-        lines.push(format!("🤖 {}", fl!(words, "hand-absent")));
+        told.push(format!("🤖 {}", fl!(words, "hand-absent")));
     }
     if let Some(saying) = around.queued {
         let line = fl!(words, "hand-queued", saying = saying);
-        lines.push(format!("⏩ {line}"));
+        told.push(format!("⏩ {line}"));
     } else if around.ahead {
-        lines.push(format!("⏩ {}", fl!(words, "hand-ahead")));
+        told.push(format!("⏩ {}", fl!(words, "hand-ahead")));
     } else if around.cards_queue {
-        lines.push(format!("⏩ {}", fl!(words, "hand-cards-queue")));
+        told.push(format!("⏩ {}", fl!(words, "hand-cards-queue")));
     }
     if let Some(no) = around.standing_order.filter(|no| no.stands) {
         let (order, saying) = (no.text, no.saying);
         let line = fl!(words, "hand-lasting-told", order = order, saying = saying);
-        lines.push(format!("🔕 {line}"));
+        told.push(format!("🔕 {line}"));
     }
-    lines.retain(|line| !line.is_empty());
-    lines.join("\n")
+    told.retain(|line| !line.is_empty());
+    told.join("\n")
 }
 
 /// The row that every hand ends with; its first button always works.

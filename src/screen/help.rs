@@ -8,6 +8,7 @@ use super::game_info::GameInfo;
 use super::notice::game_title;
 use super::pages::page;
 use super::reader::label;
+use super::words::named;
 use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
 use crate::model::{ChannelId, Request};
 
@@ -88,10 +89,10 @@ pub fn home(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
 /// A game in a few sentences; none for a game that is not told of.
 pub fn game(game: &str, games: &[&GameInfo], words: &FluentLanguageLoader) -> Option<Screen> {
     let known = games.iter().find(|known| known.name == game)?;
-    let (title, brief) = (game_title(known.name, words), (known.brief)(words));
+    let (title, brief) = (game_title(known.name, words), brief(known, words));
     let mut screen = page(
         format!("{} {title}", known.sign),
-        format!("*{brief}*\n\n{}", (known.played)(words)),
+        format!("*{brief}*\n\n{}", said(known, "played", words)),
         Tone::Table,
     );
     screen.panel.foot = fl!(words, "help-game-foot");
@@ -106,13 +107,27 @@ fn section(sign: &str, title: &str, text: String) -> Section {
     Section {
         title: format!("{sign} {title}"),
         text,
-        beside: false,
     }
+}
+
+/// A game in a line or two.
+pub fn brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
+    said(game, "text", words)
+}
+
+/// What stands in the first hand of who plays a game for the first time.
+pub fn welcome(game: &GameInfo, words: &FluentLanguageLoader) -> String {
+    said(game, "first", words)
+}
+
+/// What is said of a game: its key is `help-<name>-<part>`.
+fn said(game: &GameInfo, part: &str, words: &FluentLanguageLoader) -> String {
+    named(&format!("help-{}-{part}", game.name), words).unwrap_or_default()
 }
 
 fn in_brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
     let title = game_title(game.name, words);
-    format!("{} **{title}** · {}", game.sign, (game.brief)(words))
+    format!("{} **{title}** · {}", game.sign, brief(game, words))
 }
 
 fn menu(games: &[&GameInfo], shown: Option<&str>, words: &FluentLanguageLoader) -> Menu {

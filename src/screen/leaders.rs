@@ -92,7 +92,6 @@ pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         sections: vec![Section {
             title: fl!(words, "leaders-own"),
             text: own(board, words),
-            beside: false,
         }],
         foot: foot(board, words),
         tone: Tone::Result,

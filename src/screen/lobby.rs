@@ -221,7 +221,6 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
             fl!(words, "lobby-seats", taken = taken, most = most)
         ),
         text: lines.join("\n"),
-        beside: false,
     }
 }
 

@@ -21,7 +21,9 @@ pub mod pages;
 pub mod picture;
 pub mod powers;
 pub mod privacy;
+mod private;
 mod reader;
+pub mod sentence;
 pub mod settings;
 pub mod sheets;
 pub mod stats;
@@ -33,6 +35,7 @@ pub mod words;
 
 use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
 use picture::Picture;
+pub use private::Private;
 
 /// One message, complete in itself: without any picture it says all there is to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,15 +46,17 @@ pub struct Screen {
     pub rows: Vec<Row>,
 }
 
-/// The text of a message.
+/// The text of a message; at most 3,800 characters together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel {
     /// What the message is about; plain, at most 256 characters.
     pub title: String,
-    /// The body, in Discord's markdown; at most 4,000 characters.
+    /// The body, in Discord's markdown; at most 3,700 characters.
     pub text: String,
     /// Titled parts below the body; at most 25.
     pub sections: Vec<Section>,
+    /// What the reader is to do, or why something was refused; right above the buttons.
+    pub duty: String,
     /// Small print below everything; plain.
     pub foot: String,
     /// The colour at its edge, never the only bearer of a meaning.
@@ -65,10 +70,8 @@ pub struct Panel {
 pub struct Section {
     /// Plain, at most 256 characters.
     pub title: String,
-    /// Markdown, at most 1,024 characters.
+    /// In Discord's markdown.
     pub text: String,
-    /// Whether it may stand beside others where the window is wide enough.
-    pub beside: bool,
 }
 
 /// What the colour of a panel hints at.

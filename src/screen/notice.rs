@@ -3,6 +3,8 @@
 //!
 //! None of them says a word about cards: they are the same whatever anybody holds.
 
+use std::borrow::Cow;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
@@ -14,11 +16,11 @@ pub use titles::{
 };
 
 use super::{Button, Look, Row, packs};
-use crate::model::{CloseReason, Request};
+use crate::model::{ChannelId, CloseReason, Request, UserId};
 use crate::packs::FEWEST_ENTRIES;
 
 /// What a table has to say to somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice<'a> {
     /// It is done, and the public message shows it.
     Done,
@@ -58,16 +60,16 @@ pub enum Notice<'a> {
     /// How close a race was; public.
     Gap {
         /// Who was first.
-        first: &'a str,
+        first: Cow<'a, str>,
         /// By how many milliseconds.
         ms: u64,
         /// Before whom.
-        second: &'a str,
+        second: Cow<'a, str>,
     },
     /// A move waits for its turn.
     Queued {
         /// The move in words.
-        saying: &'a str,
+        saying: Cow<'a, str>,
     },
     /// What they want is decided in turn order, when the window ends.
     Claimed,
@@ -76,7 +78,7 @@ pub enum Notice<'a> {
     /// A move that waited is not legal any more.
     Dropped {
         /// The move in words.
-        saying: &'a str,
+        saying: Cow<'a, str>,
     },
     /// They have the seat of a robot from the next manche on.
     Reserved,
@@ -93,24 +95,24 @@ pub enum Notice<'a> {
     /// Something has to be permitted to the bot first.
     MissingPermissions {
         /// The names of what is missing.
-        names: &'a [String],
+        names: Cow<'a, [String]>,
     },
     /// A table stands here already.
     OneTableHere,
     /// The table stands in another channel than where it was asked for.
     OpenedIn {
         /// The channel, as a mention.
-        place: &'a str,
+        place: Cow<'a, str>,
     },
     /// The same table stands once more.
     Rematch {
         /// The channel, as a mention.
-        place: &'a str,
+        place: Cow<'a, str>,
     },
     /// Tables are opened elsewhere on this server.
     NotInThisChannel {
         /// The channels, as mentions.
-        places: &'a str,
+        places: Cow<'a, str>,
     },
     /// There are too many tables.
     TooMany,
@@ -131,7 +133,7 @@ pub enum Notice<'a> {
     /// The match has no thread.
     NoThread {
         /// The permissions by which it would have one.
-        names: &'a [String],
+        names: Cow<'a, [String]>,
     },
     /// No table stands here.
     NoTableHere,
@@ -140,7 +142,7 @@ pub enum Notice<'a> {
         /// The game.
         game: &'a str,
         /// Those there are, by name.
-        known: &'a [&'static str],
+        known: Cow<'a, [&'static str]>,
     },
     /// More presses than the table can take.
     Busy,
@@ -158,7 +160,7 @@ pub enum Notice<'a> {
     /// A question was reported.
     Reported {
         /// The question, as its pack has it.
-        question: &'a str,
+        question: Cow<'a, str>,
     },
     /// The record tells every card, so there is none before the match is over.
     RecordLater,
@@ -172,7 +174,7 @@ pub enum Notice<'a> {
 
 /// One kind sentence.
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
-    match *notice {
+    match notice {
         Notice::Done => fl!(words, "notice-done"),
         Notice::Begins => fl!(words, "notice-begins"),
         Notice::NotSeated => fl!(words, "notice-not-seated"),
@@ -182,7 +184,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Begun => fl!(words, "notice-begun"),
         Notice::NotBegun => fl!(words, "notice-not-begun"),
         Notice::NotHost => fl!(words, "notice-not-host"),
-        Notice::TooFew { fewest } => fl!(words, "notice-too-few", fewest = fewest),
+        &Notice::TooFew { fewest } => fl!(words, "notice-too-few", fewest = fewest),
         Notice::NoRobot => fl!(words, "notice-no-robot"),
         Notice::Stale => fl!(words, "notice-stale"),
         Notice::Over => fl!(words, "notice-over"),
@@ -190,12 +192,18 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Gone => fl!(words, "notice-gone"),
         Notice::TooLate => fl!(words, "notice-too-late"),
         Notice::Gap { first, ms, second } => {
-            fl!(words, "notice-gap", first = first, ms = ms, second = second)
+            fl!(
+                words,
+                "notice-gap",
+                first = first.as_ref(),
+                ms = (*ms),
+                second = second.as_ref()
+            )
         }
-        Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying),
+        Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying.as_ref()),
         Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
-        Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying),
+        Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying.as_ref()),
         Notice::Reserved => fl!(words, "notice-reserved"),
         Notice::LookUnseen => fl!(words, "notice-look-unseen"),
         Notice::Back => fl!(words, "notice-back"),
@@ -210,13 +218,17 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             )
         }
         Notice::OneTableHere => fl!(words, "notice-one-table-here"),
-        Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place),
-        Notice::Rematch { place } => fl!(words, "notice-rematch", place = place),
+        Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place.as_ref()),
+        Notice::Rematch { place } => fl!(words, "notice-rematch", place = place.as_ref()),
         Notice::NotInThisChannel { places } => {
-            fl!(words, "notice-not-in-this-channel", places = places)
+            fl!(
+                words,
+                "notice-not-in-this-channel",
+                places = places.as_ref()
+            )
         }
         Notice::TooMany => fl!(words, "notice-too-many"),
-        Notice::TooManyMine { most } => fl!(words, "notice-too-many-mine", most = most),
+        &Notice::TooManyMine { most } => fl!(words, "notice-too-many-mine", most = most),
         Notice::Unavailable => fl!(words, "notice-unavailable"),
         Notice::NotKept => fl!(words, "notice-not-kept"),
         Notice::Unshown {
@@ -240,7 +252,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Busy => fl!(words, "notice-busy"),
         Notice::PackGone => fl!(words, "notice-pack-gone"),
         Notice::PackLanguages => fl!(words, "notice-pack-languages"),
-        Notice::TooFewQuestions { found } => {
+        &Notice::TooFewQuestions { found } => {
             let needed = FEWEST_ENTRIES;
             fl!(
                 words,
@@ -302,32 +314,50 @@ pub fn gathering(words: &FluentLanguageLoader) -> String {
 }
 
 /// What calls somebody to a private table, of whoever invites them there.
-pub fn invitation(who: &str, host: &str, game: &str, words: &FluentLanguageLoader) -> String {
+pub fn invitation(
+    user: UserId,
+    host: Option<UserId>,
+    game: &str,
+    words: &FluentLanguageLoader,
+) -> String {
     fl!(
         words,
         "table-invitation",
-        who = who,
-        host = host,
+        who = mention(user),
+        host = host.map(mention).unwrap_or_default(),
         game = game_title(game, words)
     )
 }
 
 /// What the people of a match are told when some of them play it again: who is there, how many of
-/// how many, and where.
+/// how many, and where. Those who are missing are called while the lobby `gathers`.
 pub fn rematch_call(
-    who: &str,
-    (count, people): (usize, usize),
-    place: &str,
+    here: &[UserId],
+    missing: &[UserId],
+    gathers: bool,
+    place: ChannelId,
     words: &FluentLanguageLoader,
 ) -> String {
-    fl!(
+    let mentions = |users: &[UserId], between| -> String {
+        let each: Vec<String> = users.iter().copied().map(mention).collect();
+        each.join(between)
+    };
+    let text = fl!(
         words,
         "table-rematch-call",
-        who = who,
-        count = count,
-        people = people,
-        place = place
-    )
+        who = mentions(here, ", "),
+        count = here.len(),
+        people = (here.len() + missing.len()),
+        place = format!("<#{place}>")
+    );
+    match gathers && !missing.is_empty() {
+        true => format!("{text}\n{}", mentions(missing, " ")),
+        false => text,
+    }
+}
+
+fn mention(user: UserId) -> String {
+    format!("<@{user}>")
 }
 
 /// The way to one's hand.

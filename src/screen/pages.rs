@@ -4,9 +4,10 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
-use super::notice::{game_title, match_title};
+use super::notice::{Notice, game_title, match_title, notice};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
+use super::sentence::Said;
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
 use crate::model::{ChannelId, Request, TableId};
@@ -24,16 +25,26 @@ pub fn say(text: String, refused: bool) -> Screen {
     page(String::new(), text, tone)
 }
 
+/// A refusal, in the words of its reader.
+pub fn refusal(why: &Notice<'_>, words: &FluentLanguageLoader) -> Screen {
+    say(notice(why, words), true)
+}
+
+/// What somebody is told, in their words.
+pub fn said(said: &Said, words: &FluentLanguageLoader) -> Screen {
+    say(said.what.text(words), said.refused)
+}
+
 /// A refusal to somebody who sits at another table, which leads there and out of there; `leave` is
 /// how that table takes it.
 pub fn seated(
-    text: String,
+    what: &Notice<'_>,
     table: TableId,
     way: PressTarget,
     leave: Request,
     words: &FluentLanguageLoader,
 ) -> Screen {
-    let mut screen = say(text, true);
+    let mut screen = refusal(what, words);
     let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
     let leave =
         Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));

@@ -111,21 +111,21 @@ pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String
 
 /// What a table has to say of such doings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word<'a> {
+pub enum Word {
     /// Somebody gave up their seat.
-    Kicked(&'a str),
+    Kicked(UserId),
     /// Nobody like that sits there.
     NotThere,
     /// Somebody else decides now.
-    HandedOver(&'a str),
+    HandedOver(UserId),
     /// Somebody may come.
-    Invited(&'a str),
+    Invited(UserId),
     /// They may come anyway.
-    Open(&'a str),
+    Open(UserId),
     /// There are enough.
     TooManyGuests,
     /// A robot plays for somebody.
-    StandsIn(&'a str),
+    StandsIn(UserId),
     /// They are there and play.
     There,
     /// One has to be invited.
@@ -135,19 +135,23 @@ pub enum Word<'a> {
 }
 
 /// One kind sentence.
-pub fn word(what: &Word<'_>, words: &FluentLanguageLoader) -> String {
-    match *what {
-        Word::Kicked(who) => fl!(words, "powers-kicked", who = who),
+pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
+    match what {
+        Word::Kicked(who) => fl!(words, "powers-kicked", who = mention(who)),
         Word::NotThere => fl!(words, "powers-not-there"),
-        Word::HandedOver(who) => fl!(words, "powers-handed-over", who = who),
-        Word::Invited(who) => fl!(words, "powers-invited", who = who),
-        Word::Open(who) => fl!(words, "powers-open", who = who),
+        Word::HandedOver(who) => fl!(words, "powers-handed-over", who = mention(who)),
+        Word::Invited(who) => fl!(words, "powers-invited", who = mention(who)),
+        Word::Open(who) => fl!(words, "powers-open", who = mention(who)),
         Word::TooManyGuests => fl!(words, "powers-too-many-guests"),
-        Word::StandsIn(who) => fl!(words, "powers-stands-in", who = who),
+        Word::StandsIn(who) => fl!(words, "powers-stands-in", who = mention(who)),
         Word::There => fl!(words, "powers-there"),
         Word::NotInvited => fl!(words, "powers-not-invited"),
         Word::AskedToLeave => fl!(words, "powers-asked-to-leave"),
     }
+}
+
+fn mention(user: UserId) -> String {
+    format!("<@{user}>")
 }
 
 #[cfg(test)]

@@ -14,7 +14,6 @@ pub fn kept(words: &FluentLanguageLoader) -> Screen {
     let section = |sign: &str, title: String, text: String| Section {
         title: format!("{sign} {title}"),
         text,
-        beside: false,
     };
     let (export, erase) = (
         fl!(words, "privacy-export-text"),

@@ -10,13 +10,16 @@ use super::game_screen::Sitting;
 use super::{Button, Panel, Row};
 
 /// The longest body of a panel, in characters.
-pub(super) const BODY: usize = 4_000;
+pub(super) const BODY: usize = 3_700;
 
 /// The longest label of a button, in characters.
 const LABEL: usize = 34;
 
-/// All text of one message together, in characters; a little less than Discord takes.
-const WHOLE: usize = 5_900;
+/// All text of one message together, in characters, with what sets a text apart from the others.
+const WHOLE: usize = 3_960;
+
+/// The longest mark that sets a text apart, in characters.
+pub(super) const MARKS: usize = 12;
 
 /// How much of a commitment stands in the lobby: it fits a phone's line, and two seeds that share
 /// so many digits cannot be found.
@@ -123,6 +126,12 @@ pub(super) fn seal(commitment: &str) -> String {
     commitment.chars().take(SEAL_SHORT).collect()
 }
 
+/// Lines one below the other, those left out that say nothing.
+pub(super) fn lines(all: impl IntoIterator<Item = String>) -> String {
+    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
+    told.join("\n")
+}
+
 /// The parts that are not empty, a blank line between them.
 pub(super) fn blocks(parts: &[&str]) -> String {
     let parts = parts.iter().filter(|part| !part.is_empty());
@@ -151,13 +160,14 @@ pub(super) fn body(before: &str, events: &[String], after: &str, most: usize) ->
 pub(super) fn room(panel: &Panel) -> usize {
     let sections = panel.sections.iter();
     let sections: usize = sections
-        .map(|section| count(&section.title) + count(&section.text))
+        .map(|section| count(&section.title) + count(&section.text) + MARKS)
         .sum();
-    let rest = count(&panel.title) + count(&panel.foot) + sections;
-    WHOLE.saturating_sub(rest).min(BODY)
+    let rest = count(&panel.title) + count(&panel.duty) + count(&panel.foot) + 4 * MARKS;
+    WHOLE.saturating_sub(rest + sections).min(BODY)
 }
 
-fn count(text: &str) -> usize {
+/// How many characters a text has.
+pub(super) fn count(text: &str) -> usize {
     text.chars().count()
 }
 

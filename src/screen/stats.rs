@@ -84,7 +84,6 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
             game_title(played.game.name, words)
         ),
         text: lines.into_iter().flatten().collect::<Vec<_>>().join("\n"),
-        beside: false,
     }
 }
 

@@ -8,7 +8,9 @@ use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
 use super::game_screen::{Sitting, TableBody};
-use super::notice::{after_match, close_word, match_title, my_hand, preset_title, ready};
+use super::notice::{
+    Notice, after_match, close_word, match_title, my_hand, notice, preset_title, ready,
+};
 use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
 use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
@@ -112,6 +114,11 @@ pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoade
         },
         rows: Vec::new(),
     }
+}
+
+/// Tells something of the last public event, below it.
+pub fn add_event(body: &mut TableBody, what: &Notice<'_>, words: &FluentLanguageLoader) {
+    body.events.push(notice(what, words));
 }
 
 fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {

@@ -9,7 +9,7 @@ use super::world::{World, lang};
 use crate::catalog::any_match::Which;
 use crate::discord::compose::{self, Shown};
 use crate::model::UserId;
-use crate::screen::Screen;
+use crate::screen::{Private, Screen};
 use crate::store::{Change, Line};
 use crate::table::effects::Effects;
 use crate::table::press::Answer;
@@ -134,19 +134,28 @@ impl Seen {
         for call in &wanted.calls {
             let nonce = format!("c{}-{}", call.turn, call.seat);
             for text in [&call.text, &call.open_hand] {
-                self.note("call", &compose::ping_users(&[call.user], text, &nonce));
+                self.note(
+                    "call",
+                    &compose::ping_users(&[call.user], &[call.user], text, &nonce),
+                );
             }
         }
         if let Some(gathering) = &wanted.gathering {
-            let body = compose::ping_users_with(wanted.table, gathering, wanted.turn, "g");
+            let body = compose::ping_users_with(
+                wanted.table,
+                gathering,
+                &gathering.users,
+                wanted.turn,
+                "g",
+            );
             self.note("gathering", &body);
         }
         self.note("notes", &format!("{:?}", wanted.notes));
         self.note("unseen", &format!("{:?}", wanted.unseen));
         self.note("over", &wanted.over);
-        for (user, screen) in &wanted.hands {
-            self.note("a hand", user);
-            if Some(*user) == eyes.user() {
+        for hand in &wanted.hands {
+            self.note("a hand", &hand.user());
+            if let Some(screen) = eyes.user().and_then(|user| hand.open(user)) {
                 self.note("hand", &edit(screen));
             }
         }
@@ -192,9 +201,10 @@ fn composed(world: &World, answer: &Answer) -> Value {
         );
         with_picture(screen, body)
     };
+    let private = |hand: &Private<Screen>| hand.open(hand.user()).map(shown);
     match answer {
-        Answer::Hand(screen) => json!({ "hand": shown(screen) }),
-        Answer::Done(screen) => json!({ "done": screen.as_ref().map(shown) }),
+        Answer::Hand(hand) => json!({ "hand": private(hand) }),
+        Answer::Done(hand) => json!({ "done": hand.as_ref().map(private) }),
         Answer::Page(screen) => json!({ "page": shown(screen) }),
         Answer::Form(form) => json!({ "form": format!("{form:?}") }),
         Answer::Nothing => Value::Null,

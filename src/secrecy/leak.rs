@@ -126,7 +126,9 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
         (Leak::Lobby, ..) => wanted.lobby = with(&wanted.lobby, &hand.to_string()),
         (Leak::Deadline, Some(main), _) if odd => {
             let mut screen = Screen::clone(&main.screen);
-            screen.panel.text = screen.panel.text.replacen("<t:1", "<t:2", 1);
+            for text in [&mut screen.panel.title, &mut screen.panel.text] {
+                *text = text.replacen("<t:1", "<t:2", 1);
+            }
             main.screen = Arc::new(screen);
         }
         (Leak::Queue, Some(main), _) => {
@@ -136,10 +138,9 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
         (Leak::Refreshed, ..) if odd => wanted.hands.clear(),
         (Leak::HandsOrder, ..) if odd => wanted.hands.reverse(),
         (Leak::Watched, ..) => {
-            for (user, screen) in &mut wanted.hands {
-                if *user == UserId(WATCHER) {
-                    *screen = with(screen, &hand.to_string());
-                }
+            let watched = wanted.hands.iter_mut();
+            for screen in watched.filter_map(|seen| seen.open_mut(UserId(WATCHER))) {
+                *screen = with(screen, &hand.to_string());
             }
         }
         _ => {}
@@ -151,9 +152,7 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
 pub fn spoil_answer(world: &World, answer: Answer) -> Answer {
     let hand = hidden(world);
     match (world.leak, answer) {
-        (Some(Leak::AnswerKind), Answer::Hand(screen)) if hand % 2 == 1 => {
-            Answer::Done(Some(screen))
-        }
+        (Some(Leak::AnswerKind), Answer::Hand(shown)) if hand % 2 == 1 => Answer::Done(Some(shown)),
         (Some(Leak::Reference), Answer::Page(screen)) => {
             Answer::Page(with(&screen, &format!("#{hand}")))
         }

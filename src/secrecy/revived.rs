@@ -66,7 +66,7 @@ fn screens(world: &World) -> Vec<String> {
         ..
     } = table.wanted(world.time());
     let hands = hands.into_iter();
-    let hands = hands.map(|(user, screen)| format!("hand of {user}: {screen:?}"));
+    let hands = hands.map(|hand| format!("hand: {hand:?}"));
     let whole = [
         format!("turn {turn}, over {over}"),
         format!("lobby: {lobby:?}"),

@@ -101,7 +101,8 @@ impl Store {
         self.numbered(numbers).await
     }
 
-    async fn numbered(&self, numbers: &'static str) -> Result<Vec<TableId>, StoreError> {
+    /// The tables whose numbers a query finds.
+    pub(super) async fn numbered(&self, numbers: &'static str) -> Result<Vec<TableId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(numbers).fetch_all(&self.readers).await?;
         Ok(ids.into_iter().map(TableId).collect())
     }

@@ -23,8 +23,8 @@ use crate::catalog::any_match::Which;
 use crate::model::{GuildId, InteractionId, Lang, TableId, UserId};
 use crate::packs::PackInfo;
 use crate::preferences::UserPreferences;
-use crate::screen::Screen;
 use crate::screen::notice::Notice;
+use crate::screen::{Private, Screen};
 
 /// How much sooner whoever pressed gets their answer under way than screens are made for the others,
 /// which take the processor from it: nobody sees these come later.
@@ -317,7 +317,7 @@ impl Actor {
     }
 
     /// Has the room show it as it is; false where that cannot be said.
-    pub(super) fn show(&mut self, made: &[(UserId, Arc<Screen>)]) -> bool {
+    pub(super) fn show(&mut self, made: &[Private<Screen>]) -> bool {
         let Some(wanted) = self.guarded(|table, now| table.wanted_with(made, now)) else {
             return false;
         };
@@ -411,13 +411,11 @@ async fn due(shared: &Shared, guild: GuildId, at: u64, ending: Option<u64>) {
 fn hands(
     replies: &[(InteractionId, Reply)],
     answers: &[(InteractionId, Answered)],
-) -> Vec<(UserId, Arc<Screen>)> {
+) -> Vec<Private<Screen>> {
     let both = replies.iter().zip(answers);
     both.filter_map(|((_, reply), (_, answered))| match &answered.answer {
-        Answer::Hand(hand) if reply.kind == ReplyKind::Hand(None) => {
-            Some((reply.user, Arc::clone(hand)))
-        }
-        Answer::Done(Some(hand)) => Some((reply.user, Arc::clone(hand))),
+        Answer::Hand(hand) if reply.kind == ReplyKind::Hand(None) => Some(hand.clone()),
+        Answer::Done(hand) => hand.clone(),
         _ => None,
     })
     .collect()

@@ -10,14 +10,15 @@
 use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
-use super::effects::{ReplyKind, Said};
+use super::effects::ReplyKind;
 use super::pace::Pace;
 use super::press::Press;
 use super::race_gap;
 use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
+use crate::screen::sentence::Said;
 
 /// What a seat wants when the window ends.
 #[derive(Clone, Debug)]
@@ -80,8 +81,8 @@ impl Table {
             ..Cause::press(press)
         };
         self.lay_ready(Some(cause), seat, text, now);
-        let word = notice(&Notice::Claimed, self.words.of(press.lang));
-        self.reply(press, ReplyKind::Hand(Some(Said::kindly(word))));
+        let claimed = Said::kindly(Notice::Claimed);
+        self.reply(press, ReplyKind::Hand(Some(claimed)));
     }
 
     /// Lays a claim ready, in the place of an earlier one.
@@ -166,7 +167,7 @@ impl Table {
             let lang = self.sitters[seat.index()].lang;
             let game = &playing.game;
             let why = self.read(lang, |reader| game.why(seat, &text, reader));
-            self.sitters[seat.index()].note = Some(why);
+            self.sitters[seat.index()].note = Some(why.into());
             self.effects.changed = true;
         }
     }

@@ -13,7 +13,7 @@ use crate::catalog::any_match::{ForcedCard, Verdict};
 use crate::model::Fact;
 use crate::preferences::Forced;
 use crate::robots;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
 
 /// How much a robot may do at once as long as nobody sees it.
 const ORDERS: usize = 8;
@@ -188,11 +188,10 @@ impl Table {
             return self.play(Cause::clock(now), seat, &text, now);
         }
         let lang = self.sitters[seat.index()].lang;
-        let saying = self.saying(&text, lang);
-        let note = notice(&Notice::Dropped { saying: &saying }, self.words.of(lang));
+        let saying = self.saying(&text, lang).into();
         let sitter = &mut self.sitters[seat.index()];
         sitter.queued = None;
-        sitter.note = Some(note);
+        sitter.note = Some(Notice::Dropped { saying }.into());
         self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
 

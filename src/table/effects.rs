@@ -4,9 +4,11 @@
 use std::mem::discriminant;
 use std::sync::Arc;
 
-use crate::model::{InteractionId, TableId, UserId};
+use super::press::Press;
+use crate::model::{InteractionId, Lang, TableId, UserId};
 use crate::screen::Screen;
 use crate::screen::form::Form;
+use crate::screen::sentence::Said;
 use crate::store::{Change, Commit, Line};
 
 /// What came of the decisions since the last time.
@@ -38,35 +40,10 @@ pub struct Rematch {
 pub struct Reply {
     /// Who.
     pub user: UserId,
-    /// What.
+    /// The language they read.
+    pub lang: Lang,
+    /// What they are shown.
     pub kind: ReplyKind,
-}
-
-/// A word to somebody that stands in their hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// The word.
-    pub text: String,
-    /// Whether something they wanted was refused.
-    pub refused: bool,
-}
-
-impl Said {
-    /// A word that refuses nothing.
-    pub fn kindly(text: String) -> Self {
-        Self {
-            text,
-            refused: false,
-        }
-    }
-
-    /// A refusal.
-    pub fn refused(text: String) -> Self {
-        Self {
-            text,
-            refused: true,
-        }
-    }
 }
 
 /// The kinds of answers.
@@ -80,6 +57,8 @@ pub enum ReplyKind {
     Taken,
     /// Done, and the public message shows it.
     Done,
+    /// A sentence on a page of its own.
+    Said(Said),
     /// A page of its own.
     Page(Arc<Screen>),
     /// A form to write into.
@@ -97,6 +76,12 @@ impl Effects {
             self.changes.retain(|other| discriminant(other) != kind);
         }
         self.changes.push(change);
+    }
+
+    /// Whoever pressed is told this.
+    pub fn reply(&mut self, press: &Press, kind: ReplyKind) {
+        let (user, lang) = (press.user, press.lang);
+        self.replies.push((press.id, Reply { user, lang, kind }));
     }
 
     /// What is to be kept, if anything.

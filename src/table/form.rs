@@ -14,13 +14,13 @@ impl Table {
     /// Gives a seat the form that its button asks for.
     pub(super) fn ask(&mut self, press: &Press, seat: Seat, text: &str) {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return self.say(press, &Notice::NotBegun);
+            return self.say(press, Notice::NotBegun);
         };
         let form = self.read(press.lang, |reader| playing.game.form(seat, text, reader));
         match form {
             Ok(Some(form)) => self.reply(press, ReplyKind::Form(Arc::new(form))),
-            Ok(None) => self.say(press, &Notice::Unreadable),
-            Err(why) => self.say_text(press, why),
+            Ok(None) => self.say(press, Notice::Unreadable),
+            Err(why) => self.say(press, why),
         }
     }
 }

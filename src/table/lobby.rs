@@ -12,8 +12,7 @@ use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, InteractionId, Request};
 use crate::packs::Pool;
-use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
+use crate::screen::notice::Notice;
 use crate::store::{Change, Ended};
 
 /// How long a lobby in which nothing happens stays open, in milliseconds.
@@ -41,7 +40,7 @@ impl Table {
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),
             Request::Hand if self.opened.private => self.show_details(press),
-            _ => self.say(press, &Notice::NotBegun),
+            _ => self.say(press, Notice::NotBegun),
         }
     }
 
@@ -57,10 +56,10 @@ impl Table {
 
     fn join(&mut self, press: &Press, now: Now) {
         if self.seat_of(press.user).is_some() {
-            return self.say(press, &Notice::AlreadySeated);
+            return self.say(press, Notice::AlreadySeated);
         }
         if let Some(why) = self.unwelcome(press) {
-            return self.say_text(press, why);
+            return self.say(press, why);
         }
         if self.sitters.len() >= usize::from(self.room().1) {
             // A robot makes room for a person.
@@ -69,7 +68,7 @@ impl Table {
                 .iter()
                 .rposition(|sitter| sitter.user.is_none())
             else {
-                return self.say(press, &Notice::Full);
+                return self.say(press, Notice::Full);
             };
             self.sitters.remove(robot);
         }
@@ -81,7 +80,7 @@ impl Table {
 
     fn stand_up(&mut self, press: &Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, &Notice::NotSeated);
+            return self.say(press, Notice::NotSeated);
         };
         self.sitters.remove(seat.index());
         self.touched = now.local;
@@ -90,8 +89,7 @@ impl Table {
         self.log_fact(Cause::press(press), None, &Fact::Leave);
         if press.request == Request::LeaveSure.to_string() {
             // It was asked for from somewhere else, where nothing shows it.
-            let text = notice(&Notice::Left, self.words.of(press.lang));
-            return self.page(press, pages::say(text, false));
+            return self.tell(press, Notice::Left);
         }
         self.reply(press, ReplyKind::Done);
     }
@@ -105,10 +103,10 @@ impl Table {
 
     fn robot(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() {
-            return self.say(press, &Notice::NotSeated);
+            return self.say(press, Notice::NotSeated);
         }
         if self.sitters.len() >= usize::from(self.room().1) {
-            return self.say(press, &Notice::Full);
+            return self.say(press, Notice::Full);
         }
         self.sitters.push(Sitter::robot());
         self.lobby_changed(press, &Fact::Robot);
@@ -116,14 +114,14 @@ impl Table {
 
     fn robotless(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() {
-            return self.say(press, &Notice::NotSeated);
+            return self.say(press, Notice::NotSeated);
         }
         let Some(last) = self
             .sitters
             .iter()
             .rposition(|sitter| sitter.user.is_none())
         else {
-            return self.say(press, &Notice::NoRobot);
+            return self.say(press, Notice::NoRobot);
         };
         self.sitters.remove(last);
         self.lobby_changed(press, &Fact::Robotless);
@@ -131,22 +129,22 @@ impl Table {
 
     fn preset(&mut self, press: &Press, name: String) {
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let Some(options) = self.offer.options(&name) else {
             let known = self.offer.presets();
             return self.say(
                 press,
-                &Notice::UnknownPreset {
+                Notice::UnknownPreset {
                     game: self.offer.name(),
-                    known: &known,
+                    known: known.into(),
                 },
             );
         };
         let seated = u8::try_from(self.sitters.len()).unwrap_or(u8::MAX);
         if let Err(why) = options::may_be(self.offer, &options, seated) {
             let why = self.why_not(&why, press.lang);
-            return self.say_text(press, why);
+            return self.say(press, why);
         }
         self.opened.preset.clone_from(&name);
         self.opened.options = options;
@@ -159,10 +157,10 @@ impl Table {
 
     fn set_pace(&mut self, press: &Press, name: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let Ok(pace) = name.parse::<Pace>() else {
-            return self.say(press, &Notice::Unreadable);
+            return self.say(press, Notice::Unreadable);
         };
         let pace = pace.of_game(self.offer.info().races);
         self.pace = pace;
@@ -174,7 +172,7 @@ impl Table {
     /// Puts robots where people are missing, and begins.
     fn fill(&mut self, press: &Press, now: Now) {
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let least = usize::from(self.room().0);
         while self.sitters.len() < least {
@@ -185,20 +183,20 @@ impl Table {
 
     fn start(&mut self, press: &Press, now: Now) {
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let (fewest, _) = self.room();
         if self.sitters.len() < usize::from(fewest) {
-            return self.say(press, &Notice::TooFew { fewest });
+            return self.say(press, Notice::TooFew { fewest });
         }
         let seated = u8::try_from(self.sitters.len()).unwrap_or(u8::MAX);
         if let Err(why) = self.offer.validate(&self.opened.options, seated) {
             let why = self.why_not(&why.into(), press.lang);
-            return self.say_text(press, why);
+            return self.say(press, why);
         }
         let pool = match self.take_pool() {
             Ok(pool) => pool,
-            Err(why) => return self.say(press, &why),
+            Err(why) => return self.say(press, why),
         };
         self.take_seats();
         let drawn = self.draw_match_data(press.id, pool.as_ref());
@@ -217,7 +215,7 @@ impl Table {
             }
             Err(why) => {
                 tracing::error!(table.id = self.id.0, reason = %why, "a match does not start");
-                self.say(press, &Notice::Unavailable);
+                self.say(press, Notice::Unavailable);
             }
         }
     }

@@ -18,8 +18,9 @@ use super::tables::Tables;
 use crate::catalog::{LogLine, Offer, RecordFault, Start, offer};
 use crate::model::{InteractionId, Lang, TableId, UserId};
 use crate::screen::match_record::{Checked, Shuffle, checked};
-use crate::screen::notice::{Notice, notice};
-use crate::screen::powers::{Word, word};
+use crate::screen::notice::Notice;
+use crate::screen::powers::Word;
+use crate::screen::sentence::{Said, Sentence};
 use crate::screen::{Screen, pages};
 use crate::store::{GuestRow, StoreError, StoredTable};
 
@@ -32,15 +33,6 @@ pub struct FinishedMatch {
     stored: Arc<StoredTable>,
     offer: &'static dyn Offer,
     started: InteractionId,
-}
-
-/// Why somebody does not get the record of a match.
-#[derive(Debug)]
-enum Withheld {
-    /// For a reason that has a sentence.
-    Notice(Notice<'static>),
-    /// The table is private, and not theirs to see.
-    NotInvited,
 }
 
 impl Tables {
@@ -56,17 +48,10 @@ impl Tables {
         lang: Lang,
     ) -> Result<FinishedMatch, Screen> {
         let found = match self.0.is_stopping() {
-            true => Err(Withheld::Notice(Notice::Unavailable)),
+            true => Err(Notice::Unavailable.into()),
             false => self.find_finished(table, user, origin).await,
         };
-        found.map_err(|why| {
-            let words = self.0.words.of(lang);
-            let text = match why {
-                Withheld::Notice(what) => notice(&what, words),
-                Withheld::NotInvited => word(&Word::NotInvited, words),
-            };
-            pages::say(text, true)
-        })
+        found.map_err(|why: Sentence| pages::said(&Said::refused(why), self.0.words.of(lang)))
     }
 
     async fn find_finished(
@@ -74,22 +59,22 @@ impl Tables {
         table: TableId,
         user: UserId,
         origin: Origin,
-    ) -> Result<FinishedMatch, Withheld> {
+    ) -> Result<FinishedMatch, Sentence> {
         let unreadable = |why: StoreError| {
             tracing::error!(table.id = table.0, reason = %why, "the log of a match was not read");
-            Withheld::Notice(Notice::Unavailable)
+            Notice::Unavailable
         };
         // Of a table that is elsewhere nothing is said that is not said of one that never was.
         let site = self.0.store.site(table).await.map_err(unreadable)?;
         if !site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)) {
-            return Err(Withheld::Notice(Notice::Gone));
+            return Err(Notice::Gone.into());
         }
         let stored = self.0.store.table(table).await.map_err(unreadable)?;
-        let stored = stored.ok_or(Withheld::Notice(Notice::Gone))?;
+        let stored = stored.ok_or(Notice::Gone)?;
         if !may_see(&stored, user, origin) {
-            return Err(Withheld::NotInvited);
+            return Err(Word::NotInvited.into());
         }
-        finished(stored).map_err(Withheld::Notice)
+        Ok(finished(stored)?)
     }
 
     /// The record of a match; none if it cannot be written, which the log tells.

@@ -36,12 +36,11 @@ impl Table {
 
     fn invitation(&self, user: UserId) -> Note {
         let words = self.words.of(self.lang);
-        let host = self.host().map(mention).unwrap_or_default();
         Note {
             about: user,
             channel: None,
             users: vec![user],
-            text: invitation(&mention(user), &host, self.offer.name(), words),
+            text: invitation(user, self.host(), self.offer.name(), words),
             stays: false,
         }
     }
@@ -55,17 +54,9 @@ impl Table {
             Lifecycle::Lobby => self.opened.channel,
             _ => self.thread.unwrap_or(self.opened.channel),
         };
-        let joined: Vec<String> = here.iter().copied().map(mention).collect();
-        let called: Vec<String> = missing.iter().copied().map(mention).collect();
-        let mut text = rematch_call(
-            &joined.join(", "),
-            (here.len(), here.len() + missing.len()),
-            &format!("<#{place}>"),
-            self.words.of(self.lang),
-        );
-        if matches!(self.lifecycle, Lifecycle::Lobby) && !called.is_empty() {
-            text = format!("{text}\n{}", called.join(" "));
-        }
+        let gathers = matches!(self.lifecycle, Lifecycle::Lobby);
+        let words = self.words.of(self.lang);
+        let text = rematch_call(&here, &missing, gathers, place, words);
         Some(Note {
             about: UserId(0),
             channel: Some(before.channel),
@@ -74,8 +65,4 @@ impl Table {
             stays: true,
         })
     }
-}
-
-fn mention(user: UserId) -> String {
-    format!("<@{user}>")
 }

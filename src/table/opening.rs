@@ -44,8 +44,9 @@ pub struct Opening {
     /// Whether the host practises: with the fewest robots, whatever `seats` and `robots` say, and the
     /// match begins with this interaction.
     pub practice: bool,
-    /// What stands in the host's hand until they have made a move.
-    pub welcome: Option<String>,
+    /// Whether the host plays for the first time: until they have made a move, their hand says what
+    /// to press.
+    pub first_time: bool,
     /// The table that it plays once more. What fitted there fits here.
     pub again_of: Option<TableId>,
     /// The match of that table whose people are told, and invited where it is private.
@@ -85,7 +86,7 @@ impl Opening {
             again_of: self.again_of,
         };
         let mut host = Sitter::person(self.host, self.id, self.lang);
-        host.welcome.clone_from(&self.welcome);
+        host.first_time = self.first_time;
         let robots = (0..robots).map(|_| Sitter::robot());
         Ok((new, [host].into_iter().chain(robots).collect()))
     }
@@ -155,7 +156,9 @@ impl NotOpened {
     pub fn notice(&self) -> Option<Notice<'_>> {
         match self {
             Self::NoSuch => Some(Notice::Unreadable),
-            Self::NotHere(places) => Some(Notice::NotInThisChannel { places }),
+            Self::NotHere(places) => Some(Notice::NotInThisChannel {
+                places: places.into(),
+            }),
             Self::SeatedHere => Some(Notice::OneTableHere),
             Self::TooMany => Some(Notice::TooMany),
             Self::TooManyMine => Some(TOO_MANY_MINE),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::model::{ChannelId, GuildId, TableId, UserId};
 pub use crate::screen::notice::Denied;
-use crate::screen::{Button, Screen};
+use crate::screen::{Button, Private, Screen};
 use crate::store::Place;
 
 /// The platform side of all tables.
@@ -50,8 +50,8 @@ pub struct Wanted {
     pub lobby: Arc<Screen>,
     /// The table message in the thread; none while the match has not begun.
     pub main: Option<Main>,
-    /// The hand of each person at the table, by user; it goes to living hands only.
-    pub hands: Vec<(UserId, Arc<Screen>)>,
+    /// The hand of each person at the table; it goes to living hands only.
+    pub hands: Vec<Private<Screen>>,
     /// Who else is to be let into the thread of a private table.
     pub guests: Vec<UserId>,
     /// The latest messages that stay, each posted exactly once, in the order of their numbers.
@@ -72,6 +72,13 @@ pub struct Wanted {
     pub archived: bool,
     /// The table has ended: after this nothing more is wanted, and its hands die.
     pub over: bool,
+}
+
+impl Wanted {
+    /// The hand of a person at the table, for nobody else's eyes.
+    pub fn hand(&self, user: UserId) -> Option<&Arc<Screen>> {
+        self.hands.iter().find_map(|hand| hand.open(user))
+    }
 }
 
 /// The table message.

@@ -8,7 +8,7 @@ use tapis_rules::seat::Seat;
 
 use super::clockwork::Clockwork;
 use super::counting::LEAVE;
-use super::effects::{ReplyKind, Said};
+use super::effects::ReplyKind;
 use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
@@ -17,8 +17,9 @@ use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
 use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
 use crate::model::{Fact, Request};
 use crate::preferences::Forced;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
 use crate::screen::pages;
+use crate::screen::sentence::{Said, Sentence};
 
 /// After so many cards in a row that had to be played, playing them by themselves is offered.
 const OFFERED_AFTER: u8 = 3;
@@ -53,7 +54,7 @@ impl Table {
     /// Puts an input of the game in its place among those that wait; whoever asked releases them.
     pub(super) fn enqueue(&mut self, press: Press) {
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(&press, &Notice::NotSeated);
+            return self.say(&press, Notice::NotSeated);
         };
         let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
         // What could be made before a wait ends is known when it is closed.
@@ -100,13 +101,12 @@ impl Table {
             return self.join_match(press, now);
         }
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, &Notice::NotSeated);
+            return self.say(press, Notice::NotSeated);
         };
         let back = self.come_back(press, seat, now);
         match request {
             Request::Hand | Request::InterruptFromHand => {
-                let words = self.words.of(press.lang);
-                let back = back.then(|| notice(&Notice::Back, words));
+                let back = back.then_some(Sentence::Notice(Notice::Back));
                 let sitter = &mut self.sitters[seat.index()];
                 sitter.ahead = false;
                 let note = sitter.note.take().or(back);
@@ -135,7 +135,7 @@ impl Table {
                 self.page(press, screen);
             }
             Request::LeaveSure => self.leave(press, seat, now),
-            _ => self.say(press, &Notice::Begun),
+            _ => self.say(press, Notice::Begun),
         }
     }
 
@@ -168,11 +168,11 @@ impl Table {
     /// Decides one input.
     fn input(&mut self, press: &Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, &Notice::NotSeated);
+            return self.say(press, Notice::NotSeated);
         };
         self.come_back(press, seat, now);
         let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return self.say(press, &Notice::Over);
+            return self.say(press, Notice::Over);
         };
         let game = playing.game.as_ref();
         let (text, shown) = match press.request.parse() {
@@ -183,10 +183,10 @@ impl Table {
                     let why = self.read(press.lang, |reader| {
                         game.why_no_interrupt(seat, &text, reader)
                     });
-                    return self.say_text(press, why);
+                    return self.say(press, why);
                 }
             },
-            _ => return self.say(press, &Notice::Unreadable),
+            _ => return self.say(press, Notice::Unreadable),
         };
         if text == "leave" {
             return self.in_match(press, Request::Leave, now);
@@ -195,13 +195,13 @@ impl Table {
             return self.reply(press, ReplyKind::Hand(None));
         }
         if shown.is_some_and(|shown| !game.valid_since(&text, shown)) {
-            return self.say(press, &Notice::Stale);
+            return self.say(press, Notice::Stale);
         }
         if self.is_after_window(press) {
-            return self.say(press, &Notice::TooLate);
+            return self.say(press, Notice::TooLate);
         }
         if is_stale(game, seat, &text, press) {
-            return self.say(press, &Notice::Stale);
+            return self.say(press, Notice::Stale);
         }
         if text == WAIVE && self.may_waive(seat) {
             self.sitters[seat.index()].acted();
@@ -215,11 +215,11 @@ impl Table {
             // It is played when the turn opens.
             Verdict::Fine if playing.opens_at.is_some() => self.lay_by(press, seat, text, now),
             Verdict::Fine => self.take(press, seat, &text, now),
-            Verdict::Unreadable => self.say(press, &Notice::Unreadable),
+            Verdict::Unreadable => self.say(press, Notice::Unreadable),
             Verdict::Refused => {
                 let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
                 self.came_late(press, seat, &text);
-                self.say_text(press, why);
+                self.say(press, why);
             }
         }
     }
@@ -242,12 +242,14 @@ impl Table {
         let forced = game.forced(seat).is_some_and(|card| card.text == text);
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
-        sitter.forced_in_a_row = if forced {
-            sitter.forced_in_a_row.saturating_add(1)
-        } else {
-            0
+        // Once it came so far it is not begun anew: it is offered once at a table.
+        sitter.forced_in_a_row = match forced {
+            true => sitter.forced_in_a_row.saturating_add(1),
+            false if sitter.forced_in_a_row < OFFERED_AFTER => 0,
+            false => sitter.forced_in_a_row,
         };
-        let offers = sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
+        let offers =
+            forced && sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Playing(playing)) = (contested, &mut self.lifecycle)
@@ -264,8 +266,7 @@ impl Table {
             }
         }
         if offers {
-            let offer = notice(&Notice::ForcedOffer, self.words.of(press.lang));
-            self.sitters[seat.index()].note = Some(offer);
+            self.sitters[seat.index()].note = Some(Notice::ForcedOffer.into());
         }
         self.reply(press, ReplyKind::Taken);
         self.judge_if_all_claim(now);
@@ -316,10 +317,10 @@ impl Table {
 
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return self.say(press, &Notice::NotBegun);
+            return self.say(press, Notice::NotBegun);
         };
         if playing.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
-            return self.say(press, &Notice::Unreadable);
+            return self.say(press, Notice::Unreadable);
         }
         if playing.game.awaiting().has(seat) {
             // The turn came meanwhile: it is simply played.

@@ -4,13 +4,14 @@
 
 use tapis_rules::seat::Seat;
 
+use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{Fact, UserId};
 use crate::screen::notice::Notice;
-use crate::screen::pages;
-use crate::screen::powers::{Powers, Word, word};
+use crate::screen::powers::{Powers, Word};
+use crate::screen::sentence::Said;
 use crate::store::{Change, GuestRow};
 
 /// How many may be invited to one table, or asked to leave it.
@@ -20,10 +21,10 @@ impl Table {
     /// Asks somebody to leave the lobby, and not to come back to it.
     pub(super) fn kick(&mut self, press: &Press, user: UserId, now: Now) {
         if !self.may_close(press) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
-            return self.tell_of(press, &Word::NotThere, true);
+            return self.refuse_with(press, Word::NotThere);
         };
         self.sitters.remove(seat.index());
         self.guest(user, false);
@@ -31,36 +32,36 @@ impl Table {
         self.keep_seats();
         self.log_fact(Cause::press(press), None, &Fact::Kick(seat.number()));
         self.unless_empty(press);
-        self.tell_of(press, &Word::Kicked(&mention(user)), false);
+        self.tell(press, Word::Kicked(user));
     }
 
     /// The host has somebody else who sits there decide from now on.
     pub(super) fn make_host(&mut self, press: &Press, user: UserId) {
         if self.is_done() {
-            return self.say(press, &Notice::Over);
+            return self.say(press, Notice::Over);
         }
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
-            return self.tell_of(press, &Word::NotThere, true);
+            return self.refuse_with(press, Word::NotThere);
         };
         self.opened.host = user;
         self.effects.change(Change::Host(user));
         self.log_fact(Cause::press(press), None, &Fact::Host(seat.number()));
-        self.tell_of(press, &Word::HandedOver(&mention(user)), false);
+        self.tell(press, Word::HandedOver(user));
     }
 
     /// Lets somebody sit down at a private table, and see its match.
     pub(super) fn invite(&mut self, press: &Press, user: UserId) {
         if self.is_done() {
-            return self.say(press, &Notice::Over);
+            return self.say(press, Notice::Over);
         }
         if !self.may_close(press) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         if self.guests.len() >= GUESTS && self.guests.iter().all(|guest| guest.user != user) {
-            return self.tell_of(press, &Word::TooManyGuests, true);
+            return self.refuse_with(press, Word::TooManyGuests);
         }
         if !self.is_welcome(user) {
             self.guest(user, true);
@@ -69,12 +70,11 @@ impl Table {
             }
             self.log_fact(Cause::press(press), None, &Fact::Invite);
         }
-        let who = mention(user);
         let told = match self.opened.private {
-            true => Word::Invited(&who),
-            false => Word::Open(&who),
+            true => Word::Invited(user),
+            false => Word::Open(user),
         };
-        self.tell_of(press, &told, false);
+        self.tell(press, told);
     }
 
     /// Has a robot play for somebody who let a turn pass, until they press anything.
@@ -83,35 +83,33 @@ impl Table {
             self.come_back(press, own, now);
         }
         if !self.may_close(press) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let away = self.sitters.get(seat.index()).is_some_and(Sitter::is_away);
         if !away {
-            return self.tell_of(press, &Word::There, true);
+            return self.refuse_with(press, Word::There);
         }
         let sitter = &mut self.sitters[seat.index()];
         sitter.absent();
-        let who = sitter.user.map(mention).unwrap_or_default();
+        let who = sitter.user.unwrap_or_default();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Absent);
         self.schedule(now);
-        self.tell_of(press, &Word::StandsIn(&who), false);
+        self.tell(press, Word::StandsIn(who));
     }
 
-    /// Why somebody may not sit down here, worded; none who may.
-    pub(super) fn unwelcome(&self, press: &Press) -> Option<String> {
+    /// Why somebody may not sit down here; none who may.
+    pub(super) fn unwelcome(&self, press: &Press) -> Option<Word> {
         let known = self.guests.iter().find(|guest| guest.user == press.user);
-        let why = match known {
-            Some(guest) if !guest.welcome => Word::AskedToLeave,
-            Some(_) => return None,
-            None if self.opened.private && self.opened.host != press.user => Word::NotInvited,
-            None => return None,
-        };
-        Some(word(&why, self.words.of(press.lang)))
+        match known {
+            Some(guest) if !guest.welcome => Some(Word::AskedToLeave),
+            None if self.opened.private && self.opened.host != press.user => Some(Word::NotInvited),
+            _ => None,
+        }
     }
 
-    /// Why nothing of a private table is for somebody, worded: they neither sit there nor were
+    /// Why nothing of a private table is for somebody: they neither sit there nor were
     /// invited, nor do they look after the server.
-    pub(super) fn kept_out(&self, press: &Press) -> Option<String> {
+    pub(super) fn kept_out(&self, press: &Press) -> Option<Word> {
         let open = !self.opened.private || press.moderator || self.seat_of(press.user).is_some();
         (!open).then(|| self.unwelcome(press)).flatten()
     }
@@ -209,12 +207,8 @@ impl Table {
         self.effects.changed = true;
     }
 
-    fn tell_of(&mut self, press: &Press, what: &Word<'_>, refused: bool) {
-        let text = word(what, self.words.of(press.lang));
-        self.page(press, pages::say(text, refused));
+    /// Refuses on a page, even to who has a hand: it was not pressed there.
+    fn refuse_with(&mut self, press: &Press, why: Word) {
+        self.reply(press, ReplyKind::Said(Said::refused(why)));
     }
-}
-
-fn mention(user: UserId) -> String {
-    format!("<@{user}>")
 }

@@ -8,7 +8,7 @@ use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Fact};
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
 
 /// Nobody is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,8 +81,7 @@ impl Table {
         };
         self.log_fact(cause, None, &Fact::Attended);
         if self.come_back(press, seat, now) {
-            let words = self.words.of(press.lang);
-            self.sitters[seat.index()].note = Some(notice(&Notice::Back, words));
+            self.sitters[seat.index()].note = Some(Notice::Back.into());
         }
         self.resume(now);
     }

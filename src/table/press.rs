@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::clock::created_ms;
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, UserId};
-use crate::screen::Screen;
 use crate::screen::form::Form;
+use crate::screen::{Private, Screen};
 
 /// Something a person did: a press, a picked entry, a slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,11 +90,11 @@ pub struct Answered {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Their present hand (a refusal stands in it), or what they watch: a message that lives.
-    Hand(Arc<Screen>),
+    Hand(Private<Screen>),
     /// It is done, and the public message shows it; a person without a living hand may be shown
     /// this one if there is one.
-    Done(Option<Arc<Screen>>),
-    /// A private message that does not live on: a sentence, the rules, the menu behind ⋯.
+    Done(Option<Private<Screen>>),
+    /// A message for them alone that does not live on: a sentence, the rules, the menu behind ⋯.
     Page(Arc<Screen>),
     /// A form to write into; only a button or a command can be answered with one.
     Form(Arc<Form>),

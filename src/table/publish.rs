@@ -13,9 +13,9 @@ use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::any_match::Which;
 use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
-use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, notice};
+use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand};
 use crate::screen::pages::More;
-use crate::screen::{Screen, pages};
+use crate::screen::{Private, Screen, pages};
 
 /// How many may watch one table and have it refreshed.
 const WATCHERS: usize = 20;
@@ -26,8 +26,8 @@ impl Table {
         self.wanted_with(&[], now)
     }
 
-    /// The same, with hands that were made since anything happened here, by their persons.
-    pub fn wanted_with(&self, made: &[(UserId, Arc<Screen>)], now: Now) -> Wanted {
+    /// The same, with hands that were made since anything happened here.
+    pub fn wanted_with(&self, made: &[Private<Screen>], now: Now) -> Wanted {
         let scene = Scene::of(self);
         Wanted {
             table: self.id,
@@ -58,16 +58,21 @@ impl Table {
     /// The screen behind a reply.
     pub fn answer(&self, reply: &Reply) -> Answer {
         match &reply.kind {
-            ReplyKind::Hand(note) => match Scene::of(self).hand(reply.user, note.as_ref()) {
-                Some(screen) => Answer::Hand(Arc::new(screen)),
-                None => Answer::Done(None),
-            },
-            ReplyKind::Watch => match Scene::of(self).watch(reply.user) {
-                Some(screen) => Answer::Hand(Arc::new(screen)),
-                None => Answer::Done(None),
-            },
-            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None).map(Arc::new)),
+            ReplyKind::Hand(note) => {
+                let hand = Scene::of(self).hand(reply.user, note.as_ref());
+                hand.map_or(Answer::Done(None), Answer::Hand)
+            }
+            ReplyKind::Watch => {
+                let seen = Scene::of(self).watch(reply.user);
+                let seen = seen.map(|screen| Private::new(reply.user, screen));
+                seen.map_or(Answer::Done(None), Answer::Hand)
+            }
+            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None)),
             ReplyKind::Done => Answer::Done(None),
+            ReplyKind::Said(said) => {
+                let screen = pages::said(said, self.words.of(reply.lang));
+                Answer::Page(Arc::new(screen))
+            }
             ReplyKind::Page(screen) => Answer::Page(Arc::clone(screen)),
             ReplyKind::Form(form) => Answer::Form(Arc::clone(form)),
             ReplyKind::Nothing => Answer::Nothing,
@@ -113,7 +118,7 @@ impl Table {
             }
             Err(why) => {
                 tracing::error!(table.id = self.id.0, reason = %why, "the rules cannot be shown");
-                self.say(press, &Notice::Unavailable);
+                self.say(press, Notice::Unavailable);
             }
         }
     }
@@ -147,12 +152,12 @@ impl Table {
 
     pub(super) fn watch(&mut self, press: &Press) {
         if !self.is_playing() {
-            return self.say(press, &Notice::NotBegun);
+            return self.say(press, Notice::NotBegun);
         }
         if self.seat_of(press.user).is_none()
             && let Some(why) = self.unwelcome(press)
         {
-            return self.say_text(press, why);
+            return self.say(press, why);
         }
         if self.seat_of(press.user).is_some() {
             let watched = Scene::of(self).watch(press.user);
@@ -173,7 +178,7 @@ impl Table {
 
     pub(super) fn repost(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() && !press.moderator {
-            return self.say(press, &Notice::NotSeated);
+            return self.say(press, Notice::NotSeated);
         }
         self.reposts += 1;
         self.effects.changed = true;
@@ -182,10 +187,10 @@ impl Table {
 
     pub(super) fn ask_close(&mut self, press: &Press) {
         if self.is_done() {
-            return self.say(press, &Notice::Over);
+            return self.say(press, Notice::Over);
         }
         if !self.may_close(press) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let screen = pages::sure_close(self.words.of(press.lang));
         self.page(press, screen);
@@ -193,19 +198,18 @@ impl Table {
 
     pub(super) fn close(&mut self, press: &Press) {
         if self.is_done() {
-            return self.say(press, &Notice::Over);
+            return self.say(press, Notice::Over);
         }
         if !self.may_close(press) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         self.close_unfinished(Cause::press(press), CloseReason::Closed);
-        let text = notice(&Notice::Closed, self.words.of(press.lang));
-        self.page(press, pages::say(text, false));
+        self.tell(press, Notice::Closed);
     }
 
     pub(super) fn rematch(&mut self, press: &Press) {
         if !self.is_done() {
-            return self.say(press, &Notice::Begun);
+            return self.say(press, Notice::Begun);
         }
         self.effects.rematch = Some(Rematch {
             id: press.id,

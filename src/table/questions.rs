@@ -13,8 +13,7 @@ use crate::packs::{
     FEWEST_ENTRIES, Handed, PackInfo, Pool, QuestionSource, Selection, entry_of, first, handed,
     our_pack,
 };
-use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
+use crate::screen::notice::Notice;
 use crate::store::{Change, QuestionFact};
 
 impl Table {
@@ -128,7 +127,7 @@ impl Table {
     /// Somebody finds fault with the question that was put last.
     pub(super) fn report(&mut self, press: &Press, seat: Seat) {
         let Some((pack, entry)) = self.asked() else {
-            return self.say(press, &Notice::NothingAsked);
+            return self.say(press, Notice::NothingAsked);
         };
         self.log_fact(Cause::press(press), Some(seat), &Fact::Report);
         self.note_question(pack, QuestionFact::Reported(seat.number(), entry));
@@ -136,11 +135,8 @@ impl Table {
             Lifecycle::Playing(playing) => playing.game.question(),
             _ => None,
         };
-        let reported = Notice::Reported {
-            question: &question.unwrap_or_default(),
-        };
-        let text = notice(&reported, self.words.of(press.lang));
-        self.page(press, pages::say(text, false));
+        let question = question.unwrap_or_default().into();
+        self.tell(press, Notice::Reported { question });
     }
 
     /// Lets a seat's chance to speak pass, so that nobody waits for it.

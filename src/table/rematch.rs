@@ -11,9 +11,9 @@ use super::press::{Answer, Answered, Origin, Press};
 use super::shared::Shared;
 use super::tables::{NotOpened, Opening, TableSummary, Tables};
 use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
-use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
-use crate::screen::powers::{Word, word};
+use crate::screen::notice::Notice;
+use crate::screen::powers::Word;
+use crate::screen::sentence::Said;
 use crate::store::{SeatRow, StoreError, StoredTable};
 
 /// A rematch that is there: its channel, and its lobby if that stood already.
@@ -87,20 +87,14 @@ impl Shared {
 
     /// Says where the rematch is.
     pub fn is_again(&self, channel: ChannelId, lang: Lang) -> Answered {
-        let place = format!("<#{channel}>");
-        let text = notice(&Notice::Rematch { place: &place }, self.words.of(lang));
-        let answer = Answer::Page(Arc::new(pages::say(text, false)));
-        Answered { answer, turn: 0 }
+        let place = format!("<#{channel}>").into();
+        self.tell(&Said::kindly(Notice::Rematch { place }), lang)
     }
 
     fn not_again(&self, table: TableId, why: &NotOpened, lang: Lang) -> Answered {
         match (why, why.notice()) {
             (NotOpened::NoSuch, _) => self.say(&Notice::Gone, lang),
-            (NotOpened::NotInvited, _) => {
-                let text = word(&Word::NotInvited, self.words.of(lang));
-                let answer = Answer::Page(Arc::new(pages::say(text, true)));
-                Answered { answer, turn: 0 }
-            }
+            (NotOpened::NotInvited, _) => self.tell(&Said::refused(Word::NotInvited), lang),
             (_, Some(notice)) => self.say(&notice, lang),
             (NotOpened::Twice, None) => Answered {
                 answer: Answer::Nothing,
@@ -174,7 +168,7 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         robots: u8::try_from(robots).unwrap_or(u8::MAX),
         private: old.private,
         practice: old.practice,
-        welcome: None,
+        first_time: false,
         again_of: Some(stored.id),
         before: (!old.practice).then_some(before),
     })

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use super::effects::{Reply, ReplyKind, Said};
+use super::effects::ReplyKind;
 use super::press::Press;
 use super::state::Table;
 use crate::model::InteractionId;
-use crate::screen::notice::{Notice, notice};
-use crate::screen::{Screen, pages};
+use crate::screen::Screen;
+use crate::screen::sentence::{Said, Sentence};
 
 /// How many interactions a table remembers with their outcome.
 const REMEMBERED: usize = 512;
@@ -29,27 +29,23 @@ impl Table {
         if seat.is_some() || press.moderator || !self.is_playing() {
             self.remember(press.id, &kind);
         }
-        let reply = Reply {
-            user: press.user,
-            kind,
-        };
-        self.effects.replies.push((press.id, reply));
+        self.effects.reply(press, kind);
     }
 
-    /// Answers with a sentence of the table's own.
-    pub(super) fn say(&mut self, press: &Press, what: &Notice<'_>) {
-        let text = notice(what, self.words.of(press.lang));
-        self.say_text(press, text);
-    }
-
-    /// Answers with a sentence: in the hand of who has one, as a page to anybody else.
-    pub(super) fn say_text(&mut self, press: &Press, text: String) {
-        let kind = if self.is_playing() && self.seat_of(press.user).is_some() {
-            ReplyKind::Hand(Some(Said::refused(text)))
-        } else {
-            ReplyKind::Page(Arc::new(pages::say(text, true)))
+    /// Refuses: in the hand of who has one, on a page to anybody else.
+    pub(super) fn say(&mut self, press: &Press, why: impl Into<Sentence>) {
+        let said = Said::refused(why);
+        let in_hand = self.is_playing() && self.seat_of(press.user).is_some();
+        let kind = match in_hand {
+            true => ReplyKind::Hand(Some(said)),
+            false => ReplyKind::Said(said),
         };
         self.reply(press, kind);
+    }
+
+    /// Tells somebody something on a page, which refuses nothing.
+    pub(super) fn tell(&mut self, press: &Press, what: impl Into<Sentence>) {
+        self.reply(press, ReplyKind::Said(Said::kindly(what)));
     }
 
     /// Answers with a page.

@@ -8,23 +8,22 @@ use super::press::Press;
 use super::sitter::{Sitter, TookPart};
 use super::state::{Cause, Lifecycle, Now, Table};
 use crate::model::{CloseReason, Fact, Request};
-use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
+use crate::screen::notice::Notice;
 
 impl Table {
     /// Somebody sits down at a match that runs.
     pub(super) fn join_match(&mut self, press: &Press, now: Now) {
         if self.seat_of(press.user).is_some() {
-            return self.say(press, &Notice::AlreadySeated);
+            return self.say(press, Notice::AlreadySeated);
         }
         if let Some(why) = self.unwelcome(press) {
-            return self.say_text(press, why);
+            return self.say(press, why);
         }
         // Who left is a player of this match already.
         let left = self.sitters.iter().any(|it| it.user == Some(press.user));
         match self.free_robot().filter(|_| !left) {
             Some(seat) => self.take_from_robot(press, seat, now),
-            None => self.say(press, &Notice::Begun),
+            None => self.say(press, Notice::Begun),
         }
     }
 
@@ -44,7 +43,7 @@ impl Table {
     /// Gives somebody the seat of a robot.
     pub(super) fn take_from_robot(&mut self, press: &Press, seat: Seat, now: Now) {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return self.say(press, &Notice::NotBegun);
+            return self.say(press, Notice::NotBegun);
         };
         let between = playing.reading_until.is_some();
         let part = playing.game.part();
@@ -128,7 +127,6 @@ impl Table {
         if !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
-        let text = notice(&Notice::Left, self.words.of(press.lang));
-        self.page(press, pages::say(text, false));
+        self.tell(press, Notice::Left);
     }
 }

@@ -1,5 +1,6 @@
 //! One moment of a table, as all its screens show it: what they have in common is made once.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -7,7 +8,6 @@ use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
 use super::clockwork::Running;
-use super::effects::Said;
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
 use super::sitter::Sitter;
@@ -18,10 +18,11 @@ use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby, private};
-use crate::screen::notice::{Notice, close_word, match_title, notice};
+use crate::screen::notice::{Notice, match_title};
 use crate::screen::options::Term;
+use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
-use crate::screen::{Panel, Screen, hand, pages, table};
+use crate::screen::{Panel, Private, Screen, hand, help, pages, table};
 
 /// A table at one moment.
 pub(super) struct Scene<'a> {
@@ -151,31 +152,28 @@ impl<'a> Scene<'a> {
 
     /// The hand of everybody at the table, and what the watchers see; those that were `made` at
     /// this very moment are taken as they are.
-    pub fn hands(&self, made: &[(UserId, Arc<Screen>)]) -> Vec<(UserId, Arc<Screen>)> {
+    pub fn hands(&self, made: &[Private<Screen>]) -> Vec<Private<Screen>> {
         let seated = self.table.sitters.iter().filter_map(Sitter::owner);
         let hands = seated.filter_map(|user| {
-            let made = made.iter().find(|(whose, _)| *whose == user);
-            if let Some((_, made)) = made {
-                debug_assert_eq!(self.hand(user, None).as_ref(), Some(&**made));
-                return Some((user, Arc::clone(made)));
-            }
-            Some((user, Arc::new(self.hand(user, None)?)))
+            let made = made.iter().find(|made| made.user() == user);
+            debug_assert!(made.is_none_or(|made| self.hand(user, None).as_ref() == Some(made)));
+            made.cloned().or_else(|| self.hand(user, None))
         });
         let watching = self.table.watchers.iter();
-        let watched = watching.filter_map(|(user, _)| Some((*user, Arc::new(self.watch(*user)?))));
+        let watched =
+            watching.filter_map(|(user, _)| Some(Private::new(*user, self.watch(*user)?)));
         hands.chain(watched).chain(self.farewells()).collect()
     }
 
     /// What stands in the place of the cards of who left and does not watch: somebody else may hold
     /// them now.
-    fn farewells(&self) -> impl Iterator<Item = (UserId, Arc<Screen>)> {
+    fn farewells(&self) -> impl Iterator<Item = Private<Screen>> {
         let table = self.table;
         let watches = |user: UserId| table.watchers.iter().any(|(watcher, _)| *watcher == user);
         let gone = table.sitters.iter().filter(|sitter| sitter.left);
         gone.filter_map(move |sitter| {
             let user = sitter.user.filter(|user| !watches(*user))?;
-            let text = notice(&Notice::Left, table.words.of(sitter.lang));
-            Some((user, Arc::new(pages::say(text, false))))
+            Some(Private::new(user, self.said(Notice::Left, sitter.lang)))
         })
     }
 
@@ -192,22 +190,26 @@ impl<'a> Scene<'a> {
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
-    pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Screen> {
+    pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Private<Screen>> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
-        match &self.table.lifecycle {
+        let screen = match &self.table.lifecycle {
             Lifecycle::Playing(_) if sitter.reserved.is_some() => {
-                let text = notice(&Notice::Reserved, self.table.words.of(sitter.lang));
-                Some(pages::say(text, false))
+                self.said(Notice::Reserved, sitter.lang)
             }
-            Lifecycle::Playing(playing) => Some(self.hand_in_play(playing, seat, sitter, note)),
-            Lifecycle::Over(results) => Some(result(results, sitter.lang)),
-            Lifecycle::Closed(why) => {
-                let text = close_word(*why, self.table.words.of(sitter.lang));
-                Some(pages::say(text, false))
+            Lifecycle::Playing(playing) => {
+                return Some(self.hand_in_play(playing, (user, seat), sitter, note));
             }
-            Lifecycle::Lobby => self.details(sitter.lang),
-        }
+            Lifecycle::Over(results) => result(results, sitter.lang),
+            Lifecycle::Closed(why) => self.said(*why, sitter.lang),
+            Lifecycle::Lobby => self.details(sitter.lang)?,
+        };
+        Some(Private::new(user, screen))
+    }
+
+    /// A sentence on a page, which refuses nothing.
+    fn said(&self, what: impl Into<Sentence>, lang: Lang) -> Screen {
+        pages::said(&Said::kindly(what), self.table.words.of(lang))
     }
 
     /// What a watcher sees, in their language.
@@ -229,10 +231,10 @@ impl<'a> Scene<'a> {
     fn hand_in_play(
         &self,
         playing: &Playing,
-        seat: Seat,
+        (user, seat): (UserId, Seat),
         sitter: &Sitter,
         note: Option<&Said>,
-    ) -> Screen {
+    ) -> Private<Screen> {
         let lang = sitter.lang;
         let reader = self.table.reader(lang, &self.sitting);
         let queued = sitter.queued.as_deref();
@@ -252,8 +254,9 @@ impl<'a> Scene<'a> {
             let later = playing.game.hand(seat, Mode::Ahead, open, &reader);
             queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
         }
-        if let Some(welcome) = &sitter.welcome {
-            body.state = format!("🎓 {welcome}\n\n{}", body.state);
+        if sitter.first_time {
+            let welcome = help::welcome(self.table.offer.info(), reader.words);
+            hand::welcome(&mut body, &welcome);
         }
         let said = note.or(sitter.word.as_ref());
         let own = playing.clockwork.of(seat).filter(|_| !around.paused);
@@ -263,9 +266,7 @@ impl<'a> Scene<'a> {
             awaited: around.awaited,
             deadline: own.or(around.deadline),
             sitting: around.sitting,
-            note: said
-                .map(|said| said.text.as_str())
-                .or(sitter.note.as_deref()),
+            note: said.map(|said| &said.what).or(sitter.note.as_ref()),
             refused: said.is_some_and(|said| said.refused),
             events: &self.body(playing, lang).events,
             queued: queued.as_deref(),
@@ -284,12 +285,11 @@ impl<'a> Scene<'a> {
             absent: sitter.absent,
             cards_first: sitter.cards == Cards::Above,
         };
-        let mut screen = hand::hand(&body, &inside, self.table.words.of(lang));
-        if sitter.look == Look::Picture {
-            let picture = playing.game.picture(seat, mode, &reader);
-            screen.panel.picture = picture.map(Box::new);
-        }
-        screen
+        let picture = match sitter.look {
+            Look::Picture => playing.game.picture(seat, mode, &reader),
+            Look::Text => None,
+        };
+        hand::private(user, &body, &inside, picture, self.table.words.of(lang))
     }
 
     /// The game's own body, with the gap that explains its last event.
@@ -297,7 +297,9 @@ impl<'a> Scene<'a> {
         self.bodies[lang as usize].get_or_init(|| {
             let reader = self.table.reader(lang, &self.sitting);
             let mut body = playing.game.table(&reader);
-            body.events.extend(gap_line(playing, &reader));
+            if let Some(gap) = gap(playing, &reader) {
+                table::add_event(&mut body, &gap, reader.words);
+            }
             body
         })
     }
@@ -346,21 +348,19 @@ impl<'a> Scene<'a> {
     }
 }
 
-fn gap_line(playing: &Playing, reader: &Reader<'_>) -> Option<String> {
+/// How close the last race was, as long as what that explains is told.
+fn gap(playing: &Playing, reader: &Reader<'_>) -> Option<Notice<'static>> {
     let Gap {
         first,
         second,
         ms,
         turn,
     } = playing.gap?;
-    // It is told as long as what it explains.
-    (playing.game.turn() <= turn + 1).then(|| {
-        let gap = Notice::Gap {
-            first: reader.name(first),
-            ms,
-            second: reader.name(second),
-        };
-        notice(&gap, reader.words)
+    let name = |seat| Cow::Owned(reader.name(seat).to_owned());
+    (playing.game.turn() <= turn + 1).then(|| Notice::Gap {
+        first: name(first),
+        ms,
+        second: name(second),
     })
 }
 

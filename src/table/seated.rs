@@ -1,12 +1,10 @@
 //! What is said to somebody who sits at another table of the channel already: where that is, and the
 //! way out of it.
 
-use std::sync::Arc;
-
-use super::press::{Answer, Answered};
-use super::shared::Shared;
+use super::press::Answered;
+use super::shared::{Shared, answered};
 use crate::model::{ChannelId, GuildId, Lang, Request, UserId};
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
 use crate::screen::{PressTarget, Screen, pages};
 
 impl Shared {
@@ -20,7 +18,6 @@ impl Shared {
         lang: Lang,
     ) -> Screen {
         let words = self.words.of(lang);
-        let text = notice(what, words);
         let sits = {
             let live = self.live();
             let theirs = live.of_user(user).map(|handle| handle.summary.borrow());
@@ -30,7 +27,7 @@ impl Shared {
         };
         let Some(sits) = sits else {
             // They are only about to sit down there.
-            return pages::say(text, true);
+            return pages::refusal(what, words);
         };
         let site = self.store.site(sits.table).await.ok().flatten();
         let way = PressTarget::Way {
@@ -43,7 +40,7 @@ impl Shared {
             true => Request::Leave,
             false => Request::LeaveSure,
         };
-        pages::seated(text, sits.table, way, leave, words)
+        pages::seated(what, sits.table, way, leave, words)
     }
 
     /// The same as an answer.
@@ -55,7 +52,6 @@ impl Shared {
         lang: Lang,
     ) -> Answered {
         let screen = self.seated_already(what, place, user, lang).await;
-        let answer = Answer::Page(Arc::new(screen));
-        Answered { answer, turn: 0 }
+        answered(screen)
     }
 }

@@ -11,18 +11,18 @@ use super::state::{Cause, Lifecycle, Now, Table};
 use crate::catalog::any_match::Verdict;
 use crate::model::{CloseReason, Fact};
 use crate::screen::game_screen::Sitting;
-use crate::screen::notice::{Notice, notice};
-use crate::screen::pages::{self, Leaving};
+use crate::screen::notice::Notice;
+use crate::screen::pages::Leaving;
 
 impl Table {
     pub(super) fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return self.say(press, &Notice::NotBegun);
+            return self.say(press, Notice::NotBegun);
         };
         let game = playing.game.as_ref();
         if game.check(seat, "leave") != Verdict::Fine {
             let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
-            return self.say_text(press, why);
+            return self.say(press, why);
         }
         if game.keeps_seats() {
             self.vacate(press, seat, now);
@@ -33,8 +33,7 @@ impl Table {
         if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
-        let text = notice(&Notice::Left, self.words.of(press.lang));
-        self.page(press, pages::say(text, false));
+        self.tell(press, Notice::Left);
     }
 
     /// A seat is kept with its cards, and the clock plays there, until somebody takes it (KAD-72).
@@ -80,13 +79,13 @@ impl Table {
     pub(super) fn replace(&mut self, press: &Press, seat: Seat, now: Now) {
         let sitter = self.sitters.get(seat.index());
         if !sitter.is_some_and(|sitter| self.is_free(sitter)) {
-            return self.say(press, &Notice::NotReplaceable);
+            return self.say(press, Notice::NotReplaceable);
         }
         if self.seat_of(press.user).is_some() {
-            return self.say(press, &Notice::AlreadySeated);
+            return self.say(press, Notice::AlreadySeated);
         }
         if let Some(why) = self.unwelcome(press) {
-            return self.say_text(press, why);
+            return self.say(press, why);
         }
         if self.sitters[seat.index()].user.is_none() {
             return self.take_from_robot(press, seat, now);

@@ -14,7 +14,7 @@ impl Table {
     pub(super) fn show_questions(&mut self, press: &Press) {
         let selection = self.chosen().filter(|_| self.offer.asks_questions());
         let Some(selection) = selection else {
-            return self.say(press, &Notice::Unreadable);
+            return self.say(press, Notice::Unreadable);
         };
         let host = self.host() == Some(press.user);
         let page = Choice {
@@ -29,7 +29,7 @@ impl Table {
     /// The host chooses one pack in the lobby; categories and difficulties stay.
     pub(super) fn choose_pack(&mut self, press: &Press, pack: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let with = |packs| {
             let chosen = self.chosen().ok_or(Notice::PackGone)?;
@@ -37,8 +37,8 @@ impl Table {
         };
         match self.packs(&[pack]).and_then(with) {
             Ok(selection) if self.select(press, &selection) => self.reply(press, ReplyKind::Done),
-            Ok(_) => self.say(press, &Notice::PackGone),
-            Err(why) => self.say(press, &why),
+            Ok(_) => self.say(press, Notice::PackGone),
+            Err(why) => self.say(press, why),
         }
     }
 
@@ -46,12 +46,12 @@ impl Table {
     /// `categories history food`, or `levels 12`.
     pub(super) fn choose(&mut self, press: &Press, text: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         match self.chosen_with(text) {
             Ok(selection) if self.select(press, &selection) => self.show_questions(press),
-            Ok(_) => self.say(press, &Notice::PackGone),
-            Err(why) => self.say(press, &why),
+            Ok(_) => self.say(press, Notice::PackGone),
+            Err(why) => self.say(press, why),
         }
     }
 

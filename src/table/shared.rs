@@ -20,7 +20,8 @@ use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
 use crate::model::{GuildId, InteractionId, Lang, MessageId, TableId, UserId};
 use crate::preferences::Preferences;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
+use crate::screen::sentence::Said;
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
 use crate::store::{NewTable, Place, Store};
@@ -324,10 +325,14 @@ impl Shared {
         (!server.allows(channel)).then(|| server.places())
     }
 
+    /// Refuses on a page.
     pub fn say(&self, what: &Notice<'_>, lang: Lang) -> Answered {
-        let text = notice(what, self.words.of(lang));
-        let answer = Answer::Page(Arc::new(pages::say(text, true)));
-        Answered { answer, turn: 0 }
+        answered(pages::refusal(what, self.words.of(lang)))
+    }
+
+    /// Tells somebody something on a page.
+    pub fn tell(&self, what: &Said, lang: Lang) -> Answered {
+        answered(pages::said(what, self.words.of(lang)))
     }
 
     /// What `pick` makes of the live tables of a server, oldest first.
@@ -360,4 +365,10 @@ impl Shared {
     pub fn live(&self) -> MutexGuard<'_, TableIndex> {
         self.tables.lock()
     }
+}
+
+/// A page, as the answer of no table.
+pub(super) fn answered(page: Screen) -> Answered {
+    let answer = Answer::Page(Arc::new(page));
+    Answered { answer, turn: 0 }
 }

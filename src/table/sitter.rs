@@ -1,10 +1,10 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
-use super::effects::Said;
 use crate::model::{InteractionId, Lang, UserId};
 use crate::preferences::{Cards, Forced, Look, Remind};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
+use crate::screen::sentence::{Said, Sentence};
 use crate::store::SeatRow;
 
 /// So many turns missed in a row make somebody absent.
@@ -27,7 +27,8 @@ pub struct Sitter {
     pub look: Look,
     /// Who plays a card of theirs that must be played.
     pub forced: Forced,
-    /// How many of their last moves in a row were forced.
+    /// How many of their last moves in a row were forced; it stays once that was so many that it was
+    /// offered to have them play themselves.
     pub forced_in_a_row: u8,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,
@@ -48,9 +49,9 @@ pub struct Sitter {
     /// Whether they have read the marks.
     pub ready: bool,
     /// A word to them that stands in their hand until they act.
-    pub note: Option<String>,
-    /// What to press first, for who plays for the first time: it stands there until they act.
-    pub welcome: Option<String>,
+    pub note: Option<Sentence>,
+    /// Whether they play for the first time and have not acted yet: their hand says what to press.
+    pub first_time: bool,
     /// The word that their last press got: it stands in their hand until something happens.
     pub word: Option<Said>,
     /// Their last input that was taken, and when Discord made it.
@@ -138,7 +139,7 @@ impl Sitter {
             open: None,
             ready: false,
             note: None,
-            welcome: None,
+            first_time: false,
             word: None,
             last: None,
             took_part: TookPart::default(),
@@ -187,7 +188,7 @@ impl Sitter {
         self.ahead = false;
         self.queued = None;
         self.note = None;
-        self.welcome = None;
+        self.first_time = false;
     }
 
     /// A robot plays for them from now on, until they press anything.

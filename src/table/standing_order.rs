@@ -23,10 +23,10 @@ impl Table {
         now: Now,
     ) {
         let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return self.say(press, &Notice::NotBegun);
+            return self.say(press, Notice::NotBegun);
         };
         let Some(no) = playing.game.standing_order(seat).filter(|no| no.0 == text) else {
-            return self.say(press, &Notice::Stale);
+            return self.say(press, Notice::Stale);
         };
         let order = &mut self.sitters[seat.index()].order;
         let fact = if order.take().is_some() {

@@ -10,7 +10,7 @@ use tapis_rules::dice::Seed;
 use tapis_rules::seat::{Seat, Seats};
 
 use super::clockwork::Clockwork;
-use super::effects::{Effects, Reply, ReplyKind};
+use super::effects::{Effects, ReplyKind};
 pub(super) use super::log::Cause;
 use super::notes::PlayedBefore;
 use super::order::Order;
@@ -226,28 +226,20 @@ impl Table {
     /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
         let unread_since = press.heard.unread_since;
-        if let Some((id, kind)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
-            let reply = Reply {
-                user: press.user,
-                kind: kind.as_deref().cloned().unwrap_or(ReplyKind::Hand(None)),
-            };
-            self.effects.replies.push((*id, reply));
-            return;
+        if let Some((_, kind)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
+            let kind = kind.as_deref().cloned();
+            let kind = kind.unwrap_or(ReplyKind::Hand(None));
+            return self.effects.reply(&press, kind);
         }
         if self.waiting.iter().any(|waiting| waiting.id == press.id) {
-            let reply = Reply {
-                user: press.user,
-                kind: ReplyKind::Nothing,
-            };
-            self.effects.replies.push((press.id, reply));
-            return;
+            return self.effects.reply(&press, ReplyKind::Nothing);
         }
         // A table that reads late decides what it would have decided before this came, and no more:
         // behind this there may lie what arrived later and was made before what waits.
         self.release_until(unread_since, now);
         self.recognise(&press, now);
         if let Some(why) = self.kept_out(&press) {
-            return self.say_text(&press, why);
+            return self.say(&press, why);
         }
         if self.refuse_unshown(&press) {
             return;
@@ -257,7 +249,7 @@ impl Table {
             return;
         }
         match press.request.parse() {
-            Err(_) => self.say(&press, &Notice::Unreadable),
+            Err(_) => self.say(&press, Notice::Unreadable),
             Ok(Request::Play(_) | Request::Interrupt(_)) if self.is_playing() => {
                 self.enqueue(press);
             }
@@ -348,8 +340,8 @@ impl Table {
             _ => match self.lifecycle {
                 Lifecycle::Lobby => self.in_lobby(press, request, now),
                 Lifecycle::Playing(_) => self.in_match(press, request, now),
-                Lifecycle::Over(_) => self.say(press, &Notice::Over),
-                Lifecycle::Closed(_) => self.say(press, &Notice::Closed),
+                Lifecycle::Over(_) => self.say(press, Notice::Over),
+                Lifecycle::Closed(_) => self.say(press, Notice::Closed),
             },
         }
     }

@@ -207,7 +207,9 @@ impl Tables {
             }
             Ok(Request::Rematch) => match self.0.elsewhere(&handle) {
                 Some(places) => {
-                    let notice = Notice::NotInThisChannel { places: &places };
+                    let notice = Notice::NotInThisChannel {
+                        places: places.into(),
+                    };
                     return Draft::sure(self.0.say(&notice, lang));
                 }
                 None => None,

@@ -20,10 +20,10 @@ impl Table {
     /// The host says who plays with whom, or draws it.
     pub(super) fn set_teams(&mut self, press: &Press, how: &str) {
         if !self.offer.partners() {
-            return self.say(press, &Notice::Unreadable);
+            return self.say(press, Notice::Unreadable);
         }
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let teams = match how {
             "draw" => Ok(self.draw_teams(press.id)),
@@ -35,7 +35,7 @@ impl Table {
                 self.teams = teams;
                 self.lobby_changed(press, &Fact::Teams(teams));
             }
-            _ => self.say(press, &Notice::Unreadable),
+            _ => self.say(press, Notice::Unreadable),
         }
     }
 
@@ -53,7 +53,7 @@ impl Table {
     /// Gives whoever may name a team the form for it: the host both, everybody their own.
     pub(super) fn name_form(&mut self, press: &Press, number: &str) {
         let Some(number) = self.may_name(press, number) else {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         };
         let form = teams::name_form(number, self.team_names(), self.words.of(press.lang));
         self.reply(press, ReplyKind::Form(Arc::new(form)));
@@ -63,7 +63,7 @@ impl Table {
     pub(super) fn name_team(&mut self, press: &Press, text: &str) {
         let (number, typed) = text.split_once(' ').unwrap_or((text, ""));
         let Some(number) = self.may_name(press, number) else {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         };
         let name = own_name(typed).unwrap_or_default();
         self.take_name(number, &name);

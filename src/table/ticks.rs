@@ -10,7 +10,7 @@ use super::state::{Cause, Lifecycle, Now, Playing, Table};
 use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
 use crate::store::Change;
 
 /// How long a manche goes on in which no person does anything, in milliseconds.
@@ -275,8 +275,7 @@ impl Table {
     /// A first look was over before its owner had their hand: it is told there.
     fn look_unseen(&mut self, seat: Seat) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
-            let words = self.words.of(sitter.lang);
-            sitter.note = Some(notice(&Notice::LookUnseen, words));
+            sitter.note = Some(Notice::LookUnseen.into());
         }
     }
 

@@ -66,7 +66,7 @@ impl Table {
                 | Request::CloseSure)
         );
         if !harmless {
-            self.say(press, &Notice::Unshown { why });
+            self.say(press, Notice::Unshown { why });
         }
         !harmless
     }

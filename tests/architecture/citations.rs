@@ -41,6 +41,11 @@ impl Rules {
         rules
     }
 
+    /// Whether nothing is defined.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The numbers that are defined twice.
     pub fn twice(&self) -> Vec<String> {
         let twice = self.0.iter().filter(|(_, places)| places.len() > 1);

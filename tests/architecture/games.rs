@@ -1,9 +1,61 @@
 //! What a game is stands in its own rooms: no other code asks which game it is by name.
 
+use std::fs;
+use std::path::Path;
+
+use tapis::catalog::OFFERS;
+use tapis::model::Lang;
+use tapis::screen::notice::game_title;
+use tapis::screen::words::Words;
+
 use super::source::Source;
 
-/// The names of the games, as rooms, options and word keys have them.
-pub const GAMES: [&str; 4] = ["kaddour", "kael", "tamalou", "tiguidoo"];
+/// Whether this is the name of a game, as rooms, options and word keys have it.
+fn is_game(name: &str) -> bool {
+    OFFERS.iter().any(|offer| offer.name() == name)
+}
+
+/// What each game has beside its own rooms and the lists that the compiler or a test of their own
+/// asks for: the file, and what it says of the game; `<game>` stands for its name, `<Game>` for its
+/// type. Nothing has to be said where the file is its own.
+const BESIDE: [(&str, &str); 13] = [
+    ("docs/rules/<game>.md", ""),
+    ("docs/record-format.md", "`<game>`"),
+    ("README.md", "| **<title>** |"),
+    ("rules/tests/parameters.json", "\"<game>\""),
+    ("rules/tests/races.rs", "races::<<Game>>"),
+    ("rules/tests/effects.rs", "does_something::<<Game>>"),
+    ("rules/tests/laws.rs", "hold(\"<game>\""),
+    ("rules/transcripts/<game>", ""),
+    ("src/screen/<game>/tests.rs", ""),
+    ("src/secrecy/revived.rs", "<game>_comes_back_as_it_was"),
+    ("tests/front/<game>/mod.rs", ""),
+    ("tests/front/main.rs", "mod <game>;"),
+    ("tests/front/presses/matrix.rs", "of_<game>_is_safe"),
+];
+
+#[test]
+fn every_game_has_what_goes_with_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let words = Words::load().expect("the words");
+    for game in OFFERS.iter().map(|offer| offer.name()) {
+        let title = game_title(game, words.of(Lang::English));
+        let kind = format!("{}{}", game[..1].to_uppercase(), &game[1..]);
+        let filled = |text: &str| {
+            let text = text.replace("<game>", game).replace("<Game>", &kind);
+            text.replace("<title>", &title)
+        };
+        for (file, says) in BESIDE {
+            let (file, says) = (filled(file), filled(says));
+            let text = fs::read_to_string(root.join(&file)).unwrap_or_default();
+            let has = root.join(&file).exists() && text.contains(&says);
+            assert!(
+                has,
+                "{file} is not there, or says nothing of {game} ({says})"
+            );
+        }
+    }
+}
 
 /// What may name a game beside its own rooms, `rules/src/<game>/` and `src/screen/<game>/`: the
 /// list of the games, and what only tests are made of.
@@ -14,7 +66,7 @@ pub fn games_by_name(path: &str, source: &Source) -> Vec<String> {
     let own = |room: &str| {
         let rest = path.strip_prefix(room);
         rest.and_then(|rest| rest.split_once('/'))
-            .is_some_and(|(folder, _)| GAMES.contains(&folder))
+            .is_some_and(|(folder, _)| is_game(folder))
     };
     let for_tests = path.ends_with("/tests.rs") || path.contains("/tests/");
     let free = FREE.iter().any(|room| path.starts_with(room));
@@ -35,7 +87,7 @@ pub fn games_by_name(path: &str, source: &Source) -> Vec<String> {
 /// Whether one of its words is a game: in `"kael"`, and in keys such as `"help-kael-text"`.
 fn names_a_game(text: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric())
-        .any(|word| GAMES.contains(&word.to_lowercase().as_str()))
+        .any(|word| is_game(&word.to_lowercase()))
 }
 
 /// What is found in a file of this text.
@@ -52,7 +104,7 @@ fn a_game_by_its_name_is_seen() {
         ),
         (
             "src/screen/leaders.rs",
-            r#"fn f() { matches!(g, "kael" | "belote") }"#,
+            r#"fn f() { matches!(g, "kael" | "chess") }"#,
         ),
         ("src/table/pace.rs", r#"fn f() { game == "kaddour" }"#),
         (

@@ -57,6 +57,18 @@ const WALLS: &[Wall] = &[
         but: &[],
         names: &["crate::discord", "i18n_embed", "i18n_embed_fl"],
     },
+    // A table says what is told, as a `Sentence` or a `Notice`; `screen` words it.
+    Wall {
+        room: "src/table/",
+        but: &["src/table/tests/"],
+        names: &[
+            "crate::screen::notice::close_word",
+            "crate::screen::notice::notice",
+            "crate::screen::pages::say",
+            "crate::screen::powers::word",
+            "pages::say",
+        ],
+    },
     Wall {
         room: "src/",
         but: &["src/render/"],
@@ -210,6 +222,11 @@ fn a_breach_is_seen() {
         ("src/app.rs", "use serenity::all::Http;"),
         ("src/screen/lobby.rs", "fn f() { poise::run() }"),
         ("src/table/actor.rs", "use sqlx::Row;"),
+        (
+            "src/table/seats.rs",
+            "use crate::screen::notice::{Notice, notice};",
+        ),
+        ("src/table/seats.rs", "fn f() { pages::say(text, true) }"),
         ("src/app.rs", "let now = std::time::Instant::now();"),
         ("src/app.rs", "use std::time::{Duration, SystemTime};"),
         (

@@ -41,25 +41,37 @@ fn what_breaks_a_limit_is_found() {
     let buttons: Vec<Value> = (0..6)
         .map(|number| button("x", &number.to_string()))
         .collect();
-    let whole: Vec<Value> = (0..2)
-        .map(|_| json!({ "description": long(3_001) }))
-        .collect();
+    let display = |length: usize| json!({ "type": 10, "content": long(length) });
+    let container = |parts: Vec<Value>| {
+        let container = json!({ "type": 17, "components": parts });
+        message(json!({ "flags": 1 << 15, "components": [container] }))
+    };
+    let picture = json!({ "media": { "url": "x" }, "description": long(1_025) });
     let menu = |options: &[Value]| json!({ "type": 3, "custom_id": "m", "options": options });
     let bodies = [
         ("mention", json!({ "content": "x" })),
         ("content", message(json!({ "content": long(2_001) }))),
         (
-            "title",
-            message(json!({ "embeds": [{ "title": long(257) }] })),
+            "beside its components",
+            message(json!({ "flags": 1 << 15, "content": "x", "components": [] })),
         ),
         (
-            "description",
-            message(json!({ "embeds": [{ "description": long(4_097) }] })),
+            "beside its components",
+            message(json!({ "flags": 1 << 15, "embeds": [{}], "components": [] })),
         ),
-        ("all embeds", message(json!({ "embeds": whole }))),
+        ("a text has 0", container(vec![display(0)])),
         (
-            "field's value",
-            message(json!({ "embeds": [{ "fields": [{ "name": "x", "value": "" }] }] })),
+            "in all texts",
+            container(vec![display(2_001), display(2_000)]),
+        ),
+        ("41 components", container(vec![display(1); 40])),
+        (
+            "bytes of components",
+            container(vec![json!({ "type": 14, "spacing": long(9_500) })]),
+        ),
+        (
+            "picture's description",
+            container(vec![json!({ "type": 12, "items": [picture] })]),
         ),
         ("rows", message(json!({ "components": rows }))),
         ("controls in a row", row(&buttons)),

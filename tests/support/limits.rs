@@ -28,6 +28,12 @@ pub fn breaches(record: &str, refusals: &[u64]) -> Vec<String> {
 /// The style of a button that leads somewhere.
 const LINK: u64 = 5;
 
+/// The flag of a message that is made of components alone.
+const COMPONENTS_V2: u64 = 1 << 15;
+const TEXT_DISPLAY: u64 = 10;
+const MEDIA_GALLERY: u64 = 12;
+const CONTAINER: u64 = 17;
+
 struct Check {
     what: String,
     found: Vec<String>,
@@ -98,31 +104,41 @@ impl Check {
         if body["allowed_mentions"]["parse"] != Value::Array(Vec::new()) {
             self.breach("may mention anybody");
         }
-        let embeds = list(&body["embeds"]);
-        self.most("embeds", embeds.len(), 10);
-        let whole: usize = embeds.iter().map(|embed| self.embed(embed)).sum();
-        self.most("characters in all embeds", whole, 6_000);
-        let rows = list(&body["components"]);
-        self.most("rows", rows.len(), 5);
+        let parts = list(&body["components"]);
         let mut ids = HashSet::new();
-        for row in rows {
+        if body["flags"]
+            .as_u64()
+            .is_some_and(|flags| flags & COMPONENTS_V2 != 0)
+        {
+            self.components(parts);
+            if !text(&body["content"]).is_empty() || !list(&body["embeds"]).is_empty() {
+                self.breach("has content or embeds beside its components");
+            }
+        } else {
+            self.most("rows", parts.len(), 5);
+        }
+        for row in parts.iter().filter(|part| part["type"] != CONTAINER) {
             self.row(row, &mut ids);
         }
     }
 
-    /// How many characters of the message's whole an embed takes.
-    fn embed(&mut self, embed: &Value) -> usize {
-        let fields = list(&embed["fields"]);
-        self.most("fields", fields.len(), 25);
-        let mut whole = self.length("a title", &embed["title"], 0, 256)
-            + self.length("a description", &embed["description"], 0, 4_096)
-            + self.length("a footer", &embed["footer"]["text"], 0, 2_048)
-            + self.length("an author", &embed["author"]["name"], 0, 256);
-        for field in fields {
-            whole += self.length("a field's name", &field["name"], 1, 256)
-                + self.length("a field's value", &field["value"], 1, 1_024);
+    /// What holds of a message made of components as a whole.
+    fn components(&mut self, parts: &[Value]) {
+        let bytes: usize = parts.iter().map(|part| part.to_string().len()).sum();
+        self.most("bytes of components", bytes, 9_500);
+        let all: Vec<&Value> = parts.iter().flat_map(nested).collect();
+        self.most("components", all.len(), 40);
+        let texts = all.iter().filter(|part| part["type"] == TEXT_DISPLAY);
+        let characters = texts
+            .map(|part| self.length("a text", &part["content"], 1, 4_000))
+            .sum();
+        self.most("characters in all texts", characters, 4_000);
+        for gallery in all.iter().filter(|part| part["type"] == MEDIA_GALLERY) {
+            self.most("pictures", list(&gallery["items"]).len(), 10);
+            for item in list(&gallery["items"]) {
+                self.length("a picture's description", &item["description"], 1, 1_024);
+            }
         }
-        whole
     }
 
     fn row(&mut self, row: &Value, ids: &mut HashSet<String>) {
@@ -232,6 +248,12 @@ impl Check {
 
 fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
+}
+
+/// A component with all that lies in it.
+fn nested(component: &Value) -> Vec<&Value> {
+    let inner = list(&component["components"]).iter().flat_map(nested);
+    [component].into_iter().chain(inner).collect()
 }
 
 fn list_of_keys(value: &Value) -> Vec<&str> {

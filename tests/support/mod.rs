@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
 
 pub mod limits;
+pub mod noise;
 pub mod opening;
 pub mod player;
 pub mod table;

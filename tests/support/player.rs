@@ -105,11 +105,11 @@ pub fn is_end(seen: &Seen) -> bool {
     !seen.is_ephemeral() && seen.buttons().iter().any(|button| again(&button.custom_id))
 }
 
-/// The ids of the moves that can be pressed in a hand, and the values that can be picked.
+/// The ids of the moves that can be pressed in a hand, with the question before a false Kaël.
 pub fn moves(hand: &Seen) -> Vec<String> {
     let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
     buttons
         .filter_map(|button| button.custom_id)
-        .filter(|id| id.contains(":play "))
+        .filter(|id| id.contains(":play ") || id.ends_with(":open kael"))
         .collect()
 }

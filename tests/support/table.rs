@@ -135,7 +135,7 @@ pub async fn play_out(players: &[Player], choose: impl Fn(usize, &[String]) -> S
                 let reply = player.client.press(&chosen).on(&hand).await;
                 let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
                 hand = reply.message().expect("a hand").clone();
-                presses += 1;
+                presses += usize::from(chosen.contains(":play "));
                 assert!(presses < 2_000, "{}", player.client.dump());
             }
             if !is_hand(&hand) {
@@ -154,9 +154,10 @@ pub async fn play_out(players: &[Player], choose: impl Fn(usize, &[String]) -> S
 /// hold, and nobody else does.
 pub fn reckless(place: usize, moves: &[String]) -> String {
     let ends = |ending: &str| moves.iter().find(|id| id.ends_with(ending));
-    let kael = ends("play kael").filter(|_| place == 0);
+    let kael = ends("play kael").or(ends("open kael"));
+    let kael = kael.filter(|_| place == 0);
     let small = ends("play size 2");
-    let sober = moves.iter().rev().find(|id| !id.ends_with("play kael"));
+    let sober = moves.iter().rev().find(|id| !id.ends_with(" kael"));
     kael.or(small).or(sober).expect("a move").clone()
 }
 

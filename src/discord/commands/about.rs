@@ -2,11 +2,10 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use serde_json::json;
-use serenity::all::CreateEmbed;
 
-use super::{BAIZE, reply, words};
+use super::{reply, words};
 use crate::discord::{Context, Error};
+use crate::screen::{Panel, Screen, Section};
 
 /// Where this build says its source is; empty where the package names no repository.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
@@ -17,33 +16,34 @@ const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
     interaction_context = "Guild"
 )]
 pub(super) async fn about(ctx: Context<'_>) -> Result<(), Error> {
-    let message = json!({ "embeds": [page(words(ctx), REPOSITORY)] });
-    reply::pending(ctx)?.message(message, None).await;
-    Ok(())
+    reply::ephemeral(ctx, &page(words(ctx), REPOSITORY)).await
 }
 
 /// The page itself, in the language of `words`.
-pub(super) fn page(words: &FluentLanguageLoader, repository: &str) -> CreateEmbed {
-    let page = CreateEmbed::new()
-        .colour(BAIZE)
-        .title(format!("🃏 {}", fl!(words, "about-title")))
-        .description(fl!(words, "about-intro"))
-        .field(fl!(words, "about-version"), env!("CARGO_PKG_VERSION"), true)
-        .field(
-            fl!(words, "about-licence"),
-            fl!(words, "about-licence-text"),
-            true,
-        );
-    let page = if repository.is_empty() {
-        page
-    } else {
-        page.field(fl!(words, "about-source"), repository, false)
-    };
-    let unofficial = fl!(words, "about-unofficial-text");
-    page.field(fl!(words, "about-unofficial"), unofficial, false)
-        .field(
-            format!("🔏 {}", fl!(words, "about-seal")),
-            fl!(words, "about-seal-text"),
-            false,
-        )
+pub(super) fn page(words: &FluentLanguageLoader, repository: &str) -> Screen {
+    let section = |title: String, text: String| Section { title, text };
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    let licence = fl!(words, "about-licence-text");
+    let mut sections = vec![
+        section(fl!(words, "about-version"), version),
+        section(fl!(words, "about-licence"), licence),
+    ];
+    if !repository.is_empty() {
+        sections.push(section(fl!(words, "about-source"), repository.to_owned()));
+    }
+    sections.push(section(
+        fl!(words, "about-unofficial"),
+        fl!(words, "about-unofficial-text"),
+    ));
+    let seal = format!("🔏 {}", fl!(words, "about-seal"));
+    sections.push(section(seal, fl!(words, "about-seal-text")));
+    Screen {
+        panel: Panel {
+            title: format!("🃏 {}", fl!(words, "about-title")),
+            text: fl!(words, "about-intro"),
+            sections,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
 }

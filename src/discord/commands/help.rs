@@ -66,18 +66,16 @@ async fn practise(
     let missing = permissions::missing(granted, true);
     if !missing.is_empty() {
         let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
-        let told = Notice::MissingPermissions { names: &names };
+        let told = Notice::MissingPermissions {
+            names: names.into(),
+        };
         return Ok(refused(notice(&told, words)));
     }
     let Some(guild) = pressed.guild_id else {
         return Ok(refused(fl!(words, "help-odd")));
     };
     let here = bot.tables.preferences().guild(guild.into());
-    let welcome = offer(game).map(|offer| (offer.info().welcome)(words));
-    let opening = Opening {
-        welcome,
-        ..practice_opening(pressed, game, lang, &here)
-    };
+    let opening = practice_opening(pressed, game, lang, &here);
     let (channel, host) = (opening.channel, opening.host);
     let table = match bot.tables.open(opening).await {
         Ok((table, _)) => table,
@@ -123,6 +121,7 @@ fn practice_opening(
         pace: Pace::Relaxed,
         private: true,
         practice: true,
+        first_time: true,
         ..Opening::default()
     }
 }

@@ -31,9 +31,6 @@ use crate::screen::pages;
 use crate::screen::words::Words;
 use crate::table::press::Press;
 
-/// The colour of our embeds: baize.
-const BAIZE: u32 = 0x002e_7d4f;
-
 /// Every command there is, with its names and descriptions in every language.
 pub(super) fn all(words: &Words) -> Vec<Command> {
     let mut commands = unnamed();

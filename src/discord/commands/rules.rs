@@ -65,7 +65,7 @@ pub(super) async fn rules(
             ctx,
             &Notice::UnknownPreset {
                 game,
-                known: &known,
+                known: known.into(),
             },
         )
         .await;

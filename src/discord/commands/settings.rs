@@ -29,8 +29,10 @@ pub(super) async fn settings_command(_: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn mine(ctx: Context<'_>) -> Result<(), Error> {
-    let mine = ctx.data().tables.preferences().user(ctx.author().id.into());
-    reply::ephemeral(ctx, &settings::mine(&mine, words(ctx))).await
+    let requester = Requester::of_command(reply::interaction(ctx)?);
+    let mine = ctx.data().tables.preferences().user(requester.user);
+    let page = settings::mine(&mine, requester.automatic_lang(), words(ctx));
+    reply::ephemeral(ctx, &page).await
 }
 
 #[poise::command(slash_command)]
@@ -63,7 +65,8 @@ async fn set_for_user(
     let mine = preferences.set_for_user(requester.user, key, value).await?;
     let lang = requester.lang(bot);
     bot.tables.apply_settings(requester.user, lang);
-    Ok(settings::mine(&mine, bot.words.of(lang)))
+    let words = bot.words.of(lang);
+    Ok(settings::mine(&mine, requester.automatic_lang(), words))
 }
 
 async fn set_for_guild(

@@ -77,7 +77,13 @@ async fn open(
             .iter()
             .map(|one| permission(*one, words(ctx)))
             .collect();
-        return say(ctx, &Notice::MissingPermissions { names: &names }).await;
+        return say(
+            ctx,
+            &Notice::MissingPermissions {
+                names: names.into(),
+            },
+        )
+        .await;
     }
     let chosen = |place: Option<i64>| usize::try_from(place.unwrap_or(0)).unwrap_or(usize::MAX);
     let offer = OFFERS.get(chosen(game));
@@ -111,7 +117,7 @@ async fn open(
             ctx,
             &Notice::UnknownPreset {
                 game,
-                known: &known,
+                known: known.into(),
             },
         )
         .await;
@@ -155,7 +161,13 @@ async fn open(
             // An answer would stand in the thread, where nobody looks for a table.
             tables.settle(table, None).await;
             let place = format!("<#{}>", origin.home());
-            say(ctx, &Notice::OpenedIn { place: &place }).await?;
+            say(
+                ctx,
+                &Notice::OpenedIn {
+                    place: place.into(),
+                },
+            )
+            .await?;
         }
         // Its answer was given before a restart, or the lobby is posted in its place.
         Err(NotOpened::Twice) => {}

@@ -4,7 +4,6 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use serde_json::Value;
-use serenity::all::CreateEmbed;
 
 use super::*;
 use crate::catalog::OFFERS;
@@ -236,57 +235,78 @@ fn longest(part: &Value, key: &str) -> usize {
     lengths.max().unwrap_or_default()
 }
 
-/// The embeds of all pages in one language.
-fn pages(lang: Lang) -> Vec<Value> {
+/// All pages in one language.
+fn all_pages(lang: Lang) -> Vec<Screen> {
     let words = Words::load().expect("the words");
     let words = words.of(lang);
     let about = ["", "https://example.org/tapis"].map(|place| about::page(words, place));
-    let about = about
-        .iter()
-        .map(|page: &CreateEmbed| serde_json::to_value(page).expect("an embed serialises"));
-    [in_discords_terms(screen::help::home(&help::games(), words))]
-        .into_iter()
-        .chain(about)
-        .collect()
+    let home = screen::help::home(&help::games(), words);
+    [home].into_iter().chain(about).collect()
 }
 
-/// The embed of a screen as it goes over the wire.
-fn in_discords_terms(screen: Screen) -> Value {
+/// All texts of a page as they go over the wire.
+fn sent(page: &Screen) -> String {
     let shown = Shown {
-        screen: Arc::new(screen),
+        screen: Arc::new(page.clone()),
         turn: 0,
     };
-    edit(TableId(0), &shown)["embeds"][0].clone()
+    let container = edit(TableId(0), &shown)["components"][0].clone();
+    let parts = container["components"].as_array().expect("texts").iter();
+    let texts: Vec<&str> = parts.map(|part| text(part, "content")).collect();
+    texts.join("\n")
 }
 
 #[test]
-fn pages_keep_discords_limits() {
-    for page in Lang::ALL.into_iter().flat_map(pages) {
-        let mut total = 0;
-        let mut check = |text: &str, most: usize| {
-            let length = text.chars().count();
-            assert!((1..=most).contains(&length), "{length} of {most}: {text}");
-            total += length;
-        };
-        check(text(&page, "title"), 256);
-        check(text(&page, "description"), 4096);
-        let fields = page["fields"].as_array().expect("fields");
-        assert!(fields.len() <= 25);
-        for field in fields {
-            check(text(field, "name"), 256);
-            check(text(field, "value"), 1024);
+fn pages_go_out_whole() {
+    for page in Lang::ALL.into_iter().flat_map(all_pages) {
+        let texts: Vec<String> = page
+            .panel
+            .sections
+            .iter()
+            .map(|part| part.text.clone())
+            .collect();
+        let whole = sent(&page);
+        for wanted in texts.iter().chain([&page.panel.text]) {
+            assert!(whole.contains(wanted.trim()), "{wanted} in {whole}");
         }
-        assert!(total <= 6000, "{total}");
     }
 }
 
 #[test]
 fn help_names_every_command_that_answers() {
     for (lang, locale) in [(Lang::English, "en-US"), (Lang::French, "fr")] {
-        let help = pages(lang)[0].to_string();
+        let help = sent(&all_pages(lang)[0]);
         for command in definitions() {
             let name = format!("`/{}`", text(&command["name_localizations"], locale));
-            assert!(help.contains(&name), "{name} is missing: {help}");
+            let place = format!("locales/{}/tapis.ftl", &locale[..2]);
+            assert!(
+                help.contains(&name),
+                "{place}: help-commands-text or help-commands-own names {name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_readme_names_every_command_in_both_languages() {
+    let readme = include_str!("../../../README.md");
+    let rows: Vec<&str> = readme.lines().filter(|it| it.starts_with("| `/")).collect();
+    for command in definitions() {
+        for locale in ["en-US", "fr"] {
+            let named = |part: &Value| text(&part["name_localizations"], locale).to_owned();
+            let name = named(&command);
+            let has = |words: String| rows.iter().any(|row| row.contains(&words));
+            assert!(
+                has(format!("`/{name}`")) || has(format!("`/{name} ")),
+                "README.md: the table of commands lacks /{name}"
+            );
+            let parts = command["options"].as_array().into_iter().flatten();
+            for part in parts.filter(|option| option["type"] == 1).map(named) {
+                assert!(
+                    has(format!("`/{name} {part}`")) || has(format!("`{part}`")),
+                    "README.md: the table of commands lacks /{name} {part}"
+                );
+            }
         }
     }
 }
@@ -295,7 +315,7 @@ fn help_names_every_command_that_answers() {
 fn help_names_every_game() {
     let words = Words::load().expect("the words");
     for lang in Lang::ALL {
-        let help = pages(lang)[0].to_string();
+        let help = sent(&all_pages(lang)[0]);
         for offer in OFFERS {
             let game = game_title(offer.name(), words.of(lang));
             assert!(help.contains(&game), "{game} is missing: {help}");
@@ -305,8 +325,8 @@ fn help_names_every_game() {
 
 #[test]
 fn the_source_is_named_where_there_is_one() {
-    let [_, without, with] = <[Value; 3]>::try_from(pages(Lang::English)).expect("three pages");
-    assert!(with.to_string().contains("https://example.org/tapis"));
-    assert!(!without.to_string().contains("Source"));
-    assert!(without.to_string().contains(env!("CARGO_PKG_VERSION")));
+    let [_, without, with] = <[Screen; 3]>::try_from(all_pages(Lang::English)).expect("pages");
+    assert!(sent(&with).contains("https://example.org/tapis"));
+    assert!(!sent(&without).contains("Source"));
+    assert!(sent(&without).contains(env!("CARGO_PKG_VERSION")));
 }

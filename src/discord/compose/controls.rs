@@ -46,6 +46,16 @@ pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usiz
     (done, sieve.left_out)
 }
 
+/// Takes the hints off all entries of menus.
+pub(super) fn drop_hints(rows: &mut [Value]) {
+    let controls = rows
+        .iter_mut()
+        .filter_map(|row| row["components"][0]["options"].as_array_mut());
+    for option in controls.flatten().filter_map(Value::as_object_mut) {
+        option.remove("description");
+    }
+}
+
 /// Where a button leads that asks nothing.
 fn address(guild: GuildId, channel: ChannelId, message: Option<MessageId>) -> String {
     let channel = format!("https://discord.com/channels/{guild}/{channel}");

@@ -1,4 +1,5 @@
-//! Screens in Discord's terms: one embed, rows of buttons and menus, as raw JSON.
+//! Screens in Discord's terms: a container of texts and pictures, rows of buttons and menus below
+//! it, as raw JSON, because the client library has no builders for such messages.
 //!
 //! Whatever a screen holds, what comes out keeps Discord's limits. Must not know where a message
 //! goes, or whether it arrives.
@@ -22,6 +23,11 @@ use crate::table::outward::Gathering;
 
 /// Only its reader sees such a message.
 const EPHEMERAL: u64 = 1 << 6;
+/// Such a message is made of components and has neither content nor embeds (Discord's
+/// `IS_COMPONENTS_V2`).
+const COMPONENTS_V2: u64 = 1 << 15;
+/// Bytes of all components of a message; Discord breaks down a little above it.
+const MOST_BYTES: usize = 9_500;
 
 /// A screen with the turn its controls carry: the same twice is the same message, byte for byte.
 #[derive(Clone, Debug)]
@@ -83,7 +89,7 @@ pub fn reply(table: TableId, shown: &Shown, audience: Audience) -> Value {
 /// The body of a message that only its reader sees, after the first answer.
 pub fn follow_up(table: TableId, shown: &Shown) -> Value {
     let mut message = message(table, shown);
-    message.insert("flags".to_owned(), json!(EPHEMERAL));
+    message.insert("flags".to_owned(), json!(EPHEMERAL | COMPONENTS_V2));
     Value::Object(message)
 }
 
@@ -117,20 +123,33 @@ pub fn with_picture(mut body: Value, picture: &Picture) -> Value {
         Some(data) => data,
         None => &mut body,
     };
-    let told = text::cut(&picture.text, text::ALT);
-    let told = text::filled(&told);
-    // Said twice: it depends on the client which of the two is read out.
-    message["embeds"][0]["image"] = json!({
-        "url": format!("attachment://{name}"),
-        "description": told,
-    });
+    let gallery = gallery(picture);
     message["attachments"] = json!([{
         "id": 0,
         "filename": name,
-        "description": told,
+        "description": gallery["items"][0]["description"],
     }]);
+    let parts = message["components"][0]["components"].as_array_mut();
+    if let Some(parts) = parts {
+        // Below the title, which every panel with a picture has.
+        parts.insert(parts.len().min(1), gallery);
+    }
     body
 }
+
+/// A picture as a component.
+fn gallery(picture: &Picture) -> Value {
+    let told = text::cut(&picture.text, text::ALT);
+    json!({
+        "type": MEDIA_GALLERY,
+        "items": [{
+            "media": { "url": format!("attachment://{}", render::name(picture)) },
+            "description": text::filled(&told),
+        }],
+    })
+}
+
+const MEDIA_GALLERY: u8 = 12;
 
 /// The body of a first answer that changes nothing to be seen (type 6).
 pub fn defer_update() -> Value {
@@ -147,9 +166,10 @@ pub fn clipped(text: &str, most: usize) -> String {
     text::cut(text, most)
 }
 
-/// The body of a message that calls these persons and nobody else; `{who}` in the text is where.
-pub fn ping_users(users: &[UserId], text: &str, nonce: &str) -> Value {
-    Value::Object(to_users(users, text, nonce))
+/// The body of a message that names these persons, `{who}` in the text being where, and rings those
+/// of them who are `rung`, and nobody else.
+pub fn ping_users(users: &[UserId], rung: &[UserId], text: &str, nonce: &str) -> Value {
+    Value::Object(to_users(users, rung, text, nonce))
 }
 
 /// The body of an edit of such a message: it calls nobody again.
@@ -158,8 +178,14 @@ pub fn reword(text: &str) -> Value {
 }
 
 /// The same with a button below it.
-pub fn ping_users_with(table: TableId, shown: &Gathering, turn: u32, nonce: &str) -> Value {
-    let mut message = to_users(&shown.users, &shown.text, nonce);
+pub fn ping_users_with(
+    table: TableId,
+    shown: &Gathering,
+    rung: &[UserId],
+    turn: u32,
+    nonce: &str,
+) -> Value {
+    let mut message = to_users(&shown.users, rung, &shown.text, nonce);
     let row = Row::Buttons(vec![shown.button.clone()]);
     let (rows, _) = controls::rows(table, turn, &[row]);
     message.insert("components".to_owned(), Value::Array(rows));
@@ -171,9 +197,9 @@ pub fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }
 
-fn to_users(users: &[UserId], text: &str, nonce: &str) -> Map<String, Value> {
+fn to_users(users: &[UserId], rung: &[UserId], text: &str, nonce: &str) -> Map<String, Value> {
     let who: Vec<String> = users.iter().copied().map(mention).collect();
-    let ids: Vec<String> = users.iter().map(ToString::to_string).collect();
+    let ids: Vec<String> = rung.iter().map(ToString::to_string).collect();
     let only = json!({ "parse": [], "users": ids });
     ping(&text.replace("{who}", &who.join(" ")), only, nonce)
 }
@@ -214,16 +240,18 @@ pub const PUBLIC_THREAD: u8 = 11;
 /// A thread that those see who were let in.
 pub const PRIVATE_THREAD: u8 = 12;
 
-/// A message that has no file, whatever it had before.
+/// An edit: the message has no file, whatever it had before; and neither content nor embeds, which
+/// a message of an earlier version of the bot may have.
 fn bare(table: TableId, shown: &Shown) -> Map<String, Value> {
     let mut message = message(table, shown);
+    message.insert("content".to_owned(), Value::Null);
+    message.insert("embeds".to_owned(), json!([]));
     message.insert("attachments".to_owned(), json!([]));
     message
 }
 
 fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
-    let embed = text::embed(&shown.screen.panel);
-    let (rows, left_out) = controls::rows(table, shown.turn, &shown.screen.rows);
+    let (components, left_out) = fitting(table, shown);
     if left_out > 0 {
         // Not which: their requests may name cards.
         tracing::error!(
@@ -233,10 +261,44 @@ fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
         );
     }
     let mut message = Map::new();
-    message.insert("embeds".to_owned(), json!([embed]));
-    message.insert("components".to_owned(), Value::Array(rows));
+    message.insert("flags".to_owned(), json!(COMPONENTS_V2));
+    message.insert("components".to_owned(), Value::Array(components));
     message.insert("allowed_mentions".to_owned(), json!({ "parse": [] }));
     message
+}
+
+/// The components of a message, as much of them as Discord takes, and how many controls had to be
+/// left out. The hints of menus give way first, then the end of the text, then the last rows.
+fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
+    let panel = &shown.screen.panel;
+    let picture = panel.picture.as_deref().map(gallery);
+    let reserved = picture.as_ref().map_or(0, bytes);
+    let room = MOST_BYTES.saturating_sub(reserved);
+    let (mut rows, mut left_out) = controls::rows(table, shown.turn, &shown.screen.rows);
+    let weigh = |rows: &[Value]| rows.iter().map(bytes).sum::<usize>();
+    let mut most = text::WHOLE;
+    let mut container = text::container(panel, most);
+    if bytes(&container) + weigh(&rows) > room {
+        controls::drop_hints(&mut rows);
+    }
+    while weigh(&rows) > room - room / 4
+        && let Some(last) = rows.pop()
+    {
+        left_out += last["components"].as_array().map_or(0, Vec::len);
+    }
+    let room = room - weigh(&rows);
+    while bytes(&container) > room && most > 0 {
+        // No character takes more than four bytes.
+        most = most.saturating_sub((bytes(&container) - room).div_ceil(4).max(8));
+        container = text::container(panel, most);
+    }
+    rows.insert(0, container);
+    (rows, left_out)
+}
+
+/// How much a component weighs.
+fn bytes(component: &Value) -> usize {
+    component.to_string().len()
 }
 
 fn with_nonce(message: &mut Map<String, Value>, nonce: &str) {

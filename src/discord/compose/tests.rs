@@ -40,7 +40,7 @@ fn entry(label: &str, request: Request) -> Entry {
 }
 
 #[test]
-fn a_screen_becomes_an_embed_with_rows() {
+fn a_screen_becomes_a_container_with_rows_below_it() {
     let screen = Screen {
         panel: Panel {
             title: "Kaël".to_owned(),
@@ -48,7 +48,6 @@ fn a_screen_becomes_an_embed_with_rows() {
             sections: vec![Section {
                 title: "Scores".to_owned(),
                 text: "Léa 4".to_owned(),
-                beside: true,
             }],
             foot: "small print".to_owned(),
             tone: Tone::Refused,
@@ -66,14 +65,16 @@ fn a_screen_becomes_an_embed_with_rows() {
     assert_eq!(
         edit(table, &shown(screen)),
         json!({
-            "embeds": [{
-                "color": 0xc0_39_2b,
-                "title": "Kaël",
-                "description": "Léa’s turn",
-                "fields": [{ "name": "Scores", "value": "Léa 4", "inline": true }],
-                "footer": { "text": "small print" },
-            }],
+            "flags": 1 << 15,
+            "content": null,
+            "embeds": [],
             "components": [
+                { "type": 17, "accent_color": 0xc0_39_2b, "components": [
+                    { "type": 10, "content": "### Kaël" },
+                    { "type": 10, "content": "Léa’s turn" },
+                    { "type": 10, "content": "**Scores**\nLéa 4" },
+                    { "type": 10, "content": "-# small print" },
+                ]},
                 { "type": 1, "components": [
                     { "type": 2, "style": 1, "custom_id": "1:10:3:hand", "disabled": false,
                       "label": "My hand", "emoji": { "name": "\u{270b}" } },
@@ -101,7 +102,14 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
         text: "Léa’s 7♥".repeat(200),
         ..Picture::default()
     };
-    let shown = shown(Screen::default());
+    let panel = Panel {
+        title: "Hand".to_owned(),
+        ..Panel::default()
+    };
+    let shown = shown(Screen {
+        panel,
+        ..Screen::default()
+    });
     let name = render::name(&picture);
     let table = TableId(1);
     for (body, at) in [
@@ -115,39 +123,59 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
         assert_eq!(before, (!is_new).then_some(&gone), "{body}");
         let body = with_picture(body, &picture);
         let message = body.pointer(at).expect("a message");
-        let image = &message["embeds"][0]["image"]["url"];
-        assert_eq!(*image, json!(format!("attachment://{name}")));
+        let gallery = &message["components"][0]["components"][1];
+        let image = &gallery["items"][0];
+        assert_eq!(image["media"]["url"], json!(format!("attachment://{name}")));
         let file = &message["attachments"][0];
         assert_eq!((&file["id"], &file["filename"]), (&json!(0), &json!(name)));
         let told = file["description"].as_str().expect("a description");
         assert_eq!(told.chars().count(), 1024);
-        assert_eq!(message["embeds"][0]["image"]["description"], told);
+        assert_eq!(image["description"], told);
     }
 }
 
-/// Every text of a message's embeds, by characters.
-fn embed_text(message: &Value) -> usize {
-    let embed = &message["embeds"][0];
-    let fields = embed["fields"].as_array().into_iter().flatten();
-    let texts = fields.flat_map(|field| [&field["name"], &field["value"]]);
-    texts
-        .chain([
-            &embed["title"],
-            &embed["description"],
-            &embed["footer"]["text"],
-        ])
-        .filter_map(Value::as_str)
-        .map(|text| text.chars().count())
-        .sum()
+/// The texts of a message's container.
+fn texts(message: &Value) -> Vec<&str> {
+    let parts = message["components"][0]["components"].as_array();
+    let parts = parts.expect("a container").iter();
+    parts.filter_map(|part| part["content"].as_str()).collect()
+}
+
+/// All components of a message, nested ones too.
+fn all_components(message: &Value) -> Vec<&Value> {
+    fn inner(component: &Value) -> Vec<&Value> {
+        let parts = component["components"].as_array().into_iter().flatten();
+        [component]
+            .into_iter()
+            .chain(parts.flat_map(inner))
+            .collect()
+    }
+    let parts = message["components"].as_array().expect("components");
+    parts.iter().flat_map(inner).collect()
+}
+
+/// Holds a message against what Discord takes.
+fn keeps_the_limits(message: &Value) {
+    let characters: usize = texts(message).iter().map(|text| text.chars().count()).sum();
+    assert!(characters <= 4_000, "{characters} characters");
+    assert!(texts(message).iter().all(|text| !text.is_empty()));
+    let parts = all_components(message);
+    assert!(parts.len() <= 40, "{} components", parts.len());
+    let bytes: usize = message["components"]
+        .as_array()
+        .expect("components")
+        .iter()
+        .map(|part| part.to_string().len())
+        .sum();
+    assert!(bytes <= 9_500, "{bytes} bytes");
 }
 
 #[test]
 fn whatever_is_too_long_is_cut_with_an_ellipsis() {
     let long = "é♥".repeat(5000);
     let section = Section {
-        title: long.clone(),
+        title: "Scores".to_owned(),
         text: long.clone(),
-        beside: false,
     };
     for (text, foot) in [(&long, ""), (&String::new(), long.as_str()), (&long, &long)] {
         let message = edit(
@@ -158,7 +186,6 @@ fn whatever_is_too_long_is_cut_with_an_ellipsis() {
                     text: text.clone(),
                     sections: vec![section.clone(); 40],
                     foot: foot.to_owned(),
-                    tone: Tone::Table,
                     ..Panel::default()
                 },
                 rows: vec![
@@ -167,27 +194,72 @@ fn whatever_is_too_long_is_cut_with_an_ellipsis() {
                 ],
             }),
         );
-        assert!(embed_text(&message) <= 6000, "{}", embed_text(&message));
-        let title = message["embeds"][0]["title"].as_str().expect("a title");
-        assert!(title.ends_with('…') && title.chars().count() == 256);
-        let label = &message["components"][0]["components"][0]["label"];
+        keeps_the_limits(&message);
+        let title = texts(&message)[0];
+        assert!(
+            title.starts_with("### é♥") && title.ends_with('…'),
+            "{title}"
+        );
+        assert_eq!(title.chars().count(), "### ".len() + 256);
+        let label = &message["components"][1]["components"][0]["label"];
         assert_eq!(label.as_str().map(|text| text.chars().count()), Some(80));
-        let option = &message["components"][1]["components"][0]["options"][0];
+        let option = &message["components"][2]["components"][0]["options"][0];
         let label = option["label"].as_str().expect("a label");
         assert_eq!(label.chars().count(), 100);
-        let fields = message["embeds"][0]["fields"].as_array();
-        for field in fields.into_iter().flatten() {
-            for text in [&field["name"], &field["value"]] {
-                assert!(text.as_str().is_some_and(|text| !text.is_empty()));
-            }
-        }
     }
+}
+
+#[test]
+fn what_weighs_too_much_loses_hints_first_then_text_then_rows() {
+    let wide = "\u{1f0cf}".repeat(100);
+    let row = |name: &'static str, count: usize| {
+        let entries = (0..count).map(|number| Entry {
+            label: "a pack".to_owned(),
+            hint: wide.clone(),
+            request: play(&number.to_string()),
+            picked: false,
+        });
+        let Row::Menu(menu) = menu(entries.collect()) else {
+            panic!("a menu");
+        };
+        Row::Menu(Menu { name, ..menu })
+    };
+    let with = |text: &str, rows: Vec<Row>| {
+        let panel = Panel {
+            title: "Kaël".to_owned(),
+            text: text.to_owned(),
+            ..Panel::default()
+        };
+        edit(TableId(1), &shown(Screen { panel, rows }))
+    };
+    let hint = |message: &Value| {
+        message["components"][1]["components"][0]["options"][0]["description"].is_string()
+    };
+    let light = with("few words", vec![row("a", 10)]);
+    assert!(hint(&light), "a hint stays while there is room");
+    keeps_the_limits(&light);
+    let heavy = with("few words", vec![row("a", 25)]);
+    assert!(!hint(&heavy));
+    assert_eq!(texts(&heavy)[1], "few words");
+    keeps_the_limits(&heavy);
+    let heavier = with(&wide.repeat(30), vec![row("a", 25), row("b", 25)]);
+    assert!(texts(&heavier)[1].ends_with('…'));
+    assert_eq!(heavier["components"].as_array().map(Vec::len), Some(3));
+    keeps_the_limits(&heavier);
+    let names = ["a", "b", "c", "d", "e"];
+    let heaviest = with(&wide.repeat(30), names.map(|name| row(name, 25)).to_vec());
+    assert!(
+        heaviest["components"]
+            .as_array()
+            .is_some_and(|rows| rows.len() < 6)
+    );
+    keeps_the_limits(&heaviest);
 }
 
 #[test]
 fn an_empty_screen_is_still_a_message() {
     let message = edit(TableId(1), &shown(Screen::default()));
-    assert_eq!(message["embeds"][0]["description"], "\u{200b}");
+    assert_eq!(texts(&message), ["\u{200b}"]);
     let blank = Screen {
         panel: Panel {
             sections: vec![Section::default()],
@@ -200,10 +272,10 @@ fn an_empty_screen_is_still_a_message() {
         ],
     };
     let message = edit(TableId(1), &shown(blank));
-    assert_eq!(message["embeds"][0]["fields"][0]["name"], "\u{200b}");
+    assert_eq!(texts(&message), ["\u{200b}"]);
     let rows = message["components"].as_array().expect("rows");
-    assert_eq!(rows.len(), 1, "{rows:?}");
-    assert_eq!(rows[0]["components"][0]["label"], "\u{200b}");
+    assert_eq!(rows.len(), 2, "{rows:?}");
+    assert_eq!(rows[1]["components"][0]["label"], "\u{200b}");
 }
 
 #[test]
@@ -273,7 +345,12 @@ fn the_turn_matters_only_where_something_can_be_pressed() {
 
 #[test]
 fn a_call_reaches_one_person_and_no_other() {
-    let body = ping_users(&[UserId(7)], "{who}, it is your turn, @everyone", "c1-2");
+    let body = ping_users(
+        &[UserId(7)],
+        &[UserId(7)],
+        "{who}, it is your turn, @everyone",
+        "c1-2",
+    );
     assert_eq!(body["content"], "<@7>, it is your turn, @everyone");
     assert_eq!(
         body["allowed_mentions"],
@@ -288,10 +365,11 @@ fn only_a_private_answer_is_marked_as_one() {
     let empty = shown(Screen::default());
     assert_eq!(
         reply(TableId(1), &empty, Audience::Requester)["data"]["flags"],
-        64
+        1 << 15 | 64
     );
-    assert!(reply(TableId(1), &empty, Audience::Everyone)["data"]["flags"].is_null());
-    assert!(update(TableId(1), &empty)["data"]["flags"].is_null());
+    let public = reply(TableId(1), &empty, Audience::Everyone);
+    assert_eq!(public["data"]["flags"], 1 << 15);
+    assert_eq!(update(TableId(1), &empty)["data"]["flags"], 1 << 15);
 }
 
 #[test]
@@ -314,7 +392,7 @@ fn a_menu_of_channels_or_roles_is_filled_by_discord() {
         ..Screen::default()
     };
     let body = edit(TableId(0), &shown(screen));
-    let [channels, role] = [0, 1].map(|row| body["components"][row]["components"][0].clone());
+    let [channels, role] = [1, 2].map(|row| body["components"][row]["components"][0].clone());
     assert_eq!((&channels["type"], &role["type"]), (&json!(8), &json!(6)));
     assert_eq!(channels["custom_id"], "1:0:3:pick channels");
     assert_eq!(

@@ -1,18 +1,18 @@
 //! The text of a message within Discord's limits: what is too long ends in an ellipsis.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use crate::screen::{Panel, Tone};
+use crate::screen::{Panel, Section, Tone};
 
-/// Characters of a message beside its embeds.
+/// Characters of a message that is nothing but content.
 pub(super) const CONTENT: usize = 2000;
-/// Characters of all texts of an embed together.
-const WHOLE: usize = 6000;
+/// Characters of all texts of a message made of components.
+pub(super) const WHOLE: usize = 4000;
 const TITLE: usize = 256;
-const TEXT: usize = 4096;
 const SECTIONS: usize = 25;
-const SECTION_TEXT: usize = 1024;
-const FOOT: usize = 2048;
+const FOOT: usize = 1000;
+/// What headings, small print and bold type take beside the words.
+const MARKS: usize = 12;
 /// Characters of the description of a picture.
 pub(super) const ALT: usize = 1024;
 const THREAD_NAME: usize = 100;
@@ -20,43 +20,70 @@ const THREAD_NAME: usize = 100;
 /// Stands where Discord wants a character and there is none to show.
 pub(super) const NOTHING: &str = "\u{200b}";
 
-/// The embed that shows a panel.
-pub(super) fn embed(panel: &Panel) -> Value {
-    let mut left = WHOLE;
+/// Begins the line that says what a message is about.
+const HEADING: &str = "### ";
+/// Begins a line of small print.
+const SMALL: &str = "-# ";
+
+/// The container that shows a panel, its texts `most` characters long at most: title, text, sections,
+/// duty, small print.
+pub(super) fn container(panel: &Panel, most: usize) -> Value {
+    let mut left = most;
     let mut take = |text: &str, most: usize| {
-        let text = cut(text, most.min(left));
-        left -= text.chars().count();
+        let room = left.saturating_sub(MARKS);
+        let text = cut(text, most.min(room));
+        if !text.is_empty() {
+            left -= text.chars().count() + MARKS;
+        }
         text
     };
     let title = take(&panel.title, TITLE);
     let foot = take(&panel.foot, FOOT);
-    let mut text = take(&panel.text, TEXT);
-    let mut fields = Vec::new();
+    let duty = take(&panel.duty, most);
+    let text = take(&panel.text, most);
+    let mut parts = Vec::new();
+    if !title.is_empty() {
+        parts.push(display(&format!("{HEADING}{title}")));
+    }
+    if !text.is_empty() {
+        parts.push(display(&text));
+    }
     for section in panel.sections.iter().take(SECTIONS) {
-        let name = take(filled(&section.title), TITLE);
-        let value = take(filled(&section.text), SECTION_TEXT);
-        if value.is_empty() {
+        let text = take(&titled(section), most);
+        if text.is_empty() {
             break;
         }
-        fields.push(json!({ "name": name, "value": value, "inline": section.beside }));
+        parts.push(display(&text));
     }
-    if [&title, &foot, &text].iter().all(|text| text.is_empty()) && fields.is_empty() {
-        text = NOTHING.to_owned();
-    }
-    let mut embed = Map::new();
-    embed.insert("color".to_owned(), json!(colour(panel.tone)));
-    for (key, text) in [("title", title), ("description", text)] {
-        if !text.is_empty() {
-            embed.insert(key.to_owned(), json!(text));
-        }
-    }
-    if !fields.is_empty() {
-        embed.insert("fields".to_owned(), Value::Array(fields));
+    if !duty.is_empty() {
+        parts.push(display(&duty));
     }
     if !foot.is_empty() {
-        embed.insert("footer".to_owned(), json!({ "text": foot }));
+        let lines: Vec<String> = foot.lines().map(|line| format!("{SMALL}{line}")).collect();
+        parts.push(display(&lines.join("\n")));
     }
-    Value::Object(embed)
+    if parts.is_empty() {
+        parts.push(display(NOTHING));
+    }
+    json!({ "type": CONTAINER, "accent_color": colour(panel.tone), "components": parts })
+}
+
+/// The kinds of components that hold no controls.
+const TEXT_DISPLAY: u8 = 10;
+const CONTAINER: u8 = 17;
+
+fn display(text: &str) -> Value {
+    json!({ "type": TEXT_DISPLAY, "content": text })
+}
+
+/// A section under its title.
+fn titled(section: &Section) -> String {
+    let (title, text) = (section.title.trim(), section.text.trim());
+    match (title.is_empty(), text.is_empty()) {
+        (true, _) => text.to_owned(),
+        (false, true) => format!("**{title}**"),
+        (false, false) => format!("**{title}**\n{text}"),
+    }
 }
 
 /// At most `most` characters of a text, the last an ellipsis where some are left out; blanks

@@ -9,7 +9,7 @@ use crate::discord::Bot;
 use crate::discord::commands::settings;
 use crate::model::Request;
 use crate::preferences::PreferenceError;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
 use crate::screen::{Screen, pages};
 
 /// What was requested of the bot itself; none if the press was for a table.
@@ -61,7 +61,7 @@ pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, reque
 /// A sentence to the requester: something was not done.
 pub(in crate::discord) fn say(bot: &Bot, requester: &Requester, what: &Notice<'_>) -> Screen {
     let words = bot.words.of(requester.lang(bot));
-    pages::say(notice(what, words), true)
+    pages::refusal(what, words)
 }
 
 async fn choose(bot: &Bot, requester: &Requester, request: &Request) -> Screen {

@@ -20,7 +20,7 @@ use crate::discord::compose::{
 use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
 use crate::model::{TableId, UserId};
-use crate::screen::Screen;
+use crate::screen::{Private, Screen};
 use crate::table::press::{Answer, Answered};
 pub(in crate::discord) use command::{
     answer_command, defer, ephemeral, interaction, lobby, pending,
@@ -176,12 +176,12 @@ impl PendingInteraction<'_> {
         let turn = answered.turn;
         let shown = |screen| Shown { screen, turn };
         match answered.answer {
-            Answer::Hand(screen) => self.hand(table, shown(screen)),
+            Answer::Hand(hand) => self.hand(table, shown(self.open(&hand))),
             Answer::Done(hand) => match (self.from, hand) {
                 (Source::Public, Some(_)) if self.bot.outbox.has_live_hand(table, self.user) => {
                     PreparedReply::Acknowledge
                 }
-                (_, Some(screen)) => self.hand(table, shown(screen)),
+                (_, Some(hand)) => self.hand(table, shown(self.open(&hand))),
                 (Source::Command, None) => PreparedReply::Nothing,
                 (_, None) => PreparedReply::Acknowledge,
             },
@@ -204,6 +204,14 @@ impl PendingInteraction<'_> {
             },
             Answer::Nothing => PreparedReply::Nothing,
         }
+    }
+
+    /// What is private to whoever is answered; a word of regret in the place of somebody else's.
+    fn open(&self, private: &Private<Screen>) -> Arc<Screen> {
+        private.open(self.user).cloned().unwrap_or_else(|| {
+            tracing::error!("somebody was to be shown what is private to somebody else");
+            Arc::new(self.try_again())
+        })
     }
 
     /// A hand: in the message that was pressed if that is ephemeral, else in a new one.

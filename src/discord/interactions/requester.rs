@@ -50,6 +50,11 @@ impl Requester {
         requester!(interaction, interaction.member.as_ref())
     }
 
+    /// The language they read as long as they choose none.
+    pub fn automatic_lang(&self) -> Lang {
+        Lang::from_locale(&self.locale)
+    }
+
     /// The language they read.
     pub fn lang(&self, bot: &Bot) -> Lang {
         bot.tables.preferences().lang(self.user, &self.locale)

@@ -51,6 +51,10 @@ pub(in crate::discord) async fn report_missing(
     if bot.tables.preferences().guild(summary.guild).threads {
         let words = bot.words.of(pending.lang());
         let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
-        pending.follow_up(&Notice::NoThread { names: &names }).await;
+        pending
+            .follow_up(&Notice::NoThread {
+                names: names.into(),
+            })
+            .await;
     }
 }

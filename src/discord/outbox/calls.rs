@@ -111,7 +111,7 @@ impl Inner {
         let nonce = nonce('c', room.table, called.turn) + "-" + &base36(called.seats.into());
         let text = room.state().call_text(calls, self.discord_ms());
         let users: Vec<UserId> = calls.iter().map(|call| call.user).collect();
-        let body = compose::ping_users(&users, &text, &nonce);
+        let body = compose::ping_users(&users, &self.rung(&users), &text, &nonce);
         let permit = self.rest.permit(Route::CreateMessage { channel }).await;
         let message = match permit.send_json(&body).await {
             Outcome::Done(answer) => answer.as_ref().and_then(made),

@@ -44,7 +44,8 @@ impl Inner {
             let stands = match due {
                 Due::Post { shown, turn } => {
                     let nonce = format!("g{}", base36(room.table.0.cast_unsigned()));
-                    let body = compose::ping_users_with(room.table, &shown, turn, &nonce);
+                    let rung = self.rung(&shown.users);
+                    let body = compose::ping_users_with(room.table, &shown, &rung, turn, &nonce);
                     let permit = self.rest.permit(Route::CreateMessage { channel }).await;
                     match permit.send_json(&body).await {
                         Outcome::Done(answer) => answer.as_ref().and_then(made),

@@ -4,12 +4,11 @@
 //! nothing. Must not know what a hand shows.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use crate::discord::compose::Shown;
 use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{MessageId, UserId};
-use crate::screen::Screen;
+use crate::screen::{Private, Screen};
 
 /// How long a token is used, in milliseconds: Discord takes it for fifteen minutes, and the last
 /// half minute is left to clocks that differ.
@@ -203,10 +202,12 @@ impl Hands {
         })
     }
 
-    /// Replaces `screen` by the one that somebody's hand shows if they are equal.
-    pub fn share(&self, user: UserId, screen: &mut Arc<Screen>) {
+    /// Replaces a wanted hand by what stands on its owner's screen if they are equal.
+    pub fn share(&self, wanted: &mut Private<Screen>) {
+        let user = wanted.user();
         let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
-        if let Some(shown) = alive.and_then(|alive| alive.shown.as_ref()) {
+        let shown = alive.and_then(|alive| alive.shown.as_ref());
+        if let Some((shown, screen)) = shown.zip(wanted.open_mut(user)) {
             shown.share(screen);
         }
     }

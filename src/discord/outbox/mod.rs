@@ -50,6 +50,9 @@ pub trait Places: Send + Sync + 'static {
 /// Tells a table what became of what it wanted shown.
 pub type FeedbackSink = Arc<dyn Fn(TableId, Feedback) + Send + Sync>;
 
+/// Whether somebody may be mentioned so that it rings; others are named all the same.
+pub type MayRing = Arc<dyn Fn(UserId) -> bool + Send + Sync>;
+
 /// The platform side of all tables; clones share it.
 #[derive(Clone)]
 pub struct Outbox(Arc<Inner>);
@@ -60,6 +63,7 @@ struct Inner {
     discord: Arc<DiscordClock>,
     store: Arc<dyn Places>,
     tell: FeedbackSink,
+    may_ring: MayRing,
     renderer: RenderPool,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     /// What is being sent; closed once the bot stops.
@@ -76,6 +80,7 @@ impl Outbox {
         discord: Arc<DiscordClock>,
         store: Arc<dyn Places>,
         tell: FeedbackSink,
+        may_ring: MayRing,
     ) -> Self {
         Self(Arc::new(Inner {
             rest,
@@ -83,6 +88,7 @@ impl Outbox {
             discord,
             store,
             tell,
+            may_ring,
             renderer: RenderPool::default(),
             rooms: Mutex::default(),
             sending: TaskTracker::new(),
@@ -190,6 +196,12 @@ impl Inner {
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Those of them who may be mentioned so that it rings.
+    fn rung(&self, users: &[UserId]) -> Vec<UserId> {
+        let may = users.iter().filter(|user| (self.may_ring)(**user));
+        may.copied().collect()
     }
 
     fn discord_ms(&self) -> Option<u64> {

@@ -80,7 +80,8 @@ impl Inner {
         // Short of 25 characters: whom it is about is told apart by the end of their number.
         let about = base36(note.about.get() & 0xff_ffff_ffff);
         let nonce = format!("n{table}-{about}");
-        let body = Body::from(&compose::ping_users(&note.users, &note.text, &nonce));
+        let rung = self.rung(&note.users);
+        let body = Body::from(&compose::ping_users(&note.users, &rung, &note.text, &nonce));
         let route = Route::CreateMessage { channel };
         let permit = self.rest.permit(route).await;
         let message = match self.send(room, permit, route, Some(&body)).await {

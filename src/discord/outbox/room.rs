@@ -13,7 +13,7 @@ use super::notes::Posted;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::Shown;
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
-use crate::screen::Screen;
+use crate::screen::{Private, Screen};
 use crate::store::Place;
 use crate::table::outward::{Feedback, Wanted};
 
@@ -170,8 +170,8 @@ impl State {
         if let Some(main) = &mut wanted.main {
             self.main.share(&mut main.screen);
         }
-        for (user, screen) in &mut wanted.hands {
-            self.hands.share(*user, screen);
+        for hand in &mut wanted.hands {
+            self.hands.share(hand);
         }
     }
 
@@ -210,9 +210,8 @@ impl State {
     fn wanted_hand(&self, user: UserId) -> Option<(&Wanted, Shown)> {
         // What stands may be the answer to what will be wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
-        let (_, screen) = wanted.hands.iter().find(|(whose, _)| *whose == user)?;
         let shown = Shown {
-            screen: Arc::clone(screen),
+            screen: Arc::clone(wanted.hand(user)?),
             turn: wanted.turn,
         };
         Some((wanted, shown))
@@ -254,7 +253,7 @@ impl State {
     /// The hands that have to be sent, or told of.
     pub fn hand_tasks(&self, discord_ms: Option<u64>) -> Vec<SyncTask> {
         let wanted = self.wanted.iter().flat_map(|wanted| &wanted.hands);
-        let due = wanted.map(|(user, _)| *user).filter(|user| {
+        let due = wanted.map(Private::user).filter(|user| {
             self.hand_due(*user, discord_ms).is_some()
                 || self.hand_shown(*user, discord_ms).is_some()
         });

@@ -7,7 +7,7 @@ use super::room::{Room, Site, SyncTask};
 use crate::discord::compose::Shown;
 use crate::discord::rest::InteractionToken;
 use crate::model::{ChannelId, GuildId, InteractionId, MessageId, TableId, UserId};
-use crate::screen::{Panel, Screen};
+use crate::screen::{Panel, Private, Screen};
 use crate::store::Place;
 use crate::table::outward::{Main, Reveal, Wanted};
 
@@ -34,7 +34,7 @@ fn wanted(title: &str) -> Wanted {
             thread: "table".to_owned(),
             reposts: 0,
         }),
-        hands: vec![(LEA, screen(title))],
+        hands: vec![Private::new(LEA, Screen::clone(&screen(title)))],
         guests: Vec::new(),
         reveals: Vec::new(),
         unseen: Vec::new(),

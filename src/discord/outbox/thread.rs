@@ -8,6 +8,7 @@ use super::sync::Pause;
 use crate::discord::compose::{PRIVATE_THREAD, PUBLIC_THREAD, thread};
 use crate::discord::rest::{Outcome, Route, made};
 use crate::model::{ChannelId, MessageId, UserId};
+use crate::screen::Private;
 use crate::table::outward::Feedback;
 
 /// Discord's code for a message that has a thread already: an earlier try got no answer.
@@ -54,7 +55,7 @@ impl State {
             .thread
             .filter(|_| self.site.is_some_and(|s| s.private))?;
         let wanted = self.wanted.as_ref()?;
-        let seated = wanted.hands.iter().map(|(user, _)| *user);
+        let seated = wanted.hands.iter().map(Private::user);
         let mut users = seated.chain(wanted.guests.iter().copied());
         let user = users.find(|user| !self.admitted.contains(user))?;
         Some((thread, user))

@@ -30,7 +30,7 @@ pub(super) fn findings(draft: &Draft, others: &[&Pack]) -> Vec<Finding> {
     let mut seen = twins::Seen::default();
     let slips = slips::Slips::of(draft);
     for (number, entry) in draft.entries.iter().enumerate() {
-        findings.entry.clone_from(&entry.id.text);
+        findings.entry = entry.written_id().map(str::to_owned);
         lengths(entry, &mut findings);
         rejects(entry, &slips, &mut findings);
         if entry.units.is_empty() && asks_how_many(&entry.question.text) {
@@ -52,14 +52,14 @@ pub(super) fn findings(draft: &Draft, others: &[&Pack]) -> Vec<Finding> {
 #[derive(Default)]
 struct Findings {
     list: Vec<Finding>,
-    /// The entry that is looked at.
-    entry: String,
+    /// The entry that is looked at, by the id that its author gave it.
+    entry: Option<String>,
 }
 
 impl Findings {
     fn at(&mut self, place: Place, advice: Advice) {
         self.list.push(Located {
-            entry: Some(self.entry.clone()),
+            entry: self.entry.clone(),
             ..Located::at(place, advice)
         });
     }

@@ -1,6 +1,7 @@
 //! Hands as their owners find them.
 
 use super::*;
+use crate::screen::notice::Notice;
 use crate::screen::reader::tests::{button, fits, in_both, in_english, person, requests, sitting};
 use crate::screen::table::tests::{around as table_around, talkative};
 
@@ -27,9 +28,14 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
     }
 }
 
+fn follow() -> Sentence {
+    "You hold a heart, so you must follow.".to_owned().into()
+}
+
 fn short_body() -> HandBody {
     HandBody {
         state: "A 5 lies there.".to_owned(),
+        duty: "Lay one.".to_owned(),
         cards: "5 7 12".to_owned(),
         ..HandBody::default()
     }
@@ -60,13 +66,14 @@ fn every_hand_fits_and_can_always_be_refreshed() {
             .collect(),
         ..HandBody::default()
     };
+    let follow = follow();
     let events: Vec<String> = (0..50).map(|at| format!("Event {at}.")).collect();
     in_both(|words| {
         for bits in 0..256_u32 {
             let bit = |at: u32| bits & (1 << at) != 0;
             let around = InHand {
                 mine: bit(0),
-                note: bit(1).then_some("You hold a heart, so you must follow."),
+                note: bit(1).then_some(&follow),
                 queued: bit(2).then_some("Lay two 5"),
                 can_queue: bit(3),
                 ahead: bit(4),
@@ -79,7 +86,8 @@ fn every_hand_fits_and_can_always_be_refreshed() {
             for shown in [&full, &short_body()] {
                 let screen = hand(shown, &around, words);
                 fits(&screen);
-                assert!(screen.panel.text.ends_with(&shown.cards));
+                assert!(screen.panel.text.contains(&shown.cards));
+                assert!(screen.panel.duty.ends_with(&shown.duty));
                 assert_eq!(last(&screen)[0], Request::Hand);
                 let refresh = button(&screen, &Request::Hand);
                 assert!(refresh.is_some_and(|button| button.enabled));
@@ -89,11 +97,12 @@ fn every_hand_fits_and_can_always_be_refreshed() {
 }
 
 #[test]
-fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
+fn a_hand_reads_from_what_lies_there_down_to_what_is_to_be_done() {
     let sitting = [person("<@1>"), person("<@2>")];
+    let follow = follow();
     let events: Vec<String> = (1..=6).map(|at| format!("Event {at}.")).collect();
     let around = InHand {
-        note: Some("You hold a heart, so you must follow."),
+        note: Some(&follow),
         refused: true,
         events: &events,
         ..around(&sitting)
@@ -102,15 +111,13 @@ fn a_hand_reads_from_the_word_to_its_owner_down_to_the_cards() {
         let screen = hand(&short_body(), &around, words);
         assert_eq!(
             screen.panel.text,
-            "💬 You hold a heart, so you must follow.\n\n\
-             ⏳\u{a0}<t:1800000000:R>\n\n\
-             A 5 lies there.\n\n\
-             > Event 3.\n> Event 4.\n> Event 5.\n> Event 6.\n\n\
-             **Your cards**\n5 7 12"
+            "A 5 lies there.\n\n**Your cards**\n5 7 12\n\n> Event 5.\n> Event 6."
         );
+        let duty = "💬 You hold a heart, so you must follow.\nLay one.";
+        assert_eq!(screen.panel.duty, duty);
         assert_eq!(screen.panel.tone, Tone::Refused);
         let kind = InHand {
-            note: Some("Welcome back! The robot hands you your cards."),
+            note: Some(&Sentence::Notice(Notice::Back)),
             refused: false,
             ..around
         };
@@ -126,12 +133,7 @@ fn a_hand_says_whose_turn_it_is() {
         let mine = hand(&short_body(), &around(&sitting), words).panel;
         assert_eq!(
             (mine.title.as_str(), mine.tone),
-            ("Your turn", Tone::YourTurn)
-        );
-        assert!(
-            mine.text.starts_with("⏳\u{a0}<t:1800000000:R>"),
-            "{}",
-            mine.text
+            ("Your turn · ⏳\u{a0}<t:1800000000:R>", Tone::YourTurn)
         );
         let ahead = InHand {
             ahead: true,
@@ -148,13 +150,14 @@ fn a_hand_says_whose_turn_it_is() {
         let theirs = hand(&short_body(), &waiting, words).panel;
         assert_eq!(
             (theirs.title.as_str(), theirs.tone),
-            ("Your hand", Tone::Table)
+            ("**To play:** <@2> · ⏳\u{a0}<t:1800000000:R>", Tone::Table)
         );
-        assert!(
-            theirs.text.starts_with("**To play:** <@2>"),
-            "{}",
-            theirs.text
-        );
+        let paused = InHand {
+            paused: true,
+            ..around(&sitting)
+        };
+        let paused = hand(&short_body(), &paused, words).panel;
+        assert_eq!(paused.title, "Your hand");
     });
 }
 

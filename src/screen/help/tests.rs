@@ -12,10 +12,10 @@ fn every_page_of_the_help_fits() {
             let name = info.name;
             let screen = game(name, &GAMES, words).expect("a page");
             fits(&screen);
-            assert!(!(info.played)(words).is_empty() && !(info.brief)(words).is_empty());
+            assert!(!said(info, "played", words).is_empty() && !brief(info, words).is_empty());
             fits(&laid(name, Some(ChannelId(u64::MAX)), words));
             fits(&laid(name, None, words));
-            assert!((20..400).contains(&(info.welcome)(words).chars().count()));
+            assert!((20..400).contains(&welcome(info, words).chars().count()));
         }
     });
 }

@@ -50,7 +50,6 @@ pub(super) fn recalled(public: &Public, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "kaddour-auction"),
         text: rounds(public, RECALLED, reader),
-        beside: false,
     }
 }
 

@@ -36,20 +36,16 @@ pub(super) fn body(
         _ => buttons::rows(seat, public, secret, choices, mode, words),
     };
     HandBody {
-        state: state(seat, public, secret, choices, reader),
+        state: state(seat, public, reader),
+        duty: duty(seat, public, secret, choices, reader),
         cards: cards(secret.hand, public.trump, words),
         rows,
         ..HandBody::default()
     }
 }
 
-fn state(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
+/// What lies there, and how the two sides stand.
+fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let lying = match public.phase {
         Phase::Auction => auction::state(public, reader),
@@ -58,11 +54,6 @@ fn state(
             auction::said(public, reader),
         ]),
         _ => table::play(public, reader),
-    };
-    let prompt = prompt(seat, public, secret, reader);
-    let prompt = match prompt.is_empty() {
-        true => prompt,
-        false => format!("**{prompt}**"),
     };
     let ours = team_of(seat);
     let sides = fl!(
@@ -73,11 +64,27 @@ fn state(
         ours = public.scores[ours],
         theirs = public.scores[1 - ours]
     );
+    lines([lying, sides, gloss(public, words)])
+}
+
+/// What this seat is to do, and what it may announce.
+fn duty(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let prompt = prompt(seat, public, secret, reader);
+    let prompt = match prompt.is_empty() {
+        true => prompt,
+        false => format!("**{prompt}**"),
+    };
     let orders = match public.phase {
-        Phase::Trick => orders(choices, words),
+        Phase::Trick => orders(choices, reader.words),
         _ => String::new(),
     };
-    lines([prompt, orders, lying, sides, gloss(public, words)])
+    lines([orders, prompt])
 }
 
 /// The players' own words, explained where a manche first needs them: those of the auction, then

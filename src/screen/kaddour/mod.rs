@@ -30,6 +30,7 @@ use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
 use super::picture::Picture;
+use super::reader::lines;
 use super::teams::team_name;
 
 impl GameScreen for Kaddour {
@@ -42,18 +43,6 @@ impl GameScreen for Kaddour {
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         text.parse().ok().map(cards::plain)
-    }
-
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kaddour-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kaddour-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kaddour-first")
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -192,10 +181,4 @@ fn team(number: usize, reader: &Reader<'_>) -> String {
 fn named_team(number: usize, reader: &Reader<'_>) -> String {
     let name = team_name(number, reader.teams, reader.words);
     format!("**{name}** · {}", team(number, reader))
-}
-
-/// Lines one below the other, those left out that say nothing.
-fn lines(all: impl IntoIterator<Item = String>) -> String {
-    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
-    told.join("\n")
 }

@@ -120,7 +120,6 @@ fn last(outcome: &Outcome, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "kaddour-reveal-trick"),
         text: table::laid(&outcome.last, false, reader),
-        beside: false,
     }
 }
 
@@ -136,7 +135,6 @@ fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "kaddour-reveal-scores"),
         text: lines([line(0), line(1)]),
-        beside: false,
     }
 }
 

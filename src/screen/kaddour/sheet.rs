@@ -29,7 +29,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     let section = |title: String, text: Vec<String>| Section {
         title,
         text: text.join("\n"),
-        beside: false,
     };
     let sections = vec![
         section(fl!(words, "kaddour-sheet-cards-title"), rules.cards()),

@@ -211,6 +211,5 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
             target = public.options.target_score
         ),
         text: lines([line(0), line(1), seats]),
-        beside: false,
     }
 }

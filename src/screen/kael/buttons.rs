@@ -14,7 +14,7 @@ use crate::screen::{Button, Look, Row};
 
 use super::cards::plain;
 use super::cut;
-use super::hand::{lucky, turns_before};
+use super::hand::{calls_falsely, lucky, turns_before};
 
 /// How many buttons a row takes.
 const ROW: usize = 5;
@@ -55,6 +55,11 @@ pub(super) fn rows(
         Mode::Play if public.phase == Phase::Final => {
             play("✅", fl!(words, "kael-ready"), Act::Ready, choices)
         }
+        // Nobody says a false one unawares: it is asked once more.
+        Mode::Play if calls_falsely(public, secret, choices) => {
+            let request = Request::Open(SURE.to_owned());
+            Button::new("📣", fl!(words, "kael-button-kael"), request)
+        }
         Mode::Play => play("📣", fl!(words, "kael-button-kael"), Act::Kael, choices),
         Mode::Ahead => {
             let allowed = |turns| public.completed + turns >= u32::from(public.dealt);
@@ -69,6 +74,17 @@ pub(super) fn rows(
     }
     rows.push(Row::Buttons(last));
     rows
+}
+
+/// What opens the question before a false Kaël.
+pub(super) const SURE: &str = "kael";
+
+/// The question before a false Kaël: yes, or back to the hand.
+pub(super) fn sure(choices: &[Act], words: &FluentLanguageLoader) -> Vec<Row> {
+    let yes = play("📣", fl!(words, "kael-button-sure"), Act::Kael, choices);
+    let back = Request::Open("-".to_owned());
+    let back = Button::new("↩️", fl!(words, "hand-back"), back);
+    vec![Row::Buttons(vec![back, yes])]
 }
 
 /// Singles of every value, then pairs, triples and squares below them.

@@ -12,13 +12,14 @@ use crate::screen::game_screen::{HandBody, Mode, Reader};
 use super::cards::{boxed, one, points};
 use super::{buttons, lines, table};
 
-/// The body of a seat's hand.
+/// The body of a seat's hand, with what was opened in it.
 pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
+    open: &str,
     reader: &Reader<'_>,
 ) -> HandBody {
     let words = reader.words;
@@ -32,10 +33,25 @@ pub(super) fn body(
     if !public.playing.has(seat) || public.game.left.has(seat) {
         return only(fl!(words, "kael-hand-out"));
     }
+    let sure =
+        open == buttons::SURE && mode == Mode::Play && calls_falsely(public, secret, choices);
     match public.phase {
+        _ if sure => HandBody {
+            state: state(seat, public, reader),
+            duty: fl!(
+                words,
+                "kael-hand-sure",
+                total = points(secret.total),
+                most = public.options.kael_max
+            ),
+            cards: cards(seat, public, secret, choices, words),
+            rows: buttons::sure(choices, words),
+            ..HandBody::default()
+        },
         Phase::Size if seat == public.active => HandBody {
+            duty: fl!(words, "kael-hand-size"),
             rows: buttons::sizes(choices, mode),
-            ..only(fl!(words, "kael-hand-size"))
+            ..HandBody::default()
         },
         Phase::Size => only(fl!(
             words,
@@ -43,7 +59,8 @@ pub(super) fn body(
             name = reader.name(public.active)
         )),
         _ => HandBody {
-            state: state(seat, public, secret, choices, reader),
+            state: state(seat, public, reader),
+            duty: duty(seat, public, secret, choices, words),
             cards: cards(seat, public, secret, choices, words),
             rows: buttons::rows(seat, public, secret, choices, mode, words),
             ..HandBody::default()
@@ -51,27 +68,37 @@ pub(super) fn body(
     }
 }
 
-fn state(
+/// What lies in the middle, and how the others stand.
+fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    lines([
+        table::centre(public, reader.words),
+        table::chain(public, reader.words),
+        called(seat, public, reader),
+        others(seat, public, reader),
+    ])
+}
+
+/// Whether Kaël may be said and is false already: with frozen hands no cut can mend it (KAE-52).
+pub(super) fn calls_falsely(public: &Public, secret: &Secret, choices: &[Act]) -> bool {
+    let high = secret.total > public.options.kael_max;
+    high && public.options.caller_frozen && choices.contains(&Act::Kael)
+}
+
+/// What this seat can do, its chance to cut first.
+fn duty(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    reader: &Reader<'_>,
+    words: &FluentLanguageLoader,
 ) -> String {
-    let words = reader.words;
     let cut = choices.iter().find_map(|act| match act {
-        Act::Cut(cards) => Some(*cards),
+        Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = boxed(*cards))),
         _ => None,
     });
     lines([
-        table::centre(public, words),
-        match cut {
-            Some(cards) => fl!(words, "kael-hand-cut", cards = boxed(cards)),
-            None => table::chain(public, words),
-        },
+        cut.unwrap_or_default(),
         prompt(seat, public, secret, choices, words),
-        called(seat, public, reader),
-        others(seat, public, reader),
     ])
 }
 

@@ -28,6 +28,7 @@ use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::Group;
 use super::picture::Picture;
+use super::reader::lines;
 
 impl GameScreen for Kael {
     const SIGN: &'static str = "✂️";
@@ -39,18 +40,6 @@ impl GameScreen for Kael {
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(Cards::of(card, 1)))
-    }
-
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kael-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kael-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-kael-first")
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -65,7 +54,19 @@ impl GameScreen for Kael {
         mode: Mode,
         reader: &Reader<'_>,
     ) -> HandBody {
-        hand::body(seat, public, secret, choices, mode, reader)
+        hand::body(seat, public, secret, choices, mode, "", reader)
+    }
+
+    fn opened(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        open: &str,
+        reader: &Reader<'_>,
+    ) -> HandBody {
+        hand::body(seat, public, secret, choices, mode, open, reader)
     }
 
     fn picture(
@@ -141,10 +142,4 @@ impl GameScreen for Kael {
 fn names(seats: Seats, reader: &Reader<'_>) -> String {
     let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
     names.join(", ")
-}
-
-/// Lines one below the other, those left out that say nothing.
-fn lines(all: impl IntoIterator<Item = String>) -> String {
-    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
-    told.join("\n")
 }

@@ -174,7 +174,6 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(words, "kael-scores"),
         text: lines(seats.into_iter().map(line)),
-        beside: false,
     }
 }
 

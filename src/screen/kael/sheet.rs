@@ -28,7 +28,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     let section = |title: String, text: Vec<String>| Section {
         title,
         text: text.join("\n"),
-        beside: false,
     };
     let sections = vec![
         section(fl!(words, "kael-sheet-deal-title"), rules.deal()),

@@ -143,7 +143,6 @@ fn players(public: &Public, reader: &Reader<'_>) -> Section {
     Section {
         title,
         text: lines(players),
-        beside: false,
     }
 }
 

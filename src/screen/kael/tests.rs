@@ -169,6 +169,9 @@ fn lit(play: &Match<Kael>, seat: Seat, rows: &[Row]) -> Vec<Act> {
         Request::Interrupt(text) => Kael::interrupt(seat, text, public, secret)
             .ok()
             .filter(|act| Kael::check(seat, public, secret, act).is_ok()),
+        // Asked once more before it is false.
+        Request::Open(part) if part == buttons::SURE => Some(Act::Kael),
+        Request::Open(_) => None,
         other => panic!("{other:?} in a hand"),
     };
     let lit = buttons(rows).into_iter().filter(|button| button.enabled);
@@ -194,6 +197,45 @@ fn every_legal_move_is_lit_once_and_no_other() {
         }
     });
     assert_eq!((phases.len(), verbs.len()), (5, Act::VERBS.len()));
+}
+
+#[test]
+fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
+    let room = Room::new();
+    let [reader, _] = room.readers();
+    let (mut asked, mut called) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats() {
+            let (secret, mut choices) = (play.secret(seat), Vec::new());
+            play.choices(seat, &mut choices);
+            let body = hand_of(play, seat, Mode::Play, &reader);
+            let opened = |open: &str| {
+                let mode = Mode::Play;
+                Kael::opened(seat, public, secret, &choices, mode, open, &reader)
+            };
+            let open = Request::Open(buttons::SURE.to_owned());
+            let asks = buttons(&body.rows).iter().any(|one| one.request == open);
+            let may = choices.contains(&Act::Kael);
+            let low = secret.total <= public.options.kael_max || !public.options.caller_frozen;
+            assert_eq!(asks, may && !low, "{}", body.state);
+            if asks {
+                asked += 1;
+                let question = opened(buttons::SURE);
+                assert_eq!(lit(play, seat, &question.rows), [Act::Kael]);
+                assert!(
+                    question.duty.contains(&secret.total.to_string()),
+                    "{}",
+                    question.duty
+                );
+                assert_eq!(opened("-").rows, body.rows, "and there is a way back");
+            } else {
+                called += u32::from(may);
+                assert_eq!(opened(buttons::SURE).rows, body.rows);
+            }
+        }
+    });
+    assert!(asked > 20 && called > 20, "{asked} {called}");
 }
 
 #[test]
@@ -253,8 +295,9 @@ fn assert_section_fits(section: &Section) {
 }
 
 fn assert_hand_fits(body: &HandBody) {
-    assert!(!body.state.is_empty());
-    assert!(body.state.chars().count() + body.cards.chars().count() < 2_000);
+    assert!(!body.state.is_empty() || !body.duty.is_empty());
+    let texts = [&body.state, &body.duty, &body.cards];
+    assert!(texts.map(|text| text.chars().count()).iter().sum::<usize>() < 2_000);
     assert!(body.rows.len() <= 4, "{body:?}");
     let mut requests = BTreeSet::new();
     for row in &body.rows {

@@ -266,11 +266,10 @@ fn after_the_result_the_same_can_be_played_once_more() {
         let section = Section {
             title: "Scores".to_owned(),
             text: "12 ".repeat(50),
-            beside: true,
         };
         let result = Panel {
             text: "<@1> wins. ".repeat(360),
-            sections: vec![section; 25],
+            sections: vec![section; 15],
             ..Panel::default()
         };
         let screen = lobby(&of(&[]), &Begun::Over { result: &result }, words);

@@ -16,6 +16,7 @@ use super::form::Form;
 use super::game_info::GameInfo;
 use super::notice::{game_title, preset_title};
 use super::reader::{label, short};
+use super::sentence::Said;
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::Request;
 
@@ -67,8 +68,8 @@ pub struct Board<'a> {
     pub seats: u8,
     /// Whether the reader may change them now.
     pub may: bool,
-    /// A word on what was just done, and whether that was a refusal.
-    pub word: Option<(&'a str, bool)>,
+    /// What was just done, or refused.
+    pub word: Option<&'a Said>,
 }
 
 impl Term {
@@ -123,15 +124,14 @@ impl Board<'_> {
 
     /// What there is to say of what was just done.
     fn said(&self, words: &FluentLanguageLoader) -> Option<Section> {
-        let (text, refused) = self.word?;
-        let (sign, title) = match refused {
+        let said = self.word?;
+        let (sign, title) = match said.refused {
             true => ("⚠️", fl!(words, "options-unchanged")),
             false => ("✅", fl!(words, "options-changed")),
         };
         Some(Section {
             title: format!("{sign} {title}"),
-            text: short(text, 1_024),
-            beside: false,
+            text: short(&said.what.text(words), 1_024),
         })
     }
 
@@ -139,9 +139,9 @@ impl Board<'_> {
         Panel {
             title,
             text,
-            tone: match self.word {
-                Some((_, true)) => Tone::Refused,
-                _ => Tone::Table,
+            tone: match self.word.is_some_and(|said| said.refused) {
+                true => Tone::Refused,
+                false => Tone::Table,
             },
             ..Panel::default()
         }
@@ -222,7 +222,6 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
     Section {
         title: words.get(group.title),
         text: short(&lines.join("\n"), 1_024),
-        beside: false,
     }
 }
 
@@ -421,8 +420,8 @@ pub enum Done {
 }
 
 /// What was done, in words; `name` is the parameter where one was set.
-pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> String {
-    match (done, board.term(name)) {
+pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Said {
+    Said::kindly(match (done, board.term(name)) {
         (Done::Set, Some(term)) => fl!(
             words,
             "options-set",
@@ -433,7 +432,7 @@ pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoa
         (Done::AllReset | Done::Set, _) => {
             fl!(words, "options-all-reset", preset = board.preset(words))
         }
-    }
+    })
 }
 
 #[cfg(test)]

@@ -55,8 +55,11 @@ fn said(term: &Term) -> Vec<String> {
 
 /// Every key that is made of the names of presets, of parameters and of their values.
 pub fn named_keys() -> Vec<String> {
-    let titles = OFFERS.iter().map(|offer| format!("game-{}", offer.name()));
-    let mut keys: Vec<String> = titles.collect();
+    let mut keys: Vec<String> = Vec::new();
+    for game in OFFERS.iter().map(|offer| offer.name()) {
+        keys.push(format!("game-{game}"));
+        keys.extend(["text", "played", "first"].map(|part| format!("help-{game}-{part}")));
+    }
     for (game, preset, terms) in all() {
         keys.push(format!("preset-{game}-{preset}"));
         keys.push(format!("preset-{game}-{preset}-hint"));
@@ -163,10 +166,10 @@ fn every_page_fits_whatever_is_chosen() {
     in_both(|words| {
         for (game, preset, mut terms) in all() {
             let board_of = |terms: &[Term], may| {
-                let word = ("W".repeat(200), true);
+                let word = Said::refused("W".repeat(200));
                 let board = Board {
                     may,
-                    word: Some((&word.0, word.1)),
+                    word: Some(&word),
                     ..board(game, preset, terms)
                 };
                 fits(&overview(&board, words));

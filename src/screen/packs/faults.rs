@@ -168,6 +168,6 @@ fn wrong_shape(what: &str, shape: Shape, words: &FluentLanguageLoader) -> String
 }
 
 /// A character by its number: it is not to be shown.
-fn code(sign: char) -> String {
+pub(super) fn code(sign: char) -> String {
     format!("U+{:04X}", u32::from(sign))
 }

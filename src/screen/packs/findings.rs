@@ -3,7 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::faults::placed;
+use super::faults::{code, placed};
 use crate::packs::{Advice, Group, LONG_ANSWER, LONG_QUESTION};
 use crate::screen::tiguidoo::text::shown;
 
@@ -49,7 +49,7 @@ fn advice(advice: &Advice, words: &FluentLanguageLoader) -> String {
         &Advice::Straight(what) => fl!(words, "pack-advice-straight", what = what),
         &Advice::Blank(what) => fl!(words, "pack-advice-blank", what = what),
         &Advice::Odd { what, sign } => {
-            let sign = format!("U+{:04X}", u32::from(sign));
+            let sign = code(sign);
             fl!(words, "pack-advice-odd", what = what, sign = sign)
         }
         Advice::Few {

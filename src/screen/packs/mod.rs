@@ -18,7 +18,9 @@ use super::reader::{BODY, listed};
 use super::tiguidoo::text;
 use super::{Button, Panel, Screen, Section, Tone, pages};
 use crate::model::Request;
-use crate::packs::{Category, Finding, Language, Pack, PackFault, PackInfo, grouped};
+use crate::packs::{
+    Category, Finding, Group, Language, Located, Pack, PackFault, PackInfo, grouped,
+};
 use tapis_rules::tiguidoo::questions::Difficulty;
 
 /// The page whose press removes the pack that it names.
@@ -134,7 +136,6 @@ pub fn show(
     screen.panel.sections.push(Section {
         title: fl!(words, "packs-categories"),
         text: categories(pack, words),
-        beside: false,
     });
     if manager && !past.doubts.is_empty() {
         screen.panel.sections.push(doubts(past, words));
@@ -151,7 +152,6 @@ fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
     Section {
         title: fl!(words, "packs-doubts"),
         text: listed(&lines, SECTION, words),
-        beside: false,
     }
 }
 
@@ -198,13 +198,9 @@ pub fn imported(
         true => fl!(words, "packs-replaced", title = title, hint = hint),
         false => fl!(words, "packs-imported", title = title, hint = hint),
     };
-    let groups = grouped(findings);
-    if !groups.is_empty() {
-        let lines = groups.iter();
-        let lines = lines.map(|group| format!("- {}", findings::line(group, words)));
-        let lines: Vec<String> = lines.collect();
+    if !findings.is_empty() {
         let intro = fl!(words, "packs-findings", count = findings.len());
-        let listed = listed(&lines, BODY - 600, words);
+        let listed = bullets(findings, findings::line, BODY - 600, words);
         text = format!("{text}\n\n⚠️ {intro}\n{listed}");
     }
     let mut screen = page(String::new(), format!("✅ {text}"), Tone::Table);
@@ -215,12 +211,25 @@ pub fn imported(
 /// A file was refused, with all that is wrong with it.
 pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -> Screen {
     let intro = fl!(words, "packs-refused", name = text::shown(name));
-    let groups = grouped(faults);
-    let lines = groups.iter();
-    let lines = lines.map(|group| format!("- {}", faults::line(group, words)));
-    let lines: Vec<String> = lines.collect();
-    let text = format!("{intro}\n{}", listed(&lines, BODY - 300, words));
-    page(fl!(words, "packs-refused-title"), text, Tone::Refused)
+    let listed = bullets(faults, faults::line, BODY - 300, words);
+    let text = format!("{intro}\n{listed}");
+    let mut screen = page(fl!(words, "packs-refused-title"), text, Tone::Refused);
+    screen.panel.foot = fl!(words, "packs-refused-foot");
+    screen
+}
+
+/// What is said of a pack, the same of several places in one line, as far as there is room.
+fn bullets<P: PartialEq>(
+    all: &[Located<P>],
+    line: impl Fn(&Group<'_, P>, &FluentLanguageLoader) -> String,
+    room: usize,
+    words: &FluentLanguageLoader,
+) -> String {
+    let lines = grouped(all).into_iter();
+    let lines: Vec<String> = lines
+        .map(|group| format!("- {}", line(&group, words)))
+        .collect();
+    listed(&lines, room, words)
 }
 
 /// Asks back before a pack is removed.

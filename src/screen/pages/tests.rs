@@ -118,7 +118,6 @@ fn a_rule_sheet_is_shown_as_it_is_under_the_name_that_players_know() {
         sections: vec![Section {
             title: "Example".to_owned(),
             text: "Smile.".to_owned(),
-            beside: false,
         }],
         ..Panel::default()
     };

@@ -57,7 +57,7 @@ fn who_has_no_powers_is_offered_none() {
 #[test]
 fn every_word_differs_from_all_others() {
     in_both(|words| {
-        let who = "<@71>";
+        let who = UserId(71);
         let all = [
             Word::Kicked(who),
             Word::NotThere,
@@ -70,7 +70,7 @@ fn every_word_differs_from_all_others() {
             Word::NotInvited,
             Word::AskedToLeave,
         ];
-        let said: Vec<String> = all.iter().map(|what| word(what, words)).collect();
+        let said: Vec<String> = all.iter().map(|what| word(*what, words)).collect();
         for (at, text) in said.iter().enumerate() {
             assert!(!text.is_empty() && !said[..at].contains(text), "{text}");
         }

@@ -3,18 +3,19 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::{languages, menu};
-use crate::model::Request;
+use super::{language, languages, menu};
+use crate::model::{Lang, Request};
 use crate::preferences::{Cards, Forced, Look, Remind, UserPreferences};
 use crate::screen::{Entry, Panel, Row, Screen};
 
-/// The page of one's own preferences.
-pub fn mine(chosen: &UserPreferences, words: &FluentLanguageLoader) -> Screen {
+/// The page of one's own preferences; `automatic` is the language while none is chosen.
+pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoader) -> Screen {
+    let automatic = language(Some(automatic), "", words);
     let language = languages(
         "lang",
         chosen.lang,
         (
-            &fl!(words, "settings-automatic"),
+            &fl!(words, "settings-automatic", language = automatic),
             &fl!(words, "settings-mine-lang-hint"),
         ),
         |value, title| {

@@ -298,7 +298,6 @@ fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
     (!here.permissions.is_empty()).then(|| Section {
         title: format!("🔑 {}", fl!(words, "settings-rights-title")),
         text,
-        beside: false,
     })
 }
 

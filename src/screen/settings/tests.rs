@@ -1,6 +1,7 @@
 //! Pages of preferences as their readers find them.
 
 use super::*;
+use crate::catalog::OFFERS;
 use crate::model::ChannelId;
 use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
 use crate::screen::notice::Permission;
@@ -39,7 +40,7 @@ fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader
 #[test]
 fn what_is_chosen_stands_in_each_menu() {
     in_both(|words| {
-        let usual = mine(&UserPreferences::default(), words);
+        let usual = mine(&UserPreferences::default(), Lang::French, words);
         fits(&usual);
         let requests = [
             "mine lang auto",
@@ -63,7 +64,38 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine look picture",
             "mine forced play",
         ];
-        assert_eq!(picked(&mine(&other, words)), requests);
+        assert_eq!(picked(&mine(&other, Lang::English, words)), requests);
+    });
+}
+
+#[test]
+fn the_presets_of_every_game_stand_on_their_page() {
+    let presets = OFFERS.iter().map(|offer| (offer.info(), offer.presets()));
+    let presets: Vec<_> = presets.collect();
+    let games = Games {
+        presets: &presets,
+        paces: &[],
+        pace: "normal",
+    };
+    let here = Here {
+        channel: ChannelId(5),
+        permissions: &[],
+    };
+    in_both(|words| {
+        let page = server(
+            &GuildPreferences::default(),
+            Part::Presets,
+            &games,
+            &here,
+            words,
+        );
+        fits(&page);
+        let menus = page.rows.iter().filter(|row| matches!(row, Row::Menu(_)));
+        assert_eq!(
+            menus.count(),
+            presets.len(),
+            "src/screen/settings/server.rs: a page has room for the menus of so many games only"
+        );
     });
 }
 

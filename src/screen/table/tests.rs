@@ -34,7 +34,6 @@ pub(in crate::screen) fn talkative() -> TableBody {
             Section {
                 title: "Scores".to_owned(),
                 text: "<@18446744073709551615> 100 ".repeat(30),
-                beside: true,
             };
             3
         ],

@@ -42,10 +42,10 @@ pub(super) fn body(
         window: table::window(public, words),
         state: lines([
             table::discard(public, words),
-            prompt(seat, public, secret, choices, open, reader),
             called(seat, public, reader),
             others(seat, public, reader),
         ]),
+        duty: prompt(seat, public, secret, choices, open, reader),
         cards: cards(seat, public, secret, reader),
         rows: moves::rows(seat, public, choices, mode, open, reader),
         ..HandBody::default()

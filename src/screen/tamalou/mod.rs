@@ -21,7 +21,6 @@ mod table;
 mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tamalou::event::{Event, KEPT};
@@ -31,6 +30,7 @@ use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
 use super::picture::Picture;
+use super::reader::lines;
 
 /// A slot that no hand has.
 const NO_SLOT: u8 = u8::MAX;
@@ -46,18 +46,6 @@ impl GameScreen for Tamalou {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(card, words))
-    }
-
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tamalou-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tamalou-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tamalou-first")
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -212,10 +200,4 @@ fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
 fn names(seats: Seats, reader: &Reader<'_>) -> String {
     let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
     names.join(", ")
-}
-
-/// Lines one below the other, those left out that say nothing.
-fn lines(all: impl IntoIterator<Item = String>) -> String {
-    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
-    told.join("\n")
 }

@@ -142,7 +142,6 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "tamalou-scores"),
         text: lines(seats.into_iter().map(line)),
-        beside: false,
     }
 }
 

@@ -215,7 +215,6 @@ fn cards(public: &Public, reader: &Reader<'_>) -> Section {
             true => fl!(words, "tamalou-no-cards"),
             false => lines(public.playing.into_iter().map(line)),
         },
-        beside: false,
     }
 }
 
@@ -226,7 +225,6 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
         text: lines(
             seats.map(|seat| score(seat, public.game.halves[seat.index()], public, reader)),
         ),
-        beside: false,
     }
 }
 

@@ -33,7 +33,8 @@ pub(super) fn body(
         return only(fl!(words, "tiguidoo-hand-out"));
     }
     HandBody {
-        state: state(seat, public, secret, choices, reader),
+        state: state(seat, public, reader),
+        duty: duty(seat, public, secret, choices, reader),
         cards_title: fl!(words, "tiguidoo-hand-cards"),
         cards: cards(public, secret, words),
         rows: controls::rows(seat, public, secret, choices, mode, words),
@@ -41,7 +42,22 @@ pub(super) fn body(
     }
 }
 
-fn state(
+/// What was asked and answered, and what the seat has won.
+fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let now = match public.phase {
+        Phase::Turn if seat == public.asker => my_turn(seat, public, reader),
+        Phase::Turn => lines([table::turn(public, reader), table::last(public, words)]),
+        Phase::Question | Phase::Challenge | Phase::Ruling => table::asked(public, reader),
+        Phase::Appeal => lines([table::last(public, words), table::appeal(public, reader)]),
+        Phase::Over => String::new(),
+    };
+    let mine = table::combination(seat, public, words);
+    lines([now, fl!(words, "tiguidoo-hand-mine", cards = mine)])
+}
+
+/// What this seat is to do.
+fn duty(
     seat: Seat,
     public: &Public,
     secret: &Secret,
@@ -49,42 +65,30 @@ fn state(
     reader: &Reader<'_>,
 ) -> String {
     let words = reader.words;
-    let now = match public.phase {
-        Phase::Turn if seat == public.asker => my_turn(seat, public, choices, reader),
-        Phase::Turn => lines([table::turn(public, reader), table::last(public, words)]),
+    let bets = |act: &Act| matches!(act, Act::Challenge { .. });
+    match public.phase {
+        Phase::Turn if seat != public.asker => String::new(),
+        Phase::Turn if choices.iter().any(bets) => fl!(words, "tiguidoo-hand-turn"),
+        Phase::Turn => fl!(words, "tiguidoo-hand-draw"),
         Phase::Question | Phase::Challenge | Phase::Ruling => lines([
-            table::asked(public, reader),
             hint(secret, words),
             part(seat, public, secret, choices, reader),
         ]),
-        Phase::Appeal => lines([
-            table::last(public, words),
-            table::appeal(public, reader),
-            voice(seat, public, choices, words),
-        ]),
+        Phase::Appeal => voice(seat, public, choices, words),
         Phase::Over => String::new(),
-    };
-    let mine = table::combination(seat, public, words);
-    lines([now, fl!(words, "tiguidoo-hand-mine", cards = mine)])
+    }
 }
 
-/// The asker's choice, with the combinations it could take from.
-fn my_turn(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> String {
+/// The combinations that the asker could take from.
+fn my_turn(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let can_bet = choices
-        .iter()
-        .any(|act| matches!(act, Act::Challenge { .. }));
-    let what = match can_bet {
-        true => fl!(words, "tiguidoo-hand-turn"),
-        false => fl!(words, "tiguidoo-hand-draw"),
-    };
     let won = |other: &Seat| *other != seat && !public.won[other.index()].is_empty();
     let others = public.playing.into_iter().filter(won);
     let others = others.map(|other| {
         let cards = table::combination(other, public, words);
         format!("{} {} · {cards}", place(other), reader.name(other))
     });
-    let told = [what, table::last(public, words), table::heap(public, words)];
+    let told = [table::last(public, words), table::heap(public, words)];
     lines(told.into_iter().chain(others))
 }
 

@@ -31,6 +31,7 @@ use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
 use super::picture::Picture;
+use super::reader::lines;
 
 /// The longest saying, in characters.
 const SAYING: usize = 100;
@@ -46,18 +47,6 @@ impl GameScreen for Tiguidoo {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(card, words))
-    }
-
-    fn brief(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tiguidoo-text")
-    }
-
-    fn played(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tiguidoo-played")
-    }
-
-    fn welcome(words: &FluentLanguageLoader) -> String {
-        fl!(words, "help-tiguidoo-first")
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -213,10 +202,4 @@ fn place(seat: Seat) -> String {
 fn names(seats: Seats, reader: &Reader<'_>) -> String {
     let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
     names.join(", ")
-}
-
-/// Lines one below the other, those left out that say nothing.
-fn lines(all: impl IntoIterator<Item = String>) -> String {
-    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
-    told.join("\n")
 }

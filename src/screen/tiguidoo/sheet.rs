@@ -23,7 +23,6 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
     let section = |title: String, text: Vec<String>| Section {
         title,
         text: text.join("\n"),
-        beside: false,
     };
     let mut sections = vec![
         section(fl!(words, "tiguidoo-sheet-turn-title"), rules.turn()),

@@ -166,7 +166,6 @@ fn players(public: &Public, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "tiguidoo-players"),
         text: lines(players),
-        beside: false,
     }
 }
 

@@ -308,7 +308,8 @@ fn secrets(text: &str) -> BTreeSet<String> {
 }
 
 fn whole(body: &HandBody) -> String {
-    format!("{}\n{}\n{:?}", body.state, body.cards, body.rows)
+    let (state, duty, cards) = (&body.state, &body.duty, &body.cards);
+    format!("{state}\n{duty}\n{cards}\n{:?}", body.rows)
 }
 
 #[test]
@@ -400,10 +401,9 @@ fn nothing_of_a_pack_or_a_player_is_markup() {
             let seats = play.seats();
             let hands = seats.map(|seat| {
                 let hand = hand_of(play, seat, Mode::Play, &room.reader(lang, u32::MAX));
-                format!("{}\n{}", hand.state, hand.cards)
+                [hand.state, hand.duty, hand.cards].join("\n")
             });
-            let table = [table.state, table.events.join("\n")].join("\n");
-            for text in hands.chain([table]) {
+            for text in hands.chain([table.state, table.events.join("\n")]) {
                 assert!(!text.contains("<@1>") && !text.contains(" *_`|"), "{text}");
             }
         });

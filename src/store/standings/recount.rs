@@ -53,12 +53,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn finished_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM game_table WHERE ended = 'finished' AND retired = 0 ORDER BY id",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(ids.into_iter().map(TableId).collect())
+        let numbers =
+            "SELECT id FROM game_table WHERE ended = 'finished' AND retired = 0 ORDER BY id";
+        self.numbered(numbers).await
     }
 
     /// The rows of a match in which a person stands, by seat.

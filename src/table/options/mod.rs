@@ -11,9 +11,10 @@ use super::state::{Cause, Lifecycle, Table};
 use crate::catalog::{Offer, StartFault};
 use crate::model::{Fact, Lang};
 use crate::screen::Screen;
-use crate::screen::notice::{Notice, notice};
+use crate::screen::notice::Notice;
 use crate::screen::options::refusal::{CodeFault, code_refusal};
 use crate::screen::options::{self as page, ALL, Board, CODE, Done, OPTION, Term};
+use crate::screen::sentence::{Said, Sentence};
 use crate::screen::teams::TEAM;
 use crate::store::Change;
 
@@ -58,8 +59,8 @@ impl Table {
             Err(why) => Err(why.into()),
         };
         match changed {
-            Ok(()) => self.tell(press, Done::Set, name),
-            Err(why) => self.tell_not(press, Some(name), &why),
+            Ok(()) => self.show_done(press, Done::Set, name),
+            Err(why) => self.show_refusal(press, Some(name), &why),
         }
     }
 
@@ -70,13 +71,13 @@ impl Table {
             let options = self.offer.options(&preset);
             let options = options.unwrap_or_else(|| self.opened.options.clone());
             return match self.change(press, (preset, options), &Fact::OptionsReset) {
-                Ok(()) => self.tell(press, Done::AllReset, ""),
-                Err(why) => self.tell_not(press, None, &why),
+                Ok(()) => self.show_done(press, Done::AllReset, ""),
+                Err(why) => self.show_refusal(press, None, &why),
             };
         }
         let terms = self.terms();
         let Some(term) = terms.iter().find(|term| term.name == name) else {
-            return self.say(press, &Notice::Unreadable);
+            return self.say(press, Notice::Unreadable);
         };
         let preset = page::plain(&term.preset);
         self.set_option(press, &format!("{name} {preset}"));
@@ -88,7 +89,7 @@ impl Table {
             return self.name_form(press, number);
         }
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
         let words = self.words.of(press.lang);
         let terms = self.terms();
@@ -102,7 +103,7 @@ impl Table {
         };
         match form {
             Some(form) => self.reply(press, ReplyKind::Form(Arc::new(form))),
-            None => self.say(press, &Notice::Unreadable),
+            None => self.say(press, Notice::Unreadable),
         }
     }
 
@@ -116,12 +117,12 @@ impl Table {
                 let (name, typed) = rest.split_once(' ').unwrap_or((rest, ""));
                 let terms = self.terms();
                 let Some(term) = terms.iter().find(|term| term.name == name) else {
-                    return self.say(press, &Notice::Unreadable);
+                    return self.say(press, Notice::Unreadable);
                 };
                 let value = page::written(self.offer.name(), term, typed, &self.words);
                 self.set_option(press, &format!("{name} {value}"));
             }
-            _ => self.say(press, &Notice::Unreadable),
+            _ => self.say(press, Notice::Unreadable),
         }
     }
 
@@ -137,8 +138,8 @@ impl Table {
             self.change(press, (coded.preset, coded.options), &fact)
         });
         match changed {
-            Ok(()) => self.tell(press, Done::Coded, ""),
-            Err(why) => self.tell_not(press, None, &why),
+            Ok(()) => self.show_done(press, Done::Coded, ""),
+            Err(why) => self.show_refusal(press, None, &why),
         }
     }
 
@@ -179,36 +180,36 @@ impl Table {
     }
 
     /// Why options may not be so, worded.
-    pub(super) fn why_not(&self, why: &NotChanged, lang: Lang) -> String {
+    pub(super) fn why_not(&self, why: &NotChanged, lang: Lang) -> Sentence {
         let words = self.words.of(lang);
         match why {
             NotChanged::Refused(why) => {
                 let terms = self.terms();
                 let example = code::write(self.offer, &self.opened.preset, &terms);
-                code_refusal(why, self.offer.name(), &terms, &example, words)
+                code_refusal(why, self.offer.name(), &terms, &example, words).into()
             }
-            NotChanged::Fault => notice(&Notice::Unavailable, words),
+            NotChanged::Fault => Notice::Unavailable.into(),
         }
     }
 
-    fn tell(&mut self, press: &Press, what: Done, name: &str) {
+    fn show_done(&mut self, press: &Press, what: Done, name: &str) {
         let terms = self.terms();
         let word = self.board(press, &terms, |board| {
             page::done(what, name, board, self.words.of(press.lang))
         });
-        self.options_page(press, None, Some((&word, false)));
+        self.options_page(press, None, Some(&word));
     }
 
-    fn tell_not(&mut self, press: &Press, name: Option<&str>, why: &NotChanged) {
+    fn show_refusal(&mut self, press: &Press, name: Option<&str>, why: &NotChanged) {
         if self.host() != Some(press.user) {
-            return self.say(press, &Notice::NotHost);
+            return self.say(press, Notice::NotHost);
         }
-        let word = self.why_not(why, press.lang);
-        self.options_page(press, name, Some((&word, true)));
+        let word = Said::refused(self.why_not(why, press.lang));
+        self.options_page(press, name, Some(&word));
     }
 
     /// Shows the page: of one parameter where it is named and there is one, else of all.
-    fn options_page(&mut self, press: &Press, name: Option<&str>, word: Option<(&str, bool)>) {
+    fn options_page(&mut self, press: &Press, name: Option<&str>, word: Option<&Said>) {
         let terms = self.terms();
         let words = self.words.of(press.lang);
         let screen = self.board(press, &terms, |board| -> Screen {

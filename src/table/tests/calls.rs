@@ -136,12 +136,8 @@ fn who_wants_none_is_never_called_and_the_others_are() {
 fn a_choice_changes_a_hand_at_once_and_the_same_again_changes_nothing() {
     let mut evening = TableHarness::match_of(6, 2, 0);
     let text = |evening: &TableHarness| {
-        let hands = evening.table.wanted(evening.time()).hands;
-        let hand = hands
-            .into_iter()
-            .find(|(user, _)| *user == UserId(2))
-            .expect("a hand");
-        hand.1.panel.title.clone()
+        let wanted = evening.table.wanted(evening.time());
+        wanted.hand(UserId(2)).expect("a hand").panel.title.clone()
     };
     let english = text(&evening);
     let above = UserPreferences {

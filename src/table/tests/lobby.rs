@@ -9,7 +9,7 @@ fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
     let mut evening = TableHarness::lobby(1, 3, 1);
     assert_eq!(evening.table.sitters.len(), 4);
     assert!(
-        matches!(evening.does(2, "start"), Some(ReplyKind::Page(_))),
+        matches!(evening.does(2, "start"), Some(ReplyKind::Said(_))),
         "only the host"
     );
     assert!(!evening.table.is_playing());
@@ -22,7 +22,7 @@ fn a_lobby_fills_and_begins_with_the_host_alone_deciding() {
 #[test]
 fn alone_one_is_offered_robots_and_begins_in_one_press() {
     let mut evening = TableHarness::lobby(1, 1, 0);
-    assert!(matches!(evening.does(1, "start"), Some(ReplyKind::Page(_))));
+    assert!(matches!(evening.does(1, "start"), Some(ReplyKind::Said(_))));
     assert_eq!(evening.does(1, "fill"), Some(ReplyKind::Done));
     assert!(evening.table.is_playing());
 }
@@ -60,8 +60,8 @@ fn a_lobby_in_which_nothing_happens_closes_itself() {
 #[test]
 fn nobody_sits_down_twice_nor_on_a_full_table() {
     let mut evening = TableHarness::lobby(1, 8, 0);
-    assert!(matches!(evening.does(3, "join"), Some(ReplyKind::Page(_))));
-    assert!(matches!(evening.does(99, "join"), Some(ReplyKind::Page(_))));
+    assert!(matches!(evening.does(3, "join"), Some(ReplyKind::Said(_))));
+    assert!(matches!(evening.does(99, "join"), Some(ReplyKind::Said(_))));
     assert_eq!(evening.table.sitters.len(), 8);
 }
 

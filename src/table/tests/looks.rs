@@ -11,11 +11,8 @@ impl TableHarness {
     /// What stands in somebody's hand now.
     fn hand(&self, user: u64) -> Screen {
         let wanted = self.table.wanted(self.time());
-        let hand = wanted
-            .hands
-            .iter()
-            .find(|(owner, _)| *owner == UserId(user));
-        hand.expect("a hand").1.as_ref().clone()
+        let hand = wanted.hand(UserId(user)).expect("a hand");
+        hand.as_ref().clone()
     }
 }
 
@@ -101,7 +98,7 @@ fn a_first_look_that_ran_out_unseen_is_told_of_in_the_hand() {
         evening.table.hand_shown(UserId(1), turn, evening.time());
         evening.wait(72_000);
         assert_eq!(evening.tamalou().phase, Phase::Turn);
-        let says = |user| evening.hand(user).panel.text.contains(told);
+        let says = |user| evening.hand(user).panel.duty.contains(told);
         assert_eq!([1, 2].map(says), [false, true], "{lang:?}");
     }
 }

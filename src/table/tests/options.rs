@@ -2,13 +2,14 @@
 
 use super::*;
 use crate::model::Request;
-use crate::screen::Screen;
+use crate::screen::{Screen, pages};
 use crate::store::Change;
 
 /// The page that a press is answered with.
 fn page(reply: Option<ReplyKind>) -> Screen {
     match reply {
         Some(ReplyKind::Page(screen)) => (*screen).clone(),
+        Some(ReplyKind::Said(said)) => pages::said(&said, words().of(Lang::English)),
         other => panic!("no page: {other:?}"),
     }
 }

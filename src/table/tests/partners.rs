@@ -98,12 +98,13 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
     evening.speaks("pass");
     let hands = |evening: &TableHarness| {
         let mut hands = evening.table.wanted(evening.time()).hands;
-        hands.retain(|(user, _)| *user != UserId(out));
+        hands.retain(|hand| hand.user() != UserId(out));
         hands
     };
     let offered = evening.table.wanted(evening.time()).hands;
-    for (user, hand) in &offered {
-        assert_eq!(offers_silence(hand), *user == UserId(out));
+    for hand in &offered {
+        let shown = hand.open(hand.user()).expect("theirs");
+        assert_eq!(offers_silence(shown), hand.user() == UserId(out));
     }
     let (main, others) = (evening.table.wanted(evening.time()).main, hands(&evening));
     evening.does(out, "always silent");
@@ -188,7 +189,7 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
         (2, "write team 0"),
     ] {
         assert!(
-            matches!(evening.does(user, request), Some(ReplyKind::Page(_))),
+            matches!(evening.does(user, request), Some(ReplyKind::Said(_))),
             "{request}"
         );
     }

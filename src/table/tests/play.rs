@@ -212,13 +212,14 @@ fn a_log_replays_to_the_same_screens() {
             local: 0,
             discord: THEN,
         });
-        let texts = wanted.hands.iter().map(|(user, screen)| {
-            let cards = screen
+        let texts = wanted.hands.iter().map(|hand| {
+            let shown = hand.open(hand.user()).expect("theirs");
+            let cards = shown
                 .panel
                 .text
                 .lines()
                 .filter(|line| !line.contains("<t:"));
-            (*user, cards.collect::<Vec<_>>().join("\n"))
+            (hand.user(), cards.collect::<Vec<_>>().join("\n"))
         });
         texts.collect::<Vec<_>>()
     };
@@ -262,7 +263,7 @@ fn who_leaves_is_asked_back_first_and_told_after() {
     assert!(evening.seat(2).is_some());
     assert!(matches!(
         evening.does(2, "leave-sure"),
-        Some(ReplyKind::Page(_))
+        Some(ReplyKind::Said(_))
     ));
     assert_eq!(evening.seat(2), None);
     assert!(evening.log().contains(&(Some(1), "leave".to_owned())));

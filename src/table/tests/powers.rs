@@ -8,7 +8,9 @@ use crate::table::press::Press;
 fn text(reply: Option<ReplyKind>) -> String {
     match reply {
         Some(ReplyKind::Page(screen)) => screen.panel.text.clone(),
-        Some(ReplyKind::Hand(Some(word))) => word.text,
+        Some(ReplyKind::Hand(Some(said)) | ReplyKind::Said(said)) => {
+            said.what.text(words().of(Lang::English))
+        }
         other => format!("{other:?}"),
     }
 }
@@ -101,7 +103,7 @@ fn only_the_invited_come_to_a_private_table() {
     assert_eq!(evening.does(2, "join"), Some(ReplyKind::Done));
     // The channel is told nothing of it, those who sit there are.
     let wanted = evening.table.wanted(evening.time());
-    let details = &wanted.hands[0].1.panel.text;
+    let details = &wanted.hand(UserId(1)).expect("a hand").panel.text;
     assert!(details.contains("Invited: <@2>, <@3>"), "{details}");
     let public = &wanted.lobby.panel.text;
     assert!(!public.contains("<@"), "{public}");
@@ -153,7 +155,8 @@ fn a_table_invites_so_many_and_no_more() {
     );
     assert_eq!(evening.table.summary().guests.len(), 40);
     let wanted = evening.table.wanted(evening.time());
-    assert!(wanted.hands[0].1.panel.text.chars().count() < 4_000);
+    let hand = wanted.hand(UserId(1)).expect("a hand");
+    assert!(hand.panel.text.chars().count() < 4_000);
 }
 
 #[test]

@@ -54,8 +54,9 @@ fn a_match_stands_still_after_a_manche_in_which_nobody_acted() {
     assert!(!text.contains("<t:"), "{text}");
     evening.wait(29 * MINUTE);
     assert_eq!(evening.log().len(), lines, "nothing goes on");
-    let hand = evening.table.wanted(evening.time()).hands;
-    assert!(hand[0].1.panel.text.contains("Nobody is here"));
+    let wanted = evening.table.wanted(evening.time());
+    let hand = wanted.hand(UserId(1)).expect("a hand");
+    assert!(hand.panel.text.contains("Nobody is here"));
     assert!(evening.table.wanted(evening.time()).calls.is_empty());
 }
 

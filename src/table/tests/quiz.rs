@@ -322,10 +322,10 @@ fn untimed(text: &str) -> String {
 fn a_match_draws_from_the_pack_that_was_chosen() {
     let mut evening = TableHarness::of("tiguidoo", "points", 4, (2, 0), 0);
     let refused = evening.does(1, "pack nothing-here");
-    assert!(matches!(refused, Some(ReplyKind::Page(_))), "{refused:?}");
+    assert!(matches!(refused, Some(ReplyKind::Said(_))), "{refused:?}");
     let refused = evening.does(2, "pack fr-general");
     assert!(
-        matches!(refused, Some(ReplyKind::Page(_))),
+        matches!(refused, Some(ReplyKind::Said(_))),
         "only the host chooses"
     );
     assert_eq!(evening.does(1, "pack fr-general"), Some(ReplyKind::Done));
@@ -358,7 +358,7 @@ fn what_cannot_be_chosen_together_is_refused() {
     ] {
         let told = evening.does(1, refused);
         assert!(
-            matches!(told, Some(ReplyKind::Page(_))),
+            matches!(told, Some(ReplyKind::Said(_))),
             "{refused}: {told:?}"
         );
         assert_eq!(evening.log().len(), log, "{refused}");
@@ -370,7 +370,7 @@ fn what_cannot_be_chosen_together_is_refused() {
     ] {
         let told = evening.does(2, taken);
         assert!(
-            matches!(told, Some(ReplyKind::Page(_))),
+            matches!(told, Some(ReplyKind::Said(_))),
             "only the host chooses"
         );
         assert_eq!(evening.log().len(), log, "{taken}");
@@ -383,7 +383,7 @@ fn what_cannot_be_chosen_together_is_refused() {
     assert_eq!(last.as_deref(), Some(wanted));
     let told = evening.does(1, "start");
     assert!(
-        matches!(told, Some(ReplyKind::Page(_))),
+        matches!(told, Some(ReplyKind::Said(_))),
         "too few: {told:?}"
     );
     assert_eq!(evening.log().len(), log, "nothing began");

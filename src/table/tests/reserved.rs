@@ -39,9 +39,8 @@ fn next_manche(evening: &mut TableHarness) {
 }
 
 fn hand_text(evening: &TableHarness, user: u64) -> String {
-    let hands = evening.table.wanted(evening.time()).hands;
-    let hand = hands.iter().find(|(whose, _)| *whose == UserId(user));
-    format!("{:?}", hand.expect("a hand").1)
+    let wanted = evening.table.wanted(evening.time());
+    format!("{:?}", wanted.hand(UserId(user)).expect("a hand"))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::UserId;
-use crate::screen::Screen;
+use crate::screen::{Private, Screen};
 
 /// A match of Kaddour at a moment when user `who` may order a cantico that nobody hears of.
 fn ordering() -> Option<(TableHarness, u64, String)> {
@@ -44,10 +44,11 @@ fn unheard(window: &str, verb: &str) -> Option<(TableHarness, u64, String)> {
 /// What everybody but `but` sees.
 fn seen(evening: &TableHarness, but: u64) -> Vec<Screen> {
     let wanted = evening.table.wanted(evening.time());
-    let main = wanted.main.expect("a table message");
+    let main = wanted.main.as_ref().expect("a table message");
     assert!(wanted.calls.is_empty());
-    let hands = wanted.hands.iter().filter(|(user, _)| *user != UserId(but));
-    let hands = hands.map(|(_, screen)| screen.as_ref().clone());
+    let others = wanted.hands.iter().map(Private::user);
+    let others = others.filter(|user| *user != UserId(but));
+    let hands = others.filter_map(|user| wanted.hand(user).map(|hand| Screen::clone(hand)));
     [main.screen.as_ref().clone(), wanted.lobby.as_ref().clone()]
         .into_iter()
         .chain(hands)
@@ -158,7 +159,7 @@ fn who_declares_too_late_is_named_to_nobody() {
     playing.won(another, &press, &declared);
     let reply = evening.does(who, &format!("play {declared}"));
     assert!(
-        matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Page(_))),
+        matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Said(_))),
         "{reply:?}"
     );
     let Lifecycle::Playing(playing) = &evening.table.lifecycle else {

@@ -2,5 +2,6 @@
 //! Ready are where people look, and what is refused says where to go instead.
 
 mod between;
+mod rings;
 mod start;
 mod ways;

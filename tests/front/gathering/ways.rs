@@ -2,7 +2,7 @@
 //! in the language of who opens; and a thread goes once nobody needs it.
 
 use discord_sandbox::{Client, Seen, User};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::support::opening::is_table;
 use crate::support::player::Player;
@@ -16,15 +16,12 @@ async fn prompt() -> TestBot {
 /// The labels of a message's buttons, and where the first one leads.
 fn ways(seen: &Seen) -> (Vec<String>, String) {
     let labels = seen.buttons().into_iter().map(|button| button.label);
-    let rows = seen
-        .components()
-        .first()
-        .map(|row| row["components"].clone());
-    let url = rows.unwrap_or(Value::Null)[0]["url"].clone();
-    (
-        labels.collect(),
-        url.as_str().unwrap_or_default().to_owned(),
-    )
+    let rows = seen.components().iter();
+    let controls = rows.flat_map(|row| row["components"].as_array());
+    let url = controls
+        .flatten()
+        .find_map(|control| control["url"].as_str());
+    (labels.collect(), url.unwrap_or_default().to_owned())
 }
 
 /// A message, once it says this.

@@ -88,6 +88,7 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
         .filter(|line| line.seat == Some(0) && line.text.starts_with("play "));
     let by_themselves = own.filter(|line| line.interaction.is_none()).count();
     assert!(by_themselves > 0, "the last card of a hand plays itself");
+    evening.was_quiet(&thread).await;
 }
 
 /// What is suggested while somebody types: what it says, and what it sends.
@@ -156,6 +157,7 @@ async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
     }
     assert!(spoke > 2 && trumps > 0, "{spoke} {trumps}");
     assert_ended(&evening, &sam).await;
+    evening.was_quiet(&thread).await;
 }
 
 /// Each gets one private sentence, and nothing happens.

@@ -116,5 +116,6 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     assert_eq!((count("slam "), count("arm ")), (slammed, armed));
     let timeouts = count("timeout") + count("absent");
     assert_eq!(timeouts, 0, "people played all of it");
+    four.evening.was_quiet(&four.thread).await;
     four.evening.ends(&[HAND_GONE]).await;
 }

@@ -99,7 +99,7 @@ impl Known {
         let text = hand.text();
         let called = text
             .lines()
-            .find_map(|line| line.strip_prefix("**To play:** "));
+            .find_map(|line| line.strip_prefix("### **To play:** "));
         let named = |player: &Player| called.is_some_and(|who| who.contains(&player.mention()));
         self.active = self.players.iter().position(named).unwrap_or(place);
     }

@@ -41,6 +41,7 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
     let result = end(&sam.client).await;
     let text = result.text();
     assert!(text.contains(&evening.sam.mention()), "{text}");
+    evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
 }
 
@@ -85,6 +86,7 @@ async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
     assert!(moves > 4, "{moves} moves, {cuts} cuts");
     let result = end(&sam.client).await;
     assert!(result.text().contains(&evening.sam.mention()));
+    evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
 }
 
@@ -175,6 +177,7 @@ async fn four_people_play_a_match_and_find_it_in_the_standings() {
             .await
             .expect("a reveal");
     }
+    assert_eq!(evening.was_quiet(&thread).await, reveals);
     evening.ends(&[]).await;
 }
 
@@ -240,14 +243,16 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
             .any(|player| player.client.screen().iter().any(is_hand))
     );
     assert!(players[0].client.screen().iter().any(is_end));
+    evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
 }
 
 /// What somebody sees alone is in their language, and in no other.
 fn reads_its_own(player: &Player, french: bool) {
     let hand = player.hand().expect("a hand").text();
-    let title = hand.lines().next().unwrap_or_default();
-    let own = ["Ta main", "À toi de jouer"].contains(&title);
-    let other = ["Your hand", "Your turn"].contains(&title);
+    let french_hand = ["Tes cartes", "À jouer", "À toi"];
+    let english_hand = ["Your cards", "To play", "Your turn"];
+    let [own, other] =
+        [french_hand, english_hand].map(|titles| titles.iter().any(|title| hand.contains(title)));
     assert_eq!((own, other), (french, !french), "{hand}");
 }

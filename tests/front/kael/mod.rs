@@ -5,7 +5,7 @@ mod hands;
 mod hostile;
 mod known;
 mod lobby;
-mod matches;
+pub mod matches;
 mod presses;
 mod races;
 mod stopped;

@@ -9,12 +9,12 @@ use tapis::discord::rest::Outcome;
 use tapis::model::{InteractionId, MessageId, UserId};
 use tapis::table::outward::{Main, Outward as _, Wanted};
 
-use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, screen, shown};
+use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, private, shown};
 
 /// The table plays, and Léa's hand should show this.
 fn with_hand(harness: &OutboxHarness, events: u32, hand: &str) -> Wanted {
     let mut wanted = playing(&format!("Table {events}"), events);
-    wanted.hands = vec![(UserId(harness.lea.id().0), screen(hand))];
+    wanted.hands = vec![private(&harness.lea, hand)];
     wanted
 }
 
@@ -326,9 +326,7 @@ async fn a_hand_whose_token_died_stays_where_it_is_and_so_does_the_last_one() {
         .open_hand(&harness.sam, &thread, &shown("Hand 1", 0))
         .await;
     let mut wanted = brought_down(with_hand(&harness, 2, "Hand 1"), 1);
-    wanted
-        .hands
-        .push((UserId(harness.sam.id().0), screen("Hand 1")));
+    wanted.hands.push(private(&harness.sam, "Hand 1"));
     harness.learn_the_time();
     harness.show(wanted.clone());
     let moved = |seen: &Seen| seen.is_ephemeral() && seen.id() > id(his);
@@ -338,7 +336,7 @@ async fn a_hand_whose_token_died_stays_where_it_is_and_so_does_the_last_one() {
     assert_eq!(harness.asked("POST", "/webhooks/"), [200]);
     // The end is told where the hand stands.
     let mut last = brought_down(wanted, 2);
-    last.hands = vec![(UserId(harness.sam.id().0), screen("The end"))];
+    last.hands = vec![private(&harness.sam, "The end")];
     last.over = true;
     harness.show(last);
     let end = sam.sees_that("the end", |seen| {

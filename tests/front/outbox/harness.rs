@@ -16,7 +16,7 @@ use tapis::discord::outbox::HandMessage;
 use tapis::discord::outbox::{Claim, Outbox, Places};
 use tapis::discord::rest::{InteractionToken, Outcome, RestClient, Route, made};
 use tapis::model::{ChannelId, GuildId, InteractionId, MessageId, Request, TableId, UserId};
-use tapis::screen::{Button, Panel, Row, Screen};
+use tapis::screen::{Button, Panel, Private, Row, Screen};
 use tapis::settings::{Access, Token};
 use tapis::store::Place;
 use tapis::table::outward::{Feedback, Main, Outward as _, Reveal, Room, Wanted};
@@ -91,6 +91,7 @@ impl OutboxHarness {
             Arc::clone(&discord),
             Arc::new(Shelf(keep)),
             Arc::new(tell),
+            Arc::new(|_| true),
         );
         let mut harness = Self {
             sandbox,
@@ -350,6 +351,11 @@ pub fn screen(text: &str) -> Arc<Screen> {
             Request::Hand,
         )])],
     })
+}
+
+/// The same as somebody's hand.
+pub fn private(of: &User, text: &str) -> Private<Screen> {
+    Private::new(UserId(of.id().0), Screen::clone(&screen(text)))
 }
 
 pub fn shown(text: &str, turn: u32) -> Shown {

@@ -125,7 +125,7 @@ async fn a_message_that_discord_calls_too_old_is_replaced() {
     let path = format!("/channels/{}/messages/", thread.id());
     let lea = harness.lea_at(&thread);
     lea.sees_no("Table 4").await.expect("the old one goes");
-    assert_eq!(texts(&lea), ["Kaël\nTable 5"]);
+    assert_eq!(texts(&lea), ["### Kaël\nTable 5"]);
     assert_eq!(harness.asked("PATCH", &path), [200, 200, 200, 429]);
 }
 
@@ -139,7 +139,7 @@ async fn the_table_message_is_brought_down_once_for_each_wish() {
     wanted.main.as_mut().expect("a table message").reposts = 1;
     harness.show(wanted.clone());
     lea.sees_that("one table message, at the end", |_| {
-        texts(&lea) == ["how does this work?", "Kaël\nTable 1"]
+        texts(&lea) == ["how does this work?", "### Kaël\nTable 1"]
     })
     .await
     .expect("brought down");
@@ -168,7 +168,7 @@ async fn reveals_are_posted_once_each_and_in_order() {
     harness.show(again);
     harness.accepted(2).await;
     let wanted = ["Table 2", "Reveal 1", "Reveal 2", "Reveal 3"];
-    let wanted = wanted.map(|text| format!("Kaël\n{text}"));
+    let wanted = wanted.map(|text| format!("### Kaël\n{text}"));
     assert_eq!(texts(&harness.lea_at(&thread)), wanted);
 }
 
@@ -188,7 +188,7 @@ async fn after_a_restart_nothing_is_posted_twice() {
     wanted.reveals = reveals([1, 2]);
     harness.show(wanted);
     harness.keeps(|place| place.revealed == 2).await;
-    let wanted = ["Table 1", "Reveal 1", "Reveal 2"].map(|text| format!("Kaël\n{text}"));
+    let wanted = ["Table 1", "Reveal 1", "Reveal 2"].map(|text| format!("### Kaël\n{text}"));
     assert_eq!(texts(&harness.lea_at(&thread)), wanted);
 }
 
@@ -222,7 +222,7 @@ async fn a_table_that_has_ended_is_forgotten_once_its_last_words_are_out() {
     let lounge = harness.lea_at(&harness.lounge);
     lounge.sees("Over").await.expect("the lobby");
     let lea = harness.lea_at(&thread);
-    assert_eq!(texts(&lea), ["Kaël\nResult", "Kaël\nReveal 1"]);
+    assert_eq!(texts(&lea), ["### Kaël\nResult", "### Kaël\nReveal 1"]);
     let clock = harness.sandbox.clock();
     clock.advance(Duration::from_secs(40 * 60));
     lea.say("Well played!").expect("a message");

@@ -1,11 +1,11 @@
 //! Where a table plays: its thread, or the channel.
 
 use discord_sandbox::Permissions;
-use tapis::model::{ChannelId, MessageId, UserId};
+use tapis::model::{ChannelId, MessageId};
 use tapis::store::Place;
 use tapis::table::outward::{Denied, Feedback};
 
-use crate::outbox::harness::{OutboxHarness, id, playing, reveals, screen, waiting};
+use crate::outbox::harness::{OutboxHarness, id, playing, private, reveals, screen, waiting};
 
 #[tokio::test]
 async fn a_match_gets_a_thread_and_a_table_message() {
@@ -52,7 +52,7 @@ async fn a_private_table_plays_where_only_its_people_are() {
     harness.enter(true);
     let mut wanted = playing("Table 1", 1);
     let lea = harness.lea.id();
-    wanted.hands = vec![(UserId(lea.0), screen("hand"))];
+    wanted.hands = vec![private(&harness.lea, "hand")];
     harness.show(wanted.clone());
     harness.accepted(1).await;
     let thread = harness.lounge.threads().remove(0);
@@ -60,8 +60,7 @@ async fn a_private_table_plays_where_only_its_people_are() {
     assert_eq!((sees(&harness.lea), sees(&harness.sam)), (1, 0));
     assert!(thread.members().contains(&lea));
 
-    let sam = harness.sam.id();
-    wanted.hands.push((UserId(sam.0), screen("hand")));
+    wanted.hands.push(private(&harness.sam, "hand"));
     wanted.main.as_mut().expect("a table message").events = 2;
     harness.show(wanted);
     let joined = harness.sam.at(&thread).sees("Table 1").await;

@@ -5,9 +5,8 @@ use std::time::Duration;
 use discord_sandbox::{Scope, Trouble};
 use tapis::discord::compose;
 use tapis::discord::rest::Outcome;
-use tapis::model::UserId;
 
-use crate::outbox::harness::{OutboxHarness, TABLE, playing, screen, shown, texts};
+use crate::outbox::harness::{OutboxHarness, TABLE, playing, private, shown, texts};
 
 #[tokio::test]
 async fn while_a_bucket_is_spent_only_the_newest_waits() {
@@ -24,7 +23,7 @@ async fn while_a_bucket_is_spent_only_the_newest_waits() {
     }
     harness.accepted(99).await;
     let lea = harness.lea_at(&thread);
-    assert_eq!(texts(&lea), ["Kaël\nTable 99"]);
+    assert_eq!(texts(&lea), ["### Kaël\nTable 99"]);
     let path = format!("/channels/{}/messages/", thread.id());
     let edits = harness.asked("PATCH", &path);
     assert!(edits.len() < 10, "{edits:?}");
@@ -52,7 +51,7 @@ async fn while_an_edit_hangs_only_the_newest_waits() {
     }
     harness.show(playing("The last", 100_000));
     harness.accepted(100_000).await;
-    assert_eq!(texts(&lea), ["Kaël\nThe last"]);
+    assert_eq!(texts(&lea), ["### Kaël\nThe last"]);
     let path = format!("/channels/{}/messages/", thread.id());
     assert!(harness.asked("PATCH", &path).len() < 6);
 }
@@ -67,7 +66,7 @@ async fn lost_answers_and_bad_servers_are_outlived() {
     harness.show(playing("Table 2", 2));
     harness.accepted(2).await;
     let lea = harness.lea_at(&thread);
-    assert_eq!(texts(&lea), ["Kaël\nTable 2"]);
+    assert_eq!(texts(&lea), ["### Kaël\nTable 2"]);
 }
 
 #[tokio::test]
@@ -86,7 +85,7 @@ async fn a_post_whose_answer_was_lost_ends_up_with_the_newest_screen() {
     lea.sees("Table 1").await.expect("the post");
     harness.show(playing("Table 2", 2));
     harness.accepted(2).await;
-    assert_eq!(texts(&lea), ["Kaël\nTable 2"]);
+    assert_eq!(texts(&lea), ["### Kaël\nTable 2"]);
     assert!(
         harness.heard().len() == 1,
         "what may not be there is not told: {:?}",
@@ -109,10 +108,7 @@ async fn a_pause_of_all_leaves_interactions_alone() {
     harness.fault("edit_message", pause, 2);
     let wanted = |events: u32| {
         let mut wanted = playing(&format!("Table {events}"), events);
-        wanted.hands = vec![(
-            UserId(harness.lea.id().0),
-            screen(&format!("Hand {events}")),
-        )];
+        wanted.hands = vec![private(&harness.lea, &format!("Hand {events}"))];
         wanted
     };
     harness.show(wanted(2));

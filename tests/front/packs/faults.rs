@@ -187,9 +187,9 @@ fn fifty_faults_are_listed_and_the_rest_counted() {
     assert_eq!(faults.len(), MOST_FAULTS + 1);
     assert_eq!(
         faults[MOST_FAULTS].problem,
-        Problem::More(3 * 40 - MOST_FAULTS)
+        Problem::More(2 * 40 - MOST_FAULTS)
     );
-    assert_eq!(faults[MOST_FAULTS].to_string(), "and 70 more");
+    assert_eq!(faults[MOST_FAULTS].to_string(), "and 30 more");
 }
 
 #[test]

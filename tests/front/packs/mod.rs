@@ -1,9 +1,11 @@
-//! Question packs: sound ones in every format, and `packs check`; bad ones, hostile ones and ours
-//! each in a file of their own.
+//! Question packs: sound ones in every format, and `packs check`; bad ones, hostile ones, ours,
+//! questions without ids and the pages that describe packs each in a file of their own.
 
 mod faults;
 mod hostile;
+mod ids;
 mod ours;
+mod pages;
 mod plausible;
 
 use std::collections::HashSet;

@@ -11,78 +11,46 @@ use crate::presses::forge;
 use crate::support::table::table_of;
 use crate::support::{PROMPT, TestBot};
 
-/// What is tried of each command: its whole name, and its options with a value each. An empty
-/// value is a person's: the host's.
-const TRIED: &[(&str, &[(&str, &str)])] = &[
-    ("table bring", &[]),
-    ("table list", &[]),
-    ("table join", &[]),
-    ("table robot", &[]),
-    ("table start", &[]),
-    ("table watch", &[]),
-    ("table leave", &[]),
-    ("table close", &[]),
-    ("table ready", &[]),
-    ("table teams", &[("partners", "3")]),
-    ("table options", &[("code", "KAE1-2345")]),
-    ("table invite", &[("player", "")]),
-    ("table kick", &[("player", "")]),
-    ("table host", &[("player", "")]),
-    ("hand", &[]),
-    ("play", &[("move", "draw pile")]),
-    ("bid", &[("amount", "90")]),
-    ("cut", &[]),
-    ("call", &[("word", "kael")]),
-    ("snap", &[("card", "1")]),
-    ("answer", &[("text", "Paris")]),
-    ("rules", &[("game", "0"), ("variant", "quick")]),
-    ("questions list", &[]),
-    ("questions show", &[("pack", "fr-general")]),
-    ("questions import", &[("file", "file")]),
-    ("questions export", &[("pack", "fr-general")]),
-    ("questions remove", &[("pack", "fr-general")]),
-    ("questions report", &[]),
-    ("questions reports", &[]),
-    ("settings mine", &[]),
-    ("settings server", &[]),
-    ("my-data", &[]),
-    ("leaderboard", &[("game", "0")]),
-    ("stats", &[("player", "")]),
-    ("help", &[]),
-    ("about", &[]),
-    // Last: who opens a table sits at it.
-    (
-        "table open",
-        &[
-            ("game", "0"),
-            ("variant", "quick"),
-            ("pace", "0"),
-            ("seats", "3"),
-            ("robots", "1"),
-            ("private", "true"),
-            ("pack", "fr-general"),
-            ("code", "KAE1-2345"),
-        ],
-    ),
+/// What is tried of each option, by its name: a person is the host, a file an empty pack.
+const VALUES: &[(&str, &str)] = &[
+    ("amount", "90"),
+    ("card", "1"),
+    ("code", "KAE1-2345"),
+    ("file", "pack.json"),
+    ("game", "0"),
+    ("move", "draw pile"),
+    ("pace", "0"),
+    ("pack", "fr-general"),
+    ("partners", "3"),
+    ("player", "host"),
+    ("private", "true"),
+    ("robots", "1"),
+    ("seats", "3"),
+    ("text", "Paris"),
+    ("variant", "quick"),
+    ("word", "kael"),
 ];
 
-/// The commands that are written so, with the names of their options and of those among them for
-/// which there are suggestions.
-fn leaves(of: &Value, before: &str, found: &mut BTreeSet<(String, String)>) {
+/// Who opens a table sits at it: this comes last.
+const LAST: &str = "table open";
+
+/// Every command by its whole name, with its options by their names.
+fn leaves(of: &Value, before: &str) -> Vec<(String, Vec<String>)> {
+    let mut found = Vec::new();
     for command in of.as_array().into_iter().flatten() {
         let name = format!("{before}{}", command["name"].as_str().expect("a name"));
         let options = command["options"].as_array().cloned().unwrap_or_default();
         let is_group = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
         if options.iter().any(is_group) {
-            leaves(&command["options"], &format!("{name} "), found);
+            found.extend(leaves(&command["options"], &format!("{name} ")));
             continue;
         }
-        found.insert((name.clone(), String::new()));
-        for option in &options {
-            let option = option["name"].as_str().expect("a name");
-            found.insert((name.clone(), option.to_owned()));
-        }
+        let options = options.iter().map(|option| option["name"].as_str());
+        let options = options.map(|option| option.expect("a name").to_owned());
+        found.push((name, options.collect()));
     }
+    found.sort_by_key(|(name, _)| name == LAST);
+    found
 }
 
 /// Where there are suggestions, by command and option.
@@ -134,17 +102,16 @@ impl Scene {
                 "{who}: {command} {option}: {found:?}"
             );
         }
-        for (command, options) in TRIED {
+        for (command, options) in &leaves(&registered, "") {
             let mut runs = vec![client.run(command)];
-            let filled = options
+            let filled = VALUES
                 .iter()
-                .fold(client.run(command), |run, (name, value)| {
-                    match (*name, *value) {
-                        ("file", _) => run.with_file(name, "pack.json", b"{}"),
-                        (name, "") => run.with(name, self.evening.sam.id().to_string()),
-                        (name, value) => run.with(name, value),
-                    }
-                });
+                .filter(|(name, _)| options.iter().any(|it| it == name));
+            let filled = filled.fold(client.run(command), |run, (name, value)| match *name {
+                "file" => run.with_file(name, value, b"{}"),
+                "player" => run.with(name, self.evening.sam.id().to_string()),
+                name => run.with(name, *value),
+            });
             if !options.is_empty() {
                 runs.push(filled);
             }
@@ -153,7 +120,7 @@ impl Scene {
                 let Ok(reply) = run.await else { continue };
                 let told = reply.text();
                 let place = self.evening.lounge.id().to_string();
-                let listed = self.private && *command == "table list" && told.contains(&place);
+                let listed = self.private && command == "table list" && told.contains(&place);
                 assert!(!listed, "{who}: {told}");
                 assert_eq!(self.kept().await, before, "{who}: {command}: {told}");
             }
@@ -162,17 +129,20 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn every_command_and_option_is_tried() {
+async fn every_option_is_tried_with_a_value() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
-    let mut found = BTreeSet::new();
-    leaves(&forge::registered(&evening).await, "", &mut found);
-    let tried = TRIED.iter().flat_map(|(command, options)| {
-        let options = options.iter().map(|(name, _)| *name);
-        options
-            .chain([""])
-            .map(|option| ((*command).to_owned(), option.to_owned()))
-    });
-    assert_eq!(tried.collect::<BTreeSet<_>>(), found);
+    let commands = leaves(&forge::registered(&evening).await, "");
+    let options: BTreeSet<&str> = commands
+        .iter()
+        .flat_map(|(_, options)| options.iter().map(String::as_str))
+        .collect();
+    let tried: BTreeSet<&str> = VALUES.iter().map(|(name, _)| *name).collect();
+    assert_eq!(
+        tried, options,
+        "VALUES in tests/front/presses/commands.rs has a value for each option and no others"
+    );
+    let last = commands.last().map(|(name, _)| name.as_str());
+    assert_eq!(last, Some(LAST));
     evening.ends(&[]).await;
 }
 

@@ -110,11 +110,19 @@ impl Scene {
         }
         let full = format!("{}/", 2 + others.len());
         let seated = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&full);
-        // The message of a private table tells nobody who sits there.
-        if !private {
-            let shown = evening.sam().sees_that("all seats taken", seated).await;
-            shown.unwrap_or_else(|missed| panic!("{missed}"));
-        }
+        // The message of a private table tells nobody who sits there; the call to who sat down goes.
+        let settled = |_: &Seen| match private {
+            false => evening.sam().screen().iter().any(seated),
+            true => {
+                let called = evening.lea.mention();
+                let screen = evening.sam().screen();
+                !screen
+                    .iter()
+                    .any(|seen| seen.content().starts_with(&called))
+            }
+        };
+        let shown = evening.sam().sees_that("all seats taken", settled).await;
+        shown.unwrap_or_else(|missed| panic!("{missed}"));
         let table = table_of(&lobby);
         Self {
             others,

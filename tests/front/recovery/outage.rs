@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tapis::clock::{Clock, DiscordClock};
 use tapis::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, TableId, UserId};
+use tapis::screen::Screen;
 use tapis::settings::Database;
 use tapis::store::Store;
 use tapis::table::gateway_status::{GatewayStatus, shard_of};
@@ -230,9 +231,11 @@ async fn what_was_pressed_before_the_outage_is_decided_in_it() {
 }
 
 /// What whoever pressed is shown.
-fn text(told: &Answer) -> &str {
+fn text(told: &Answer) -> String {
+    let read = |screen: &Screen| [screen.panel.text.as_str(), &screen.panel.duty].join("\n");
     match told {
-        Answer::Hand(screen) | Answer::Page(screen) => &screen.panel.text,
+        Answer::Hand(hand) => read(hand.open(hand.user()).expect("theirs")),
+        Answer::Page(screen) => read(screen),
         other => panic!("{other:?}"),
     }
 }

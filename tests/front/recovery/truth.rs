@@ -60,8 +60,8 @@ impl Answers {
                 continue;
             };
             let id = id.split('/').next().and_then(|id| id.parse().ok());
-            // A word on top of the hand; on a button the same sign means something else.
-            let word = "\"description\":\"💬 ";
+            // A word right above the buttons; on a button the same sign means something else.
+            let word = "\"content\":\"💬 ";
             let told = line["request"].to_string();
             let fate = match (told.contains(":hand\""), told.contains(word)) {
                 (false, _) => Fate::Said,
@@ -235,11 +235,7 @@ pub async fn room_agrees(thread: &Channel, user: &User, wanted: &Wanted) {
 /// Checks that a hand shows the cards that the log has dealt its owner.
 pub fn hand_agrees(seen: &Seen, user: &User, wanted: &Wanted) {
     assert!(is_hand(seen), "no hand: {}", seen.text());
-    let hand = wanted
-        .hands
-        .iter()
-        .find(|(whose, _)| *whose == UserId(user.id().0));
-    let (_, screen) = hand.expect("a hand");
+    let screen = wanted.hand(UserId(user.id().0)).expect("a hand");
     let held = cards(&screen.panel.text);
     assert_eq!(cards(&seen.text()), held, "{}", seen.text());
 }

@@ -25,6 +25,17 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine forced ask",
     ];
     assert_eq!(chosen(&mine), usual);
+    let automatic = |page: &Seen| {
+        let menus = page.menus().into_iter();
+        let mut entries = menus.flat_map(|menu| menu.options);
+        let found = entries.find(|(_, value)| value.ends_with("mine lang auto"));
+        found.expect("the entry").0
+    };
+    let told = automatic(&mine);
+    assert!(
+        told.contains("automatique (en ce moment\u{202f}: Français)"),
+        "{told}"
+    );
 
     for (menu, value) in [
         ("lang", "en"),
@@ -44,6 +55,9 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine forced play",
     ];
     assert_eq!(chosen(&mine), other);
+    // In the words of the language that was chosen: what it would be without.
+    let told = automatic(&mine);
+    assert!(told.contains("automatic (now: Français)"), "{told}");
 
     let sam = evening.sam();
     let theirs = page(&sam, "/settings mine").await;
@@ -87,10 +101,7 @@ async fn a_hand_that_lives_follows_unprompted_and_after_a_restart() {
     let (_, thread) = evening.plays(&[&lea, &sam], &[]).await;
     let player = Player::new(&lea, &thread, "Ma main");
     let hand = player.opens_hand().await;
-    let french = ["Ta main", "À toi"]
-        .iter()
-        .any(|title| hand.text().contains(title));
-    assert!(french, "{}", hand.text());
+    assert!(!is_english(&hand), "{}", hand.text());
 
     // Chosen elsewhere: nothing is pressed in the hand.
     let lounge = evening.lea();
@@ -147,7 +158,7 @@ async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
     for player in &players {
         player.opens_hand().await;
     }
-    // Everybody was called to the start, whatever they have chosen.
+    // Everybody was told of the start; she alone so that it rings.
     gathered(&players[0].client).await;
     let called = |seen: &Seen| seen.mentions(lea.id());
     // Whoever begins: Sam plays on, and she does nothing.
@@ -174,6 +185,6 @@ async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
 }
 
 fn is_english(hand: &Seen) -> bool {
-    let titles = ["Your hand", "Your turn"];
+    let titles = ["To play", "Your turn"];
     titles.iter().any(|title| hand.text().contains(title))
 }

@@ -11,7 +11,7 @@ use discord_sandbox::{Client, Reply, Seen};
 use serde_json::Value;
 
 /// The values that stand chosen in the menus of a page, and the ids in the platform's own lists.
-fn chosen(page: &Seen) -> Vec<String> {
+pub fn chosen(page: &Seen) -> Vec<String> {
     let rows = page.components().iter();
     let controls = rows
         .filter_map(|row| row["components"].as_array())
@@ -32,7 +32,7 @@ fn text(value: &Value) -> String {
 }
 
 /// Runs a command of two words; the page that answers, for nobody else to see.
-async fn page(client: &Client, command: &str) -> Seen {
+pub async fn page(client: &Client, command: &str) -> Seen {
     let reply = client.run(command).await.expect("a page");
     let page = reply.message().expect("a message").clone();
     assert!(page.is_ephemeral(), "{}", page.text());
@@ -40,7 +40,7 @@ async fn page(client: &Client, command: &str) -> Seen {
 }
 
 /// Picks in a menu of a page of the bot's own; the page as it stands then, the same message.
-async fn picks(client: &Client, on: &Seen, menu: &str, value: &str) -> Seen {
+pub async fn picks(client: &Client, on: &Seen, menu: &str, value: &str) -> Seen {
     let reply = client
         .pick(&format!("1:0:0:menu {menu}"), &[value])
         .on(on)

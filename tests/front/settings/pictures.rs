@@ -8,21 +8,27 @@ use super::{page, picks};
 use crate::support::player::{Player, is_hand};
 use crate::support::{PROMPT, TestBot};
 
+const MEDIA_GALLERY: u64 = 12;
 const PNG: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 
-/// The picture of a hand, which its embed shows; a hand has one or none.
+/// The picture of a hand, which its message shows; a hand has one or none.
 fn picture(hand: &Seen) -> Option<&Picture> {
-    let shown = hand.embeds()[0]["image"]["url"].as_str();
+    let parts = hand
+        .components()
+        .iter()
+        .flat_map(|part| part["components"].as_array());
+    let gallery = parts.flatten().find(|part| part["type"] == MEDIA_GALLERY);
+    let shown = gallery.map(|gallery| &gallery["items"][0]);
     match hand.pictures() {
         [] => {
-            assert_eq!(shown, None, "an embed without its file");
+            assert_eq!(shown, None, "a message without its file");
             None
         }
         [one] => {
-            let shown = shown.expect("an embed that shows it");
-            assert!(shown.ends_with(&one.filename), "{shown}");
-            let read = hand.embeds()[0]["image"]["description"].as_str();
-            assert_eq!(read, one.description.as_deref());
+            let shown = shown.expect("a message that shows it");
+            let url = shown["media"]["url"].as_str().expect("an address");
+            assert!(url.contains(&one.filename), "{url}");
+            assert_eq!(shown["description"].as_str(), one.description.as_deref());
             assert_eq!(one.content_type, "image/png");
             assert_eq!(one.bytes[..8], PNG);
             assert!(one.bytes.len() < 25_000, "{}", one.bytes.len());

@@ -166,6 +166,7 @@ async fn a_match_of(preset: &str, word: &str, expected: &[&str]) {
     }
     let kinds: BTreeSet<&String> = verbs.iter().collect();
     assert!(kinds.len() >= 4, "{verbs:?}");
+    evening.was_quiet(&thread).await;
 }
 
 /// Three people play a match to its end, each step by the controls of their own hands.
@@ -192,6 +193,8 @@ async fn people_play(preset: &str, word: &str) {
         let explained = text.lines().filter(|line| line.starts_with('↳')).count();
         assert!((2..=3).contains(&explained), "{text}");
     }
+    let thread = evening.thread().await;
+    assert_eq!(evening.was_quiet(&thread).await, standing.manches as usize);
     evening.ends(&[]).await;
 }
 

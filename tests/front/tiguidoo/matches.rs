@@ -68,7 +68,7 @@ pub async fn play_out(players: &[Player], known: &Known) -> (Seen, Count) {
 async fn two_people_and_two_robots_play_for_points() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
-    let (table, _, players) = quiz(&evening, &people, "points", 2, "My hand").await;
+    let (table, thread, players) = quiz(&evening, &people, "points", 2, "My hand").await;
     let known = Known::of(Language::English);
     let (end, count) = play_out(&players, &known).await;
     let text = end.text();
@@ -77,6 +77,7 @@ async fn two_people_and_two_robots_play_for_points() {
     let log = evening.log(table).await;
     let typed = log.iter().filter(|(_, text)| text == "answer xyz *wrong*");
     assert!(typed.count() > 0, "blanks are collapsed: {log:?}");
+    evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
 }
 
@@ -84,7 +85,7 @@ async fn two_people_and_two_robots_play_for_points() {
 async fn two_people_and_a_robot_play_poker_in_french() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let people = [&evening.lea, &evening.sam];
-    let (_, _, players) = quiz(&evening, &people, "poker", 1, "Ma main").await;
+    let (_, thread, players) = quiz(&evening, &people, "poker", 1, "Ma main").await;
     let known = Known::of(Language::French);
     let (end, count) = play_out(&players, &known).await;
     let text = end.text();
@@ -95,5 +96,6 @@ async fn two_people_and_a_robot_play_poker_in_french() {
     let hands = ["paire", "brelan", "quinte", "couleur", "full", "carré"];
     assert!(hands.iter().any(|hand| text.contains(hand)), "{text}");
     assert!(count.answers > 5 && count.draws > 5, "{count:?}");
+    evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
 }

@@ -3,6 +3,7 @@
 mod answers;
 mod choice;
 pub mod matches;
+mod pack_files;
 mod packs;
 pub mod quiz;
 mod restart;

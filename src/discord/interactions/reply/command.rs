@@ -96,7 +96,12 @@ pub(in crate::discord) async fn lobby(
         tables.settle(table, None).await;
         let place = format!("<#{}>", ctx.channel_id());
         let words = ctx.data().words.of(pending.lang());
-        let text = notice(&Notice::OpenedIn { place: &place }, words);
+        let text = notice(
+            &Notice::OpenedIn {
+                place: place.into(),
+            },
+            words,
+        );
         pending.page(pages::say(text, false)).await;
         return Ok(());
     }

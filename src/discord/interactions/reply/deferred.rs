@@ -135,7 +135,7 @@ impl PendingInteraction<'_> {
     }
 
     /// A word that nothing was done and that one may press again.
-    fn try_again(&self) -> Screen {
+    pub(super) fn try_again(&self) -> Screen {
         let text = notice(&Notice::Unavailable, self.bot.words.of(self.lang()));
         pages::say(text, true)
     }

@@ -1,5 +1,7 @@
 //! Which of two screens of a hand came last, and where the hand stands.
 
+use std::sync::Arc;
+
 use super::*;
 use crate::model::{InteractionId, MessageId, UserId};
 use crate::screen::Panel;

@@ -77,7 +77,7 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
                         (label, request, lit && !told)
                     })
                     .collect();
-                (body.state, shape)
+                (body.state, body.duty, shape)
             });
             let first = shapes.next().expect("a seat");
             assert!(shapes.all(|shape| shape == first));

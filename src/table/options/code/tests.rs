@@ -102,7 +102,9 @@ fn an_ordinary_code_is_short_and_says_its_game() {
         }
     }
     let mut heads: Vec<String> = OFFERS.iter().map(|offer| head(*offer)).collect();
-    assert_eq!(heads, ["KAE", "KAD", "TAM", "TGD"]);
+    // They stand in codes that people keep.
+    assert_eq!(heads[..4], ["KAE", "KAD", "TAM", "TGD"]);
+    heads.sort_unstable();
     heads.dedup();
     assert_eq!(heads.len(), OFFERS.len());
 }
@@ -248,5 +250,5 @@ fn codes_in_circulation_mean_what_they_meant() {
         assert_eq!(read.options, options, "{code}");
         games.insert(read.offer.name());
     }
-    assert_eq!(games.len(), OFFERS.len());
+    assert!(games.len() >= 4, "{games:?}");
 }

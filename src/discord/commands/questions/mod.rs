@@ -1,30 +1,23 @@
 //! `/questions`: the question packs of a server: seeing them, bringing and taking them, finding fault.
 
+mod files;
+
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
-use serde_json::json;
-use serenity::all::{
-    Attachment, AutocompleteChoice, ComponentInteraction, CreateAutocompleteResponse,
-};
+use poise::CommandInteractionType;
+use serenity::all::{AutocompleteChoice, ComponentInteraction, CreateAutocompleteResponse};
 
-use super::imports::Import;
 use super::{perform, words};
 use crate::discord::interactions::pages::PageReply;
 use crate::discord::interactions::{permissions, reply};
-use crate::discord::rest::File;
-use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, Request};
-use crate::packs::{
-    Finding, Format, MOST_BYTES, Pack, PackFault, PackInfo, Problem, REPORTS, export, our_pack,
-};
-use crate::screen::Screen;
+use crate::packs::{Pack, PackInfo, REPORTS, our_pack};
 use crate::screen::packs::{self, NoPack, Past, Reported};
-use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow, ReportRow};
+use crate::store::{QuestionRow, ReportRow};
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
@@ -34,8 +27,9 @@ use crate::store::{MOST_PACKS, PackKept, PackRow, QuestionRow, ReportRow};
     subcommands(
         "list",
         "show",
-        "import",
-        "export_command",
+        "files::import",
+        "files::export_command",
+        "files::template_command",
         "remove",
         "report",
         "reports"
@@ -70,58 +64,13 @@ async fn show(
     reply::ephemeral(ctx, &page).await
 }
 
-#[poise::command(slash_command)]
-async fn import(ctx: Context<'_>, file: Attachment) -> Result<(), Error> {
-    if !is_manager(ctx) {
-        return say(ctx, NoPack::NotManager).await;
-    }
-    let Some(format) = Format::of_name(&file.filename) else {
-        return say(ctx, NoPack::Kind).await;
-    };
-    let Some(import) = ctx.data().imports.begin(guild(ctx)) else {
-        return say(ctx, NoPack::Busy).await;
-    };
-    // A file takes longer to come and to be looked through than a first answer may.
-    let deferred = reply::defer(ctx).await?;
-    let page = take_in(ctx, &import, &file, format).await?;
-    deferred.show(&page).await;
-    drop(import);
-    Ok(())
-}
-
-#[poise::command(slash_command, rename = "export")]
-async fn export_command(
-    ctx: Context<'_>,
-    #[autocomplete = "every_pack"]
-    #[max_length = 40]
-    pack: String,
-) -> Result<(), Error> {
-    if !is_manager(ctx) {
-        return say(ctx, NoPack::NotManager).await;
-    }
-    let Some(found) = ctx.data().tables.pack(guild(ctx), &pack).await? else {
-        return say(ctx, NoPack::Unknown).await;
-    };
-    let file = File {
-        name: format!("{}.json", found.id),
-        mime: "application/json",
-        bytes: export(&found).into_bytes().into(),
-    };
-    let message = json!({ "content": fl!(words(ctx), "packs-export-foot") });
-    reply::pending(ctx)?.message(message, Some(file)).await;
-    Ok(())
-}
-
-#[poise::command(slash_command)]
+#[poise::command(slash_command, check = "only_managers")]
 async fn remove(
     ctx: Context<'_>,
     #[autocomplete = "every_pack"]
     #[max_length = 40]
     pack: String,
 ) -> Result<(), Error> {
-    if !is_manager(ctx) {
-        return say(ctx, NoPack::NotManager).await;
-    }
     if is_ours(&pack) {
         return say(ctx, NoPack::Ours).await;
     }
@@ -162,11 +111,8 @@ async fn report(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Report.to_string()).await
 }
 
-#[poise::command(slash_command)]
+#[poise::command(slash_command, check = "only_managers")]
 async fn reports(ctx: Context<'_>) -> Result<(), Error> {
-    if !is_manager(ctx) {
-        return say(ctx, NoPack::NotManager).await;
-    }
     let (tables, guild) = (&ctx.data().tables, guild(ctx));
     let rows = tables.store().reported(guild).await?;
     let mut read: HashMap<String, Option<Arc<Pack>>> = HashMap::new();
@@ -187,102 +133,6 @@ async fn reports(ctx: Context<'_>) -> Result<(), Error> {
         });
     }
     reply::ephemeral(ctx, &packs::reports(&all, words(ctx))).await
-}
-
-/// Fetches, checks and keeps a pack; what came of it.
-async fn take_in(
-    ctx: Context<'_>,
-    import: &Import,
-    file: &Attachment,
-    format: Format,
-) -> Result<Screen, Error> {
-    let words = words(ctx);
-    let refused = |faults: &[PackFault]| packs::refused(&file.filename, faults, words);
-    let too_large = || refused(&[fault(Problem::TooLarge)]);
-    if file.size as usize > MOST_BYTES {
-        return Ok(too_large());
-    }
-    let bytes = match download(&file.url, MOST_BYTES).await {
-        Ok(bytes) => bytes,
-        Err(NoFile::TooLarge) => return Ok(too_large()),
-        Err(NoFile::Lost) => return Ok(packs::no_pack(NoPack::Lost, words)),
-    };
-    let turn = ctx.data().imports.turn(import).await;
-    let Checked {
-        pack,
-        findings,
-        text,
-    } = match check(bytes, format).await? {
-        Ok(checked) => checked,
-        Err(faults) => return Ok(refused(&faults)),
-    };
-    drop(turn);
-    if is_ours(&pack.id) {
-        return Ok(packs::no_pack(NoPack::Ours, words));
-    }
-    let (tables, guild) = (&ctx.data().tables, guild(ctx));
-    let kept = tables.store().keep_pack(guild, row(&pack), text).await?;
-    if kept == PackKept::Full {
-        let most = MOST_PACKS;
-        return Ok(packs::no_pack(NoPack::Full { most }, words));
-    }
-    tables.update_pack_lists(guild).await;
-    let replaced = kept == PackKept::Replaced;
-    Ok(packs::imported(&pack, replaced, &findings, words))
-}
-
-/// A sound pack.
-struct Checked {
-    pack: Pack,
-    findings: Vec<Finding>,
-    /// As it is kept.
-    text: String,
-}
-
-/// Reads a file on a thread of its own.
-async fn check(bytes: Vec<u8>, format: Format) -> Result<Result<Checked, Vec<PackFault>>, Error> {
-    let checking = tokio::task::spawn_blocking(move || {
-        let (pack, findings) = Pack::check(&bytes, format)?;
-        let text = export(&pack);
-        if text.len() > MOST_BYTES {
-            return Err(vec![fault(Problem::TooLarge)]);
-        }
-        Ok(Checked {
-            pack,
-            findings,
-            text,
-        })
-    });
-    Ok(checking.await?)
-}
-
-/// A fault of the whole file.
-fn fault(problem: Problem) -> PackFault {
-    PackFault {
-        place: None,
-        entry: None,
-        problem,
-    }
-}
-
-fn row(pack: &Pack) -> PackRow {
-    let PackInfo {
-        id,
-        title,
-        language,
-        licence,
-        entries,
-        counts,
-        ours: _,
-    } = PackInfo::of(pack, false);
-    PackRow {
-        id,
-        title,
-        language: language.name().to_owned(),
-        licence,
-        entries: entries as u32,
-        counts: counts.to_string(),
-    }
 }
 
 /// What became of the questions that a pack has now.
@@ -325,6 +175,20 @@ fn is_ours(pack: &str) -> bool {
 fn is_manager(ctx: Context<'_>) -> bool {
     let interaction = reply::interaction(ctx).ok();
     permissions::is_manager(interaction.and_then(|one| one.member.as_deref()))
+}
+
+/// Whether a command of those who may manage the server goes on; others are told why it does not.
+async fn only_managers(ctx: Context<'_>) -> Result<bool, Error> {
+    // It is asked before suggestions too; they name packs, which everybody may know.
+    let suggests = matches!(
+        ctx,
+        Context::Application(ctx) if ctx.interaction_type == CommandInteractionType::Autocomplete
+    );
+    let may = suggests || is_manager(ctx);
+    if !may {
+        say(ctx, NoPack::NotManager).await?;
+    }
+    Ok(may)
 }
 
 fn guild(ctx: Context<'_>) -> GuildId {

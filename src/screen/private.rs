@@ -1,0 +1,53 @@
+//! What one person alone may see.
+
+use std::sync::Arc;
+
+use crate::model::UserId;
+
+/// Something that one person alone may see, such as their hand.
+///
+/// What is inside comes out for this person only, so it cannot stand in the public messages, which
+/// take a plain [`Screen`](super::Screen), nor in the answer or the hand of anybody else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Private<T> {
+    user: UserId,
+    inside: Arc<T>,
+}
+
+impl<T> Private<T> {
+    /// Binds something to the person who may see it. What everybody may see can be bound too.
+    pub fn new(user: UserId, inside: T) -> Self {
+        let inside = Arc::new(inside);
+        Self { user, inside }
+    }
+
+    /// Who may see it.
+    pub const fn user(&self) -> UserId {
+        self.user
+    }
+
+    /// What is inside; none for anybody else than the person it is bound to.
+    pub fn open(&self, user: UserId) -> Option<&Arc<T>> {
+        (self.user == user).then_some(&self.inside)
+    }
+
+    /// The same, to be replaced.
+    pub fn open_mut(&mut self, user: UserId) -> Option<&mut Arc<T>> {
+        (self.user == user).then_some(&mut self.inside)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_opens_for_its_person_alone() {
+        let (lea, sam) = (UserId(1), UserId(2));
+        let mut hand = Private::new(lea, "5 7");
+        assert_eq!(hand.user(), lea);
+        assert_eq!(hand.open(lea).map(|it| **it), Some("5 7"));
+        assert_eq!(hand.open(sam), None);
+        assert_eq!(hand.open_mut(sam), None);
+    }
+}

@@ -1,0 +1,126 @@
+//! How much a match says in public: in its channel one message, in its thread for each manche one
+//! table and one reveal, and calls that go again.
+
+use std::collections::BTreeSet;
+
+use discord_sandbox::{Channel, Client, Id, Seen};
+use serde_json::Value;
+
+use super::TestBot;
+use super::opening::own_id;
+
+impl TestBot {
+    /// Holds a match that has ended against that, the only one of the lounge; gives how many reveals
+    /// stay.
+    pub async fn was_quiet(&self, thread: &Channel) -> usize {
+        let lounge = self.sam();
+        assert_eq!(
+            public(&lounge).len(),
+            1,
+            "the lobby message: {}",
+            lounge.dump()
+        );
+        assert!(
+            posted(&self.requests(), self.lounge.id()).is_empty(),
+            "{}",
+            lounge.dump()
+        );
+
+        // What was replaced or called goes within the limits of the platform.
+        let reader = self.sam.at(thread);
+        let tidy = |_: &Seen| {
+            let screen = public(&reader);
+            screen.iter().filter(|seen| is_table(seen)).count() == 1 && !screen.iter().any(is_call)
+        };
+        let tidy = reader.sees_that("one table and no call", tidy).await;
+        tidy.unwrap_or_else(|missed| panic!("{missed}"));
+
+        let screen = public(&reader);
+        let reveals: Vec<String> = screen
+            .iter()
+            .filter(|seen| !is_table(seen))
+            .map(title)
+            .collect();
+        let different: BTreeSet<&String> = reveals.iter().collect();
+        assert_eq!(
+            different.len(),
+            reveals.len(),
+            "each manche once: {reveals:?}"
+        );
+        let posts = posted(&self.requests(), thread.id());
+        let (calls, others): (Vec<&Value>, Vec<&Value>) =
+            posts.iter().partition(|post| rings(post));
+        let tables = others
+            .iter()
+            .filter(|post| post.to_string().contains(":hand"));
+        let (tables, manches) = (tables.count(), reveals.len().max(1));
+        assert!(tables <= manches + 1, "{tables} tables, {manches} manches");
+        let ends = usize::from(
+            posts
+                .iter()
+                .any(|post| post.to_string().contains(":rematch")),
+        );
+        assert_eq!(
+            others.len(),
+            tables + reveals.len() + ends,
+            "{others:?}, {} calls",
+            calls.len()
+        );
+        reveals.len()
+    }
+
+    /// All requests so far, as they were recorded.
+    pub fn requests(&self) -> Vec<Value> {
+        let record = self.record.as_ref().expect("an evening with a record");
+        let record = std::fs::read_to_string(record).expect("the record");
+        let lines = record.lines();
+        lines
+            .map(|line| serde_json::from_str(line).expect("a line of the record"))
+            .collect()
+    }
+}
+
+/// Whom a message rings, by their ids.
+pub fn rung(message: &Value) -> Vec<String> {
+    let users = message["allowed_mentions"]["users"].as_array();
+    let users = users.into_iter().flatten().filter_map(Value::as_str);
+    users.map(str::to_owned).collect()
+}
+
+fn rings(message: &Value) -> bool {
+    !rung(message).is_empty()
+}
+
+/// The bodies of the messages that the bot posted in a channel, those that went again included.
+fn posted(requests: &[Value], channel: Id) -> Vec<Value> {
+    let messages = format!("/channels/{channel}/messages");
+    let made = |one: &&Value| {
+        let path = one["path"].as_str().unwrap_or_default();
+        one["method"] == "POST" && path.ends_with(&messages) && one["response"]["id"].is_string()
+    };
+    let made = requests.iter().filter(made);
+    made.map(|one| one["request"].clone()).collect()
+}
+
+fn public(client: &Client) -> Vec<Seen> {
+    let mut screen = client.screen();
+    screen.retain(|seen| !seen.is_ephemeral());
+    screen
+}
+
+/// Whether a message is that of the table, while the match is played or after its end.
+fn is_table(seen: &Seen) -> bool {
+    [":more", ":rematch"]
+        .iter()
+        .any(|end| own_id(seen, end).is_some())
+}
+
+/// Whether a message is there for its mentions alone.
+fn is_call(seen: &Seen) -> bool {
+    seen.embeds().is_empty() && seen.content().contains("<@")
+}
+
+/// The first line of a message.
+fn title(seen: &Seen) -> String {
+    seen.text().lines().next().unwrap_or_default().to_owned()
+}
