@@ -22,12 +22,12 @@ pub fn run(wishes: &Render) -> Result<(), Failure> {
     ] {
         let (cards, emojis) = (format!("{name}/cards"), format!("{name}/emojis"));
         for sign in Sign::all() {
-            if let Some(emoji) = sign.draw(deck).map_err(undrawn)? {
+            if let Some(emoji) = sign.draw(deck).map_err(|why| undrawn(&why))? {
                 let directory = wishes.cards.join(&emojis);
                 written += write(&directory, &emoji.name, &emoji.png)?;
             }
             if let (Sign::Card(what), Some(name)) = (&sign, sign.name()) {
-                let png = card_png(what, deck).map_err(undrawn)?;
+                let png = card_png(what, deck).map_err(|why| undrawn(&why))?;
                 written += write(&wishes.cards.join(&cards), &name, &png)?;
             }
         }
@@ -45,6 +45,31 @@ fn write(directory: &Path, name: &str, png: &[u8]) -> Result<usize, Failure> {
     Ok(1)
 }
 
-fn undrawn(why: NotDrawn) -> Failure {
+fn undrawn(why: &NotDrawn) -> Failure {
     Failure::Fault(why.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_and_every_emoji_is_a_file() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let cards = directory.path().join("new");
+        run(&Render {
+            cards: cards.clone(),
+        })
+        .expect("files");
+        let count = |part: &str| fs::read_dir(cards.join(part)).expect("files").count();
+        let suits = 8;
+        for deck in ["normal", "high-contrast", "large-print"] {
+            let (cards, emojis) = (format!("{deck}/cards"), format!("{deck}/emojis"));
+            assert_eq!(count(&emojis), count(&cards) + suits);
+            assert_eq!(count(&cards), 40 + 65 + 16 + 1);
+        }
+        let file = cards.join("normal/cards/coins_12.png");
+        let wrong = Render { cards: file };
+        assert!(run(&wrong).is_err(), "a file is no directory");
+    }
 }

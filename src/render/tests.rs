@@ -148,7 +148,6 @@ fn every_card_of_every_deck_is_another_picture() {
             if let Some(other) = seen.insert(pixels, what.clone()) {
                 panic!("{what:?} is drawn like {other:?} in {deck:?}");
             }
-            assert_eq!(card, card_png(&what, deck).expect("a card"));
         }
         assert_eq!(seen.len(), 40 + 65 + 16 + 2);
     }
