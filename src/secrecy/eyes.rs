@@ -194,11 +194,7 @@ fn with_picture(screen: &Screen, body: Value) -> Value {
 fn composed(world: &World, answer: &Answer) -> Value {
     let shown = |screen: &Arc<Screen>| {
         let shown = shown(screen, world.table.turn());
-        let body = compose::reply(
-            world.table.summary().table,
-            &shown,
-            compose::Audience::Requester,
-        );
+        let body = compose::reply(world.table.summary().table, &shown);
         with_picture(screen, body)
     };
     let private = |hand: &Private<Screen>| hand.open(hand.user()).map(shown);

@@ -218,7 +218,6 @@ forgotten! {
     a_forgotten_team_name_is_seen: Fact::Name(..), [KADDOUR];
     a_forgotten_stop_without_anybody_is_seen: Fact::Unattended, [KAEL];
     a_forgotten_sign_of_life_is_seen: Fact::Attended, [KAEL];
-    a_forgotten_start_is_seen: Fact::Start, [KADDOUR];
 }
 
 /// Rows that may be forgotten beside the log.
@@ -237,5 +236,6 @@ unread! {
     an_unread_pack_is_seen: |stored| stored.pack = None, TIGUIDOO;
     an_unread_pace_is_seen: |stored| "normal".clone_into(&mut stored.opened.pace), KAEL;
     an_unread_host_is_seen: |stored| stored.opened.host = UserId(1), KAEL;
+    an_unread_start_is_seen: |stored| stored.started = None, KADDOUR;
     unread_seats_are_seen: |stored| stored.seats.truncate(1), KAEL;
 }

@@ -14,7 +14,8 @@ use super::effects::ReplyKind;
 use super::pace::Pace;
 use super::press::Press;
 use super::race_gap;
-use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use super::running::Running;
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
 use crate::screen::notice::Notice;
@@ -30,41 +31,14 @@ pub(super) struct Claim {
 }
 
 impl Table {
-    /// Whether an input waits for the end of the window instead of being decided now.
-    pub(super) fn is_claim(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
-        let game = playing.game.as_ref();
-        let first = playing.opens_at.is_some() && game.interrupts(text);
-        let open = race_gap::is_open(game) && game.contested(seat, text);
-        self.pace == Pace::Calm && (first || open)
-    }
-
-    /// Has a turn that begins at `from` open late, if something may come before it.
-    pub(super) fn open_late(&mut self, from: u64) {
-        let window = self.pace.wait(moment::Pace::Window);
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            let late = self.pace == Pace::Calm && playing.game.can_interrupt();
-            playing.opens_at = late.then_some(from + window);
-        }
-    }
-
     /// Opens a turn that was late: first what was laid ready, then who waits for it.
     pub(super) fn open_turn(&mut self, now: Now) {
-        let settle = self.tuning.settle;
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.opens_at.is_some_and(|at| at + settle <= now.local)
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.opens_by(now)
         {
-            playing.opens_at = None;
             self.effects.changed = true;
             self.resolve_claims(now);
         }
-    }
-
-    /// Whether a robot's input waits for the end of the window, too: had it passed at once, everybody
-    /// would know of those that did not.
-    pub(super) fn waits_with_claims(&self, playing: &Playing, seat: Seat, text: &str) -> bool {
-        let game = playing.game.as_ref();
-        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
-        racing || self.is_claim(playing, seat, text)
     }
 
     /// Lays a person's claim ready.
@@ -87,7 +61,9 @@ impl Table {
 
     /// Lays a claim ready, in the place of an earlier one.
     pub(super) fn lay_ready(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
-        self.put(cause, seat, text);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.put(cause, seat, text);
+        }
         self.judge_if_all_claim(now);
     }
 
@@ -97,78 +73,111 @@ impl Table {
             interaction: None,
             discord_ms,
         };
-        self.put(Some(cause), seat, text);
-    }
-
-    fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
-        self.unclaim(seat);
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            let text = text.to_owned();
-            playing.claims.push(Claim { seat, text, cause });
-        }
-    }
-
-    /// A seat does something else in the window: it wants its card back.
-    pub(super) fn unclaim(&mut self, seat: Seat) {
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.claims.retain(|claim| claim.seat != seat);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.put(Some(cause), seat, text);
         }
     }
 
     /// Decides the claims if nobody is left who could still make one.
     pub(super) fn judge_if_all_claim(&mut self, now: Now) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
-            && !playing.claims.is_empty()
-            && playing.opens_at.is_none()
-            && playing.game.awaiting().into_iter().all(|seat| {
-                let mut claims = playing.claims.iter();
-                claims.any(|claim| claim.seat == seat)
-            })
-        {
+        let running = self.lifecycle.running();
+        if running.is_some_and(Running::is_claimed_by_all) {
             self.resolve_claims(now);
         }
     }
 
     /// Decides the claims if their window is over.
     pub(super) fn judge_if_over(&mut self, now: Now) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
-            && !playing.claims.is_empty()
-            && playing.opens_at.is_none()
-            && playing
-                .clockwork
-                .window_ends()
-                .is_none_or(|ends| ends + self.tuning.settle <= now.local)
-        {
+        let running = self.lifecycle.running();
+        if running.is_some_and(|running| running.claims_are_due(now)) {
             self.resolve_claims(now);
         }
     }
 
     fn resolve_claims(&mut self, now: Now) {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        let mut claims = std::mem::take(&mut playing.claims);
-        claims.sort_by_key(|claim| self.distance(claim.seat));
+        let mut claims = std::mem::take(&mut running.claims);
+        claims.sort_by_key(|claim| running.distance(claim.seat, self.sitters.len()));
         for Claim { seat, text, cause } in claims {
-            let Lifecycle::Playing(playing) = &self.lifecycle else {
+            let Some(running) = self.lifecycle.running() else {
                 return;
             };
-            if playing.game.check(seat, &text) == Verdict::Fine {
+            if running.game.check(seat, &text) == Verdict::Fine {
                 self.play(cause.unwrap_or(Cause::clock(now)), seat, &text, now);
                 continue;
             }
             if cause.is_some() {
                 self.log_fact(Cause::clock(now), Some(seat), &Fact::Unclaim);
             }
-            let Lifecycle::Playing(playing) = &self.lifecycle else {
+            let Some(running) = self.lifecycle.running() else {
                 return;
             };
             // Others were before it in turn order: it costs nothing.
             let lang = self.sitters[seat.index()].lang;
-            let game = &playing.game;
+            let game = &running.game;
             let why = self.read(lang, |reader| game.why(seat, &text, reader));
             self.sitters[seat.index()].note = Some(why.into());
             self.effects.changed = true;
         }
+    }
+}
+
+impl Running {
+    /// Whether an input waits for the end of the window instead of being decided now.
+    pub(super) fn is_claim(&self, seat: Seat, text: &str) -> bool {
+        let game = self.game.as_ref();
+        let first = self.opens_at.is_some() && game.interrupts(text);
+        let open = race_gap::is_open(game) && game.contested(seat, text);
+        self.pace == Pace::Calm && (first || open)
+    }
+
+    /// Whether a robot's input waits for the end of the window, too: had it passed at once, everybody
+    /// would know of those that did not.
+    pub(super) fn waits_with_claims(&self, seat: Seat, text: &str) -> bool {
+        let game = self.game.as_ref();
+        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
+        racing || self.is_claim(seat, text)
+    }
+
+    /// Has a turn that begins at `from` open late, if something may come before it.
+    pub(super) fn open_late(&mut self, from: u64) {
+        let late = self.pace == Pace::Calm && self.game.can_interrupt();
+        self.opens_at = late.then(|| from + self.pace.wait(moment::Pace::Window));
+    }
+
+    /// Whether a turn that was late opens now.
+    fn opens_by(&mut self, now: Now) -> bool {
+        let settle = self.settle;
+        let opens = |at: &mut u64| *at + settle <= now.local;
+        self.opens_at.take_if(opens).is_some()
+    }
+
+    fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
+        self.unclaim(seat);
+        let text = text.to_owned();
+        self.claims.push(Claim { seat, text, cause });
+    }
+
+    /// A seat does something else in the window: it wants its card back.
+    pub(super) fn unclaim(&mut self, seat: Seat) {
+        self.claims.retain(|claim| claim.seat != seat);
+    }
+
+    /// Whether there are claims, and nobody is left who could still make one.
+    fn is_claimed_by_all(&self) -> bool {
+        let claims = |seat| self.claims.iter().any(|claim| claim.seat == seat);
+        !self.claims.is_empty()
+            && self.opens_at.is_none()
+            && self.game.awaiting().into_iter().all(claims)
+    }
+
+    /// Whether there are claims whose window is over.
+    fn claims_are_due(&self, now: Now) -> bool {
+        let ends = self.clockwork.window_ends();
+        !self.claims.is_empty()
+            && self.opens_at.is_none()
+            && ends.is_none_or(|ends| ends + self.settle <= now.local)
     }
 }

@@ -9,7 +9,7 @@ use super::pace::Pace;
 
 /// A countdown that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Running {
+pub struct Wait {
     /// The wait of the rules.
     pub countdown: Countdown,
     /// When it began.
@@ -23,7 +23,7 @@ pub struct Running {
 /// All countdowns of one match.
 #[derive(Clone, Debug, Default)]
 pub struct Clockwork {
-    running: Vec<Running>,
+    running: Vec<Wait>,
 }
 
 impl Clockwork {
@@ -32,11 +32,11 @@ impl Clockwork {
     pub fn follow(&mut self, timers: &Countdowns, from: u64, pace: Pace) {
         let before = std::mem::take(&mut self.running);
         for &countdown in timers.iter() {
-            let same = |old: &&Running| {
+            let same = |old: &&Wait| {
                 old.countdown.timer == countdown.timer && old.countdown.turn == countdown.turn
             };
             let running = before.iter().find(same).copied();
-            self.running.push(running.unwrap_or(Running {
+            self.running.push(running.unwrap_or(Wait {
                 countdown,
                 began: from,
                 ends: from + pace.wait(countdown.pace),
@@ -58,7 +58,7 @@ impl Clockwork {
     /// A seat's hand is on its owner's screen and shows `turn`: their first look begins, at the
     /// latest when a question's time would be over. Whether that is news.
     pub fn hand_shown(&mut self, seat: Seat, turn: u32, now: u64) -> bool {
-        let looks = |running: &&mut Running| running.awaits_hand(seat);
+        let looks = |running: &&mut Wait| running.awaits_hand(seat);
         let looking = self.running.iter_mut().find(looks);
         let looking = looking.filter(|running| running.countdown.turn <= turn);
         looking.is_some_and(|running| running.see(now))
@@ -90,7 +90,7 @@ impl Clockwork {
     }
 
     /// The wait for a seat, if there is one.
-    pub fn of(&self, seat: Seat) -> Option<&Running> {
+    pub fn of(&self, seat: Seat) -> Option<&Wait> {
         let timeout = Timer::Timeout(seat);
         self.running
             .iter()
@@ -103,15 +103,15 @@ impl Clockwork {
             .running
             .iter()
             .find(|running| running.countdown.timer == Timer::Close);
-        window.map(Running::over_at)
+        window.map(Wait::over_at)
     }
 
     /// Each of them.
-    pub fn iter(&self) -> impl Iterator<Item = &Running> {
+    pub fn iter(&self) -> impl Iterator<Item = &Wait> {
         self.running.iter()
     }
 
-    fn first(&self) -> Option<&Running> {
+    fn first(&self) -> Option<&Wait> {
         // The window itself closes before the seats that did not answer in it are tried.
         self.running.iter().min_by_key(|running| {
             (
@@ -122,7 +122,7 @@ impl Clockwork {
     }
 }
 
-impl Running {
+impl Wait {
     /// When it is over: while nothing was shown yet, as late as it may begin.
     const fn over_at(&self) -> u64 {
         self.ends + self.late

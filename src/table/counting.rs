@@ -4,8 +4,9 @@
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
 
+use super::running::Running;
 use super::sitter::Sitter;
-use super::state::{Lifecycle, Playing, Table};
+use super::state::Table;
 use crate::catalog::any_match::AnyMatch;
 use crate::model::Fact;
 use crate::screen::leaders::Counted;
@@ -30,10 +31,10 @@ pub(super) struct Worth {
 impl Table {
     /// The person on a seat does something in the match, in the part that is being played.
     pub(super) fn takes_part(&mut self, seat: Seat) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
+        if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
-            sitter.took_part.add(playing.game.part());
+            sitter.took_part.add(running.game.part());
         }
     }
 
@@ -61,18 +62,18 @@ impl Table {
 
     /// The person on a seat leaves the match now.
     pub(super) fn notes_leaving(&mut self, seat: Seat) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
+        if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
-            sitter.left_in.get_or_insert(playing.game.part());
+            sitter.left_in.get_or_insert(running.game.part());
         }
     }
 
     /// What the match that is over is worth; `at` is when its last line was made, by Discord's clock.
-    pub(super) fn worth(&self, playing: &Playing, at: u64) -> Worth {
-        let standing = playing.game.standing();
+    pub(super) fn worth(&self, running: &Running, at: u64) -> Worth {
+        let standing = running.game.standing();
         let finished = standing.ranks.iter().any(Option::is_some);
-        let parts = parts(playing.game.as_ref());
+        let parts = parts(running.game.as_ref());
         let void = finished && self.is_void(parts);
         let people = self.sitters.iter().filter(|it| it.took_part.at_all());
         let people = u8::try_from(people.count()).unwrap_or(u8::MAX);

@@ -4,11 +4,11 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
-use super::clockwork::Running;
-use super::pace::Pace;
+use super::clockwork::Wait;
 use super::race_gap;
+use super::running::Running;
 use super::sitter::Sitter;
-use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::{ForcedCard, Verdict};
 use crate::model::Fact;
 use crate::preferences::Forced;
@@ -21,70 +21,31 @@ const ORDERS: usize = 8;
 const UNWATCHED: u64 = 10;
 
 impl Table {
-    /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
-    /// by the number of public events and not by that of inputs, some of which are secret.
+    /// Sets when each robot and each queued move goes next.
     pub(super) fn schedule(&mut self, now: Now) {
-        for place in 0..self.sitters.len() {
-            self.schedule_one(Seat::new(place as u8), now);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.schedule(&self.sitters, now);
         }
     }
 
+    /// The same for one seat, of which nobody else saw anything.
     pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
-        let (pace, unhurried) = (self.pace, self.tuning.unhurried);
-        let people = self.people();
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return;
-        };
-        let from = playing.reading_until.unwrap_or(now.local);
-        let opens = playing.opens_at.map_or(0, |at| at + self.tuning.settle);
-        let events = playing.game.events();
-        let sitter = &self.sitters[seat.index()];
-        let wait = playing.clockwork.of(seat).copied();
-        let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
-        // A window or a question waits for everybody, but it is nobody's turn.
-        let in_turn = |wait: Option<Running>| {
-            use moment::Pace::{FirstLook, Look, Turn};
-            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
-        };
-        let says_no = playing
-            .standing_order_due(seat, sitter.order.as_ref())
-            .is_some();
-        let pause = || robots::pause(&playing.seed, seat, events, usize::from(people.len()));
-        playing.due[seat.index()] = if sitter.is_played_by_robot() {
-            let at = playing.robot_due(seat, wait, people, from, pace);
-            Some(if unhurried { at } else { from })
-        } else if sitter.left {
-            // Nobody waits for who is gone; a window ends without them.
-            wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
-                .map(|_| from + if unhurried { pause() } else { 0 })
-        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
-            // What others do in it meanwhile neither hurries nor delays a no.
-            let at = window.began + pace.breath();
-            Some(if unhurried { from.max(at) } else { from })
-        } else if let Some(card) = playing.forced_card(seat, sitter) {
-            // Everybody counts the cards; for another one it takes as long as for a queued move.
-            let after = if card.is_last { pause() } else { pace.breath() };
-            Some(from + if unhurried { after } else { 0 })
-        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
-            // Before a late opening a whole breath is taken anyway, whenever it was pressed.
-            let from = playing.opens_at.map_or(from, |_| playing.changed_at);
-            Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
-        } else {
-            None
-        };
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.schedule_one(&self.sitters, seat, now);
+        }
     }
 
     /// Lets robots and queued moves act that are due.
     pub(super) fn move_robots(&mut self, now: Now) {
         for _ in 0..MAX_SEATS {
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
             let due = |at: &Option<u64>| at.is_some_and(|at| at <= now.local);
-            let Some(place) = playing.due.iter().position(due) else {
+            let Some(place) = running.due.iter().position(due) else {
                 return;
             };
-            playing.due[place] = None;
+            running.due[place] = None;
             let seat = Seat::new(place as u8);
             if self.sitters[place].is_played_by_robot() {
                 self.robot_acts(seat, now);
@@ -97,18 +58,18 @@ impl Table {
     }
 
     fn robot_acts(&mut self, seat: Seat, now: Now) {
-        let (breath, people) = (self.breath(), self.people());
+        let people = people(&self.sitters);
         // What it orders in secret takes no time, or its next move would come late for it.
         for _ in 0..ORDERS {
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
-            let decided = playing.game.decide(seat, &mut luck);
+            let mut luck = robots::luck(&running.seed, seat, running.game.events());
+            let decided = running.game.decide(seat, &mut luck);
             // Where a person may race it, everything waits as long: when something happens must not
             // tell what it is.
-            let later = playing.race_open_until(seat, people, breath, now);
-            playing.due[seat.index()] = later;
+            let later = running.race_open_until(seat, people, now);
+            running.due[seat.index()] = later;
             if later.is_some() {
                 return;
             }
@@ -118,56 +79,46 @@ impl Table {
                 }
                 return;
             };
-            let before = playing.public();
-            if let Lifecycle::Playing(playing) = &self.lifecycle
-                && self.waits_with_claims(playing, seat, &text)
-            {
-                self.lay_ready(None, seat, &text, now);
-                return self.await_opening(seat);
-            }
-            if matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.opens_at.is_some())
-            {
-                return self.await_opening(seat);
+            let before = running.public();
+            let claims = running.waits_with_claims(seat, &text);
+            if claims || running.opens_at.is_some() {
+                if claims {
+                    self.lay_ready(None, seat, &text, now);
+                }
+                if let Some(running) = self.lifecycle.running_mut() {
+                    running.await_opening(seat);
+                }
+                return;
             }
             self.play(Cause::clock(now), seat, &text, now);
-            if !matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.public() == before)
-            {
+            let running = self.lifecycle.running();
+            if running.is_none_or(|running| running.public() != before) {
                 return;
             }
         }
     }
 
-    /// Has whoever's turn opens late act when it does, whatever they laid ready before.
-    fn await_opening(&mut self, seat: Seat) {
-        let settle = self.tuning.settle;
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.game.awaiting().has(seat)
-        {
-            playing.due[seat.index()] = playing.opens_at.map(|at| at + settle);
-        }
-    }
-
     /// The clock plays at once for who left.
     fn clock_acts(&mut self, seat: Seat, now: Now) {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
         let timer = Timer::Timeout(seat);
-        if playing.game.fire(Moment(now.discord), timer) {
+        if running.game.fire(Moment(now.discord), timer) {
             self.log_input(Cause::clock(now), None, timer.to_string());
             self.went_on(now, None);
         }
     }
 
     fn queued_acts(&mut self, seat: Seat, now: Now) {
-        let (breath, people) = (self.breath(), self.people());
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let people = people(&self.sitters);
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
         let queued = self.sitters[seat.index()].queued.clone();
         // A window is nobody's turn, so a queued move waits on.
-        let queued = queued.filter(|_| !race_gap::is_open(playing.game.as_ref()));
-        let forced = || playing.forced_card(seat, &self.sitters[seat.index()]);
+        let queued = queued.filter(|_| !race_gap::is_open(running.game.as_ref()));
+        let forced = || running.forced_card(seat, &self.sitters[seat.index()]);
         let Some(text) = queued else {
             return match forced() {
                 Some(card) => {
@@ -178,10 +129,10 @@ impl Table {
                 None => self.say_standing_order(seat, now),
             };
         };
-        if playing.game.check(seat, &text) == Verdict::Fine {
-            let later = playing.race_open_until(seat, people, breath, now);
-            if let Some(later) = later.filter(|_| playing.game.contested(seat, &text)) {
-                playing.due[seat.index()] = Some(later);
+        if running.game.check(seat, &text) == Verdict::Fine {
+            let later = running.race_open_until(seat, people, now);
+            if let Some(later) = later.filter(|_| running.game.contested(seat, &text)) {
+                running.due[seat.index()] = Some(later);
                 return;
             }
             self.sitters[seat.index()].acted();
@@ -194,26 +145,75 @@ impl Table {
         sitter.note = Some(Notice::Dropped { saying }.into());
         self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
+}
 
-    /// The seats that persons play.
-    fn people(&self) -> Seats {
-        let seats = (0..).map(Seat::new).zip(&self.sitters);
-        seats
-            .filter(|(_, sitter)| sitter.plays())
-            .map(|(seat, _)| seat)
-            .collect()
+impl Running {
+    /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
+    /// by the number of public events and not by that of inputs, some of which are secret.
+    pub(super) fn schedule(&mut self, sitters: &[Sitter], now: Now) {
+        for place in 0..sitters.len() {
+            self.schedule_one(sitters, Seat::new(place as u8), now);
+        }
     }
 
-    fn breath(&self) -> u64 {
-        if self.tuning.unhurried {
+    pub(super) fn schedule_one(&mut self, sitters: &[Sitter], seat: Seat, now: Now) {
+        let (pace, unhurried) = (self.pace, self.unhurried);
+        let people = people(sitters);
+        let from = self.reading_until.unwrap_or(now.local);
+        let opens = self.opens_at.map_or(0, |at| at + self.settle);
+        let events = self.game.events();
+        let sitter = &sitters[seat.index()];
+        let wait = self.clockwork.of(seat).copied();
+        let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
+        // A window or a question waits for everybody, but it is nobody's turn.
+        let in_turn = |wait: Option<Wait>| {
+            use moment::Pace::{FirstLook, Look, Turn};
+            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
+        };
+        let says_no = self
+            .standing_order_due(seat, sitter.order.as_ref())
+            .is_some();
+        let pause = || robots::pause(&self.seed, seat, events, usize::from(people.len()));
+        self.due[seat.index()] = if sitter.is_played_by_robot() {
+            let at = self.robot_due(seat, wait, people, from);
+            Some(if unhurried { at } else { from })
+        } else if sitter.left {
+            // Nobody waits for who is gone; a window ends without them.
+            wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
+                .map(|_| from + if unhurried { pause() } else { 0 })
+        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
+            // What others do in it meanwhile neither hurries nor delays a no.
+            let at = window.began + pace.breath();
+            Some(if unhurried { from.max(at) } else { from })
+        } else if let Some(card) = self.forced_card(seat, sitter) {
+            // Everybody counts the cards; for another one it takes as long as for a queued move.
+            let after = if card.is_last { pause() } else { pace.breath() };
+            Some(from + if unhurried { after } else { 0 })
+        } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
+            // Before a late opening a whole breath is taken anyway, whenever it was pressed.
+            let from = self.opens_at.map_or(from, |_| self.changed_at);
+            Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
+        } else {
+            None
+        };
+    }
+
+    /// How long a queued move or a robot waits after the last change, in milliseconds.
+    const fn breath(&self) -> u64 {
+        if self.unhurried {
             self.pace.breath()
         } else {
             0
         }
     }
-}
 
-impl Playing {
+    /// Has whoever's turn opens late act when it does, whatever they laid ready before.
+    fn await_opening(&mut self, seat: Seat) {
+        if self.game.awaiting().has(seat) {
+            self.due[seat.index()] = self.opens_at.map(|at| at + self.settle);
+        }
+    }
+
     /// The card that plays itself for this person now.
     fn forced_card(&self, seat: Seat, sitter: &Sitter) -> Option<ForcedCard> {
         let wanted = |card: &ForcedCard| card.is_last || sitter.forced == Forced::Play;
@@ -223,21 +223,14 @@ impl Playing {
 
     /// When a robot acts, in its turn at `from` or later. Where several seats are waited for at once,
     /// what others do meanwhile neither hurries it nor holds it up.
-    fn robot_due(
-        &self,
-        seat: Seat,
-        wait: Option<Running>,
-        people: Seats,
-        from: u64,
-        pace: Pace,
-    ) -> u64 {
+    fn robot_due(&self, seat: Seat, wait: Option<Wait>, people: Seats, from: u64) -> u64 {
         let people_count = usize::from(people.len());
         let pause = |number| robots::pause(&self.seed, seat, number, people_count);
         let Some(wait) = wait.filter(|wait| wait.countdown.pace != moment::Pace::Turn) else {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
-        let reaction = robots::reaction(&self.seed, seat, turn, pace.breath());
+        let reaction = robots::reaction(&self.seed, seat, turn, self.pace.breath());
         let soon = reaction / UNWATCHED;
         let after = match wait.countdown.pace {
             moment::Pace::Window => {
@@ -257,13 +250,20 @@ impl Playing {
     }
 
     /// Until when what a seat does next must wait, because a person may race it.
-    fn race_open_until(&self, seat: Seat, people: Seats, breath: u64, now: Now) -> Option<u64> {
+    fn race_open_until(&self, seat: Seat, people: Seats, now: Now) -> Option<u64> {
         let races = self.game.open_races(seat).into_iter();
         let with_people = races.filter(|race| !race.rivals.intersection(people).is_empty());
         let until = with_people.map(|race| {
             let age = now.discord.saturating_sub(race.since.0);
-            now.local.saturating_sub(age).max(self.resumed_at) + breath
+            now.local.saturating_sub(age).max(self.resumed_at) + self.breath()
         });
         until.max().filter(|until| now.local < *until)
     }
+}
+
+/// The seats that persons play.
+fn people(sitters: &[Sitter]) -> Seats {
+    let seats = (0..).map(Seat::new).zip(sitters);
+    let played = seats.filter(|(_, sitter)| sitter.plays());
+    played.map(|(seat, _)| seat).collect()
 }

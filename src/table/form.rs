@@ -7,16 +7,16 @@ use tapis_rules::seat::Seat;
 
 use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{Lifecycle, Table};
+use super::state::Table;
 use crate::screen::notice::Notice;
 
 impl Table {
     /// Gives a seat the form that its button asks for.
     pub(super) fn ask(&mut self, press: &Press, seat: Seat, text: &str) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        let form = self.read(press.lang, |reader| playing.game.form(seat, text, reader));
+        let form = self.read(press.lang, |reader| running.game.form(seat, text, reader));
         match form {
             Ok(Some(form)) => self.reply(press, ReplyKind::Form(Arc::new(form))),
             Ok(None) => self.say(press, Notice::Unreadable),

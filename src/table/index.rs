@@ -147,10 +147,10 @@ impl TableIndex {
             return;
         };
         let summary = handle.summary.borrow();
-        drop_from(&mut self.guilds, summary.guild, *table);
+        drop_from(&mut self.guilds, &summary.guild, *table);
         summary
             .users()
-            .for_each(|user| drop_from(&mut self.users, user, *table));
+            .for_each(|user| drop_from(&mut self.users, &user, *table));
     }
 
     /// Has a table be found as it is now. Every change of a summary that may name other people goes
@@ -165,7 +165,7 @@ impl TableIndex {
             let before = to.borrow();
             before
                 .users()
-                .for_each(|user| drop_from(&mut self.users, user, table));
+                .for_each(|user| drop_from(&mut self.users, &user, table));
             summary
                 .users()
                 .for_each(|user| add(&mut self.users, user, table));
@@ -266,11 +266,11 @@ fn add<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: K, table: TableI
 }
 
 /// Takes a table from the list under a key; an empty list goes.
-fn drop_from<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: K, table: TableId) {
-    if let Some(tables) = lists.get_mut(&key) {
+fn drop_from<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: &K, table: TableId) {
+    if let Some(tables) = lists.get_mut(key) {
         tables.retain(|other| *other != table);
         if tables.is_empty() {
-            lists.remove(&key);
+            lists.remove(key);
         }
     }
 }

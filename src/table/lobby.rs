@@ -3,12 +3,14 @@
 use tapis_rules::dice::Seed;
 
 use super::effects::ReplyKind;
+use super::lifecycle::Lifecycle;
 use super::options;
 use super::pace::Pace;
 use super::press::Press;
+use super::running::Running;
 use super::scene::Scene;
 use super::sitter::Sitter;
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, InteractionId, Request};
 use crate::packs::Pool;
@@ -200,14 +202,13 @@ impl Table {
         };
         self.take_seats();
         let drawn = self.draw_match_data(press.id, pool.as_ref());
-        match drawn.and_then(|()| self.deal(press.id)) {
-            Ok(()) => {
+        match drawn.and_then(|data| self.deal(press.id, data.clone()).map(|()| data)) {
+            Ok(match_data) => {
                 self.keep_seats();
                 self.effects.change(Change::Started(press.id));
-                let match_data = self.match_data.clone().map(Change::MatchData);
-                match_data
-                    .into_iter()
-                    .for_each(|it| self.effects.change(it));
+                if let Some(match_data) = match_data {
+                    self.effects.change(Change::MatchData(match_data));
+                }
                 self.note_shown();
                 self.log_fact(Cause::press(press), None, &Fact::Start);
                 self.begun(now);
@@ -222,43 +223,44 @@ impl Table {
 
     /// Fetches what the game needs beside options and seed.
     fn draw_match_data(
-        &mut self,
+        &self,
         started: InteractionId,
         pool: Option<&Pool>,
-    ) -> Result<(), StartFault> {
-        let start = self.beginning(started);
-        self.match_data = self.offer.match_data(&start, self.lang, pool)?;
-        Ok(())
+    ) -> Result<Option<String>, StartFault> {
+        let start = self.beginning(started, None);
+        self.offer.match_data(&start, self.lang, pool)
     }
 
-    /// Deals the match that began with this interaction.
-    pub(super) fn deal(&mut self, started: InteractionId) -> Result<(), StartFault> {
+    /// Deals the match that began with this interaction, from what was drawn for it.
+    pub(super) fn deal(
+        &mut self,
+        started: InteractionId,
+        match_data: Option<String>,
+    ) -> Result<(), StartFault> {
         let seed = Seed::new(self.opened.seed);
-        let game = self.offer.start(&self.beginning(started))?;
-        self.dealt = true;
-        self.lifecycle = Lifecycle::Playing(Box::new(super::playing::begin(
-            game,
-            seed,
-            self.sitters.len(),
-        )));
+        let start = self.beginning(started, match_data.as_deref());
+        let game = self.offer.start(&start)?;
+        let tempo = (self.pace, self.tuning);
+        let running = Running::new(game, seed, self.sitters.len(), match_data, tempo);
+        self.lifecycle = Lifecycle::Running(Box::new(running));
         Ok(())
     }
 
     /// All that the match starts from.
-    fn beginning(&self, started: InteractionId) -> Start<'_> {
+    fn beginning<'a>(&'a self, started: InteractionId, match_data: Option<&'a str>) -> Start<'a> {
         let joined = self.sitters.iter().map(|sitter| sitter.joined);
         Start {
             options: &self.opened.options,
             players: self.sitters.len() as u8,
             seed: Seed::new(self.opened.seed),
             ids: joined.chain([started]).map(|id| id.to_string()).collect(),
-            match_data: self.match_data.as_deref(),
+            match_data,
         }
     }
 
     /// Ends a table whose match was never finished.
     pub(super) fn close_unfinished(&mut self, cause: Cause, why: CloseReason) {
-        self.lifecycle = Lifecycle::Closed(why);
+        self.lifecycle = self.lifecycle.closed(why);
         self.log_fact(cause, None, &Fact::Close(why));
         self.effects.change(Change::Ended(Ended {
             how: why.to_string(),

@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::effects::Effects;
 use super::restore::Lost;
 use super::sitter::Sitter;
-use super::state::{Lifecycle, Table};
+use super::state::Table;
 use crate::model::CloseReason;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended, StoreError};
@@ -244,7 +244,7 @@ impl Table {
             })],
             ..Effects::default()
         };
-        self.lifecycle = Lifecycle::Closed(CloseReason::Broken);
+        self.lifecycle = self.lifecycle.closed(CloseReason::Broken);
     }
 }
 

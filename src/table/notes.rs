@@ -1,8 +1,9 @@
 //! Messages to people who are not at the table: who is invited, and who played the match before.
 
+use super::lifecycle::Lifecycle;
 use super::outward::Note;
 use super::sitter::Sitter;
-use super::state::{Lifecycle, Table};
+use super::state::Table;
 use crate::model::{ChannelId, UserId};
 use crate::screen::notice::{invitation, rematch_call};
 
@@ -51,10 +52,10 @@ impl Table {
         let missing = before.people.iter().filter(|user| !here.contains(user));
         let missing: Vec<UserId> = missing.copied().collect();
         let place = match self.lifecycle {
-            Lifecycle::Lobby => self.opened.channel,
+            Lifecycle::Lobby(_) => self.opened.channel,
             _ => self.thread.unwrap_or(self.opened.channel),
         };
-        let gathers = matches!(self.lifecycle, Lifecycle::Lobby);
+        let gathers = self.lifecycle.is_lobby();
         let words = self.words.of(self.lang);
         let text = rematch_call(&here, &missing, gathers, place, words);
         Some(Note {

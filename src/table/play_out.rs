@@ -4,7 +4,9 @@
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::{Seat, Seats};
 
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::running::Running;
+use super::sitter::Sitter;
+use super::state::{Cause, Now, Table};
 use crate::robots;
 
 /// How many steps are decided together. The writer puts up to 256 commits into one statement, and
@@ -14,31 +16,8 @@ const TOGETHER: usize = 16;
 impl Table {
     /// Whether nobody but robots can act in this match any more.
     pub(super) fn is_left_to_robots(&self) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return false;
-        };
-        let mut persons = (0..)
-            .zip(&self.sitters)
-            .filter(|(_, sitter)| sitter.owner().is_some())
-            .peekable();
-        persons.peek().is_some()
-            && !playing.game.over()
-            && persons.all(|(seat, _)| playing.game.is_out(Seat::new(seat)))
-    }
-
-    /// Whether the manche that an input has just ended is revealed: not those that robots play among
-    /// themselves, but for the last one.
-    pub(super) fn tells_reveals(&mut self) -> bool {
-        let left = self.is_left_to_robots();
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return false;
-        };
-        if playing.game.over() {
-            return true;
-        }
-        let before = playing.left_to_robots;
-        playing.left_to_robots = left.then(|| before.unwrap_or(playing.game.part()));
-        before.is_none() || !left
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.is_left_to_robots(&self.sitters))
     }
 
     /// Plays some of the rest; what is shown waits for its end.
@@ -46,12 +25,12 @@ impl Table {
         let changed = self.effects.changed;
         let mut idle = Seats::NONE;
         for _ in 0..TOGETHER {
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            playing.claims.clear();
-            let before = playing.public();
-            match self.next_robot(idle) {
+            running.claims.clear();
+            let before = running.public();
+            match running.next_robot(&self.sitters, idle) {
                 Some((seat, text)) => {
                     self.play(Cause::clock(now), seat, &text, now);
                     idle.insert(seat);
@@ -59,8 +38,8 @@ impl Table {
                 None if self.time_runs_out(now) => {}
                 None => break,
             }
-            if !matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.public() == before)
-            {
+            let running = self.lifecycle.running();
+            if running.is_none_or(|running| running.public() != before) {
                 idle = Seats::NONE;
             }
         }
@@ -69,39 +48,62 @@ impl Table {
         }
     }
 
-    /// The next robot in turn order that does something, and what; those that did something in
-    /// secret wait for something to happen.
-    fn next_robot(&mut self, idle: Seats) -> Option<(Seat, String)> {
-        let seats = (0..self.sitters.len() as u8).map(Seat::new);
-        let mut seats: Vec<Seat> = seats
-            .filter(|seat| self.sitters[seat.index()].is_played_by_robot() && !idle.has(*seat))
-            .collect();
-        seats.sort_by_key(|seat| self.distance(*seat));
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return None;
-        };
-        let events = playing.game.events();
-        seats.into_iter().find_map(|seat| {
-            let mut luck = robots::luck(&playing.seed, seat, events);
-            let text = playing.game.decide(seat, &mut luck)?;
-            Some((seat, text))
-        })
-    }
-
     /// Lets the first countdown expire, since nobody is left for whom it runs; false if none does.
     fn time_runs_out(&mut self, now: Now) -> bool {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return false;
         };
-        let timers = playing.game.timers();
+        let timers = running.game.timers();
         let expired = timers
             .iter()
             .map(|countdown| countdown.timer)
-            .find(|timer| playing.game.fire(Moment(now.discord), *timer));
+            .find(|timer| running.game.fire(Moment(now.discord), *timer));
         if let Some(timer) = expired {
             self.log_input(Cause::clock(now), None, timer.to_string());
             self.went_on(now, None);
         }
         expired.is_some()
+    }
+}
+
+impl Running {
+    /// Whether nobody but robots can act any more: there are persons, and all of them are out.
+    pub(super) fn is_left_to_robots(&self, sitters: &[Sitter]) -> bool {
+        let seats = (0..).map(Seat::new).zip(sitters);
+        let mut persons = seats
+            .filter(|(_, sitter)| sitter.owner().is_some())
+            .peekable();
+        persons.peek().is_some()
+            && !self.game.over()
+            && persons.all(|(seat, _)| self.game.is_out(seat))
+    }
+
+    /// Whether the manche that an input has just ended is revealed: not those that robots play among
+    /// themselves, but for the last one.
+    pub(super) fn tells_reveals(&mut self, sitters: &[Sitter]) -> bool {
+        let left = self.is_left_to_robots(sitters);
+        if self.game.over() {
+            return true;
+        }
+        let before = self.left_to_robots;
+        self.left_to_robots = left.then(|| before.unwrap_or(self.game.part()));
+        before.is_none() || !left
+    }
+
+    /// The next robot in turn order that does something, and what; those that did something in
+    /// secret wait for something to happen.
+    fn next_robot(&mut self, sitters: &[Sitter], idle: Seats) -> Option<(Seat, String)> {
+        let robots = (0..).map(Seat::new).zip(sitters);
+        let mut seats: Vec<Seat> = robots
+            .filter(|(seat, sitter)| sitter.is_played_by_robot() && !idle.has(*seat))
+            .map(|(seat, _)| seat)
+            .collect();
+        seats.sort_by_key(|seat| self.distance(*seat, sitters.len()));
+        let events = self.game.events();
+        seats.into_iter().find_map(|seat| {
+            let mut luck = robots::luck(&self.seed, seat, events);
+            let text = self.game.decide(seat, &mut luck)?;
+            Some((seat, text))
+        })
     }
 }

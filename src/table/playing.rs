@@ -1,19 +1,17 @@
 //! A match at the table: inputs in their order, turns, windows, queued moves, who leaves.
 
-use std::collections::HashSet;
-
-use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
-use super::clockwork::Clockwork;
 use super::counting::LEAVE;
 use super::effects::ReplyKind;
+use super::lifecycle::Lifecycle;
 use super::order::Waiting;
 use super::press::Press;
 use super::race_gap;
+use super::running::{Gap, Running};
 use super::sitter::Sitter;
-use super::state::{Cause, Gap, Lifecycle, Now, Playing, Table};
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
 use crate::model::{Fact, Request};
 use crate::preferences::Forced;
@@ -26,30 +24,6 @@ const OFFERED_AFTER: u8 = 3;
 /// The same input again within this time is a double tap, in milliseconds of Discord's clock.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
-/// A match that was just dealt.
-pub(super) fn begin(game: Box<dyn AnyMatch>, seed: Seed, seats: usize) -> Playing {
-    Playing {
-        game,
-        seed,
-        clockwork: Clockwork::default(),
-        changed_at: 0,
-        resumed_at: 0,
-        seen: Default::default(),
-        reading_until: None,
-        due: vec![None; seats],
-        attended: 0,
-        left_to_robots: None,
-        accepted: 0,
-        decided: None,
-        claims: Vec::new(),
-        opens_at: None,
-        won: None,
-        gap: None,
-        granted: 0,
-        shown: HashSet::new(),
-    }
-}
-
 impl Table {
     /// Puts an input of the game in its place among those that wait; whoever asked releases them.
     pub(super) fn enqueue(&mut self, press: Press) {
@@ -58,14 +32,12 @@ impl Table {
         };
         let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
         // What could be made before a wait ends is known when it is closed.
-        let closing = match &self.lifecycle {
-            Lifecycle::Playing(playing) => playing.closing(settle),
-            _ => None,
-        };
+        let running = self.lifecycle.running();
+        let closing = running.and_then(Running::closing);
         let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
         self.waiting.push(Waiting {
             created_ms: press.created_ms(),
-            distance: self.distance(seat),
+            distance: running.map_or(0, |running| running.distance(seat, self.sitters.len())),
             until: until.max(arrived),
             what: press,
         });
@@ -154,15 +126,8 @@ impl Table {
 
     /// Whether a person may be about to make an input that races this one.
     pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return false;
-        };
-        let person = |rival: Seat| {
-            let sitter = self.sitters.get(rival.index());
-            sitter.is_some_and(Sitter::plays)
-        };
-        // Where a turn opens late nobody has to be fast.
-        playing.opens_at.is_none() && playing.game.rivals(seat, text).into_iter().any(person)
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.has_rivals(&self.sitters, seat, text))
     }
 
     /// Decides one input.
@@ -171,10 +136,10 @@ impl Table {
             return self.say(press, Notice::NotSeated);
         };
         self.come_back(press, seat, now);
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::Over);
         };
-        let game = playing.game.as_ref();
+        let game = running.game.as_ref();
         let (text, shown) = match press.request.parse() {
             Ok(Request::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
             Ok(Request::Interrupt(text)) => match self.interrupt(seat, &text) {
@@ -197,7 +162,9 @@ impl Table {
         if shown.is_some_and(|shown| !game.valid_since(&text, shown)) {
             return self.say(press, Notice::Stale);
         }
-        if self.is_after_window(press) {
+        let window = running.clockwork.window_ends();
+        // It was made after the end of the window that is about to be closed.
+        if window.is_some_and(|ends| press.heard.made > ends) {
             return self.say(press, Notice::TooLate);
         }
         if is_stale(game, seat, &text, press) {
@@ -209,16 +176,18 @@ impl Table {
             return self.reply(press, ReplyKind::Taken);
         }
         match game.check(seat, &text) {
-            Verdict::Fine if self.is_claim(playing, seat, &text) => {
+            Verdict::Fine if running.is_claim(seat, &text) => {
                 self.claim(press, seat, &text, now);
             }
             // It is played when the turn opens.
-            Verdict::Fine if playing.opens_at.is_some() => self.lay_by(press, seat, text, now),
+            Verdict::Fine if running.opens_at.is_some() => self.lay_by(press, seat, text, now),
             Verdict::Fine => self.take(press, seat, &text, now),
             Verdict::Unreadable => self.say(press, Notice::Unreadable),
             Verdict::Refused => {
                 let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
-                self.came_late(press, seat, &text);
+                if let Some(running) = self.lifecycle.running_mut() {
+                    self.effects.changed |= running.came_late(press, seat, &text);
+                }
                 self.say(press, why);
             }
         }
@@ -227,15 +196,12 @@ impl Table {
     /// Plays an input that is fine.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        let open = race_gap::is_open(playing.game.as_ref());
-        self.unclaim(seat);
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return;
-        };
-        let game = &playing.game;
+        let open = race_gap::is_open(running.game.as_ref());
+        running.unclaim(seat);
+        let game = &running.game;
         let contested = game
             .contested(seat, text)
             .then(|| (game.events(), game.turn()));
@@ -252,17 +218,17 @@ impl Table {
             forced && sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
-        if let (Some((events, turn)), Lifecycle::Playing(playing)) = (contested, &mut self.lifecycle)
+        if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)
             // An order that nobody hears of is not told of by how fast it was.
-            && playing.game.events() > events
+            && running.game.events() > events
         {
-            let closed = !race_gap::is_open(playing.game.as_ref());
+            let closed = !race_gap::is_open(running.game.as_ref());
             // What leaves the window open for all beat nobody: a wrong card, one of many.
             if closed {
-                playing.close_race(seat, created, turn, self.tuning.settle);
+                running.close_race(seat, created, turn);
             }
             if open && closed {
-                playing.won(seat, press, text);
+                running.won(seat, press, text);
             }
         }
         if offers {
@@ -279,8 +245,8 @@ impl Table {
         } else if cause.interaction.is_some() {
             self.takes_part(seat);
         }
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.game.play(Moment(cause.discord_ms), seat, text)
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.game.play(Moment(cause.discord_ms), seat, text)
         {
             self.log_input(cause, Some(seat), text);
             self.went_on(now, Some(seat));
@@ -289,14 +255,12 @@ impl Table {
 
     /// The complete input behind the interrupt button; `now` stands for what it carries now.
     fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return None;
-        };
+        let running = self.lifecycle.running()?;
         if text == "now" {
-            let carried = self.read(self.lang, |reader| playing.game.offered_interrupt(reader))?;
-            return playing.game.interrupt(seat, &carried);
+            let carried = self.read(self.lang, |reader| running.game.offered_interrupt(reader))?;
+            return running.game.interrupt(seat, &carried);
         }
-        playing.game.interrupt(seat, text)
+        running.game.interrupt(seat, text)
     }
 
     fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
@@ -306,23 +270,14 @@ impl Table {
         })
     }
 
-    /// Whether a press was made after the end of the window that is about to be closed.
-    fn is_after_window(&self, press: &Press) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return false;
-        };
-        let ends = playing.clockwork.window_ends();
-        ends.is_some_and(|ends| press.heard.made > ends)
-    }
-
     fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        if playing.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
+        if running.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
             return self.say(press, Notice::Unreadable);
         }
-        if playing.game.awaiting().has(seat) {
+        if running.game.awaiting().has(seat) {
             // The turn came meanwhile: it is simply played.
             let press = Press {
                 request: Request::Play(text).to_string(),
@@ -358,38 +313,45 @@ impl Table {
             .iter()
             .all(|sitter| sitter.ready || !sitter.plays());
         if all
-            && let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.reading_until.is_some()
+            && let Some(running) = self.lifecycle.running_mut()
+            && running.reading_until.is_some()
         {
             self.resume(now);
         }
         // From the table message it needs no answer but the hand that follows.
         self.reply(press, ReplyKind::Taken);
     }
-
-    /// How far a seat is from the one whose turn it is.
-    pub(super) fn distance(&self, seat: Seat) -> u8 {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return 0;
-        };
-        let active = playing.game.active();
-        let seats = self.sitters.len().max(1) as u8;
-        (seat.number() + seats - active.number() % seats) % seats
-    }
 }
 
-impl Playing {
+impl Running {
+    /// Whether a person may be about to make an input that races this one.
+    fn has_rivals(&self, sitters: &[Sitter], seat: Seat, text: &str) -> bool {
+        let person = |rival: Seat| sitters.get(rival.index()).is_some_and(Sitter::plays);
+        // Where a turn opens late nobody has to be fast.
+        self.opens_at.is_none() && self.game.rivals(seat, text).into_iter().any(person)
+    }
+
+    /// How far a seat is from the one whose turn it is, of so many.
+    pub(super) fn distance(&self, seat: Seat, seats: usize) -> u8 {
+        let seats = seats.max(1) as u8;
+        (seat.number() + seats - self.game.active().number() % seats) % seats
+    }
+
     /// When the next window, turn or wait is closed, by the local clock.
-    pub(super) fn closing(&self, settle: u64) -> Option<u64> {
-        let opens = self.opens_at.map(|at| at + settle);
-        self.clockwork.next(settle).into_iter().chain(opens).min()
+    pub(super) fn closing(&self) -> Option<u64> {
+        let opens = self.opens_at.map(|at| at + self.settle);
+        self.clockwork
+            .next(self.settle)
+            .into_iter()
+            .chain(opens)
+            .min()
     }
 
     /// Notes who was faster where two contested inputs came close together, the latter in `turn`.
-    fn close_race(&mut self, seat: Seat, created: u64, turn: u32, settle: u64) {
+    fn close_race(&mut self, seat: Seat, created: u64, turn: u32) {
         if let Some((first, at)) = self.decided
             && first != seat
-            && created.abs_diff(at) <= 2 * settle
+            && created.abs_diff(at) <= 2 * self.settle
         {
             self.gap = Some(Gap {
                 first,

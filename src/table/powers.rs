@@ -7,7 +7,7 @@ use tapis_rules::seat::Seat;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::Sitter;
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::model::{Fact, UserId};
 use crate::screen::notice::Notice;
 use crate::screen::powers::{Powers, Word};
@@ -162,7 +162,7 @@ impl Table {
 
     /// What the reader of ⋯ may do about others.
     pub(super) fn powers(&self, press: &Press) -> Powers {
-        let lobby = matches!(self.lifecycle, Lifecycle::Lobby);
+        let lobby = self.lifecycle.is_lobby();
         let host = self.host() == Some(press.user);
         let may = self.may_close(press) && !self.is_done();
         let numbered = || (0..).zip(&self.sitters);

@@ -3,10 +3,12 @@
 
 use tapis_rules::moment::Timer;
 
+use super::lifecycle::Lifecycle;
 use super::pace::Pace;
 use super::press::Press;
+use super::running::Running;
 use super::sitter::Sitter;
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact};
 use crate::screen::notice::Notice;
 
@@ -22,42 +24,41 @@ pub(super) struct Unattended {
 impl Table {
     /// Whether its match stands still because nobody is there.
     pub(super) fn is_unattended(&self) -> bool {
-        self.unattended.is_some() && self.is_playing()
-    }
-
-    /// Whether a whole part of the match has passed without anybody who sits there.
-    pub(super) fn is_deserted(&self) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return false;
-        };
-        playing.game.part() >= playing.attended + 2
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.unattended.is_some())
     }
 
     /// Whether a countdown that is over waits for its person all the same: who practises has no
     /// partners to keep waiting.
     pub(super) fn waits_for(&self, timer: Timer) -> bool {
-        let (Lifecycle::Playing(playing), Timer::Timeout(seat)) = (&self.lifecycle, timer) else {
+        let (Lifecycle::Running(running), Timer::Timeout(seat)) = (&self.lifecycle, timer) else {
             return false;
         };
         let plays = self.sitters.get(seat.index()).is_some_and(Sitter::plays);
-        self.opened.practice && plays && playing.is_turn_of(seat)
+        self.opened.practice && plays && running.is_turn_of(seat)
     }
 
     /// From now on nothing goes on until somebody is there.
     pub(super) fn stand_still(&mut self, now: Now) {
-        self.unattended = Some(Unattended {
-            since: now.discord,
-            grace: 0,
-        });
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.reading_until = None;
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.reading_until = None;
         }
+        self.repeat_unattended(now.discord);
         self.log_fact(Cause::clock(now), None, &Fact::Unattended);
     }
 
-    /// The same from the log.
+    /// The same from the log; `since` is Discord's time.
     pub(super) fn repeat_unattended(&mut self, since: u64) {
-        self.unattended = Some(Unattended { since, grace: 0 });
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.unattended = Some(Unattended { since, grace: 0 });
+        }
+    }
+
+    /// It goes on, by the log.
+    pub(super) fn repeat_attended(&mut self) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.unattended = None;
+        }
     }
 
     /// Somebody pressed something: if they sit there, they are there, and the match goes on.
@@ -65,15 +66,13 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return;
         };
-        let was_still = self.is_unattended();
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        playing.attended = playing.game.part();
-        if !was_still {
+        running.attended = running.game.part();
+        if running.unattended.take().is_none() {
             return;
         }
-        self.unattended = None;
         // The press itself is logged with what it does; this line only says that it goes on.
         let cause = Cause {
             interaction: None,
@@ -88,18 +87,19 @@ impl Table {
 
     /// Nobody could press for a while: whoever is missing is waited for once more.
     pub(super) fn wait_anew(&mut self, now: Now) {
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.attended = playing.game.part();
-        }
-        if let Some(unattended) = &mut self.unattended {
-            unattended.grace = now.local + Pace::Rapid.patience();
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.attended = running.game.part();
+            if let Some(unattended) = &mut running.unattended {
+                unattended.grace = now.local + Pace::Rapid.patience();
+            }
         }
     }
 
     /// When it closes because nobody came back, by the local clock.
     pub(super) fn deserted_at(&self) -> Option<u64> {
-        let Unattended { since, grace } = self.unattended?;
-        let at = since + self.pace.patience();
+        let running = self.lifecycle.running()?;
+        let Unattended { since, grace } = running.unattended?;
+        let at = since + running.pace.patience();
         Some(at.saturating_add_signed(-self.offset).max(grace))
     }
 
@@ -108,5 +108,12 @@ impl Table {
         if self.deserted_at().is_some_and(|at| at <= now.local) {
             self.close_unfinished(Cause::clock(now), CloseReason::Deserted);
         }
+    }
+}
+
+impl Running {
+    /// Whether a whole part of the match has passed without anybody who sits there.
+    pub(super) fn is_deserted(&self) -> bool {
+        self.game.part() >= self.attended + 2
     }
 }

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use tapis_rules::seat::Seat;
 
 use super::effects::{Rematch, Reply, ReplyKind};
+use super::lifecycle::Lifecycle;
 use super::outward::{Call, Gathering, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
 use super::sitter::Sitter;
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::Which;
 use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
@@ -50,7 +51,7 @@ impl Table {
     /// The turn that buttons carry now.
     pub fn turn(&self) -> u32 {
         match &self.lifecycle {
-            Lifecycle::Playing(playing) => playing.game.turn(),
+            Lifecycle::Running(running) => running.game.turn(),
             _ => 0,
         }
     }
@@ -82,10 +83,10 @@ impl Table {
     /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
     pub fn choices(&self, user: UserId, lang: Lang, which: Which) -> Vec<(String, String)> {
         match (&self.lifecycle, self.seat_of(user)) {
-            (Lifecycle::Playing(playing), Some(seat))
+            (Lifecycle::Running(running), Some(seat))
                 if self.sitters[seat.index()].reserved.is_none() =>
             {
-                self.read(lang, |reader| playing.game.choices(seat, which, reader))
+                self.read(lang, |reader| running.game.choices(seat, which, reader))
             }
             _ => Vec::new(),
         }
@@ -99,8 +100,8 @@ impl Table {
 
     pub(super) fn saying(&self, text: &str, lang: Lang) -> String {
         match &self.lifecycle {
-            Lifecycle::Playing(playing) => {
-                self.read(lang, |reader| playing.game.saying(text, reader))
+            Lifecycle::Running(running) => {
+                self.read(lang, |reader| running.game.saying(text, reader))
             }
             _ => text.to_owned(),
         }
@@ -225,7 +226,7 @@ impl Table {
             sitting,
             teams: self.team_names(),
             unseen: match &self.lifecycle {
-                Lifecycle::Playing(playing) => playing.accepted,
+                Lifecycle::Running(running) => running.accepted,
                 _ => 0,
             },
             typed: self.tuning.typed,
@@ -234,12 +235,12 @@ impl Table {
 
     /// Whose hand is to be on their screen before something begins or goes.
     fn unseen(&self) -> Vec<UserId> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return Vec::new();
         };
         let seated = (0..).map(Seat::new).zip(&self.sitters);
         let awaited = seated.filter(|(seat, sitter)| {
-            sitter.plays() && !sitter.gathered || playing.clockwork.awaits_hand(*seat)
+            sitter.plays() && !sitter.gathered || running.clockwork.awaits_hand(*seat)
         });
         awaited.filter_map(|(_, sitter)| sitter.owner()).collect()
     }

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::seat::Seat;
 
+use super::lifecycle::Lifecycle;
 use super::press::Press;
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::running::Running;
+use super::state::{Cause, Now, Table};
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
 use crate::packs::{
@@ -20,7 +22,7 @@ impl Table {
     /// The questions that the match would be handed that this press begins, if it begins one.
     pub fn draws_from(&self, press: &Press) -> Option<Selection> {
         let begins = matches!(press.request.parse(), Ok(Request::Start | Request::Fill));
-        let may = matches!(self.lifecycle, Lifecycle::Lobby) && self.host() == Some(press.user);
+        let may = self.lifecycle.is_lobby() && self.host() == Some(press.user);
         (begins && may && self.offer.asks_questions())
             .then(|| self.chosen())
             .flatten()
@@ -28,7 +30,9 @@ impl Table {
 
     /// Takes in what its match will draw from.
     pub fn set_pool(&mut self, pool: Option<Pool>) {
-        self.pool = pool;
+        if let Lifecycle::Lobby(lobby) = &mut self.lifecycle {
+            lobby.pool = pool;
+        }
     }
 
     /// Takes in which packs there are to choose from.
@@ -41,7 +45,7 @@ impl Table {
 
     /// Whether it asks questions and does so from packs that can still be chosen.
     pub fn chooses(&self) -> bool {
-        self.offer.asks_questions() && matches!(self.lifecycle, Lifecycle::Lobby)
+        self.offer.asks_questions() && self.lifecycle.is_lobby()
     }
 
     /// What was chosen, or the first pack in the table's language.
@@ -53,7 +57,11 @@ impl Table {
 
     /// What the match that begins draws from; none is what comes with the program.
     pub(super) fn take_pool(&mut self) -> Result<Option<Pool>, Notice<'static>> {
-        let pool = match (self.pool.take(), &self.pack) {
+        let pool = match &mut self.lifecycle {
+            Lifecycle::Lobby(lobby) => lobby.pool.take(),
+            Lifecycle::Running(_) | Lifecycle::Ended(_) => None,
+        };
+        let pool = match (pool, &self.pack) {
             (Some(pool), _) => pool,
             (None, None) => return Ok(None),
             (None, Some(chosen)) => {
@@ -91,51 +99,31 @@ impl Table {
 
     /// Notes which questions were shown for the first time: they count as asked (TIG-56).
     pub(super) fn note_shown(&mut self) {
-        let new = self.newly_shown();
-        let Some(kept) = self.match_data.as_deref().filter(|_| !new.is_empty()) else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        for Handed { pack, entries } in handed(kept, &new) {
+        for Handed { pack, entries } in running.newly_shown() {
             self.note_question(pack, QuestionFact::Shown(entries));
         }
     }
 
-    /// The questions that stand on a screen and never did before in this match.
-    pub(super) fn newly_shown(&mut self) -> Vec<String> {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return Vec::new();
-        };
-        let shown = playing.game.shown().into_iter();
-        shown
-            .filter(|question| playing.shown.insert(question.clone()))
-            .collect()
-    }
-
     /// Notes that an appeal was granted, if one just was.
     pub(super) fn note_appeals(&mut self) {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return;
-        };
-        let granted = playing.game.granted();
-        if granted > std::mem::replace(&mut playing.granted, granted)
-            && let Some((pack, entry)) = self.asked()
-        {
+        let granted = self.lifecycle.running_mut().and_then(Running::just_granted);
+        if let Some((pack, entry)) = granted {
             self.note_question(pack, QuestionFact::Granted(entry));
         }
     }
 
     /// Somebody finds fault with the question that was put last.
     pub(super) fn report(&mut self, press: &Press, seat: Seat) {
-        let Some((pack, entry)) = self.asked() else {
+        let running = self.lifecycle.running();
+        let Some((question, (pack, entry))) = running.and_then(Running::asked) else {
             return self.say(press, Notice::NothingAsked);
         };
         self.log_fact(Cause::press(press), Some(seat), &Fact::Report);
         self.note_question(pack, QuestionFact::Reported(seat.number(), entry));
-        let question = match &self.lifecycle {
-            Lifecycle::Playing(playing) => playing.game.question(),
-            _ => None,
-        };
-        let question = question.unwrap_or_default().into();
+        let question = question.into();
         self.tell(press, Notice::Reported { question });
     }
 
@@ -145,8 +133,8 @@ impl Table {
         if cause.interaction.is_some() {
             self.takes_part(seat);
         }
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle
-            && playing.game.fire(Moment(cause.discord_ms), timer)
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.game.fire(Moment(cause.discord_ms), timer)
         {
             self.log_input(cause, None, timer.to_string());
             self.went_on(now, Some(seat));
@@ -156,22 +144,42 @@ impl Table {
 
     /// Whether a seat has a chance to speak that it need not take.
     pub(super) fn may_waive(&self, seat: Seat) -> bool {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return false;
         };
-        let waiver = self.read(self.lang, |reader| playing.game.waiver(seat, reader));
+        let waiver = self.read(self.lang, |reader| running.game.waiver(seat, reader));
         waiver.is_some()
-    }
-
-    /// Pack and id of the question that was put last.
-    fn asked(&self) -> Option<(String, String)> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return None;
-        };
-        entry_of(self.match_data.as_deref()?, &playing.game.question()?)
     }
 
     fn note_question(&mut self, pack: String, fact: QuestionFact) {
         self.effects.change(Change::Question { pack, fact });
+    }
+}
+
+impl Running {
+    /// The questions that stand on a screen and never did before in this match, by their packs.
+    pub(super) fn newly_shown(&mut self) -> Vec<Handed> {
+        let shown = self.game.shown().into_iter();
+        let new: Vec<String> = shown
+            .filter(|question| self.shown.insert(question.clone()))
+            .collect();
+        match self.match_data.as_deref().filter(|_| !new.is_empty()) {
+            Some(kept) => handed(kept, &new),
+            None => Vec::new(),
+        }
+    }
+
+    /// The question to which an appeal was granted since this was asked last: its pack and its id.
+    fn just_granted(&mut self) -> Option<(String, String)> {
+        let granted = self.game.granted();
+        let more = granted > std::mem::replace(&mut self.granted, granted);
+        more.then(|| self.asked()).flatten().map(|(_, entry)| entry)
+    }
+
+    /// The question that was put last, with its pack and its id there.
+    fn asked(&self) -> Option<(String, (String, String))> {
+        let question = self.game.question()?;
+        let entry = entry_of(self.match_data.as_deref()?, &question)?;
+        Some((question, entry))
     }
 }

@@ -5,7 +5,7 @@ use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
 
 use super::press::Press;
-use super::state::{Gap, Lifecycle, Playing, Table};
+use super::running::{Gap, Running};
 use crate::catalog::any_match::AnyMatch;
 
 /// After so long nobody was beaten: they merely pressed late; in milliseconds of Discord's clock.
@@ -26,7 +26,7 @@ pub(super) fn is_open(game: &dyn AnyMatch) -> bool {
     game.timers().runs(Timer::Close)
 }
 
-impl Playing {
+impl Running {
     /// Notes that an input of a seat closed the window, so that what comes after it was beaten.
     pub(super) fn won(&mut self, seat: Seat, press: &Press, text: &str) {
         self.won = Some(Won {
@@ -35,39 +35,36 @@ impl Playing {
             verb: verb(text).to_owned(),
         });
     }
-}
 
-impl Table {
-    /// Tells the gap where a refused press wanted what another had just won.
-    pub(super) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return;
-        };
+    /// Tells the gap where a refused press wanted what another had just won; whether there is a new
+    /// one to tell.
+    pub(super) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) -> bool {
         // That somebody wanted to cut or declare tells what they hold.
-        if !playing.game.open_to_all(text) {
-            return;
+        if !self.game.open_to_all(text) {
+            return false;
         }
         let created = press.created_ms();
-        let beaten = playing.won.as_ref().filter(|won| {
+        let beaten = self.won.as_ref().filter(|won| {
             let gap = created.checked_sub(won.at);
             won.seat != seat && won.verb == verb(text) && gap.is_some_and(|gap| gap <= RACE_MS)
         });
         let Some((first, at)) = beaten.map(|won| (won.seat, won.at)) else {
-            return;
+            return false;
         };
         let ms = created - at;
-        let turn = playing.game.turn();
+        let turn = self.game.turn();
         // Of several who were beaten the closest is told.
         let closer = |gap: &Gap| gap.first == first && gap.turn == turn && gap.ms <= ms;
-        if playing.gap.as_ref().is_none_or(|gap| !closer(gap)) {
-            playing.gap = Some(Gap {
+        let is_new = self.gap.as_ref().is_none_or(|gap| !closer(gap));
+        if is_new {
+            self.gap = Some(Gap {
                 first,
                 second: seat,
                 ms,
                 turn,
             });
-            self.effects.changed = true;
         }
+        is_new
     }
 }
 

@@ -8,10 +8,11 @@ use tapis_rules::seat::Seat;
 use super::claims::Claim;
 use super::counting::LEAVE;
 use super::effects::ReplyKind;
+use super::lifecycle::{End, Lifecycle};
 use super::sitter::{Sitter, TookPart};
-use super::state::{Lifecycle, Table, Tuning};
+use super::state::{Table, Tuning};
 use crate::catalog::{StartFault, offer};
-use crate::model::{CloseReason, Fact, Lang, Teams};
+use crate::model::{CloseReason, Fact, Lang};
 use crate::screen::words::Words;
 use crate::store::{Change, Ended, Line, StoredTable};
 
@@ -91,27 +92,32 @@ impl Table {
         let sitters = stored.seats.iter().map(|row| Sitter::of(*row, lang));
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
-        table.match_data = stored.match_data;
         table.pack = stored.pack.and_then(|text| text.parse().ok());
         table.guests = stored.guests;
         if let Some(started) = stored.started {
-            table.deal(started)?;
+            table.deal(started, stored.match_data)?;
         }
         for line in &stored.lines {
-            // What was shown by then is kept already.
-            table.newly_shown();
+            table.pass_shown();
             table.repeat(line, stored.place.revealed)?;
         }
-        table.newly_shown();
-        if let Lifecycle::Playing(playing) = &mut table.lifecycle {
-            playing.granted = playing.game.granted();
-            playing.attended = playing.game.part();
-            if playing.game.over() {
+        table.pass_shown();
+        if let Some(running) = table.lifecycle.running_mut() {
+            running.granted = running.game.granted();
+            running.attended = running.game.part();
+            if running.game.over() {
                 let last = stored.lines.last();
                 table.finish(last.map_or(0, |line| line.discord_ms));
             }
         }
         Ok(table)
+    }
+
+    /// What is shown by now was kept when it was shown.
+    fn pass_shown(&mut self) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.newly_shown();
+        }
     }
 
     /// A table that cannot come back, as it says so; none of a game that is not offered.
@@ -124,9 +130,10 @@ impl Table {
         let offer = offer(&stored.opened.game)?;
         let mut table = Self::open(stored.id, stored.opened, offer, Vec::new(), words, tuning);
         table.thread = stored.place.thread;
-        // Its thread has a message that is to say it too.
-        table.dealt = stored.started.is_some();
-        table.lifecycle = Lifecycle::Closed(why);
+        table.lifecycle = Lifecycle::Ended(End::Closed {
+            why,
+            dealt: stored.started.is_some(),
+        });
         Some(table)
     }
 
@@ -148,7 +155,9 @@ impl Table {
             self.repeat_fact(fact, line);
         } else {
             self.repeat_input(line).ok_or_else(fault)?;
-            self.hand_over_reserved();
+            if let Some(running) = self.lifecycle.running() {
+                running.hand_over_reserved(&mut self.sitters);
+            }
             self.repeat_reveal(revealed);
         }
         if let Some(interaction) = line.interaction {
@@ -161,14 +170,13 @@ impl Table {
     fn repeat_fact(&mut self, fact: Fact, line: &Line) {
         match fact {
             Fact::Unattended => self.repeat_unattended(line.discord_ms),
-            Fact::Attended => self.unattended = None,
-            Fact::Close(why) => self.lifecycle = Lifecycle::Closed(why),
-            Fact::Teams(teams) => self.teams = teams,
+            Fact::Attended => self.repeat_attended(),
+            Fact::Close(why) => self.lifecycle = self.lifecycle.closed(why),
+            Fact::Teams(teams) => self.take_teams(teams),
             Fact::Name(team, name) => self.take_name(team, &name),
-            // From here on the rows of the seats say who sits where.
-            Fact::Start => self.teams = Teams::JOINED,
             // The rows of the table, its seats and its guests tell the same.
-            Fact::Join
+            Fact::Start
+            | Fact::Join
             | Fact::Leave
             | Fact::Robot
             | Fact::Robotless
@@ -231,33 +239,33 @@ impl Table {
                 sitter.queued = None;
                 self.repeat_claim(seat, &text, discord_ms);
             }
-            Fact::Unclaim => self.unclaim(seat),
+            Fact::Unclaim => {
+                if let Some(running) = self.lifecycle.running_mut() {
+                    running.unclaim(seat);
+                }
+            }
             _ => {}
         }
     }
 
     fn repeat_input(&mut self, line: &Line) -> Option<()> {
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return None;
-        };
+        let running = self.lifecycle.running_mut()?;
         let at = Moment(line.discord_ms);
         let Some(seat) = line.seat.map(Seat::new) else {
             let timer = line.text.parse().ok()?;
-            let fired = playing.game.fire(at, timer);
+            let fired = running.game.fire(at, timer);
             // A person let their chance pass before its time was over.
             if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
                 self.sitters.get_mut(seat.index())?.queued = None;
             }
-            self.forget_standing_orders();
+            running.forget_standing_orders(&mut self.sitters);
             return fired.then_some(());
         };
         if line.text == LEAVE {
             self.notes_leaving(seat);
         }
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
-            return None;
-        };
-        if !playing.game.play(at, seat, &line.text) {
+        let running = self.lifecycle.running_mut()?;
+        if !running.game.play(at, seat, &line.text) {
             return None;
         }
         let sitter = self.sitters.get_mut(seat.index())?;
@@ -268,23 +276,21 @@ impl Table {
         }
         sitter.left |= line.text == LEAVE;
         sitter.last = Some((line.text.clone(), line.discord_ms));
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
-            playing.claims.retain(stays);
-        }
-        self.forget_standing_orders();
+        let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
+        running.claims.retain(stays);
+        running.forget_standing_orders(&mut self.sitters);
         Some(())
     }
 
     /// A reveal that was not posted is made again; those that were need only their number.
     fn repeat_reveal(&mut self, revealed: u32) {
-        if !self.tells_reveals() {
-            return;
-        }
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        let number = playing.game.reveals();
+        if !running.tells_reveals(&self.sitters) {
+            return;
+        }
+        let number = running.game.reveals();
         if number
             > self
                 .reveals

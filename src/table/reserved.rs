@@ -5,8 +5,9 @@ use tapis_rules::seat::Seat;
 
 use super::effects::ReplyKind;
 use super::press::Press;
+use super::running::Running;
 use super::sitter::{Sitter, TookPart};
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Request};
 use crate::screen::notice::Notice;
 
@@ -29,24 +30,16 @@ impl Table {
 
     /// The first robot whose seat somebody may take.
     pub(super) fn free_robot(&self) -> Option<Seat> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return None;
-        };
-        let mut seats = (0..)
-            .zip(&self.sitters)
-            .map(|(seat, it)| (Seat::new(seat), it));
-        let free = seats.find(|(seat, it)| it.user.is_none() && !playing.game.is_out(*seat));
-        free.map(|(seat, _)| seat)
-            .filter(|_| !self.is_left_to_robots())
+        self.lifecycle.running()?.free_robot(&self.sitters)
     }
 
     /// Gives somebody the seat of a robot.
     pub(super) fn take_from_robot(&mut self, press: &Press, seat: Seat, now: Now) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        let between = playing.reading_until.is_some();
-        let part = playing.game.part();
+        let between = running.reading_until.is_some();
+        let part = running.game.part();
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
@@ -68,23 +61,12 @@ impl Table {
 
     /// A reservation from the log.
     pub(super) fn repeat_reservation(&mut self, seat: Seat) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
+        if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
             (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
             sitter.gathered = true;
-            sitter.reserved = Some(playing.game.part());
-        }
-    }
-
-    /// The robots have played to the end of the manche: their seats are who reserved them.
-    pub(super) fn hand_over_reserved(&mut self) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return;
-        };
-        let part = playing.game.part();
-        for sitter in &mut self.sitters {
-            sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
+            sitter.reserved = Some(running.game.part());
         }
     }
 
@@ -128,5 +110,23 @@ impl Table {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
         self.tell(press, Notice::Left);
+    }
+}
+
+impl Running {
+    /// The first robot whose seat somebody may take.
+    fn free_robot(&self, sitters: &[Sitter]) -> Option<Seat> {
+        let mut seats = (0..).map(Seat::new).zip(sitters);
+        let free = seats.find(|(seat, it)| it.user.is_none() && !self.game.is_out(*seat));
+        free.map(|(seat, _)| seat)
+            .filter(|_| !self.is_left_to_robots(sitters))
+    }
+
+    /// The robots have played to the end of the manche: their seats are who reserved them.
+    pub(super) fn hand_over_reserved(&self, sitters: &mut [Sitter]) {
+        let part = self.game.part();
+        for sitter in sitters {
+            sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
+        }
     }
 }

@@ -7,11 +7,13 @@ use std::sync::Arc;
 use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
-use super::clockwork::Running;
+use super::clockwork::Wait;
+use super::lifecycle::{End, Lifecycle};
 use super::lobby::LOBBY_MS;
 use super::outward::Main;
+use super::running::{Gap, Running};
 use super::sitter::Sitter;
-use super::state::{Gap, Lifecycle, Now, Playing, Table};
+use super::state::{Now, Table};
 use crate::catalog::lengths;
 use crate::model::{Lang, UserId};
 use crate::preferences::{Cards, Look};
@@ -38,7 +40,7 @@ impl<'a> Scene<'a> {
     /// The present moment.
     pub fn of(table: &'a Table) -> Self {
         let awaited = match &table.lifecycle {
-            Lifecycle::Playing(playing) => playing.game.awaiting(),
+            Lifecycle::Running(running) => running.game.awaiting(),
             _ => Default::default(),
         };
         Self {
@@ -54,17 +56,14 @@ impl<'a> Scene<'a> {
     pub fn lobby(&self, now: Now) -> Screen {
         let table = self.table;
         match table.opened.private {
-            true => private(
-                matches!(table.lifecycle, Lifecycle::Lobby),
-                table.words.of(table.lang),
-            ),
+            true => private(table.lifecycle.is_lobby(), table.words.of(table.lang)),
             false => self.in_full(now.discord as i64 - now.local as i64, table.lang),
         }
     }
 
     /// All there is to say of a private table before its match, to who belongs to it.
     pub fn details(&self, lang: Lang) -> Option<Screen> {
-        let lobby = matches!(self.table.lifecycle, Lifecycle::Lobby);
+        let lobby = self.table.lifecycle.is_lobby();
         (lobby && self.table.opened.private).then(|| self.in_full(self.table.offset, lang))
     }
 
@@ -77,18 +76,18 @@ impl<'a> Scene<'a> {
             .unwrap_or_default();
         let presets = table.offer.offered_presets();
         let begun = match &table.lifecycle {
-            Lifecycle::Lobby => Begun::No,
-            Lifecycle::Playing(_) => Begun::Playing {
+            Lifecycle::Lobby(_) => Begun::No,
+            Lifecycle::Running(_) => Begun::Playing {
                 thread: table.thread,
             },
-            Lifecycle::Over(results) => Begun::Over {
+            Lifecycle::Ended(End::Played(results)) => Begun::Over {
                 result: in_lang(results, lang),
             },
-            Lifecycle::Closed(_) => Begun::Closed,
+            Lifecycle::Ended(End::Closed { .. }) => Begun::Closed,
         };
         let sitting = table.joined();
         let terms = match table.lifecycle {
-            Lifecycle::Lobby => table.terms(),
+            Lifecycle::Lobby(_) => table.terms(),
             _ => Vec::new(),
         };
         let guests: Vec<String> = table
@@ -129,14 +128,14 @@ impl<'a> Scene<'a> {
         let words = table.words.of(table.lang);
         let around = self.around();
         let (screen, events) = match &table.lifecycle {
-            Lifecycle::Lobby => return None,
-            Lifecycle::Closed(_) if !table.dealt => return None,
-            Lifecycle::Closed(why) => (table::closed(*why, &around, words), 0),
-            Lifecycle::Playing(playing) => {
-                let body = self.body(playing, table.lang);
-                (table::table(body, &around, words), playing.game.events())
+            Lifecycle::Lobby(_) => return None,
+            Lifecycle::Ended(End::Closed { dealt: false, .. }) => return None,
+            Lifecycle::Ended(End::Closed { why, .. }) => (table::closed(*why, &around, words), 0),
+            Lifecycle::Running(running) => {
+                let body = self.body(running, table.lang);
+                (table::table(body, &around, words), running.game.events())
             }
-            Lifecycle::Over(results) => {
+            Lifecycle::Ended(End::Played(results)) => {
                 let result = in_lang(results, table.lang);
                 (table::ended(result, &around, words), 0)
             }
@@ -194,15 +193,15 @@ impl<'a> Scene<'a> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
         let screen = match &self.table.lifecycle {
-            Lifecycle::Playing(_) if sitter.reserved.is_some() => {
+            Lifecycle::Running(_) if sitter.reserved.is_some() => {
                 self.said(Notice::Reserved, sitter.lang)
             }
-            Lifecycle::Playing(playing) => {
-                return Some(self.hand_in_play(playing, (user, seat), sitter, note));
+            Lifecycle::Running(running) => {
+                return Some(self.hand_in_play(running, (user, seat), sitter, note));
             }
-            Lifecycle::Over(results) => result(results, sitter.lang),
-            Lifecycle::Closed(why) => self.said(*why, sitter.lang),
-            Lifecycle::Lobby => self.details(sitter.lang)?,
+            Lifecycle::Ended(End::Played(results)) => result(results, sitter.lang),
+            Lifecycle::Ended(End::Closed { why, .. }) => self.said(*why, sitter.lang),
+            Lifecycle::Lobby(_) => self.details(sitter.lang)?,
         };
         Some(Private::new(user, screen))
     }
@@ -219,18 +218,18 @@ impl<'a> Scene<'a> {
         let seated = || Some(table.sitters[table.seat_of(user)?.index()].lang);
         let lang = listed.map(|(_, lang)| *lang).or_else(seated)?;
         match &table.lifecycle {
-            Lifecycle::Playing(playing) => {
-                let body = self.body(playing, lang);
+            Lifecycle::Running(running) => {
+                let body = self.body(running, lang);
                 Some(hand::watch(body, &self.around(), table.words.of(lang)))
             }
-            Lifecycle::Over(results) => Some(result(results, lang)),
-            Lifecycle::Lobby | Lifecycle::Closed(_) => None,
+            Lifecycle::Ended(End::Played(results)) => Some(result(results, lang)),
+            Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => None,
         }
     }
 
     fn hand_in_play(
         &self,
-        playing: &Playing,
+        running: &Running,
         (user, seat): (UserId, Seat),
         sitter: &Sitter,
         note: Option<&Said>,
@@ -238,20 +237,20 @@ impl<'a> Scene<'a> {
         let lang = sitter.lang;
         let reader = self.table.reader(lang, &self.sitting);
         let queued = sitter.queued.as_deref();
-        let queued = queued.map(|text| playing.game.saying(text, &reader));
-        let order = playing.game.standing_order(seat).map(|(text, _)| {
-            let saying = playing.game.saying(&text, &reader);
+        let queued = queued.map(|text| running.game.saying(text, &reader));
+        let order = running.game.standing_order(seat).map(|(text, _)| {
+            let saying = running.game.saying(&text, &reader);
             (text, saying)
         });
-        let mine = playing.game.awaiting().has(seat);
+        let mine = running.game.awaiting().has(seat);
         let ahead = sitter.ahead && !mine;
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
-        let open = sitter.opened(playing.game.turn());
-        let mut body = playing.game.hand(seat, mode, open, &reader);
+        let open = sitter.opened(running.game.turn());
+        let mut body = running.game.hand(seat, mode, open, &reader);
         let around = self.around();
         let mut queueable = Queueable::default();
         if !mine && !ahead && !around.paused {
-            let later = playing.game.hand(seat, Mode::Ahead, open, &reader);
+            let later = running.game.hand(seat, Mode::Ahead, open, &reader);
             queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
         }
         if sitter.first_time {
@@ -259,7 +258,7 @@ impl<'a> Scene<'a> {
             hand::welcome(&mut body, &welcome);
         }
         let said = note.or(sitter.word.as_ref());
-        let own = playing.clockwork.of(seat).filter(|_| !around.paused);
+        let own = running.clockwork.of(seat).filter(|_| !around.paused);
         let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
@@ -268,7 +267,7 @@ impl<'a> Scene<'a> {
             sitting: around.sitting,
             note: said.map(|said| &said.what).or(sitter.note.as_ref()),
             refused: said.is_some_and(|said| said.refused),
-            events: &self.body(playing, lang).events,
+            events: &self.body(running, lang).events,
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
                 text,
@@ -286,18 +285,18 @@ impl<'a> Scene<'a> {
             cards_first: sitter.cards == Cards::Above,
         };
         let picture = match sitter.look {
-            Look::Picture => playing.game.picture(seat, mode, &reader),
+            Look::Picture => running.game.picture(seat, mode, &reader),
             Look::Text => None,
         };
         hand::private(user, &body, &inside, picture, self.table.words.of(lang))
     }
 
     /// The game's own body, with the gap that explains its last event.
-    fn body(&self, playing: &Playing, lang: Lang) -> &TableBody {
+    fn body(&self, running: &Running, lang: Lang) -> &TableBody {
         self.bodies[lang as usize].get_or_init(|| {
             let reader = self.table.reader(lang, &self.sitting);
-            let mut body = playing.game.table(&reader);
-            if let Some(gap) = gap(playing, &reader) {
+            let mut body = running.game.table(&reader);
+            if let Some(gap) = gap(running, &reader) {
                 table::add_event(&mut body, &gap, reader.words);
             }
             body
@@ -307,12 +306,12 @@ impl<'a> Scene<'a> {
     /// What stands around a body.
     fn around(&self) -> Around<'_> {
         let table = self.table;
-        let playing = match &table.lifecycle {
-            Lifecycle::Playing(playing) => Some(playing),
+        let running = match &table.lifecycle {
+            Lifecycle::Running(running) => Some(running),
             _ => None,
         };
-        let revealed = match playing {
-            Some(playing) => playing.game.reveals(),
+        let revealed = match running {
+            Some(running) => running.game.reveals(),
             None => table.reveals.back().map_or(0, |reveal| reveal.number),
         };
         let unattended = table.is_unattended();
@@ -321,24 +320,24 @@ impl<'a> Scene<'a> {
             preset: &table.opened.preset,
             manche: revealed + 1,
             awaited: &self.awaited,
-            deadline: playing
+            deadline: running
                 .filter(|_| !unattended)
-                .and_then(|playing| self.deadline(playing)),
+                .and_then(|running| self.deadline(running)),
             sitting: &self.sitting,
-            paused: playing.is_some_and(|playing| playing.reading_until.is_some()),
+            paused: running.is_some_and(|running| running.reading_until.is_some()),
             unattended,
             joinable: !table.opened.practice && table.free_robot().is_some(),
-            opens: playing
+            opens: running
                 .filter(|_| !unattended)
-                .and_then(|playing| playing.opens_at.map(|at| self.seconds(at))),
+                .and_then(|running| running.opens_at.map(|at| self.seconds(at))),
             commitment: &self.commitment,
         }
     }
 
     /// When the present wait ends, in seconds since 1970 by Discord's clock.
-    fn deadline(&self, playing: &Playing) -> Option<u64> {
-        let waits = playing.clockwork.iter().map(Running::told_until).min();
-        let ends = playing.reading_until.or(waits)?;
+    fn deadline(&self, running: &Running) -> Option<u64> {
+        let waits = running.clockwork.iter().map(Wait::told_until).min();
+        let ends = running.reading_until.or(waits)?;
         Some(self.seconds(ends))
     }
 
@@ -349,15 +348,15 @@ impl<'a> Scene<'a> {
 }
 
 /// How close the last race was, as long as what that explains is told.
-fn gap(playing: &Playing, reader: &Reader<'_>) -> Option<Notice<'static>> {
+fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
     let Gap {
         first,
         second,
         ms,
         turn,
-    } = playing.gap?;
+    } = running.gap?;
     let name = |seat| Cow::Owned(reader.name(seat).to_owned());
-    (playing.game.turn() <= turn + 1).then(|| Notice::Gap {
+    (running.game.turn() <= turn + 1).then(|| Notice::Gap {
         first: name(first),
         ms,
         second: name(second),

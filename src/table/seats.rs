@@ -7,7 +7,7 @@ use tapis_rules::seat::Seat;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::sitter::{Sitter, sitting};
-use super::state::{Cause, Lifecycle, Now, Table};
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::Verdict;
 use crate::model::{CloseReason, Fact};
 use crate::screen::game_screen::Sitting;
@@ -16,10 +16,10 @@ use crate::screen::pages::Leaving;
 
 impl Table {
     pub(super) fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        let game = playing.game.as_ref();
+        let game = running.game.as_ref();
         if game.check(seat, "leave") != Verdict::Fine {
             let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
             return self.say(press, why);
@@ -58,7 +58,9 @@ impl Table {
 
     /// Whether who leaves this match can come back to their seat.
     fn keeps_seats(&self) -> bool {
-        matches!(&self.lifecycle, Lifecycle::Playing(playing) if playing.game.keeps_seats())
+        self.lifecycle
+            .running()
+            .is_some_and(|running| running.game.keeps_seats())
     }
 
     /// How the seats are named now.

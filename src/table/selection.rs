@@ -2,7 +2,7 @@
 
 use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{Cause, Lifecycle, Table};
+use super::state::{Cause, Table};
 use crate::model::Fact;
 use crate::packs::{PackInfo, Selection};
 use crate::screen::notice::Notice;
@@ -20,7 +20,7 @@ impl Table {
         let page = Choice {
             infos: &self.pack_list,
             selection: &selection,
-            may: host && matches!(self.lifecycle, Lifecycle::Lobby),
+            may: host && self.lifecycle.is_lobby(),
         };
         let screen = choice(&page, self.words.of(press.lang));
         self.page(press, screen);

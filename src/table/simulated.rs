@@ -8,10 +8,11 @@ use std::sync::Arc;
 use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
+use super::lifecycle::{End, Lifecycle};
 use super::pace::Pace;
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
-use super::state::{Lifecycle, Now, Table, Tuning};
+use super::state::{Now, Table, Tuning};
 use crate::catalog::Offer;
 use crate::catalog::any_match::WAIVE;
 use crate::clock::id_at;
@@ -63,15 +64,16 @@ impl SimulatedTable<'_> {
         evening.does(UserId(1), &Request::Start);
         let (mut ms, mut manches) = (0, 0);
         for _ in 0..STEPS {
-            let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
-                let over = matches!(evening.table.lifecycle, Lifecycle::Over(_)) && ms > 0;
+            let Some(running) = evening.table.lifecycle.running() else {
+                let over =
+                    matches!(evening.table.lifecycle, Lifecycle::Ended(End::Played(_))) && ms > 0;
                 return over.then_some(Length {
                     ms: evening.now,
                     presses: evening.presses - u32::from(self.people + self.robots),
                     manches,
                 });
             };
-            manches = manches.max(playing.game.reveals());
+            manches = manches.max(running.game.reveals());
             evening.step(self.think)?;
             ms = evening.now;
         }
@@ -156,23 +158,23 @@ impl Simulation {
 
     /// Whether a seat has to read a question and write an answer, which takes longer than a press.
     fn reads_a_question(&self, seat: Seat) -> bool {
-        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running() else {
             return false;
         };
-        let wait = playing.clockwork.of(seat);
+        let wait = running.clockwork.of(seat);
         wait.is_some_and(|wait| wait.countdown.pace == moment::Pace::Question)
     }
 
     /// Notes since when each person is waited for; somebody who did all they wanted in a turn is
     /// not asked again in it.
     fn note_who_is_awaited(&mut self) {
-        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running() else {
             return;
         };
-        let (turn, awaiting) = (playing.game.turn(), playing.game.awaiting());
+        let (turn, awaiting) = (running.game.turn(), running.game.awaiting());
         for (place, since) in self.since.iter_mut().enumerate() {
             let sitter = &self.table.sitters[place];
-            let reads = playing.reading_until.is_some() && !sitter.ready;
+            let reads = running.reading_until.is_some() && !sitter.ready;
             let asked = reads || awaiting.has(Seat::new(place as u8));
             *since = match *since {
                 _ if !asked || !sitter.plays() => None,
@@ -183,13 +185,13 @@ impl Simulation {
     }
 
     fn person_acts(&mut self, seat: Seat) {
-        let Lifecycle::Playing(playing) = &mut self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running_mut() else {
             return;
         };
-        let turn = playing.game.turn();
-        let mut luck = robots::luck(&playing.seed, seat, playing.game.events());
-        let reads = playing.reading_until.is_some();
-        let request = match playing.game.decide(seat, &mut luck) {
+        let turn = running.game.turn();
+        let mut luck = robots::luck(&running.seed, seat, running.game.events());
+        let reads = running.reading_until.is_some();
+        let request = match running.game.decide(seat, &mut luck) {
             _ if reads => Some(Request::Ready),
             Some(text) => Some(Request::Play(text)),
             None if self.table.may_waive(seat) => Some(Request::Play(WAIVE.to_owned())),
@@ -231,10 +233,10 @@ impl Simulation {
     /// The room shows at once what there is to see, and nothing is kept.
     fn show(&mut self) {
         drop(self.table.effects());
-        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running() else {
             return;
         };
-        let (events, turn) = (playing.game.events(), playing.game.turn());
+        let (events, turn) = (running.game.events(), running.game.turn());
         self.table.accepted(events, turn, self.time());
     }
 

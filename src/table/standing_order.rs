@@ -5,7 +5,9 @@ use tapis_rules::seat::Seat;
 
 use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use super::running::Running;
+use super::sitter::Sitter;
+use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
 use crate::screen::notice::Notice;
@@ -22,10 +24,10 @@ impl Table {
         text: &str,
         now: Now,
     ) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        let Some(no) = playing.game.standing_order(seat).filter(|no| no.0 == text) else {
+        let Some(no) = running.game.standing_order(seat).filter(|no| no.0 == text) else {
             return self.say(press, Notice::Stale);
         };
         let order = &mut self.sitters[seat.index()].order;
@@ -42,39 +44,35 @@ impl Table {
 
     /// The same from the log.
     pub(super) fn repeat_standing_order(&mut self, seat: Seat, stands: bool) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
+        if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
-            sitter.order = playing.game.standing_order(seat).filter(|_| stands);
-        }
-    }
-
-    /// Forgets the orders of a phase that is over.
-    pub(super) fn forget_standing_orders(&mut self) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return;
-        };
-        for (number, sitter) in (0..).zip(&mut self.sitters) {
-            if sitter.order.is_some()
-                && sitter.order != playing.game.standing_order(Seat::new(number))
-            {
-                sitter.order = None;
-            }
+            sitter.order = running.game.standing_order(seat).filter(|_| stands);
         }
     }
 
     /// Says for a seat what it ordered, if it is asked now.
     pub(super) fn say_standing_order(&mut self, seat: Seat, now: Now) {
-        if let Lifecycle::Playing(playing) = &self.lifecycle
+        if let Some(running) = self.lifecycle.running()
             && let Some(text) =
-                playing.standing_order_due(seat, self.sitters[seat.index()].order.as_ref())
+                running.standing_order_due(seat, self.sitters[seat.index()].order.as_ref())
         {
             self.play(Cause::clock(now), seat, &text, now);
         }
     }
 }
 
-impl Playing {
+impl Running {
+    /// Forgets the orders of a phase that is over.
+    pub(super) fn forget_standing_orders(&self, sitters: &mut [Sitter]) {
+        for (number, sitter) in (0..).zip(sitters) {
+            if sitter.order.is_some() && sitter.order != self.game.standing_order(Seat::new(number))
+            {
+                sitter.order = None;
+            }
+        }
+    }
+
     /// What a seat ordered, if it may be said now.
     pub(super) fn standing_order_due(
         &self,

@@ -3,14 +3,13 @@
 //! Nothing here waits, reads a clock, writes a file or sends anything: times are handed in, and
 //! what is to be done comes out as [`Effects`].
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tapis_rules::dice::Seed;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::Seat;
 
-use super::clockwork::Clockwork;
 use super::effects::{Effects, ReplyKind};
+use super::lifecycle::{End, Lifecycle};
 pub(super) use super::log::Cause;
 use super::notes::PlayedBefore;
 use super::order::Order;
@@ -20,11 +19,9 @@ use super::press::Press;
 use super::sitter::{Sitter, rows};
 use super::summary::TableSummary;
 use crate::catalog::Offer;
-use crate::catalog::any_match::AnyMatch;
-use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, Teams, UserId};
-use crate::packs::{PackInfo, Pool, Selection, ours};
+use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, UserId};
+use crate::packs::{PackInfo, Selection, ours};
 use crate::preferences::UserPreferences;
-use crate::screen::Panel;
 use crate::screen::notice::Notice;
 use crate::screen::words::Words;
 use crate::store::{Change, GuestRow, NewTable};
@@ -70,23 +67,15 @@ pub struct Table {
     pub(super) pace: Pace,
     pub(super) tuning: Tuning,
     pub(super) sitters: Vec<Sitter>,
-    /// Who plays with whom, until everybody has their seat.
-    pub(super) teams: Teams,
     /// What the teams call themselves.
     pub(super) named: [Option<String>; 2],
     pub(super) lifecycle: Lifecycle,
-    /// Whether a match was dealt here.
-    pub(super) dealt: bool,
-    /// What the match was handed at its start beside options and seed.
-    pub(super) match_data: Option<String>,
     /// Which questions were chosen; none are those of the first pack in the table's language.
     pub(super) pack: Option<Selection>,
     /// Who was invited, and who was asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,
-    /// What the match that is about to begin draws from.
-    pub(super) pool: Option<Pool>,
     /// The thread it plays in, once there is one.
     pub(super) thread: Option<ChannelId>,
     /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
@@ -107,71 +96,9 @@ pub struct Table {
     pub(super) invited: Vec<UserId>,
     /// The match that it plays once more, if that ended since the process began.
     pub(super) before: Option<PlayedBefore>,
-    /// Set while nobody is there: its match stands still.
-    pub(super) unattended: Option<super::presence::Unattended>,
     /// Set while it cannot show itself.
     pub(super) unshown: Option<super::unshown::Unshown>,
     pub(super) broken: bool,
-}
-
-/// How far it is.
-#[cfg_attr(test, derive(Clone))]
-pub(super) enum Lifecycle {
-    /// People sit down.
-    Lobby,
-    /// A match runs.
-    Playing(Box<Playing>),
-    /// It ended like this, in each language.
-    Over(Box<[(Lang, Panel); 2]>),
-    /// It was closed before that.
-    Closed(CloseReason),
-}
-
-/// A running match and what the table adds to it.
-#[cfg_attr(test, derive(Clone))]
-pub(super) struct Playing {
-    pub game: Box<dyn AnyMatch>,
-    pub seed: Seed,
-    pub clockwork: Clockwork,
-    /// Events, turn and awaited seats after the last input.
-    pub seen: (u32, u32, Seats),
-    /// When something last happened that everybody saw.
-    pub changed_at: u64,
-    /// When the match began or went on after a pause, by the local clock: no race is older.
-    pub resumed_at: u64,
-    /// Until when people read the marks, unless all are ready before.
-    pub reading_until: Option<u64>,
-    /// When each seat's robot or queued move acts next.
-    pub due: Vec<Option<u64>>,
-    /// The part of the match in which somebody who sits there was seen last.
-    pub attended: u32,
-    /// The part from which on robots play alone, since every person is out.
-    pub left_to_robots: Option<u32>,
-    /// How many events Discord surely showed.
-    pub accepted: u32,
-    /// The last contested input that was taken: by whom, and when it was made.
-    pub decided: Option<(Seat, u64)>,
-    /// What waits for the end of the window, at a table without reflexes.
-    pub claims: Vec<super::claims::Claim>,
-    /// When the turn opens, at such a table: until then what is done beside turn order comes first.
-    pub opens_at: Option<u64>,
-    /// The input that closed the last window.
-    pub won: Option<super::race_gap::Won>,
-    /// Who was faster than whom, with the turn it belongs to.
-    pub gap: Option<Gap>,
-    /// How many appeals were granted, as far as that is kept.
-    pub granted: u32,
-    /// The questions that were on a screen, as far as that is kept.
-    pub shown: HashSet<String>,
-}
-
-/// Two inputs that came close together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Gap {
-    pub first: Seat,
-    pub second: Seat,
-    pub ms: u64,
-    pub turn: u32,
 }
 
 impl Table {
@@ -193,15 +120,11 @@ impl Table {
             opened,
             tuning,
             sitters,
-            teams: Teams::JOINED,
             named: [None, None],
-            lifecycle: Lifecycle::Lobby,
-            dealt: false,
-            match_data: None,
+            lifecycle: Lifecycle::lobby(),
             pack: None,
             guests: Vec::new(),
             pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
-            pool: None,
             thread: None,
             offset: 0,
             touched: 0,
@@ -217,7 +140,6 @@ impl Table {
             outcomes: VecDeque::new(),
             invited: Vec::new(),
             before: None,
-            unattended: None,
             unshown: None,
             broken: false,
         }
@@ -266,12 +188,12 @@ impl Table {
 
     /// Whether nothing will ever happen here any more.
     pub fn is_done(&self) -> bool {
-        matches!(self.lifecycle, Lifecycle::Over(_) | Lifecycle::Closed(_))
+        matches!(self.lifecycle, Lifecycle::Ended(_))
     }
 
     /// Whether a match runs.
     pub fn is_playing(&self) -> bool {
-        matches!(self.lifecycle, Lifecycle::Playing(_))
+        matches!(self.lifecycle, Lifecycle::Running(_))
     }
 
     /// Its room is gone.
@@ -338,10 +260,10 @@ impl Table {
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
             _ => match self.lifecycle {
-                Lifecycle::Lobby => self.in_lobby(press, request, now),
-                Lifecycle::Playing(_) => self.in_match(press, request, now),
-                Lifecycle::Over(_) => self.say(press, Notice::Over),
-                Lifecycle::Closed(_) => self.say(press, Notice::Closed),
+                Lifecycle::Lobby(_) => self.in_lobby(press, request, now),
+                Lifecycle::Running(_) => self.in_match(press, request, now),
+                Lifecycle::Ended(End::Played(_)) => self.say(press, Notice::Over),
+                Lifecycle::Ended(End::Closed { .. }) => self.say(press, Notice::Closed),
             },
         }
     }

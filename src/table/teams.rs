@@ -8,9 +8,10 @@ use std::sync::Arc;
 use tapis_rules::seat::Seat;
 
 use super::effects::ReplyKind;
+use super::lifecycle::Lifecycle;
 use super::press::Press;
 use super::sitter::sitting;
-use super::state::{Lifecycle, Table};
+use super::state::Table;
 use crate::model::{Fact, InteractionId, SEATS, Teams, UserId, own_name};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::Notice;
@@ -32,7 +33,7 @@ impl Table {
         match teams {
             // What a lot decides, nobody can ask for.
             Ok(teams) if how == "draw" || !teams.is_drawn() => {
-                self.teams = teams;
+                self.take_teams(teams);
                 self.lobby_changed(press, &Fact::Teams(teams));
             }
             _ => self.say(press, Notice::Unreadable),
@@ -84,11 +85,11 @@ impl Table {
 
     /// The teams that somebody may name in the lobby.
     pub(super) fn nameable(&self, user: UserId) -> Vec<u8> {
-        if !self.offer.partners() || !matches!(self.lifecycle, Lifecycle::Lobby) {
+        if !self.offer.partners() || !self.lifecycle.is_lobby() {
             return Vec::new();
         }
         let host = self.host() == Some(user);
-        let order: Vec<usize> = self.teams.order(self.sitters.len()).collect();
+        let order: Vec<usize> = self.sides().order(self.sitters.len()).collect();
         let seat = |place: usize| order.iter().position(|taken| *taken == place);
         let place = self.seat_of(user).map(Seat::index);
         let own = place.and_then(seat).map(|seat| seat % 2);
@@ -105,15 +106,30 @@ impl Table {
 
     /// The teams, where there are any.
     pub(super) fn teams(&self) -> Option<Teams> {
-        self.offer.partners().then_some(self.teams)
+        self.offer.partners().then(|| self.sides())
+    }
+
+    /// Who plays with whom. Once the match began everybody has the seat of their team.
+    fn sides(&self) -> Teams {
+        match &self.lifecycle {
+            Lifecycle::Lobby(lobby) => lobby.teams,
+            Lifecycle::Running(_) | Lifecycle::Ended(_) => Teams::JOINED,
+        }
+    }
+
+    /// These are the teams from now on, if people still sit down.
+    pub(super) fn take_teams(&mut self, teams: Teams) {
+        if let Lifecycle::Lobby(lobby) = &mut self.lifecycle {
+            lobby.teams = teams;
+        }
     }
 
     /// Moves everybody to the seat that their team gives them.
     pub(super) fn take_seats(&mut self) {
         if self.offer.partners() {
-            let teams = std::mem::replace(&mut self.teams, Teams::JOINED);
-            let order = teams.order(self.sitters.len());
+            let order = self.sides().order(self.sitters.len());
             self.sitters = order.map(|place| self.sitters[place].clone()).collect();
+            self.take_teams(Teams::JOINED);
         }
     }
 

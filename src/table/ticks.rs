@@ -3,10 +3,12 @@
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
+use super::lifecycle::{End, Lifecycle};
 use super::lobby::LOBBY_MS;
 use super::outward::Reveal;
+use super::running::Running;
 use super::sitter::Sitter;
-use super::state::{Cause, Lifecycle, Now, Playing, Table};
+use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
@@ -29,14 +31,14 @@ impl Table {
             return self.play_out(now);
         }
         match &self.lifecycle {
-            Lifecycle::Lobby if now.local >= self.touched + LOBBY_MS => {
+            Lifecycle::Lobby(_) if now.local >= self.touched + LOBBY_MS => {
                 self.close_unfinished(Cause::clock(now), CloseReason::Expired);
             }
-            Lifecycle::Playing(_) if now.local >= self.touched + SILENT_MS => {
+            Lifecycle::Running(_) if now.local >= self.touched + SILENT_MS => {
                 return self.stand_still(now);
             }
-            Lifecycle::Playing(playing)
-                if playing.reading_until.is_some_and(|end| end <= now.local) =>
+            Lifecycle::Running(running)
+                if running.reading_until.is_some_and(|end| end <= now.local) =>
             {
                 self.resume(now);
             }
@@ -61,9 +63,9 @@ impl Table {
             times.push(self.waiting.next());
         } else if self.is_left_to_robots() {
             return Some(now);
-        } else if let Lifecycle::Playing(playing) = &self.lifecycle {
-            times.extend(&playing.due);
-            times.push(playing.reading_until);
+        } else if let Some(running) = self.lifecycle.running() {
+            times.extend(&running.due);
+            times.push(running.reading_until);
             times.push(self.waiting.next());
             times.extend(
                 self.to_call()
@@ -76,14 +78,14 @@ impl Table {
     /// When the next wait ends in which people could have pressed, by the local clock.
     pub fn ending(&self) -> Option<u64> {
         match &self.lifecycle {
-            Lifecycle::Lobby => Some(self.touched + LOBBY_MS),
-            Lifecycle::Playing(_) if self.is_unattended() => self.deserted_at(),
-            Lifecycle::Playing(playing) => {
+            Lifecycle::Lobby(_) => Some(self.touched + LOBBY_MS),
+            Lifecycle::Running(_) if self.is_unattended() => self.deserted_at(),
+            Lifecycle::Running(running) => {
                 let silent = self.touched + SILENT_MS;
-                let closing = playing.closing(self.tuning.settle);
+                let closing = running.closing();
                 Some(closing.map_or(silent, |closing| closing.min(silent)))
             }
-            Lifecycle::Over(_) | Lifecycle::Closed(_) => None,
+            Lifecycle::Ended(End::Played(_)) | Lifecycle::Ended(End::Closed { .. }) => None,
         }
     }
 
@@ -94,9 +96,9 @@ impl Table {
 
     /// Discord accepted an edit that tells of so many events.
     pub fn accepted(&mut self, events: u32, turn: u32, now: Now) {
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.accepted = playing.accepted.max(events);
-            playing.clockwork.shown(turn, now.local);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.accepted = running.accepted.max(events);
+            running.clockwork.shown(turn, now.local);
         }
     }
 
@@ -105,8 +107,8 @@ impl Table {
         let Some(seat) = self.seat_of(user) else {
             return;
         };
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            self.effects.changed |= playing.clockwork.hand_shown(seat, turn, now.local);
+        if let Some(running) = self.lifecycle.running_mut() {
+            self.effects.changed |= running.clockwork.hand_shown(seat, turn, now.local);
             if !std::mem::replace(&mut self.sitters[seat.index()].gathered, true) {
                 self.log_fact(Cause::clock(now), Some(seat), &Fact::HandSeen);
             }
@@ -118,15 +120,11 @@ impl Table {
         self.touched = now.local;
         let from = now.local + 1_000;
         self.wait_anew(now);
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
+        if let Some(running) = self.lifecycle.running_mut() {
             // A table that was brought back counts nothing yet.
-            (playing.changed_at, playing.resumed_at) = (from, from);
-            playing.reading_until = None;
-            playing.was_seen();
+            running.was_seen();
+            running.begin_anew(&self.sitters, Now { local: from, ..now });
             self.effects.changed = true;
-            self.open_late(from);
-            self.count_anew(from);
-            self.schedule(Now { local: from, ..now });
         }
     }
 
@@ -134,22 +132,9 @@ impl Table {
     pub(super) fn begun(&mut self, now: Now) {
         self.touched = now.local;
         self.effects.changed = true;
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            (playing.changed_at, playing.resumed_at) = (now.local, now.local);
-            playing.was_seen();
-        }
-        self.open_late(now.local);
-        self.count_anew(now.local);
-        self.schedule(now);
-    }
-
-    /// Every countdown runs from the beginning: from when the turn opens, if that is late.
-    fn count_anew(&mut self, from: u64) {
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            let from = playing.opens_at.unwrap_or(from);
-            let timers = playing.game.timers();
-            playing.clockwork.follow(&timers, from, self.pace);
-            playing.clockwork.afresh(from, self.pace);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.was_seen();
+            running.begin_anew(&self.sitters, now);
         }
     }
 
@@ -158,18 +143,18 @@ impl Table {
         self.effects.changed = true;
         self.note_appeals();
         self.note_shown();
-        let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+        let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
         // What nobody else saw must neither hold anybody up nor hurry them, nor show at all.
-        let turn = playing.seen.1;
-        let seen = playing.was_seen();
+        let turn = running.seen.1;
+        let seen = running.was_seen();
         if seen {
-            playing.changed_at = now.local;
+            running.changed_at = now.local;
         }
         let shown = self.reveals.back().map_or(0, |reveal| reveal.number);
-        let (reveals, over) = (playing.game.reveals(), playing.game.over());
-        let revealed = self.tells_reveals() && reveals > shown;
+        let (reveals, over) = (running.game.reveals(), running.game.over());
+        let revealed = running.tells_reveals(&self.sitters) && reveals > shown;
         if revealed && let Some(reveal) = self.make_reveal() {
             // Below what was just revealed, where everybody looks.
             self.reposts += 1;
@@ -183,82 +168,74 @@ impl Table {
             let at = last.map_or(now.discord, |line| line.discord_ms);
             return self.finish(at);
         }
-        self.forget_standing_orders();
-        self.hand_over_reserved();
-        if self.is_left_to_robots() {
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        running.forget_standing_orders(&mut self.sitters);
+        running.hand_over_reserved(&mut self.sitters);
+        if running.is_left_to_robots(&self.sitters) {
             return;
         }
-        if self.is_deserted() {
+        if running.is_deserted() {
             return self.stand_still(now);
         }
-        let reading = self.tuning.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
+        let reading = running.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
             if seen || by.is_some_and(|by| by.index() == place) {
                 sitter.word = None;
             }
         }
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            if seen {
-                // Whoever goes on while others read ends the pause.
-                playing.reading_until = reading.then(|| now.local + self.pace.reading());
-            }
-            if turn != playing.seen.1 {
-                let from = playing.reading_until.unwrap_or(now.local);
-                self.open_late(from);
-            }
+        if seen {
+            // Whoever goes on while others read ends the pause.
+            running.reading_until = reading.then(|| now.local + running.pace.reading());
         }
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            let from = playing.not_before().unwrap_or(now.local);
-            playing
-                .clockwork
-                .follow(&playing.game.timers(), from, self.pace);
+        if turn != running.seen.1 {
+            running.open_late(running.reading_until.unwrap_or(now.local));
         }
+        let from = running.not_before().unwrap_or(now.local);
+        let timers = running.game.timers();
+        running.clockwork.follow(&timers, from, running.pace);
         match by.filter(|_| !seen) {
-            Some(seat) => self.schedule_one(seat, now),
-            None => self.schedule(now),
+            Some(seat) => running.schedule_one(&self.sitters, seat, now),
+            None => running.schedule(&self.sitters, now),
         }
     }
 
     /// The pause after a manche is over.
     pub(super) fn resume(&mut self, now: Now) {
         self.effects.changed = true;
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.reading_until = None;
-            (playing.changed_at, playing.resumed_at) = (now.local, now.local);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.begin_anew(&self.sitters, now);
         }
-        self.open_late(now.local);
-        self.count_anew(now.local);
-        self.schedule(now);
     }
 
     /// Lets every countdown that is over expire.
     fn expire(&mut self, now: Now) {
         // One step of one seat after another; each may begin new waits, none of them over yet.
         for _ in 0..4 * MAX_SEATS {
-            let settle = self.tuning.settle;
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let Some(timer) = playing.clockwork.due(now.local, settle) else {
+            let Some(timer) = running.clockwork.due(now.local, running.settle) else {
                 return;
             };
             if self.waits_for(timer) {
                 return self.stand_still(now);
             }
-            let Lifecycle::Playing(playing) = &mut self.lifecycle else {
+            let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let turn = playing.game.turn();
+            let turn = running.game.turn();
             let unseen = match timer {
-                Timer::Timeout(seat) => playing.clockwork.awaits_hand(seat),
+                Timer::Timeout(seat) => running.clockwork.awaits_hand(seat),
                 Timer::Close => false,
             };
-            if !playing.game.fire(Moment(now.discord), timer) {
+            if !running.game.fire(Moment(now.discord), timer) {
                 // It was over before it was due.
-                playing
+                running
                     .clockwork
-                    .follow(&playing.game.timers(), now.local, self.pace);
+                    .follow(&running.game.timers(), now.local, running.pace);
                 continue;
             }
             self.log_input(Cause::clock(now), None, timer.to_string());
@@ -281,10 +258,10 @@ impl Table {
 
     /// Somebody let a turn pass.
     fn missed(&mut self, seat: Seat, turn: u32, now: Now) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return;
         };
-        let own_turn = playing.is_turn_of(seat);
+        let own_turn = running.is_turn_of(seat);
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
         };
@@ -297,17 +274,17 @@ impl Table {
     /// The match is over: places and the end of the table. `at` is when its last line was made, by
     /// Discord's clock.
     pub(super) fn finish(&mut self, at: u64) {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return;
         };
-        let worth = self.worth(playing, at);
-        let alone = playing
+        let worth = self.worth(running, at);
+        let alone = running
             .left_to_robots
-            .map_or(0, |from| playing.game.part() - from);
+            .map_or(0, |from| running.game.part() - from);
         let result = |lang| {
             let words = self.words.of(lang);
             let panel = self.read(lang, |reader| {
-                let mut panel = playing.game.result(reader);
+                let mut panel = running.game.result(reader);
                 let too_little = worth.too_little.iter().map(|seat| reader.name(*seat));
                 let too_little: Vec<&str> = too_little.collect();
                 leaders::robots_alone(&mut panel, alone, words);
@@ -320,41 +297,20 @@ impl Table {
         };
         let results = Lang::ALL.map(result);
         self.effects.change(Change::Ended(worth.ended));
-        self.lifecycle = Lifecycle::Over(Box::new(results));
+        self.lifecycle = Lifecycle::Ended(End::Played(Box::new(results)));
     }
 
     /// Everybody who is to be called to their turn, with the time at which they are.
     pub(super) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
-        let waits = match &self.lifecycle {
-            Lifecycle::Playing(playing) if !self.is_unattended() => Some(playing.clockwork.iter()),
-            _ => None,
-        };
-        waits.into_iter().flatten().filter_map(|running| {
-            let Timer::Timeout(seat) = running.countdown.timer else {
-                return None;
-            };
-            let there = self.sitters.get(seat.index()).filter(|one| one.plays())?;
-            let at = match there.remind {
-                Remind::Off => return None,
-                // The message of the start has just called them.
-                Remind::AtOnce if there.gathered => running.began,
-                Remind::AtOnce | Remind::HalfTime => running.began.midpoint(running.ends),
-            };
-            let turn = matches!(
-                running.countdown.pace,
-                moment::Pace::Turn | moment::Pace::FirstLook
-            );
-            turn.then_some((seat, at))
-        })
+        let running = self.lifecycle.running().into_iter();
+        running.flat_map(|running| running.to_call(&self.sitters))
     }
 
     pub(super) fn make_reveal(&self) -> Option<Reveal> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
-            return None;
-        };
-        let panel = self.read(self.lang, |reader| playing.game.reveal(reader));
+        let running = self.lifecycle.running()?;
+        let panel = self.read(self.lang, |reader| running.game.reveal(reader));
         Some(Reveal {
-            number: playing.game.reveals(),
+            number: running.game.reveals(),
             screen: std::sync::Arc::new(crate::screen::Screen {
                 panel,
                 rows: Vec::new(),
@@ -363,7 +319,41 @@ impl Table {
     }
 }
 
-impl Playing {
+impl Running {
+    /// Begins every wait at `now`: turns open late from then, countdowns run from the beginning, and
+    /// nobody reads any more.
+    fn begin_anew(&mut self, sitters: &[Sitter], now: Now) {
+        (self.changed_at, self.resumed_at) = (now.local, now.local);
+        self.reading_until = None;
+        self.open_late(now.local);
+        let from = self.opens_at.unwrap_or(now.local);
+        self.clockwork.follow(&self.game.timers(), from, self.pace);
+        self.clockwork.afresh(from, self.pace);
+        self.schedule(sitters, now);
+    }
+
+    /// Everybody who is to be called to their turn, with the time at which they are.
+    fn to_call(&self, sitters: &[Sitter]) -> impl Iterator<Item = (Seat, u64)> {
+        let waits = self.clockwork.iter().filter(|_| self.unattended.is_none());
+        waits.filter_map(|wait| {
+            let Timer::Timeout(seat) = wait.countdown.timer else {
+                return None;
+            };
+            let there = sitters.get(seat.index()).filter(|one| one.plays())?;
+            let at = match there.remind {
+                Remind::Off => return None,
+                // The message of the start has just called them.
+                Remind::AtOnce if there.gathered => wait.began,
+                Remind::AtOnce | Remind::HalfTime => wait.began.midpoint(wait.ends),
+            };
+            let turn = matches!(
+                wait.countdown.pace,
+                moment::Pace::Turn | moment::Pace::FirstLook
+            );
+            turn.then_some((seat, at))
+        })
+    }
+
     /// Whether anything that everybody sees has changed since this was asked last.
     fn was_seen(&mut self) -> bool {
         let public = self.public();

@@ -6,8 +6,9 @@ use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
 use super::clockwork::Clockwork;
+use super::lifecycle::Lifecycle;
 use super::sitter::Sitter;
-use super::state::{Lifecycle, Now, Table};
+use super::state::{Now, Table};
 use crate::catalog::any_match::AnyMatch;
 use crate::model::UserId;
 use crate::store::SeatRow;
@@ -25,8 +26,8 @@ impl Table {
         change: impl FnOnce(&dyn AnyMatch) -> Box<dyn AnyMatch>,
     ) -> Self {
         let mut twin = self.clone();
-        if let Lifecycle::Playing(playing) = &mut twin.lifecycle {
-            playing.game = change(playing.game.as_ref());
+        if let Some(running) = twin.lifecycle.running_mut() {
+            running.game = change(running.game.as_ref());
         }
         twin
     }
@@ -34,7 +35,7 @@ impl Table {
     /// The match in play.
     pub(crate) fn game(&self) -> Option<&dyn AnyMatch> {
         match &self.lifecycle {
-            Lifecycle::Playing(playing) => Some(playing.game.as_ref()),
+            Lifecycle::Running(running) => Some(running.game.as_ref()),
             _ => None,
         }
     }
@@ -69,19 +70,19 @@ impl Table {
     /// What persons want when a window ends, at a table without reflexes; robots think again after a
     /// restart.
     pub(crate) fn claims(&self) -> Vec<(Seat, &str)> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return Vec::new();
         };
-        let claims = playing.claims.iter().filter(|claim| claim.cause.is_some());
+        let claims = running.claims.iter().filter(|claim| claim.cause.is_some());
         claims.map(|claim| (claim.seat, &*claim.text)).collect()
     }
 
     /// When each robot acts next.
     pub(crate) fn robots_due(&self) -> Vec<Option<u64>> {
-        let Lifecycle::Playing(playing) = &self.lifecycle else {
+        let Some(running) = self.lifecycle.running() else {
             return Vec::new();
         };
-        let seats = self.sitters.iter().zip(&playing.due);
+        let seats = self.sitters.iter().zip(&running.due);
         let robots = seats.filter(|(sitter, _)| sitter.is_played_by_robot());
         robots.map(|(_, due)| *due).collect()
     }
@@ -114,13 +115,13 @@ impl Table {
         self.watchers.clear();
         self.reveals.clear();
         self.reposts = 0;
-        if let Lifecycle::Playing(playing) = &mut self.lifecycle {
-            playing.gap = None;
-            playing.won = None;
-            playing.decided = None;
-            playing.opens_at = None;
-            playing.accepted = playing.game.events();
-            playing.clockwork = Clockwork::default();
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.gap = None;
+            running.won = None;
+            running.decided = None;
+            running.opens_at = None;
+            running.accepted = running.game.events();
+            running.clockwork = Clockwork::default();
         }
         self.afresh(now);
     }

@@ -18,7 +18,7 @@ pub(super) async fn answer(
 ) -> Result<(), Error> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let text = match words.is_empty() {
-        // Refused like any answer of nothing but signs.
+        // The rules refuse it like any answer without a letter or digit.
         true => "*".to_owned(),
         false => words.join(" "),
     };

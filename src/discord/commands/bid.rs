@@ -8,7 +8,7 @@ use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
 
-/// What can be said in an auction; the short ones first, for there may be many numbers.
+/// The moves of an auction, bids last: there may be more of them than Discord shows.
 const SPEAKING: Which = Which::Verbs(&["pass", "silent", "tell", "bid"]);
 
 #[poise::command(
@@ -33,8 +33,8 @@ async fn every_statement(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
     suggest(ctx, typed, SPEAKING).await
 }
 
-/// A number that somebody typed. One too low or too high for any auction stays so, so that it is
-/// refused with the bids there are.
+/// The bid that a typed number means; none for any other text. A number below or above what a bid can
+/// be becomes 0 or 255, so that the refusal lists the bids there are.
 fn number(typed: &str) -> Option<u8> {
     let typed = typed.trim();
     let (below, digits) = match typed.strip_prefix('-') {

@@ -1,7 +1,7 @@
 //! Imports of question packs: one at a time for each server, and checked a few at a time.
 //!
-//! A file may take a second of a processor. Who waits for one has waited in the order in which they
-//! came, and no server waits there twice: none keeps the others from their turn.
+//! A check may take a second of processor time. Imports are checked in the order of arrival, and a
+//! server has one at most in the queue, so that none delays the others.
 
 use crate::model::GuildId;
 use std::collections::HashSet;
@@ -24,7 +24,8 @@ pub(in crate::discord) struct Import {
 }
 
 impl Imports {
-    /// None run. Half of the processors may check at a time: the games keep the others.
+    /// No import runs yet. Checks take half of the processors at most, and leave the others to the
+    /// games.
     pub fn new() -> Self {
         let processors = available_parallelism().map_or(1, usize::from);
         Self {

@@ -60,7 +60,7 @@ fn unnamed() -> Vec<Command> {
     ]
 }
 
-/// The language of the person who gave the command.
+/// The language in which the requester is answered.
 fn lang(ctx: Context<'_>) -> Lang {
     let preferences = ctx.data().tables.preferences();
     preferences.lang(ctx.author().id.into(), ctx.locale().unwrap_or_default())
@@ -71,7 +71,8 @@ fn words<'a>(ctx: Context<'a>) -> &'a FluentLanguageLoader {
     ctx.data().words.of(lang(ctx))
 }
 
-/// The table that the person who gave the command means.
+/// The table that the command is about: that of this thread; in a channel the one at which the
+/// requester sits, else the only one there.
 fn meant(ctx: Context<'_>) -> Option<TableId> {
     let origin = origin::of_command(reply::interaction(ctx).ok()?);
     ctx.data().tables.meant(origin, ctx.author().id.into())
@@ -82,7 +83,7 @@ async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
     perform_and_say(ctx, request, &Notice::Done).await
 }
 
-/// The same with something of its own to say where the answer has nothing to show.
+/// The same; `done` is said where the table's answer shows nothing.
 async fn perform_and_say(
     ctx: Context<'_>,
     request: String,

@@ -7,7 +7,7 @@ use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
 
-/// Discord shows no more suggestions.
+/// The most suggestions that Discord shows.
 const SUGGESTIONS: usize = 25;
 /// The longest name of a suggestion, in characters.
 const NAME: usize = 100;
@@ -73,8 +73,8 @@ async fn every_call(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     suggest(ctx, typed, Which::Calls).await
 }
 
-/// The input of which the name was typed out, or the beginning where only one begins so; otherwise
-/// what was typed.
+/// The input whose name was typed, in full or as far as only one begins so; otherwise the text
+/// itself, which the table refuses where it is no input.
 pub(super) async fn named(ctx: Context<'_>, typed: &str, which: Which) -> String {
     let Some(table) = meant(ctx) else {
         return typed.to_owned();

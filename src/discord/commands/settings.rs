@@ -42,7 +42,7 @@ async fn server(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &page).await
 }
 
-/// What a press on a page of preferences comes to: the page as it is then.
+/// Stores the preference that was pressed, and returns the page as it is then.
 pub(in crate::discord) async fn chosen(
     bot: &Bot,
     requester: &Requester,
@@ -83,7 +83,7 @@ async fn set_for_guild(
         ("page", "presets") => Part::Presets,
         ("page", "mention") => Part::Mention,
         ("page", _) => Part::Main,
-        // What everybody has is no role to be mentioned.
+        // The role with the server's own id is @everyone, which must not be mentioned.
         ("role", role) if role == requester.guild.to_string() => {
             return Err(NoSuchPreference.into());
         }

@@ -39,7 +39,7 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
     let mut view = View::new(offer.name(), Season::Month(look.now));
     let mut found = look.up(ctx.data(), offer, &view).await?;
     if found.people == 0 {
-        // A month that has only begun is no reason to show nothing.
+        // Early in a month nobody stands there yet: all time is shown instead.
         view = View::new(offer.name(), Season::AllTime);
         found = look.up(ctx.data(), offer, &view).await?;
     }

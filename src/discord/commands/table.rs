@@ -158,7 +158,7 @@ async fn open(
             reply::lobby(ctx, table, &screen).await?;
         }
         Ok((table, _)) => {
-            // An answer would stand in the thread, where nobody looks for a table.
+            // The answer would stand in this thread; the lobby belongs in its channel.
             tables.settle(table, None).await;
             let place = format!("<#{}>", origin.home());
             say(
@@ -169,7 +169,7 @@ async fn open(
             )
             .await?;
         }
-        // Its answer was given before a restart, or the lobby is posted in its place.
+        // The command was answered before a restart, or the outbox posts the lobby.
         Err(NotOpened::Twice) => {}
         Err(NotOpened::SeatedHere) => {
             let place = (guild.into(), origin.home());

@@ -56,15 +56,6 @@ impl PartialEq for Shown {
 
 impl Eq for Shown {}
 
-/// Who sees the answer to an interaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
-    /// Everybody in the channel.
-    Everyone,
-    /// Only who asked.
-    Requester,
-}
-
 /// The body of an edit, of a channel's message or of `@original`; a picture that stood there goes.
 pub fn edit(table: TableId, shown: &Shown) -> Value {
     Value::Object(bare(table, shown))
@@ -77,13 +68,14 @@ pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
     Value::Object(message)
 }
 
-/// The body of a first answer that is a message of its own (type 4).
-pub fn reply(table: TableId, shown: &Shown, audience: Audience) -> Value {
-    let message = match audience {
-        Audience::Everyone => Value::Object(message(table, shown)),
-        Audience::Requester => follow_up(table, shown),
-    };
-    json!({ "type": 4, "data": message })
+/// The body of a first answer that is a message of its own (type 4), which only its reader sees.
+pub fn reply(table: TableId, shown: &Shown) -> Value {
+    json!({ "type": 4, "data": follow_up(table, shown) })
+}
+
+/// The same for everybody in the channel: the lobby that a command opens, and nothing else.
+pub fn public_reply(table: TableId, shown: &Shown) -> Value {
+    json!({ "type": 4, "data": message(table, shown) })
 }
 
 /// The body of a message that only its reader sees, after the first answer.

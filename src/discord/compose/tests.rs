@@ -115,7 +115,7 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
     for (body, at) in [
         (edit(table, &shown), ""),
         (update(table, &shown), "/data"),
-        (reply(table, &shown, Audience::Requester), "/data"),
+        (reply(table, &shown), "/data"),
     ] {
         let is_new = body["type"] == 4;
         let before = body.pointer(&format!("{at}/attachments"));
@@ -363,11 +363,8 @@ fn a_call_reaches_one_person_and_no_other() {
 #[test]
 fn only_a_private_answer_is_marked_as_one() {
     let empty = shown(Screen::default());
-    assert_eq!(
-        reply(TableId(1), &empty, Audience::Requester)["data"]["flags"],
-        1 << 15 | 64
-    );
-    let public = reply(TableId(1), &empty, Audience::Everyone);
+    assert_eq!(reply(TableId(1), &empty)["data"]["flags"], 1 << 15 | 64);
+    let public = public_reply(TableId(1), &empty);
     assert_eq!(public["data"]["flags"], 1 << 15);
     assert_eq!(update(TableId(1), &empty)["data"]["flags"], 1 << 15);
 }

@@ -15,7 +15,7 @@ use super::source::{Source, source};
 use crate::discord::Bot;
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{
-    Audience, Shown, defer_reply, defer_update, edit, reply, update, with_attachment,
+    Shown, defer_reply, defer_update, edit, reply, update, with_attachment,
 };
 use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
@@ -190,7 +190,7 @@ impl PendingInteraction<'_> {
                 let shown = shown(screen);
                 let body = match self.from {
                     Source::Page(_) => update(table, &shown),
-                    _ => reply(table, &shown, Audience::Requester),
+                    _ => reply(table, &shown),
                 };
                 let body = body.to_string();
                 PreparedReply::Page { shown, body }
@@ -218,7 +218,7 @@ impl PendingInteraction<'_> {
     fn hand(&self, table: TableId, shown: Shown) -> PreparedReply {
         let body = match self.from {
             Source::Hand(_) | Source::Page(_) => update(table, &shown),
-            Source::Command | Source::Public => reply(table, &shown, Audience::Requester),
+            Source::Command | Source::Public => reply(table, &shown),
         };
         PreparedReply::Hand {
             claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
@@ -292,7 +292,7 @@ impl PendingInteraction<'_> {
                 }
                 return;
             }
-            let message = reply(table, &shown, Audience::Requester);
+            let message = reply(table, &shown);
             body = self.pack(&shown, message).done().await;
         }
         let outcome = rest.callback(&self.token, body, true).await;

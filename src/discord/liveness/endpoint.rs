@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS: u64 = 60_000;
 pub enum NoGateway {
     /// The token is not accepted.
     TokenRefused,
-    /// What answers there is no Discord; the reason, for people who run the bot.
+    /// The answer is not Discord's; the reason, for people who run the bot.
     Unusable(String),
 }
 
@@ -47,8 +47,8 @@ pub async fn ask(rest: &RestClient) -> Result<BotGateway, NoGateway> {
     }
 }
 
-/// For how many minutes too few sessions are left to begin `wanted`; none where enough are.
-/// Discord takes the token away from a bot that goes on.
+/// The minutes until Discord allows `wanted` more sessions; none where enough are left. Discord
+/// resets the token of a bot that identifies beyond its limit.
 pub fn exhausted(gateway: &BotGateway, wanted: u32) -> Option<u64> {
     let limit = &gateway.session_start_limit;
     let minutes = limit.reset_after.div_ceil(60_000);

@@ -1,6 +1,6 @@
 //! Discord takes one identify in 5 s from each bucket of shards, and `max_concurrency` says how
-//! many buckets there are: shard n is in bucket n modulo that. Who comes sooner is sent away with
-//! op 9, and has used up one of the day's sessions.
+//! many buckets there are: shard n is in bucket n modulo that. An earlier identify is answered with
+//! op 9 and still counts against the sessions of the day.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::clock::Clock;
 /// The time between two identifies of one bucket, in milliseconds.
 pub const INTERVAL_MS: u64 = 5_000;
 
-/// Who may identify when.
+/// Spaces the identifies of all shards, one queue for each bucket.
 pub struct IdentifyQueue {
     clock: Clock,
     /// When the next shard of each bucket may identify.
@@ -25,7 +25,7 @@ pub struct IdentifySlot {
 }
 
 impl IdentifyQueue {
-    /// One in which all buckets may begin at once.
+    /// A queue in which the first shard of each bucket may identify at once.
     pub fn new(clock: Clock, max_concurrency: u64) -> Self {
         Self {
             clock,

@@ -1,7 +1,7 @@
 //! Which shards are connected: the tables are told, and wait for those that are not.
 //!
-//! Events are seen as they are received, before anything is done with them. The library tells
-//! nobody of a lost connection, so its runners are looked at.
+//! A collector sees each event as it is received, before anything handles it. The library has no event
+//! for a lost connection, so the state of its runners is polled.
 
 use std::collections::{BTreeSet, HashMap};
 use std::convert::Infallible;
@@ -22,10 +22,10 @@ use crate::table::gateway_status::{GatewayStatus, shard_of};
 use crate::table::shard_link::{ShardLink, ShardLinks};
 use crate::table::tables::Tables;
 
-/// How often the runners are looked at, in milliseconds.
+/// The time between two polls of the runners, in milliseconds.
 const LOOK_MS: u64 = 1_000;
-/// After how many looks each connection gets a ping; one that Discord has not let in yet gets one
-/// with each look.
+/// Every how many polls each connection gets a ping. Before Discord has sent Ready, it gets one with
+/// each poll.
 const PING_LOOKS: u64 = 5;
 /// How long a connection may be dead before it is replaced, in milliseconds: longer than the
 /// library takes to notice by itself, which is two of Discord's heartbeats and a new connection.
@@ -79,7 +79,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Waits until Discord has let it in.
+    /// Waits until Discord has sent Ready.
     pub async fn ready(&self) {
         // The sender lives as long as this.
         drop(self.ready.subscribe().wait_for(|ready| *ready).await);
@@ -120,7 +120,7 @@ impl GatewayMonitor {
         self.publish(&mut state);
     }
 
-    /// Sees all that a new session receives from its first event on.
+    /// Follows a new session from its first event on.
     pub fn open(
         self: &Arc<Self>,
         id: ShardId,
@@ -179,7 +179,7 @@ impl GatewayMonitor {
         drop(self.connected.subscribe().wait_for(|all| *all).await);
     }
 
-    /// Looks after the connections as long as it is polled.
+    /// Polls the runners and pings their connections for as long as the future is polled.
     pub async fn watch(&self, clock: Clock) -> Infallible {
         let mut looks = 0;
         loop {
@@ -189,9 +189,8 @@ impl GatewayMonitor {
         }
     }
 
-    /// Looks at each session's runner; `ping` has each connection be written to. A runner whose
-    /// connection has ended may not know it and keep a thread busy with reading nothing, until it
-    /// is to write.
+    /// Reads the state of each session's runner; with `ping`, writes to each connection. A runner whose
+    /// connection has ended may spin on empty reads until a write fails.
     async fn look_at_runners(&self, ping: bool) {
         let sessions: Vec<_> = {
             let state = self.state();
@@ -241,7 +240,7 @@ impl GatewayMonitor {
                 changed = true;
             }
             Event::Resumed(_) => {
-                // Nobody may have noticed that it was away.
+                // The polls may have missed that it was away.
                 status.set_away(id.0, true);
                 shard.connected = true;
                 changed = true;
@@ -316,12 +315,12 @@ impl ShardLinks for GatewayMonitor {
             return false;
         };
         let own = shard.guilds.iter().find(|one| one.get() == guild.get());
-        // Of one where the bot is no more nothing would come.
+        // Discord answers nothing for a guild that the bot has left.
         let asked = own.or_else(|| shard.guilds.first());
         let Some((session, &guild)) = shard.session.as_ref().zip(asked) else {
             return false;
         };
-        // The one member that is surely there, and of whom nobody learns anything.
+        // The bot itself is a member of every guild it is in, and asking for it reveals nobody.
         let me = ChunkGuildFilter::UserIds(vec![me.id]);
         session
             .messenger

@@ -1,7 +1,7 @@
-//! The sessions of one shard, one after another.
+//! The gateway sessions of one shard, one after another.
 //!
-//! A session resumes by itself after most losses: the library sees to that. Once it is over, this
-//! asks Discord how many shards there are to be, waits for its turn, and identifies again.
+//! The library resumes a session after most losses of its connection. When a session is over for
+//! good, this asks Discord how many shards it wants, waits for the shard's turn, and identifies anew.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -22,20 +22,20 @@ use super::identify::{IdentifyQueue, IdentifySlot};
 use crate::discord::fault::Redacted;
 use crate::discord::rest::library_http;
 
-/// A gateway that has not let us in by then will not, in milliseconds.
+/// The longest time to connect, in milliseconds; then the attempt counts as failed.
 const CONNECT_MS: u64 = 15_000;
-/// An identify that is not answered by then holds up the other shards no longer, in milliseconds.
+/// How long an identify without an answer holds up the other shards, in milliseconds.
 const IDENTIFY_MS: u64 = 10_000;
-/// How long the other side may take to answer a close frame, in milliseconds.
+/// The longest wait for Discord's answer to a close frame, in milliseconds.
 const CLOSE_MS: u64 = 5_000;
 /// The pause after a second refused identify in a row, in milliseconds; each further one doubles it.
 const FIRST_PAUSE_MS: u64 = 5_000;
 /// The longest pause, in milliseconds.
 const LONGEST_PAUSE_MS: u64 = 300_000;
-/// Closing in good order: who says so is shown as offline at once.
+/// The close code of a normal closure: Discord shows the bot as offline at once.
 const NORMAL: u16 = 1000;
 
-/// One shard and what its sessions need.
+/// All sessions of one shard: [`Self::keep`] runs them.
 pub struct ShardSessions {
     gateway: Arc<Gateway>,
     info: ShardInfo,
@@ -50,14 +50,14 @@ enum SessionEnd {
     Closed,
     /// It was lost; whether Discord had let it in.
     Lost { was_ready: bool },
-    /// There was no connection at all.
+    /// No connection came about.
     Unreachable,
-    /// Discord says that it is no use to try again; the reason, for the log.
+    /// Discord refuses for good, such as for a wrong token; the reason, for the log.
     Refused(String),
 }
 
 impl ShardSessions {
-    /// Those of shard `number`, to begin when [`Self::keep`] is polled.
+    /// The sessions of shard `number`; none begins before [`Self::keep`] is polled.
     pub fn new(
         gateway: &Arc<Gateway>,
         number: u32,
@@ -76,7 +76,8 @@ impl ShardSessions {
         }
     }
 
-    /// Keeps the shard connected until that is of no use any more.
+    /// Keeps the shard connected, session after session. Returns why there can be no further one:
+    /// it was closed from here, Discord refuses, or Discord wants another number of shards.
     pub async fn keep(self) -> Ended {
         // How many identifies in a row were refused.
         let mut refused = 0;
@@ -102,13 +103,13 @@ impl ShardSessions {
         }
     }
 
-    /// Waits until there may be another session, after so many refused identifies; returns why
-    /// there may be none.
+    /// Waits until another session may begin; `refused` identifies in a row lengthen the wait. Returns
+    /// why none may, if so.
     async fn prepare(&self, refused: u32) -> Option<Ended> {
         let clock = self.gateway.clock;
         let answer = match endpoint::ask(&self.gateway.rest).await {
             Ok(answer) => answer,
-            // The gateway itself calls a token that was taken back by another name.
+            // Reported like the close code that the gateway itself sends for a revoked token.
             Err(NoGateway::TokenRefused) => {
                 let why = GatewayError::InvalidAuthentication.into();
                 return Some(Ended::Refused(Redacted(&why).to_string()));
@@ -196,14 +197,14 @@ impl ShardSessions {
         }
     }
 
-    /// Connects; the identify is sent once the runner runs.
+    /// Connects without identifying: the runner does that when it is run.
     async fn open(&self) -> serenity::Result<(ShardRunner, Arc<ShardManager>)> {
         let Gateway { rest, intents, .. } = &*self.gateway;
         let url = Arc::clone(&self.url);
         let token = rest.authorization();
         let mut shard = Shard::new(url, token, self.info, *intents, None).await?;
         let client = Arc::clone(rest);
-        // Before any event is taken: answers need it.
+        // Set before the first event: interactions cannot be answered without the id.
         shard.set_application_id_callback(move |id| client.set_application(id));
         let http = library_http();
         let url = Arc::clone(&self.url);
@@ -228,15 +229,16 @@ impl ShardSessions {
     }
 }
 
-/// Has a runner close its connection in good order.
+/// Tells a runner to close its connection with a normal close code.
 fn close(messenger: &ShardMessenger, id: ShardId) {
-    // To a connection that is dead already the library would try to say so for ever: where it is,
-    // the ping ends the runner first.
+    // The library retries the close frame for ever on a dead connection; the ping before it fails
+    // there and ends the runner.
     messenger.websocket_message(Message::Ping(Vec::new()));
     messenger.send_to_shard(ShardRunnerMessage::Shutdown(id, NORMAL));
 }
 
-/// A manager of the library, which every runner and every command holds; ours are asked nothing.
+/// A shard manager of the library, which its runners and contexts cannot do without. It must not
+/// manage anything: [`end_queue`] stops it.
 pub fn manager(
     http: &Arc<Http>,
     intents: GatewayIntents,
@@ -259,11 +261,11 @@ pub fn manager(
     manager
 }
 
-/// Ends the queue that a manager begins with: it would identify again whenever the runner gives up,
-/// past our own. Makes the manager follow the runner's connection.
+/// Stops the manager's own queue of shards, which would identify a shard again without waiting for
+/// its turn in ours, and registers the runner with the manager, which then tracks its connection.
 async fn end_queue(manager: &Arc<ShardManager>, runner: &ShardRunner, id: ShardId) {
-    // The manager ends its queue only where there is a shard to shut down. There is none of this
-    // number, so the runner that is told pays no attention.
+    // `shutdown_all` ends the queue only while a shard is registered. The runner ignores a shutdown
+    // for a number that is not its own.
     let nobody = ShardId(u32::MAX);
     let info = || ShardRunnerInfo {
         latency: None,
@@ -273,11 +275,12 @@ async fn end_queue(manager: &Arc<ShardManager>, runner: &ShardRunner, id: ShardI
     manager.runners.lock().await.insert(nobody, info());
     manager.shutdown_finished(nobody);
     manager.shutdown_all().await;
-    // It would shut down the real one too. The runner holds the manager as well.
+    // The queue holds the manager until it has ended; registered earlier, the real runner would be shut
+    // down too. The two that remain are the runner's and the caller's.
     while Arc::strong_count(manager) > 2 {
         yield_now().await;
     }
     manager.runners.lock().await.insert(id, info());
-    // A runner that gives up asks for its restart and waits until it has been shut down.
+    // A runner that gives up waits to be told that it has been shut down: told so in advance, it ends.
     manager.shutdown_finished(id);
 }

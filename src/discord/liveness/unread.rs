@@ -1,8 +1,8 @@
 //! Interactions that arrived and could not be read.
 //!
-//! Where Discord's JSON does not fit its model, the library drops the event without a word; only
-//! who is lent all events still sees it. The person sees "interaction failed", so somebody must
-//! learn of it.
+//! The library drops an event without logging it where Discord's JSON does not fit its model; only a
+//! collector of all events still gets it. The person sees "interaction failed", so the log must say
+//! so.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::effects::ReplyKind;
 use super::press::Press;
-use super::state::{Cause, Lifecycle, Table};
+use super::state::{Cause, Table};
 use crate::catalog::{Offer, StartFault};
 use crate::model::{Fact, Lang};
 use crate::screen::Screen;
@@ -151,7 +151,7 @@ impl Table {
         (preset, options): (String, String),
         fact: &Fact,
     ) -> Result<(), NotChanged> {
-        if self.host() != Some(press.user) || !matches!(self.lifecycle, Lifecycle::Lobby) {
+        if self.host() != Some(press.user) || !self.lifecycle.is_lobby() {
             return Err(NotChanged::Fault);
         }
         let seated = self.sitters.len();
@@ -229,7 +229,7 @@ impl Table {
             terms,
             code: &code,
             seats: self.room().1,
-            may: host && matches!(self.lifecycle, Lifecycle::Lobby),
+            may: host && self.lifecycle.is_lobby(),
             word: None,
         })
     }

@@ -6,7 +6,6 @@ use tapis_rules::tamalou::event::Event;
 
 use super::snaps::{Scene, main_text, rivals};
 use super::*;
-use crate::table::pace::Pace;
 
 /// The texts of the log that a seat brought.
 fn said(evening: &TableHarness, user: u64) -> Vec<String> {
@@ -63,7 +62,7 @@ fn who_wants_no_snap_this_deal_passes_every_window_after_the_same_time() {
 /// from the active seat, and the other.
 fn unhurried() -> (Scene, Seat, Seat) {
     let (mut scene, first, second) = rivals();
-    scene.evening.table.pace = Pace::Calm;
+    scene.evening.calm();
     let active = scene.evening.tamalou().active;
     let distance = |seat: &Seat| (seat.number() + 4 - active.number()) % 4;
     let (near, far) = match distance(&first) < distance(&second) {

@@ -1,7 +1,6 @@
 //! Kaël and quizzes without reflexes: a turn opens late, and what others may do comes before it.
 
 use super::*;
-use crate::table::pace::Pace;
 
 /// A moment of a match without reflexes: a turn opens late, and somebody can cut before it.
 struct Opening {
@@ -16,14 +15,14 @@ struct Opening {
 
 fn opens_at(evening: &TableHarness) -> Option<u64> {
     match &evening.table.lifecycle {
-        Lifecycle::Playing(playing) => playing.opens_at,
+        Lifecycle::Running(running) => running.opens_at,
         _ => None,
     }
 }
 
 fn opening(seed: u64, (people, robots): (u8, u8)) -> Option<Opening> {
     let mut evening = TableHarness::lobby(seed, people, robots);
-    evening.table.pace = Pace::Calm;
+    evening.calm();
     evening.does(1, "start");
     for _ in 0..80 {
         let active = evening.active();
@@ -125,11 +124,11 @@ fn after_a_restart_the_turn_opens_late_again_and_has_its_whole_time_from_then() 
     evening.table.afresh(now);
     let opens = opens_at(evening).expect("it opens late");
     assert!(opens >= now.local + 12_000, "{opens}");
-    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running() else {
         panic!("a match is played");
     };
     let seat = evening.seat(opening.active).expect("a seat");
-    let running = playing.clockwork.of(seat).expect("a countdown");
+    let running = running.clockwork.of(seat).expect("a countdown");
     assert_eq!(running.ends, opens + 180_000);
 }
 
@@ -141,17 +140,17 @@ fn a_cut_that_lies_ready_still_does_after_a_restart_and_is_played_once() {
         for _ in 0..2 {
             evening.wait(2_000);
             evening.table = evening.brought_back();
-            evening.table.pace = Pace::Calm;
+            evening.calm();
             let now = evening.time();
             evening.table.afresh(now);
         }
         assert_eq!(place(evening, opening.cutter, &opening.cut), None);
         evening.wait(14_000);
         assert!(place(evening, opening.cutter, &opening.cut).is_some());
-        let Lifecycle::Playing(playing) = evening.brought_back().lifecycle else {
+        let Lifecycle::Running(running) = evening.brought_back().lifecycle else {
             panic!("a match is played");
         };
-        assert!(playing.claims.is_empty(), "{:?}", playing.claims);
+        assert!(running.claims.is_empty(), "{:?}", running.claims);
     }
 }
 
@@ -173,7 +172,7 @@ fn who_plays_before_the_opening_can_take_it_back() {
 fn robots_wait_for_the_opening_and_a_match_of_them_goes_on() {
     for seed in 0..4 {
         let mut evening = TableHarness::lobby(seed, 1, 3);
-        evening.table.pace = Pace::Calm;
+        evening.calm();
         evening.does(1, "start");
         let mut turns = 0;
         for _ in 0..300 {

@@ -7,7 +7,6 @@ use crate::catalog::any_match::ForcedCard;
 use crate::model::UserId;
 use crate::preferences::{Forced, UserPreferences};
 use crate::table::effects::ReplyKind;
-use crate::table::state::Lifecycle;
 
 /// Four people play Kaddour.
 fn four(seed: u64) -> TableHarness {
@@ -24,10 +23,8 @@ fn plays(harness: &TableHarness) -> usize {
 }
 
 fn forced(harness: &TableHarness, user: u64) -> Option<ForcedCard> {
-    let Lifecycle::Playing(playing) = &harness.table.lifecycle else {
-        return None;
-    };
-    playing.game.forced(harness.seat(user)?)
+    let running = harness.table.lifecycle.running()?;
+    running.game.forced(harness.seat(user)?)
 }
 
 /// What can be pressed first; a bid before anything else.

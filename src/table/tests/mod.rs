@@ -27,9 +27,11 @@ use std::sync::Arc;
 use tapis_rules::seat::Seat;
 
 use super::effects::{Effects, ReplyKind};
+use super::lifecycle::{End, Lifecycle};
+use super::pace::Pace;
 use super::press::{Heard, Press};
 use super::sitter::Sitter;
-use super::state::{Lifecycle, Now, Table, Tuning};
+use super::state::{Now, Table, Tuning};
 use crate::catalog::any_match::Which;
 use crate::catalog::offer;
 use crate::clock::{DiscordClock, id_at};
@@ -238,12 +240,20 @@ impl TableHarness {
         all.into_iter().map(|(_, text)| text).collect()
     }
 
+    /// Makes it a table without reflexes, whatever it was.
+    fn calm(&mut self) {
+        self.table.pace = Pace::Calm;
+        if let Some(running) = self.table.lifecycle.running_mut() {
+            running.pace = Pace::Calm;
+        }
+    }
+
     /// Whose turn it is, as a user; 0 for a robot's.
     fn active(&self) -> u64 {
-        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running() else {
             return 0;
         };
-        let seat = playing
+        let seat = running
             .game
             .awaiting()
             .into_iter()

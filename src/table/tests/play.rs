@@ -139,10 +139,10 @@ fn a_queued_move_waits_for_its_turn_and_its_breath() {
     let card = evening
         .table
         .read(Lang::English, |reader| match &evening.table.lifecycle {
-            Lifecycle::Playing(playing) => {
+            Lifecycle::Running(running) => {
                 let seat = evening.seat(other).expect("a seat");
                 let hand =
-                    playing
+                    running
                         .game
                         .hand(seat, crate::screen::game_screen::Mode::Ahead, "", reader);
                 hand.rows.iter().find_map(|row| match row {

@@ -29,10 +29,10 @@ fn asleep(seed: u64) -> TableHarness {
 }
 
 fn reveals(evening: &TableHarness) -> u32 {
-    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running() else {
         return 0;
     };
-    playing.game.reveals()
+    running.game.reveals()
 }
 
 fn main_text(evening: &TableHarness) -> String {
@@ -101,7 +101,7 @@ fn it_closes_after_the_patience_of_its_pace() {
         evening.wait(minutes * MINUTE - 11_000);
         assert_eq!(evening.log().len(), since, "{pace}");
         evening.wait(12_000);
-        let Lifecycle::Closed(why) = evening.table.lifecycle else {
+        let Lifecycle::Ended(End::Closed { why, .. }) = evening.table.lifecycle else {
             panic!("{pace}: it is still open");
         };
         assert_eq!(why, CloseReason::Deserted);
@@ -194,7 +194,7 @@ fn out() -> TableHarness {
 
 /// Whether the result says that robots played alone.
 fn told_alone(evening: &TableHarness) -> bool {
-    let Lifecycle::Over(results) = &evening.table.lifecycle else {
+    let Lifecycle::Ended(End::Played(results)) = &evening.table.lifecycle else {
         return false;
     };
     results[0].1.text.contains('🤖') && {
@@ -267,7 +267,7 @@ fn a_seat_counts_that_acted_in_half_of_the_match() {
         assert_eq!(users.contains(&2), counts, "{users:?}");
         assert!(users.contains(&1));
         assert!(ended.standings.iter().all(|row| row.people == 2));
-        let Lifecycle::Over(results) = &evening.table.lifecycle else {
+        let Lifecycle::Ended(End::Played(results)) = &evening.table.lifecycle else {
             panic!("it is not over");
         };
         let told = results
@@ -301,7 +301,7 @@ fn a_match_of_two_that_one_leaves_before_anything_is_marked_is_void() {
             (ended.how.as_str(), ended.standings),
             ("finished", Vec::new())
         );
-        let Lifecycle::Over(results) = &evening.table.lifecycle else {
+        let Lifecycle::Ended(End::Played(results)) = &evening.table.lifecycle else {
             panic!("it is not over");
         };
         assert!(

@@ -139,7 +139,7 @@ fn ten_thousand_questions_are_won_by_who_answered_first() {
 #[test]
 fn without_reflexes_answers_are_judged_in_turn_order_when_the_time_is_over() {
     let mut quiz = Quiz::begin("points", 3, 4, 0, 0);
-    quiz.evening.table.pace = crate::table::pace::Pace::Calm;
+    quiz.evening.calm();
     let asker = quiz.evening.active();
     quiz.evening.does(asker, "play draw");
     // What lies ready is kept, but nothing comes of it yet.

@@ -12,10 +12,10 @@ use crate::catalog::TypedMatch;
 impl TableHarness {
     /// What everybody sees of a match of Kaël.
     fn kael(&self) -> &KaelPublic {
-        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running() else {
             panic!("no match");
         };
-        let live: Option<&TypedMatch<Kael>> = playing.game.any().downcast_ref();
+        let live: Option<&TypedMatch<Kael>> = running.game.any().downcast_ref();
         live.expect("the game").inner.public()
     }
 }

@@ -15,7 +15,7 @@ fn facts(evening: &TableHarness, seat: u8) -> Vec<String> {
 
 fn part(evening: &TableHarness) -> u32 {
     match &evening.table.lifecycle {
-        Lifecycle::Playing(playing) => playing.game.part(),
+        Lifecycle::Running(running) => running.game.part(),
         _ => panic!("it is over"),
     }
 }
@@ -91,7 +91,7 @@ fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
     let mut evening = TableHarness::match_of(5, 1, 2);
     next_manche(&mut evening);
     let scores = |evening: &TableHarness| match &evening.table.lifecycle {
-        Lifecycle::Playing(playing) => playing.game.standing().scores,
+        Lifecycle::Running(running) => running.game.standing().scores,
         _ => panic!("it is over"),
     };
     let before = scores(&evening);

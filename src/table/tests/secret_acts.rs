@@ -77,10 +77,10 @@ fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
     let (mut evening, who, order) = ordering().expect("an order");
     let other = if who == 1 { 2 } else { 1 };
     let until = evening.now + 10_000;
-    let Lifecycle::Playing(playing) = &mut evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running_mut() else {
         panic!("a match");
     };
-    playing.reading_until = Some(until);
+    running.reading_until = Some(until);
     evening.does(other, "ready");
     let before = seen(&evening, who);
     evening.does(who, &format!("play {order}"));
@@ -89,10 +89,10 @@ fn a_secret_order_neither_ends_a_pause_nor_takes_back_who_is_ready() {
         "it was taken"
     );
     assert_eq!(seen(&evening, who), before);
-    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running() else {
         panic!("a match");
     };
-    assert_eq!(playing.reading_until, Some(until));
+    assert_eq!(running.reading_until, Some(until));
 }
 
 #[test]
@@ -127,21 +127,21 @@ fn a_gap_is_told_of_what_everybody_saw_alone() {
     let (mut evening, who, order) = unheard("explicit", "waive").expect("a window");
     let seat = evening.seat(who).expect("a seat");
     let just_now = (Seat::new((seat.number() + 1) % 4), THEN + evening.now);
-    let Lifecycle::Playing(playing) = &mut evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running_mut() else {
         panic!("a match");
     };
-    playing.decided = Some(just_now);
+    running.decided = Some(just_now);
     evening.does(who, &format!("play {order}"));
     evening.wait(300);
     assert!(
         evening.log().iter().any(|(_, text)| *text == order),
         "it was taken"
     );
-    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running() else {
         panic!("a match");
     };
-    assert_eq!(playing.gap, None);
-    assert_eq!(playing.decided, Some(just_now));
+    assert_eq!(running.gap, None);
+    assert_eq!(running.decided, Some(just_now));
 }
 
 #[test]
@@ -153,17 +153,17 @@ fn who_declares_too_late_is_named_to_nobody() {
     let own = evening.seat(who).expect("a seat");
     let another = Seat::new((own.number() + 1) % 4);
     let press = evening.press(who, "refresh", evening.now);
-    let Lifecycle::Playing(playing) = &mut evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running_mut() else {
         panic!("a match");
     };
-    playing.won(another, &press, &declared);
+    running.won(another, &press, &declared);
     let reply = evening.does(who, &format!("play {declared}"));
     assert!(
         matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Said(_))),
         "{reply:?}"
     );
-    let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+    let Some(running) = evening.table.lifecycle.running() else {
         panic!("a match");
     };
-    assert_eq!(playing.gap, None);
+    assert_eq!(running.gap, None);
 }

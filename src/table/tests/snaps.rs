@@ -12,10 +12,10 @@ use crate::catalog::TypedMatch;
 impl TableHarness {
     /// What everybody sees of a match of Tamalou.
     pub(super) fn tamalou(&self) -> &Public {
-        let Lifecycle::Playing(playing) = &self.table.lifecycle else {
+        let Some(running) = self.table.lifecycle.running() else {
             panic!("no match");
         };
-        let live: Option<&TypedMatch<Tamalou>> = playing.game.any().downcast_ref();
+        let live: Option<&TypedMatch<Tamalou>> = running.game.any().downcast_ref();
         live.expect("a match of Tamalou").inner.public()
     }
 
@@ -321,10 +321,10 @@ fn a_snap_made_at_the_last_moment_counts_however_late_it_arrives() {
         let mut evening = scene.evening.branch();
         let user = evening.user(first);
         let request = format!("play snap {}", scene.right[first.index()][0]);
-        let Lifecycle::Playing(playing) = &evening.table.lifecycle else {
+        let Some(running) = evening.table.lifecycle.running() else {
             panic!("no match");
         };
-        let ends = playing.clockwork.window_ends().expect("a window");
+        let ends = running.clockwork.window_ends().expect("a window");
         // The quickest delivery takes 30 ms, as far as the table knows.
         let press = evening.press(user, &request, ends - 30);
         let before = evening.tamalou().filled;

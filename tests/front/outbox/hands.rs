@@ -117,7 +117,7 @@ async fn a_new_hand_removes_the_old_one() {
     let claim = harness
         .outbox
         .claim(TABLE, UserId(harness.lea.id().0), token.clone());
-    let body = compose::reply(TABLE, &shown("Hand 2", 0), compose::Audience::Requester);
+    let body = compose::reply(TABLE, &shown("Hand 2", 0));
     let answer = harness.outbox.rest().callback(&token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     claim.accepted(shown("Hand 2", 0), HandMessage::New(None));

@@ -11,7 +11,7 @@ use discord_sandbox::{
 use serenity::all::ApplicationId;
 use serenity::async_trait;
 use tapis::clock::{Clock, DiscordClock};
-use tapis::discord::compose::{self, Audience, Shown};
+use tapis::discord::compose::{self, Shown};
 use tapis::discord::outbox::HandMessage;
 use tapis::discord::outbox::{Claim, Outbox, Places};
 use tapis::discord::rest::{InteractionToken, Outcome, RestClient, Route, made};
@@ -293,7 +293,7 @@ impl OutboxHarness {
 
     /// The first answer alone.
     pub async fn answer(&self, pressed: &Pressed, hand: &Shown) -> u64 {
-        let body = compose::reply(TABLE, hand, Audience::Requester);
+        let body = compose::reply(TABLE, hand);
         let rest = self.outbox.rest();
         match rest.callback(&pressed.token, &body, true).await {
             Outcome::Done(Some(answer)) => made(&answer).expect("a message"),

@@ -133,7 +133,7 @@ async fn a_first_answer_is_tried_again_while_that_can_help() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
     let lea = harness.lea_at(&thread);
-    let body = compose::reply(TABLE, &shown("Hand 1", 0), compose::Audience::Requester);
+    let body = compose::reply(TABLE, &shown("Hand 1", 0));
     let rest = harness.outbox.rest();
     for trouble in [
         Trouble::ServerError { status: 502 },
@@ -156,7 +156,7 @@ async fn a_first_answer_that_comes_too_late_is_not_tried_again() {
     let lea = harness.lea_at(&thread);
     let pressed = harness.press(&lea, "My hand");
     harness.sandbox.clock().advance(Duration::from_secs(4));
-    let body = compose::reply(TABLE, &shown("Hand 1", 0), compose::Audience::Requester);
+    let body = compose::reply(TABLE, &shown("Hand 1", 0));
     let rest = harness.outbox.rest();
     let outcome = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(outcome, Outcome::NotFound);

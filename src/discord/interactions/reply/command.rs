@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use serenity::all::CommandInteraction;
 
 use super::{Deferred, NO_TABLE, PendingInteraction, of_command};
-use crate::discord::compose::{Audience, Shown, reply};
+use crate::discord::compose::{Shown, public_reply};
 use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::rest::{Outcome, made};
 use crate::discord::{Context, Error};
@@ -105,7 +105,7 @@ pub(in crate::discord) async fn lobby(
         pending.page(pages::say(text, false)).await;
         return Ok(());
     }
-    let body = reply(table, &shown, Audience::Everyone);
+    let body = public_reply(table, &shown);
     let rest = pending.bot.outbox.rest();
     let message = match rest.callback(&pending.token, &body, true).await {
         Outcome::Done(answer) => answer.as_ref().and_then(made),
