@@ -44,6 +44,8 @@ pub enum Command {
     /// Looks after question packs
     #[command(subcommand)]
     Packs(Packs),
+    /// Draws every card and every emoji into files
+    Render(Render),
     /// Looks after what matches are worth on leaderboards
     #[command(subcommand)]
     Standings(Standings),
@@ -213,6 +215,14 @@ pub struct PackTry {
     /// A text file: on each line the id of an entry and answers to it, separated by tabs
     #[arg(value_name = "ANSWERS")]
     pub answers: PathBuf,
+}
+
+/// What is drawn.
+#[derive(Debug, clap::Args)]
+pub struct Render {
+    /// The directory to write into; it is made if it is missing
+    #[arg(long, value_name = "DIR")]
+    pub cards: PathBuf,
 }
 
 /// Why there is nothing to run.

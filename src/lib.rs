@@ -7,6 +7,7 @@
 //! worth.
 
 pub mod app;
+pub mod card_files;
 pub mod catalog;
 pub mod cli;
 pub mod clock;

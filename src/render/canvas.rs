@@ -5,13 +5,18 @@ use tiny_skia::{
     StrokeDash, Transform,
 };
 
-/// An opaque colour, as it is written in style sheets.
-pub type Ink = u32;
+use super::Deck;
+use super::ink::Ink;
 
-/// A surface, opaque from edge to edge.
-pub struct Canvas(Pixmap);
+/// Something to draw on in the colours of a deck.
+#[derive(Clone)]
+pub struct Canvas {
+    pixels: Pixmap,
+    deck: Deck,
+}
 
-/// Where a drawing made for a square of 100 comes to stand: its upper left corner, and its scale.
+/// Where a drawing made for a square of 100 comes to stand: its upper left corner, and its scale;
+/// with a negative scale it stands upside down, and that is its lower right corner.
 #[derive(Clone, Copy, Debug)]
 pub struct At {
     /// From the left.
@@ -77,16 +82,23 @@ impl Slab {
 }
 
 impl Canvas {
-    /// A surface of one colour; none where it would have no size.
-    pub fn new(width: u32, height: u32, ink: Ink) -> Option<Self> {
+    /// A surface of one colour, or of none; nothing where it would have no size.
+    pub fn new(width: u32, height: u32, ground: Option<Ink>, deck: Deck) -> Option<Self> {
         let mut pixels = Pixmap::new(width, height)?;
-        pixels.fill(colour(ink, 255));
-        Some(Self(pixels))
+        if let Some(ink) = ground {
+            pixels.fill(colour(ink, 255, deck));
+        }
+        Some(Self { pixels, deck })
+    }
+
+    /// The deck whose colours it has.
+    pub const fn deck(&self) -> Deck {
+        self.deck
     }
 
     /// What is to be seen.
     pub fn pixels(&self) -> PixmapRef<'_> {
-        self.0.as_ref()
+        self.pixels.as_ref()
     }
 
     /// Fills a slab.
@@ -97,7 +109,11 @@ impl Canvas {
     /// Lays a colour over a slab that lets through what lies below; 255 lets nothing through.
     pub fn veil(&mut self, slab: Slab, ink: Ink, strength: u8) {
         if let Some(path) = slab.path() {
-            self.fill(&path, colour(ink, strength), Transform::identity());
+            self.fill(
+                &path,
+                colour(ink, strength, self.deck),
+                Transform::identity(),
+            );
         }
     }
 
@@ -110,8 +126,8 @@ impl Canvas {
             ..Stroke::default()
         };
         if let Some(path) = slab.path() {
-            let draw_now = draw_now(colour(ink, 255));
-            self.0
+            let draw_now = draw_now(colour(ink, 255, self.deck));
+            self.pixels
                 .stroke_path(&path, &draw_now, &stroke, Transform::identity(), None);
         }
     }
@@ -119,7 +135,7 @@ impl Canvas {
     /// Fills what a text describes, see [`read`].
     pub fn shape(&mut self, path: &str, ink: Ink, at: At) {
         if let Some(path) = read(path) {
-            self.fill(&path, colour(ink, 255), at.transform());
+            self.fill(&path, colour(ink, 255, self.deck), at.transform());
         }
     }
 
@@ -132,19 +148,51 @@ impl Canvas {
             ..Stroke::default()
         };
         if let Some(path) = read(path) {
-            let draw_now = draw_now(colour(ink, 255));
-            self.0
+            let draw_now = draw_now(colour(ink, 255, self.deck));
+            self.pixels
                 .stroke_path(&path, &draw_now, &stroke, at.transform(), None);
         }
     }
 
     fn fill(&mut self, path: &Path, colour: Color, transform: Transform) {
-        self.0
+        self.pixels
             .fill_path(path, &draw_now(colour), FillRule::Winding, transform, None);
     }
 }
 
 impl At {
+    /// A square so wide, whose upper left corner stands there.
+    pub fn square(x: f32, y: f32, size: f32) -> Self {
+        let scale = size / 100.0;
+        Self { x, y, scale }
+    }
+
+    /// A square so wide around a point.
+    pub fn around(x: f32, y: f32, size: f32) -> Self {
+        Self::square(x - size / 2.0, y - size / 2.0, size)
+    }
+
+    /// The same upside down.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        let size = self.scale * 100.0;
+        Self {
+            x: self.x + size,
+            y: self.y + size,
+            scale: -self.scale,
+        }
+    }
+
+    /// A square within this one, all in hundredths of it.
+    #[must_use]
+    pub fn within(self, x: f32, y: f32, size: f32) -> Self {
+        Self {
+            x: self.x + x * self.scale,
+            y: self.y + y * self.scale,
+            scale: self.scale * size / 100.0,
+        }
+    }
+
     const fn transform(self) -> Transform {
         Transform {
             sx: self.scale,
@@ -183,7 +231,7 @@ fn draw_now(colour: Color) -> Paint<'static> {
     draw_now
 }
 
-fn colour(ink: Ink, alpha: u8) -> Color {
-    let [_, red, green, blue] = ink.to_be_bytes();
+fn colour(ink: Ink, alpha: u8, deck: Deck) -> Color {
+    let [_, red, green, blue] = ink.rgb(deck).to_be_bytes();
     Color::from_rgba8(red, green, blue, alpha)
 }

@@ -1,113 +1,110 @@
-//! One card: its face, its back, or the place where one lay; and what is marked on it.
+//! One card: its face, its back, or the place where one lay.
 
-use super::canvas::{At, Canvas, Ink, Slab};
-use super::{glyphs, suits};
-use crate::screen::picture::{Mark, Spot, Suit, What};
+use super::canvas::{At, Canvas, Slab};
+use super::decks::{back, courts, figures, numbers, pips};
+use super::ink::Ink;
+use super::{Deck, glyphs, suits};
+use crate::screen::picture::{Suit, What};
 
 /// How high a card is for each of its width.
 pub const SHAPE: f32 = 1.4;
+/// How round its corners are, for each of its width.
+pub const ROUND: f32 = 0.085;
+/// How far a shadow and a frame reach around a card, in pixels.
+pub const MARGIN: u32 = 7;
 
-const IVORY: Ink = 0xfb_f7_ea;
-const EDGE: Ink = 0xb9_ac_8d;
-const BACK: Ink = 0x7b_23_3b;
-const WEAVE: Ink = 0x98_3a_53;
-const PLACE: Ink = 0x5f_a0_87;
-const FRAME: Ink = 0xff_c9_3c;
-const SHADE: Ink = 0x14_3d_30;
-/// How much of a faded card is shade, of 255.
-const FADED: u8 = 150;
+/// Draws what lies in a place, over a blank card if it is one; `corner` is the upper left one of the
+/// card.
+pub fn draw(canvas: &mut Canvas, what: &What, corner: (f32, f32), width: f32) {
+    let slab = slab(corner, width);
+    match what {
+        What::Face { suit, rank } => face(canvas, *suit, rank, slab),
+        What::Back => back::draw(canvas, slab),
+        What::Nothing => canvas.edge(slab.inset(3.0), Ink::Place, 4.0, true),
+    }
+}
 
-/// Draws what lies in a place; its upper left corner stands at `x`, `y`.
-pub fn draw(canvas: &mut Canvas, spot: &Spot, (x, y): (f32, f32), width: f32) {
-    let slab = Slab {
+/// A card with nothing on it, and its shadow.
+pub fn blank(canvas: &mut Canvas, corner: (f32, f32), width: f32) {
+    let slab = slab(corner, width);
+    shadow(canvas, slab);
+    let rim = match canvas.deck() {
+        Deck::HighContrast => 3.0,
+        _ => 1.5,
+    };
+    canvas.slab(slab, Ink::Edge);
+    canvas.slab(slab.inset(rim), Ink::Ivory);
+}
+
+/// The frame of a card that just came.
+pub fn frame(canvas: &mut Canvas, corner: (f32, f32), width: f32) {
+    let slab = slab(corner, width);
+    let around = slab.inset(-2.5);
+    canvas.edge(around, Ink::Shade, 8.0, false);
+    canvas.edge(around, Ink::Frame, 6.0, false);
+}
+
+fn slab((x, y): (f32, f32), width: f32) -> Slab {
+    Slab {
         x,
         y,
         width,
-        height: width * SHAPE,
-        radius: width * 0.09,
+        height: (width * SHAPE).round(),
+        radius: width * ROUND,
+    }
+}
+
+/// A soft shadow, rather below the card than beside it.
+fn shadow(canvas: &mut Canvas, slab: Slab) {
+    let low = Slab {
+        y: slab.y + 2.0,
+        ..slab
     };
-    match &spot.what {
-        What::Face { suit, rank } => {
-            canvas.slab(slab, EDGE);
-            canvas.slab(slab.inset(2.0), IVORY);
-            face(canvas, *suit, rank, slab);
-        }
-        What::Back => back(canvas, slab),
-        What::Nothing => canvas.edge(slab.inset(3.0), PLACE, 4.0, true),
-    }
-    match spot.mark {
-        Mark::Plain => {}
-        Mark::Dimmed => canvas.veil(slab, SHADE, FADED),
-        Mark::New => {
-            let around = slab.inset(-3.0);
-            canvas.edge(around, SHADE, 7.0, false);
-            canvas.edge(around, FRAME, 5.0, false);
-        }
+    for around in [4.0, 2.5, 1.0] {
+        canvas.veil(low.inset(-around), Ink::Shade, 70);
     }
 }
 
-/// The rank in one corner, the suit or a court's sign in the other, and the suit once more as large
-/// as it goes; of a card without a suit, its number.
+/// The rank in one corner and the suit in the other; below them as many pips, or a figure.
 fn face(canvas: &mut Canvas, suit: Suit, rank: &str, slab: Slab) {
-    let ink = suits::ink(suit);
-    let (x, y, width) = (slab.x, slab.y, slab.width);
     if suit == Suit::None {
-        let small = width * 0.17;
-        glyphs::write(
-            canvas,
-            rank,
-            (x + width * 0.09, y + width * 0.1),
-            small,
-            ink,
-        );
-        let right = x + width * 0.91 - glyphs::width(rank, small);
-        let low = y + slab.height - width * 0.1 - small;
-        glyphs::write(canvas, rank, (right, low), small, ink);
-        let large = width * 0.52;
-        let middle = (x + width / 2.0, y + (slab.height - large) / 2.0);
-        return glyphs::centred(canvas, rank, middle, large, ink);
+        return numbers::draw(canvas, rank, slab);
     }
+    if canvas.deck() == Deck::LargePrint {
+        return large(canvas, suit, rank, slab);
+    }
+    let unit = slab.width / 100.0;
+    let field = At::square(slab.x + 9.0 * unit, slab.y + 48.0 * unit, 82.0 * unit);
     if suit == Suit::Joker {
-        // Its rank is a word, which is told below the picture.
-        let size = width * 0.7;
-        let corner = (x + (width - size) / 2.0, y + (slab.height - size) / 2.0);
-        return suits::draw(canvas, suit, corner, size);
+        let top = (slab.x + slab.width / 2.0, slab.y + 11.0 * unit);
+        glyphs::centred(canvas, "JOKER", top, 22.0 * unit, Ink::Plum);
+        return courts::joker(canvas, field);
     }
-    let high = width * 0.34;
-    let margin = width * 0.085;
-    glyphs::write(canvas, rank, (x + margin, y + width * 0.1), high, ink);
-    let size = width * 0.29;
-    let corner = (x + width - margin - size, y + width * 0.12);
-    // The suit stands below, as large as it goes: on a court card the corner tells the rank too.
-    if !suits::court(canvas, suit, rank, corner, size) {
-        suits::draw(canvas, suit, corner, size);
+    let corner = (slab.x + 9.0 * unit, slab.y + 10.0 * unit);
+    glyphs::write(canvas, rank, corner, 31.0 * unit, suits::ink(suit));
+    let sign = At::square(slab.x + 63.0 * unit, slab.y + 10.5 * unit, 29.0 * unit);
+    suits::draw(canvas, suit, sign);
+    let drawn = match suit {
+        Suit::Gold | Suit::Cups | Suit::Swords | Suit::Cudgels => {
+            figures::draw(canvas, suit, rank, field)
+        }
+        _ => courts::draw(canvas, suit, rank, field),
+    };
+    if !drawn && !pips::draw(canvas, suit, rank, field) {
+        suits::draw(canvas, suit, field.within(8.0, 8.0, 84.0));
     }
-    let large = width * 0.66;
-    let low = y + slab.height - large - width * 0.1;
-    suits::draw(canvas, suit, (x + (width - large) / 2.0, low), large);
 }
 
-/// A lattice in a frame.
-fn back(canvas: &mut Canvas, slab: Slab) {
-    const COLUMNS: u8 = 5;
-    const ROWS: u8 = 7;
-    canvas.slab(slab, EDGE);
-    canvas.slab(slab.inset(2.0), IVORY);
-    let field = slab.inset(slab.width * 0.06);
-    canvas.slab(field, BACK);
-    let inner = field.inset(slab.width * 0.04);
-    let (wide, high) = (
-        inner.width / f32::from(COLUMNS),
-        inner.height / f32::from(ROWS),
-    );
-    for row in 0..ROWS {
-        for column in 0..COLUMNS {
-            let at = At {
-                x: inner.x + wide * f32::from(column) + (wide - high.min(wide)) / 2.0,
-                y: inner.y + high * f32::from(row) + (high - high.min(wide)) / 2.0,
-                scale: high.min(wide) / 100.0,
-            };
-            canvas.shape("M 50 6 L 94 50 L 50 94 L 6 50 Z", WEAVE, at);
-        }
+/// The rank and the suit as large as they go, and nothing else.
+fn large(canvas: &mut Canvas, suit: Suit, rank: &str, slab: Slab) {
+    let unit = slab.width / 100.0;
+    let middle = slab.x + slab.width / 2.0;
+    let sign = At::around(middle, slab.y + 102.0 * unit, 62.0 * unit);
+    if suit == Suit::Joker {
+        let field = At::square(slab.x + 9.0 * unit, slab.y + 40.0 * unit, 82.0 * unit);
+        return courts::joker(canvas, field);
     }
+    let top = (middle, slab.y + 8.0 * unit);
+    glyphs::centred(canvas, rank, top, 58.0 * unit, suits::ink(suit));
+    suits::draw(canvas, suit, sign);
 }

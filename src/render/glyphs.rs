@@ -1,10 +1,13 @@
 //! The few letters that cards need, as lines of our own: digits, the letters of ranks in both
 //! languages, and what captions are made of.
 
-use super::canvas::{At, Canvas, Ink};
+use super::canvas::{At, Canvas};
+use super::ink::Ink;
 
 /// How thick the lines of a rank are, in hundredths of its height.
 const BOLD: f32 = 17.0;
+/// The same of what is very small.
+const HEAVY: f32 = 21.0;
 /// Between two letters, in hundredths.
 const APART: f32 = 9.0;
 
@@ -18,20 +21,35 @@ pub fn width(text: &str, height: f32) -> f32 {
 }
 
 /// Writes a text; its upper left corner stands at `x`, `y`.
-pub fn write(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), height: f32, ink: Ink) {
-    let scale = height / 100.0;
-    let mut x = x;
-    for letter in text.chars() {
-        let (wide, line) = glyph(letter);
-        canvas.line(line, ink, BOLD, At { x, y, scale });
-        x += (wide + APART) * scale;
-    }
+pub fn write(canvas: &mut Canvas, text: &str, corner: (f32, f32), height: f32, ink: Ink) {
+    lines(canvas, text, corner, height, (ink, BOLD));
 }
 
 /// Writes a text around the middle of `x`.
 pub fn centred(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), height: f32, ink: Ink) {
     let left = x - width(text, height) / 2.0;
     write(canvas, text, (left, y), height, ink);
+}
+
+/// The same, to be read when it is a few pixels high.
+pub fn heavy(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), height: f32, ink: Ink) {
+    let left = x - width(text, height) / 2.0;
+    lines(canvas, text, (left, y), height, (ink, HEAVY));
+}
+
+fn lines(
+    canvas: &mut Canvas,
+    text: &str,
+    (mut x, y): (f32, f32),
+    height: f32,
+    (ink, thick): (Ink, f32),
+) {
+    let scale = height / 100.0;
+    for letter in text.chars() {
+        let (wide, line) = glyph(letter);
+        canvas.line(line, ink, thick, At { x, y, scale });
+        x += (wide + APART) * scale;
+    }
 }
 
 /// A letter; a box where we have none.
@@ -78,8 +96,13 @@ pub fn glyph(letter: char) -> Glyph {
             70.0,
             "M 10 8 L 28 8 C 50 8 62 24 62 50 C 62 76 50 92 28 92 L 10 92 Z",
         ),
+        'E' => (58.0, "M 52 8 L 10 8 L 10 92 L 52 92 M 10 49 L 44 49"),
         'J' => (54.0, "M 44 8 L 44 66 C 44 83 36 92 25 92 C 14 92 8 85 7 75"),
         'K' => (68.0, "M 10 8 L 10 92 M 58 8 L 10 58 M 27 42 L 60 92"),
+        'O' => (
+            76.0,
+            "M 38 8 C 57 8 68 25 68 50 C 68 75 57 92 38 92 C 19 92 8 75 8 50 C 8 25 19 8 38 8 Z",
+        ),
         'Q' => (
             76.0,
             "M 38 8 C 57 8 68 25 68 50 C 68 75 57 92 38 92 C 19 92 8 75 8 50 C 8 25 19 8 38 8 Z \

@@ -4,8 +4,10 @@
 //! All pictures are equally wide, twice what a phone shows, so that a card is as large at the next
 //! look; they differ in height.
 
-use super::canvas::{Canvas, Ink, Slab};
-use super::{card, glyphs};
+use super::Deck;
+use super::palette::Palette;
+use super::surface::{self, Surface};
+use super::{card, sprites};
 use crate::screen::picture::{Mark, Picture, Spot};
 
 /// How wide every picture is.
@@ -14,9 +16,6 @@ const WIDE: f32 = WIDTH as f32;
 /// So many cards are drawn; more than any game deals.
 const MOST: usize = 42;
 
-const FELT: Ink = 0x1f_6f_54;
-const MAT: Ink = 0x17_55_40;
-const CHALK: Ink = 0xee_f4_ea;
 const PAD: f32 = 22.0;
 /// The same around what lies on the table.
 const BAND_PAD: f32 = 16.0;
@@ -30,32 +29,74 @@ const CAPTIONED: f32 = 44.0;
 const ROW: usize = 5;
 const LONG_ROW: usize = 7;
 /// How wide cards on the table are.
-const SMALL: f32 = 92.0;
+const SMALL: f32 = 96.0;
 
-/// Draws a picture; none where there is nothing to draw.
-pub fn draw(picture: &Picture) -> Option<Canvas> {
+/// Draws a picture with a deck; none where there is nothing to draw.
+pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
     let plan = Plan::of(picture)?;
-    let mut canvas = Canvas::new(WIDTH, plan.height.ceil() as u32, FELT)?;
-    if let Some(mat) = plan.mat {
-        canvas.slab(mat, MAT);
+    let mut surface = Surface::felt(WIDTH as usize, plan.height.ceil() as usize);
+    if let Some((width, height)) = plan.mat {
+        surface.mat(deck, width as usize, height.ceil() as usize);
     }
-    for (spot, (x, y), width) in plan.spots {
-        card::draw(&mut canvas, spot, (x, y), width);
-        if !spot.caption.is_empty() {
-            let below = y + width * card::SHAPE + (CAPTIONED - CAPTION) / 2.0;
-            let middle = (x + width / 2.0, below);
-            glyphs::centred(&mut canvas, &spot.caption, middle, CAPTION, CHALK);
+    for place in &plan.places {
+        place.draw(&mut surface, deck)?;
+    }
+    Some(surface)
+}
+
+impl Place<'_> {
+    fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
+        let Self {
+            spot,
+            x,
+            y,
+            width,
+            on_mat,
+        } = *self;
+        let palette = Palette::of(deck);
+        let corner = (
+            x as i32 - card::MARGIN as i32,
+            y as i32 - card::MARGIN as i32,
+        );
+        let sprite = sprites::card(&spot.what, width as u32, deck)?;
+        surface.put(
+            &sprite,
+            corner,
+            &palette.moved(on_mat, spot.mark == Mark::Dimmed),
+        );
+        if spot.mark == Mark::New {
+            let frame = sprites::frame(width as u32, deck)?;
+            surface.put(frame, corner, &palette.moved(on_mat, false));
         }
+        if !spot.caption.is_empty() {
+            let (sprite, margin) = surface::caption(&spot.caption, CAPTION, deck)?;
+            let below = y + width * card::SHAPE + (CAPTIONED - CAPTION) / 2.0 - margin;
+            let left = x + (width - sprite.width() as f32) / 2.0;
+            surface.put(
+                &sprite,
+                (left as i32, below as i32),
+                &palette.moved(on_mat, false),
+            );
+        }
+        Some(())
     }
-    Some(canvas)
 }
 
 /// Everything with its place.
 struct Plan<'a> {
     height: f32,
-    mat: Option<Slab>,
-    /// Each with its upper left corner and its width.
-    spots: Vec<(&'a Spot, (f32, f32), f32)>,
+    /// The width and the height of the mat, in the upper left corner.
+    mat: Option<(f32, f32)>,
+    places: Vec<Place<'a>>,
+}
+
+/// What lies where.
+struct Place<'a> {
+    spot: &'a Spot,
+    x: f32,
+    y: f32,
+    width: f32,
+    on_mat: bool,
 }
 
 impl<'a> Plan<'a> {
@@ -63,11 +104,11 @@ impl<'a> Plan<'a> {
         let mut plan = Self {
             height: 0.0,
             mat: None,
-            spots: Vec::new(),
+            places: Vec::new(),
         };
         plan.band(&picture.table, &picture.apart);
         plan.rows(&picture.own);
-        (!plan.spots.is_empty()).then_some(plan)
+        (!plan.places.is_empty()).then_some(plan)
     }
 
     /// What lies on the table, on a darker mat, and beside it what the reader sees apart: one row,
@@ -85,14 +126,11 @@ impl<'a> Plan<'a> {
             (0, _) => 0.0,
             (on, off) => share(on, off),
         };
-        self.mat = (!table.is_empty()).then_some(Slab {
-            x: 0.0,
-            y: 0.0,
-            width: edge,
-            height: self.height,
-            radius: 0.0,
-        });
+        self.mat = (!table.is_empty()).then_some((edge, self.height));
         self.row(table, BAND_PAD, SMALL, (0.0, edge), 0.0);
+        for place in &mut self.places {
+            place.on_mat = true;
+        }
         self.row(apart, BAND_PAD, SMALL, (edge, WIDE), 0.0);
     }
 
@@ -138,7 +176,13 @@ impl<'a> Plan<'a> {
                 (_, true) => 0.0,
                 (_, false) => drop,
             };
-            self.spots.push((spot, (x, y + lowered), width));
+            self.places.push(Place {
+                spot,
+                x,
+                y: (y + lowered).floor(),
+                width,
+                on_mat: false,
+            });
             x += width + GAP;
         }
     }

@@ -6,17 +6,42 @@
 
 mod canvas;
 mod card;
+mod decks;
+pub mod emoji;
 mod glyphs;
+mod ink;
+mod layers;
 mod layout;
+mod packs;
+mod palette;
 mod png;
 mod pool;
+mod sprites;
 mod suits;
+mod surface;
 #[cfg(test)]
 mod tests;
 
 pub use pool::{Drawing, Drawn, RenderPool, name};
 
-use crate::screen::picture::Picture;
+use crate::screen::picture::{Picture, What};
+
+/// How cards are drawn, as somebody likes them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Deck {
+    /// Pips and figures in soft colours.
+    #[default]
+    Normal,
+    /// The same in strong colours, each suit its own, on a dark ground.
+    HighContrast,
+    /// The rank and the suit as large as they go, and nothing else.
+    LargePrint,
+}
+
+impl Deck {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Normal, Self::HighContrast, Self::LargePrint];
+}
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -29,11 +54,29 @@ pub enum NotDrawn {
     Unwritten(#[from] ::png::EncodingError),
 }
 
-/// Draws a picture; takes some milliseconds.
+/// Draws a picture with the usual deck.
 ///
 /// # Errors
 /// [`NotDrawn`], for a picture without any card among others.
 pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
-    let canvas = layout::draw(picture).ok_or(NotDrawn::Size)?;
-    png::write(canvas.pixels())
+    with_deck(picture, Deck::Normal)
+}
+
+/// Draws a picture with a deck. The first of a pack takes some tens of milliseconds, the others one.
+///
+/// # Errors
+/// [`NotDrawn`], for a picture without any card among others.
+pub fn with_deck(picture: &Picture, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
+    let surface = layout::draw(picture, deck).ok_or(NotDrawn::Size)?;
+    png::write(&surface, deck)
+}
+
+/// Draws one card as large as it is in a hand, with what is around it.
+///
+/// # Errors
+/// [`NotDrawn`], if it cannot be written down.
+pub fn card_png(what: &What, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
+    let [width, _] = sprites::WIDTHS;
+    let sprite = sprites::card(what, width, deck).ok_or(NotDrawn::Size)?;
+    png::write(sprite.surface(), deck)
 }

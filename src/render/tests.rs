@@ -1,13 +1,19 @@
 //! Pictures of all cards: what differs is seen to differ, and the same is the same, byte for byte.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
+use super::decks::{back, courts, figures, numbers, pips};
+use super::packs::Pack;
+use super::palette::Palette;
 use super::*;
 use crate::model::UserId;
 use crate::screen::picture::{Mark, Spot, Suit, What};
 
 /// The most bytes of a hand.
 const SMALL: usize = 25_000;
+
+/// The most bytes of an emoji, which Discord takes.
+const EMOJI: usize = 256 * 1024;
 
 const RANKS: [&str; 19] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "A", "J", "Q", "K", "V",
@@ -132,23 +138,131 @@ fn each_mark_and_caption_is_seen() {
 }
 
 #[test]
+fn every_card_of_every_deck_is_another_picture() {
+    for deck in Deck::ALL {
+        let mut seen: HashMap<Vec<u8>, What> = HashMap::new();
+        for what in Pack::ALL.into_iter().flat_map(Pack::cards) {
+            let card = card_png(&what, deck).expect("a card");
+            let (width, height, pixels) = read(&card);
+            assert_eq!((width, height), (154, 210));
+            if let Some(other) = seen.insert(pixels, what.clone()) {
+                panic!("{what:?} is drawn like {other:?} in {deck:?}");
+            }
+        }
+        assert_eq!(seen.len(), 40 + 65 + 16 + 2);
+    }
+}
+
+#[test]
+fn a_card_has_as_many_pips_as_its_rank_says_and_none_leaves_the_field() {
+    for what in Pack::ALL.into_iter().flat_map(Pack::cards) {
+        let pack = Pack::of(&what);
+        let What::Face { suit, rank } = what else {
+            continue;
+        };
+        let pips = pips::of(suit, &rank);
+        let wanted = match (pack, rank.parse()) {
+            (Pack::Numbers, _) => 0,
+            (Pack::Spanish, Ok(number)) if number > 7 => 0,
+            (_, Ok(number)) => number,
+            (_, Err(_)) => usize::from(rank == "A"),
+        };
+        assert_eq!(pips.len(), wanted, "{suit:?} {rank}");
+        for (at, pip) in pips.iter().enumerate() {
+            let half = pip.size / 2.0;
+            let within = pip.y >= half - 0.5 && pip.y <= 100.5 - half;
+            assert!(within, "{suit:?} {rank} {pip:?}");
+            for other in &pips[..at] {
+                assert!((pip.x, pip.y) != (other.x, other.y), "{suit:?} {rank}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_deck_draws_a_hand_its_own_way_in_few_bytes() {
+    let all = Deck::ALL.map(|deck| with_deck(&of(ten()), deck).expect("a picture"));
+    assert_eq!(all[0], drawn(ten()));
+    assert!(all[0] != all[1] && all[1] != all[2] && all[0] != all[2]);
+    for file in all {
+        assert!(file.len() < SMALL, "{}", file.len());
+    }
+}
+
+#[test]
+fn the_colours_of_a_deck_fit_a_palette_and_move_within_it() {
+    for deck in Deck::ALL {
+        let palette = Palette::of(deck);
+        let colours = palette.bytes().len() / 3;
+        assert!(
+            colours <= usize::from(palette::CLEAR),
+            "{colours} in {deck:?}"
+        );
+        for (mat, faded) in [(false, false), (true, false), (false, true), (true, true)] {
+            let moved = palette.moved(mat, faded);
+            let mut used = moved.iter().take(colours);
+            let within = used.all(|place| usize::from(*place) < colours);
+            assert!(within, "{deck:?} {mat} {faded}");
+            let felt = moved[usize::from(Palette::FELT)];
+            assert_eq!(felt == Palette::FELT, !mat);
+            assert_eq!(felt == palette.mat(), mat);
+        }
+    }
+}
+
+#[test]
+fn every_emoji_has_a_name_a_hash_and_pixels_of_its_own() {
+    let (mut names, mut hashes) = (HashSet::new(), HashSet::new());
+    for sign in emoji::Sign::all() {
+        let emoji = sign.draw(Deck::Normal).expect("drawn").expect("an emoji");
+        assert_eq!(Some(&emoji.name), sign.name().as_ref());
+        let mut letters = emoji.name.bytes();
+        let plain = letters.all(|one| matches!(one, b'a'..=b'z' | b'0'..=b'9' | b'_'));
+        assert!(plain && (2..=32).contains(&emoji.name.len()));
+        assert!(emoji.png.len() < EMOJI);
+        let (width, height, _) = read(&emoji.png);
+        assert_eq!((width, height), (emoji::SIZE, emoji::SIZE));
+        assert_eq!(sign.draw(Deck::Normal).expect("drawn"), Some(emoji.clone()));
+        assert!(names.insert(emoji.name.clone()), "{}", emoji.name);
+        assert!(hashes.insert(emoji.hash), "{}", emoji.name);
+    }
+    for name in ["coins_12", "number_minus_1", "clubs_v", "card_back"] {
+        assert!(names.contains(name), "{name}");
+    }
+    assert_eq!(emoji::Sign::Card(What::Nothing).name(), None);
+    assert_eq!(
+        emoji::Sign::Card(Spot::face(Suit::Gold, "8").what).name(),
+        None
+    );
+}
+
+#[test]
 fn where_there_is_no_card_there_is_no_picture() {
     assert!(matches!(png(&of(Vec::new())), Err(NotDrawn::Size)));
 }
 
 #[test]
 fn every_path_can_be_read_and_every_letter_is_known() {
-    for letter in "0123456789ADJKQRVX\u{2212}#\u{b7}".chars() {
+    for letter in "0123456789ADEJKOQRVX\u{2212}#\u{b7}".chars() {
         assert!(glyphs::knows(letter), "{letter}");
         assert!(canvas::read(glyphs::glyph(letter).1).is_some(), "{letter}");
     }
     assert!(!glyphs::knows('é'));
-    for path in Suit::ALL.into_iter().flat_map(suits::paths) {
+    for path in every_path() {
         assert!(canvas::read(path).is_some(), "{path}");
     }
     for wrong in ["", "M 1", "M 1 x", "Y 1 1", "R 0 0 -1 0"] {
         assert!(canvas::read(wrong).is_none(), "{wrong}");
     }
+}
+
+fn every_path() -> impl Iterator<Item = &'static str> {
+    let suits = Suit::ALL.into_iter().flat_map(suits::paths);
+    let figures = figures::paths().chain(courts::paths());
+    suits
+        .chain(figures)
+        .chain(numbers::paths())
+        .chain(back::paths())
 }
 
 #[tokio::test]

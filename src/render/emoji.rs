@@ -1,0 +1,141 @@
+//! Cards as emojis: small squares that are read at the height of a line of text.
+//!
+//! Two thirds of one is the rank, one third the suit, both bold. Each has a name that says which
+//! card it is and stays the same, and a hash that changes only with its pixels.
+
+use super::canvas::{At, Canvas, Slab};
+use super::decks::{back, numbers};
+use super::ink::Ink;
+use super::packs::Pack;
+use super::{Deck, NotDrawn, glyphs, png, suits};
+use crate::screen::picture::{Suit, What};
+
+/// How wide and high an emoji is.
+pub const SIZE: u32 = 128;
+const WIDE: f32 = SIZE as f32;
+
+/// An emoji of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emoji {
+    /// What it is called: small letters, digits, underscores.
+    pub name: String,
+    /// A PNG with a transparent ground.
+    pub png: Vec<u8>,
+    /// Of its pixels: 16 hex digits, the same with every build.
+    pub hash: String,
+}
+
+/// What an emoji shows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// A card.
+    Card(What),
+    /// The sign of a suit.
+    Suit(Suit),
+}
+
+impl Sign {
+    /// Everything that has an emoji: all faces, the back, the suits of both packs.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let cards = Pack::ALL.into_iter().flat_map(Pack::cards);
+        let cards = cards.filter(|what| *what != What::Nothing).map(Self::Card);
+        // The joker's sign is its card.
+        let suits = Suit::ALL.into_iter();
+        let suits = suits.filter(|suit| !matches!(suit, Suit::Joker | Suit::None));
+        cards.chain(suits.map(Self::Suit))
+    }
+
+    /// The name of its emoji; none where it has no emoji.
+    pub fn name(&self) -> Option<String> {
+        let what = match self {
+            Self::Suit(suit) => return Some(format!("suit_{}", word(*suit)?)),
+            Self::Card(what) => what,
+        };
+        match what {
+            What::Nothing => None,
+            What::Back => Some("card_back".to_owned()),
+            What::Face { suit, rank } => {
+                let known = Pack::of(what).cards().contains(what);
+                let rank = rank.replace('\u{2212}', "minus_").to_lowercase();
+                known.then(|| match suit {
+                    Suit::None => format!("number_{rank}"),
+                    Suit::Joker => "joker".to_owned(),
+                    _ => format!("{}_{rank}", word(*suit).unwrap_or_default()),
+                })
+            }
+        }
+    }
+
+    /// Draws its emoji; none where it has no emoji.
+    ///
+    /// # Errors
+    /// [`NotDrawn`], if it cannot be written down.
+    pub fn draw(&self, deck: Deck) -> Result<Option<Emoji>, NotDrawn> {
+        let Some(name) = self.name() else {
+            return Ok(None);
+        };
+        let mut canvas = Canvas::new(SIZE, SIZE, None, deck).ok_or(NotDrawn::Size)?;
+        let slab = Slab {
+            x: 2.0,
+            y: 2.0,
+            width: WIDE - 4.0,
+            height: WIDE - 4.0,
+            radius: 24.0,
+        };
+        canvas.slab(slab, Ink::Edge);
+        canvas.slab(slab.inset(3.0), Ink::Ivory);
+        match self {
+            Self::Suit(suit) => suits::draw(&mut canvas, *suit, At::around(64.0, 64.0, 98.0)),
+            Self::Card(What::Face { suit, rank }) => face(&mut canvas, *suit, rank, slab),
+            Self::Card(_) => back::small(&mut canvas, slab),
+        }
+        let hash = format!("{:016x}", hash(canvas.pixels().data()));
+        let png = png::transparent(canvas.pixels())?;
+        Ok(Some(Emoji { name, png, hash }))
+    }
+}
+
+fn face(canvas: &mut Canvas, suit: Suit, rank: &str, slab: Slab) {
+    let ink = suits::ink(suit);
+    match suit {
+        Suit::None => {
+            canvas.slab(slab.inset(3.0), numbers::ink(rank));
+            let high = 88.0_f32.min(88.0 * 104.0 / glyphs::width(rank, 88.0));
+            let top = (WIDE / 2.0, (WIDE - high) / 2.0);
+            glyphs::heavy(canvas, rank, top, high, Ink::White);
+        }
+        Suit::Joker => suits::draw(canvas, suit, At::around(64.0, 64.0, 104.0)),
+        _ if rank.chars().count() == 1 => {
+            let high = 84.0;
+            glyphs::heavy(canvas, rank, (42.0, 11.0), high, ink);
+            suits::draw(canvas, suit, At::around(92.0, 93.0, 58.0));
+        }
+        // Two digits leave no room beside them.
+        _ => {
+            let high = 68.0;
+            glyphs::heavy(canvas, rank, (WIDE / 2.0, 9.0), high, ink);
+            suits::draw(canvas, suit, At::around(64.0, 101.0, 44.0));
+        }
+    }
+}
+
+/// The word for a suit in a name.
+const fn word(suit: Suit) -> Option<&'static str> {
+    Some(match suit {
+        Suit::Gold => "coins",
+        Suit::Cups => "cups",
+        Suit::Swords => "swords",
+        Suit::Cudgels => "cudgels",
+        Suit::Spades => "spades",
+        Suit::Hearts => "hearts",
+        Suit::Diamonds => "diamonds",
+        Suit::Trefoils => "clubs",
+        Suit::Joker | Suit::None => return None,
+    })
+}
+
+/// Fowler, Noll and Vo's: few lines, and no build changes it.
+fn hash(bytes: &[u8]) -> u64 {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+}

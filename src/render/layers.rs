@@ -1,0 +1,62 @@
+//! Drawings as data: layers of paths in a square of 100, one upon the other.
+
+use super::canvas::{At, Canvas};
+use super::ink::Ink;
+
+/// One layer of a drawing.
+pub struct Layer {
+    /// What is filled or drawn along; see [`read`](super::canvas::read).
+    pub path: &'static str,
+    ink: Ink,
+    /// How thick the line is; none fills the path.
+    line: Option<f32>,
+}
+
+/// What [`Ink::Chief`], [`Ink::Dark`] and [`Ink::Light`] stand for: what a figure wears.
+#[derive(Clone, Copy, Debug)]
+pub struct Dress {
+    /// The chief colour.
+    pub chief: Ink,
+    /// For lines.
+    pub dark: Ink,
+    /// For trimmings.
+    pub light: Ink,
+}
+
+/// A layer that is filled.
+pub const fn fill(path: &'static str, ink: Ink) -> Layer {
+    let line = None;
+    Layer { path, ink, line }
+}
+
+/// A layer that is a line, `width` hundredths thick.
+pub const fn line(path: &'static str, ink: Ink, width: f32) -> Layer {
+    let line = Some(width);
+    Layer { path, ink, line }
+}
+
+/// Draws layers whose colours are their own.
+pub fn draw(canvas: &mut Canvas, layers: &[Layer], at: At) {
+    let dress = Dress {
+        chief: Ink::Gold,
+        dark: Ink::GoldDark,
+        light: Ink::GoldLight,
+    };
+    worn(canvas, layers, at, dress);
+}
+
+/// Draws a figure in the colours it wears.
+pub fn worn(canvas: &mut Canvas, layers: &[Layer], at: At, dress: Dress) {
+    for layer in layers {
+        let ink = match layer.ink {
+            Ink::Chief => dress.chief,
+            Ink::Dark => dress.dark,
+            Ink::Light => dress.light,
+            other => other,
+        };
+        match layer.line {
+            None => canvas.shape(layer.path, ink, at),
+            Some(width) => canvas.line(layer.path, ink, width, at),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The colours that a picture of a deck can have: chosen once, so that a card is drawn in them once
+//! and then only copied.
+//!
+//! First those of the felt with what blends into it, then the same on the mat, then those of cards,
+//! then the same faded. So a card on the mat, or faded, is the same card with other places.
+
+use std::collections::HashMap;
+use std::iter::repeat;
+use std::sync::OnceLock;
+
+use super::Deck;
+use super::ink::Ink;
+
+/// How much of a faded card is shade, of 255.
+const FADED: u32 = 100;
+/// The place that nothing is drawn in.
+pub const CLEAR: u8 = u8::MAX;
+
+/// The colours of a deck.
+pub struct Palette {
+    colours: Vec<[u8; 3]>,
+    /// How many there are of each ground.
+    ground: usize,
+    /// How many there are of cards.
+    cards: usize,
+}
+
+/// On what a pixel lies, which decides the colours it can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// Beside a card.
+    Ground,
+    /// Within a card.
+    Card,
+}
+
+impl Palette {
+    /// The colours of a deck, which are mixed at its first use.
+    pub fn of(deck: Deck) -> &'static Self {
+        static MIXED: [OnceLock<Palette>; Deck::ALL.len()] =
+            [const { OnceLock::new() }; Deck::ALL.len()];
+        MIXED[deck as usize].get_or_init(|| Self::mix(deck))
+    }
+
+    fn mix(deck: Deck) -> Self {
+        let rgb = |ink: Ink| {
+            let [_, red, green, blue] = ink.rgb(deck).to_be_bytes();
+            [red, green, blue]
+        };
+        let on = |ground: [u8; 3]| {
+            let shade = (0..=8).map(|part| blend(ground, rgb(Ink::Shade), part * 28));
+            let mut all: Vec<[u8; 3]> = shade.collect();
+            for ink in [Ink::Edge, Ink::Frame, Ink::Chalk] {
+                all.extend([85, 170, 255].map(|part| blend(ground, rgb(ink), part)));
+            }
+            all.extend([128, 255].map(|part| blend(ground, rgb(Ink::Place), part)));
+            all
+        };
+        let felt = on(rgb(Ink::Felt));
+        let ground = felt.len();
+        let cards = cards(rgb);
+        let faded = cards
+            .iter()
+            .map(|colour| blend(*colour, rgb(Ink::Shade), FADED));
+        let mut colours = felt;
+        colours.extend(on(rgb(Ink::Mat)));
+        colours.extend(&cards);
+        colours.extend(faded);
+        let cards = cards.len();
+        Self {
+            colours,
+            ground,
+            cards,
+        }
+    }
+
+    /// All colours: red, green, blue, one after the other.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.colours.concat()
+    }
+
+    /// The place of the felt.
+    pub const FELT: u8 = 0;
+
+    /// The place of the mat.
+    pub const fn mat(&self) -> u8 {
+        self.ground as u8
+    }
+
+    /// The places of what was drawn on the felt, if it lies on the mat, or faded.
+    pub fn moved(&self, mat: bool, faded: bool) -> [u8; 256] {
+        let mut places = std::array::from_fn(|at| at as u8);
+        if mat {
+            for (at, place) in places.iter_mut().enumerate().take(self.ground) {
+                *place = (at + self.ground) as u8;
+            }
+        }
+        if faded {
+            let cards = places.iter_mut().skip(2 * self.ground);
+            for place in cards.take(self.cards) {
+                *place += self.cards as u8;
+            }
+        }
+        places
+    }
+
+    fn nearest(&self, wanted: [u8; 3], part: Part) -> u8 {
+        let far = |at: &usize| -> u32 {
+            let parts = self.colours[*at].iter().zip(wanted);
+            parts
+                .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
+                .sum()
+        };
+        let cards = 2 * self.ground..2 * self.ground + self.cards;
+        let nearest = match part {
+            Part::Ground => (0..self.ground).min_by_key(far),
+            Part::Card => cards.min_by_key(far),
+        };
+        nearest.unwrap_or(0) as u8
+    }
+}
+
+/// Finds the places of colours, and remembers them.
+pub struct Matcher {
+    palette: &'static Palette,
+    found: HashMap<([u8; 3], Part), u8>,
+}
+
+impl Matcher {
+    /// For the colours of a deck.
+    pub fn of(deck: Deck) -> Self {
+        Self {
+            palette: Palette::of(deck),
+            found: HashMap::new(),
+        }
+    }
+
+    /// The nearest colours to pixels of four bytes, on the felt; `parts` tells on what each lies,
+    /// and what it does not tell of lies beside cards.
+    pub fn places(&mut self, pixels: &[u8], parts: &[Part]) -> Vec<u8> {
+        let parts = parts.iter().copied().chain(repeat(Part::Ground));
+        let mut places = Vec::with_capacity(pixels.len() / 4);
+        // Most pixels are like the one before.
+        let mut last = (([0; 3], Part::Ground), None);
+        for (pixel, part) in pixels.chunks_exact(4).zip(parts) {
+            // Colours so near to one another have the same nearest one.
+            let wanted = (
+                [pixel[0], pixel[1], pixel[2]].map(|one| one & 0xf8 | 4),
+                part,
+            );
+            let place = match last {
+                (before, Some(place)) if before == wanted => place,
+                _ => self.place(wanted),
+            };
+            last = (wanted, Some(place));
+            places.push(place);
+        }
+        places
+    }
+
+    fn place(&mut self, wanted: ([u8; 3], Part)) -> u8 {
+        let palette = self.palette;
+        let found = self.found.entry(wanted);
+        *found.or_insert_with(|| palette.nearest(wanted.0, wanted.1))
+    }
+}
+
+/// The colours of cards: each ink, between it and ivory, and between those that often touch.
+fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> Vec<[u8; 3]> {
+    let mut all = vec![rgb(Ink::Ivory), rgb(Ink::Edge)];
+    let mut add = |colour: [u8; 3]| {
+        if !all.contains(&colour) {
+            all.push(colour);
+        }
+    };
+    for ink in Ink::ON_CARDS {
+        add(rgb(ink));
+    }
+    for ink in Ink::ON_CARDS {
+        let steps: &[u32] = match ink {
+            Ink::Skin | Ink::White | Ink::GoldLight | Ink::Wood => &[],
+            _ => &[128],
+        };
+        for step in steps {
+            add(blend(rgb(ink), rgb(Ink::Ivory), *step));
+        }
+    }
+    for (one, other) in TOUCHING {
+        add(blend(rgb(one), rgb(other), 128));
+    }
+    all
+}
+
+/// Inks that often touch.
+const TOUCHING: [(Ink, Ink); 10] = [
+    (Ink::Gold, Ink::GoldDark),
+    (Ink::Wine, Ink::WineDark),
+    (Ink::Steel, Ink::Blue),
+    (Ink::Leaf, Ink::LeafDark),
+    (Ink::Back, Ink::Weave),
+    (Ink::Back, Ink::Gold),
+    (Ink::Gold, Ink::Night),
+    (Ink::Skin, Ink::Hair),
+    (Ink::Skin, Ink::Black),
+    (Ink::Hair, Ink::Black),
+];
+
+/// Between two colours: `part` of 255 of the second.
+fn blend(one: [u8; 3], other: [u8; 3], part: u32) -> [u8; 3] {
+    let mixed = |at: usize| {
+        let (one, other) = (u32::from(one[at]), u32::from(other[at]));
+        ((one * (255 - part) + other * part + 127) / 255) as u8
+    };
+    [mixed(0), mixed(1), mixed(2)]
+}
