@@ -6,10 +6,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use time::OffsetDateTime;
+
 /// The first and the last year that a season may name: four digits.
 const YEARS: std::ops::RangeInclusive<u16> = 1970..=9999;
-
-const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 /// What is counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,18 +43,12 @@ impl Season {
 }
 
 impl Month {
-    /// The month of a moment, in milliseconds since 1970.
+    /// The month of a moment, in milliseconds since 1970; after the year 9999 its last month.
     pub fn of_ms(ms: u64) -> Self {
-        let (mut days, mut year) = (ms / DAY_MS, *YEARS.start());
-        while days >= days_of(year) && year < *YEARS.end() {
-            days -= days_of(year);
-            year += 1;
-        }
-        let mut month = 1;
-        while days >= days_in(year, month) && month < 12 {
-            days -= days_in(year, month);
-            month += 1;
-        }
+        let seconds = i64::try_from(ms / 1000).unwrap_or(i64::MAX);
+        let known = OffsetDateTime::from_unix_timestamp(seconds).ok();
+        let read = known.and_then(|at| Some((u16::try_from(at.year()).ok()?, at.month().into())));
+        let (year, month) = read.unwrap_or((*YEARS.end(), 12));
         Self { year, month }
     }
 
@@ -81,20 +75,6 @@ impl Month {
     /// Its number in the year, from 1.
     pub const fn month(self) -> u8 {
         self.month
-    }
-}
-
-fn days_of(year: u16) -> u64 {
-    (1..=12).map(|month| days_in(year, month)).sum()
-}
-
-fn days_in(year: u16, month: u8) -> u64 {
-    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        2 if leap => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
     }
 }
 
@@ -148,6 +128,7 @@ mod tests {
         assert_eq!(month(1_796_083_200_000), "2026-12");
         assert_eq!(month(1_796_083_200_000 - 1), "2026-11");
         assert_eq!(month(1_798_761_600_000), "2027-01");
+        assert_eq!(month(u64::MAX), "9999-12");
     }
 
     #[test]

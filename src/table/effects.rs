@@ -31,14 +31,14 @@ pub struct Effects {
 pub struct Rematch {
     /// The interaction.
     pub id: InteractionId,
-    /// Who.
+    /// Whoever pressed, and sits down there first.
     pub user: UserId,
 }
 
 /// What somebody is told, before it is a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// Who.
+    /// Whoever pressed.
     pub user: UserId,
     /// The language they read.
     pub lang: Lang,

@@ -1,7 +1,8 @@
 //! Live tables: who sits there, whose turn it is, what was pressed first, and until when.
 //!
-//! One actor a table, one mailbox, one order of inputs. Must not know Discord, SQL, or words: it
-//! hands out screens that `screen` makes, and keeps what `store` keeps.
+//! One actor a table, one mailbox, one order of inputs. Must not know Discord, SQL, or how a sentence
+//! reads: it says what is told as a value, hands out screens that `screen` makes of it, and keeps
+//! what `store` keeps.
 
 mod actor;
 mod claims;
@@ -16,6 +17,7 @@ mod index;
 mod lifecycle;
 mod lobby;
 mod log;
+mod lookup;
 pub mod match_record;
 mod mending;
 mod notes;

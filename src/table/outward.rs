@@ -107,7 +107,7 @@ pub struct Reveal {
 /// The message that mentions everybody when the match begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gathering {
-    /// Whom.
+    /// Whom it mentions: everybody who sits there.
     pub users: Vec<UserId>,
     /// The text; `{who}` stands where the mentions go.
     pub text: String,
@@ -136,7 +136,7 @@ pub struct Note {
 pub struct Call {
     /// Their seat.
     pub seat: u8,
-    /// Whom.
+    /// The person on it, whom it mentions.
     pub user: UserId,
     /// The turn it belongs to: one mention a turn.
     pub turn: u32,
@@ -158,7 +158,7 @@ pub enum Feedback {
     },
     /// Somebody's hand is on their screen and shows what is wanted.
     HandShown {
-        /// Whose.
+        /// The person whose hand it is.
         user: UserId,
         /// [`Wanted::turn`] of what it shows.
         turn: u32,

@@ -12,7 +12,7 @@ use crate::screen::{Private, Screen};
 pub struct Press {
     /// The interaction's id: unique, and by its creation time the only fair clock.
     pub id: InteractionId,
-    /// Who.
+    /// The person, by the interaction itself and never by its custom id.
     pub user: UserId,
     /// The language they read.
     pub lang: Lang,

@@ -117,7 +117,7 @@ fn is_table(seen: &Seen) -> bool {
 
 /// Whether a message is there for its mentions alone.
 fn is_call(seen: &Seen) -> bool {
-    seen.embeds().is_empty() && seen.content().contains("<@")
+    seen.content().contains("<@")
 }
 
 /// The first line of a message.

@@ -4,6 +4,7 @@ use discord_sandbox::Reply;
 use serde_json::json;
 use tapis::packs::{Format, Pack};
 
+use crate::support::table::pressed;
 use crate::tiguidoo::packs::{handed_to, imports, managed, read, shows, yaml};
 
 /// The file that an answer carries to one person only.
@@ -119,5 +120,45 @@ async fn what_is_exported_is_what_was_imported() {
     assert_eq!(name, "stars.json");
     let back = Pack::read(&bytes, Format::Json).expect("a sound pack");
     assert_eq!(back, read(&text));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn categories_are_named_in_the_readers_language() {
+    let evening = managed().await;
+    let (lea, sam) = (&evening.lea, &evening.sam);
+    let lobby = evening.opens(lea, &[("game", json!(3))]).await;
+    for (user, named, other) in [
+        (lea, ["géographie", "cinéma et musique"], "geography"),
+        (sam, ["geography", "cinema and music"], "géographie"),
+    ] {
+        let there = user.at(&evening.lounge);
+        let shown = shows(&evening, user, "fr-general").await;
+        let page = pressed(&there, &lobby, ":questions").await;
+        let page = page.message().expect("a page").clone();
+        let entries = page.menus().into_iter().flat_map(|menu| menu.options);
+        let offered: Vec<String> = entries.map(|(label, _)| label).collect();
+        for name in named {
+            assert!(shown.contains(name), "{shown}");
+            assert!(offered.iter().any(|label| label == name), "{offered:?}");
+        }
+        assert!(!shown.contains(other) && !offered.iter().any(|label| label == other));
+    }
+    let menu = pressed(&lea.at(&evening.lounge), &lobby, ":questions").await;
+    let page = menu.message().expect("a page").clone();
+    let menus = page.menus().into_iter();
+    let menu = menus
+        .into_iter()
+        .find(|menu| menu.custom_id.ends_with("categories"));
+    let menu = menu.expect("a menu of categories");
+    let history = menu.options.iter().find(|(label, _)| label == "histoire");
+    let history = history.expect("an entry").1.clone();
+    let picked = lea.at(&evening.lounge).pick(&menu.custom_id, &[&history]);
+    picked
+        .on(&page)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"));
+    let told = lea.at(&evening.lounge).sees("· histoire").await;
+    told.unwrap_or_else(|missed| panic!("{missed}"));
     evening.ends(&[]).await;
 }

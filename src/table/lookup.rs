@@ -1,0 +1,67 @@
+//! Which table is meant: by a place, by a person, by what is known of it from outside.
+
+use super::press::Origin;
+use super::summary::TableSummary;
+use super::tables::Tables;
+use crate::model::{GuildId, Lang, TableId, UserId};
+
+impl Tables {
+    /// The table that somebody means in a channel or thread: the one they sit at, else the only
+    /// one there.
+    pub fn meant(&self, origin: Origin, user: UserId) -> Option<TableId> {
+        let live = self.0.live();
+        let summaries = live
+            .of_guild(origin.guild)
+            .map(|handle| handle.summary.borrow());
+        let (mut only, mut sits, mut count) = (None, None, 0);
+        for summary in summaries {
+            // In a thread only its own table is meant, whatever else was opened in the channel.
+            if summary.thread == Some(origin.channel) {
+                return Some(summary.table);
+            }
+            if summary.channel == origin.channel && !summary.practice {
+                (only, count) = (Some(summary.table), count + 1);
+                let found = summary.people.contains(&user).then_some(summary.table);
+                sits = sits.or(found);
+            }
+        }
+        sits.or(only.filter(|_| count == 1))
+    }
+
+    /// Whether somebody is shown anything of a table ([`TableSummary::lets_in`]).
+    pub fn lets_in(&self, table: TableId, user: UserId, moderator: bool) -> bool {
+        let live = self.0.live();
+        live.get(&table)
+            .is_some_and(|handle| handle.summary.borrow().lets_in(user, moderator))
+    }
+
+    /// The table that plays in just this place and at which somebody sits, with the language they
+    /// read.
+    pub fn playing_in(&self, origin: Origin, user: UserId) -> Option<(TableId, Lang)> {
+        let live = self.0.live();
+        let mut theirs = live.of_user(user).map(|handle| handle.summary.borrow());
+        theirs.find_map(|summary| {
+            let sits = summary.people.iter().position(|sitting| *sitting == user)?;
+            let place = summary.thread.unwrap_or(summary.channel);
+            let plays = summary.begun && (summary.guild, place) == (origin.guild, origin.channel);
+            plays.then(|| (summary.table, summary.langs[sits]))
+        })
+    }
+
+    /// What `pick` makes of the tables of a server, oldest first.
+    pub fn of_guild<T>(
+        &self,
+        guild: GuildId,
+        pick: impl FnMut(&TableSummary) -> Option<T>,
+    ) -> Vec<T> {
+        self.0.of_guild(guild, pick)
+    }
+
+    /// What is known of a table.
+    pub fn summary(&self, table: TableId) -> Option<TableSummary> {
+        self.0
+            .live()
+            .get(&table)
+            .map(|handle| handle.summary.borrow().clone())
+    }
+}
