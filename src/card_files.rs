@@ -24,11 +24,11 @@ pub fn run(wishes: &Render) -> Result<(), Failure> {
         for sign in Sign::all() {
             if let Some(emoji) = sign.draw(deck).map_err(|why| undrawn(&why))? {
                 let directory = wishes.cards.join(&emojis);
-                written += write(&directory, &emoji.name, &emoji.png)?;
+                written += write(&directory, &emoji.name, &emoji.file)?;
             }
             if let (Sign::Card(what), Some(name)) = (&sign, sign.name()) {
-                let png = card_png(what, deck).map_err(|why| undrawn(&why))?;
-                written += write(&wishes.cards.join(&cards), &name, &png)?;
+                let drawn = card_png(what, deck).map_err(|why| undrawn(&why))?;
+                written += write(&wishes.cards.join(&cards), &name, &drawn)?;
             }
         }
     }
@@ -37,10 +37,10 @@ pub fn run(wishes: &Render) -> Result<(), Failure> {
     Ok(())
 }
 
-fn write(directory: &Path, name: &str, png: &[u8]) -> Result<usize, Failure> {
+fn write(directory: &Path, name: &str, bytes: &[u8]) -> Result<usize, Failure> {
     let file = directory.join(format!("{name}.png"));
     fs::create_dir_all(directory)
-        .and_then(|()| fs::write(&file, png))
+        .and_then(|()| fs::write(&file, bytes))
         .map_err(|why| Failure::input(format!("{} cannot be written: {why}", file.display())))?;
     Ok(1)
 }

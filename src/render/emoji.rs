@@ -20,7 +20,7 @@ pub struct Emoji {
     /// What it is called: small letters, digits, underscores.
     pub name: String,
     /// A PNG with a transparent ground.
-    pub png: Vec<u8>,
+    pub file: Vec<u8>,
     /// Of its pixels: 16 hex digits, the same with every build.
     pub hash: String,
 }
@@ -90,8 +90,8 @@ impl Sign {
             Self::Card(_) => back::small(&mut canvas, slab),
         }
         let hash = format!("{:016x}", hash(canvas.pixels().data()));
-        let png = png::transparent(canvas.pixels())?;
-        Ok(Some(Emoji { name, png, hash }))
+        let file = png::transparent(canvas.pixels())?;
+        Ok(Some(Emoji { name, file, hash }))
     }
 }
 

@@ -20,8 +20,9 @@ use crate::screen::picture::Picture;
 const CACHED: NonZeroUsize = NonZeroUsize::new(400).unwrap();
 /// So many are drawn at the same time.
 const AT_ONCE: usize = 2;
-/// Who waits longer than this for a picture is better off without.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// Who waits longer than this for a picture is better off without; the first of a pack takes most of a
+/// second where nothing is optimised.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A picture that was drawn; cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]

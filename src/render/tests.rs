@@ -219,8 +219,8 @@ fn every_emoji_has_a_name_a_hash_and_pixels_of_its_own() {
         let mut letters = emoji.name.bytes();
         let plain = letters.all(|one| matches!(one, b'a'..=b'z' | b'0'..=b'9' | b'_'));
         assert!(plain && (2..=32).contains(&emoji.name.len()));
-        assert!(emoji.png.len() < EMOJI);
-        let (width, height, _) = read(&emoji.png);
+        assert!(emoji.file.len() < EMOJI);
+        let (width, height, _) = read(&emoji.file);
         assert_eq!((width, height), (emoji::SIZE, emoji::SIZE));
         assert_eq!(sign.draw(Deck::Normal).expect("drawn"), Some(emoji.clone()));
         assert!(names.insert(emoji.name.clone()), "{}", emoji.name);
