@@ -62,6 +62,8 @@ impl Place {
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_URL", sandbox.url())
             .env("DATABASE_URL", "sqlite://tapis.db")
+            // What a hand holds is read from its words.
+            .env("TAPIS_PICTURES", "no")
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
