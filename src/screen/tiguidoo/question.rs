@@ -68,7 +68,7 @@ pub(super) fn form(
     let (label, prompt) = match question.trim().chars().count() {
         0 => (hint, String::new()),
         1..=LABEL => (question, hint),
-        _ => (short(&question, LABEL), short(&question, PROMPT)),
+        _ => halves(question.trim()),
     };
     Ok(Form {
         title: fl!(words, "tiguidoo-form-title"),
@@ -76,6 +76,18 @@ pub(super) fn form(
         prompt,
         request: Request::Ask(target),
     })
+}
+
+/// A question that is too long for a label: its beginning there, and the rest in the empty field
+/// below it, where the form hides the question itself on a phone.
+fn halves(question: &str) -> (String, String) {
+    let ends = question.char_indices().nth(LABEL - 1);
+    let ends = ends.map_or(question.len(), |(at, _)| at);
+    // Between two words, where there are any.
+    let ends = question[..ends].rfind(' ').unwrap_or(ends);
+    let (label, rest) = question.split_at(ends);
+    let rest = format!("…{}", rest.trim_start());
+    (format!("{}…", label.trim_end()), short(&rest, PROMPT))
 }
 
 /// The answer that was written into a form, from the hostile text that came with it.

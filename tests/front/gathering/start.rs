@@ -91,7 +91,12 @@ async fn passes(seconds: u64) {
 
 #[tokio::test]
 async fn who_presses_nothing_for_a_minute_still_has_their_first_look() {
-    let evening = TestBot::begin_as(Tuning::default(), |builder| builder).await;
+    // At the pace of a real evening; the faces are read from their words.
+    let tuning = Tuning {
+        pictures: false,
+        ..Tuning::default()
+    };
+    let evening = TestBot::begin_as(tuning, |builder| builder).await;
     let game = tapis::catalog::OFFERS
         .iter()
         .position(|offer| offer.name() == "tamalou");
