@@ -21,7 +21,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine lang auto",
         "mine remind half",
         "mine cards below",
-        "mine look text",
+        "mine look picture",
         "mine forced ask",
     ];
     assert_eq!(chosen(&mine), usual);
@@ -41,7 +41,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         ("lang", "en"),
         ("remind", "off"),
         ("cards", "above"),
-        ("look", "picture"),
+        ("look", "text"),
         ("forced", "play"),
     ] {
         mine = picks(&lea, &mine, menu, &format!("mine {menu} {value}")).await;
@@ -51,7 +51,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine lang en",
         "mine remind off",
         "mine cards above",
-        "mine look picture",
+        "mine look text",
         "mine forced play",
     ];
     assert_eq!(chosen(&mine), other);
