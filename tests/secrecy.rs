@@ -13,6 +13,10 @@ use discord_sandbox::{Channel, Sandbox, Seen, Trouble};
 use serde_json::Value;
 use support::player::Player;
 use support::{HURRIED, TestBot};
+use tapis::table::state::Tuning;
+
+/// A component that holds texts and pictures, and nothing to be pressed.
+const CONTAINER: u64 = 17;
 
 /// What was logged so far.
 #[derive(Clone, Default)]
@@ -104,14 +108,12 @@ async fn begin(evening: &TestBot) -> Channel {
     evening.thread().await
 }
 
-/// Sam wants to see his cards as a picture.
-async fn pictures(evening: &TestBot) {
-    let sam = evening.sam();
-    let mine = sam.run("/settings mine").await.expect("a page");
+/// Léa wants to read her cards; Sam sees his as a picture.
+async fn words(evening: &TestBot) {
+    let lea = evening.lea();
+    let mine = lea.run("/settings mine").await.expect("a page");
     let mine = mine.message().expect("a message").clone();
-    let chosen = sam
-        .pick("1:0:0:menu look", &["mine look picture"])
-        .on(&mine);
+    let chosen = lea.pick("1:0:0:menu look", &["mine look text"]).on(&mine);
     chosen.await.expect("a choice");
 }
 
@@ -162,8 +164,8 @@ impl Sent {
 
     /// Whether it is a message that stays, which shows hands because they were laid open.
     fn is_reveal(&self) -> bool {
-        let components = self.body["components"].as_array();
-        components.is_none_or(Vec::is_empty)
+        let components = self.body["components"].as_array().into_iter().flatten();
+        components.into_iter().all(|one| one["type"] == CONTAINER)
     }
 
     /// The token in its address.
@@ -209,8 +211,12 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
     let record = dir.path().join("record.jsonl");
     let sandbox = Sandbox::builder().token("a-bot-token-to-be-kept");
     let sandbox = sandbox.record(&record).start().await.expect("a sandbox");
-    let mut evening = TestBot::begin_in(sandbox, HURRIED).await;
-    pictures(&evening).await;
+    let drawn = Tuning {
+        pictures: true,
+        ..HURRIED
+    };
+    let mut evening = TestBot::begin_in(sandbox, drawn).await;
+    words(&evening).await;
     let thread = begin(&evening).await;
     let (sam, lea) = (&evening.sam, &evening.lea);
     let mut readers = [
