@@ -207,7 +207,7 @@ impl Running {
         }
     }
 
-    /// Has whoever's turn opens late act when it does, whatever they laid ready before.
+    /// Makes a seat act when its turn opens, if that is later than now; replaces an earlier due time.
     fn await_opening(&mut self, seat: Seat) {
         if self.game.awaiting().has(seat) {
             self.due[seat.index()] = self.opens_at.map(|at| at + self.settle);

@@ -245,8 +245,8 @@ pub const PUBLIC_THREAD: u8 = 11;
 /// A thread that those see who were let in.
 pub const PRIVATE_THREAD: u8 = 12;
 
-/// An edit: the message has no file, whatever it had before; and neither content nor embeds, which
-/// a message of an earlier version of the bot may have.
+/// The parts of an edit. It removes the old file, and the content and embeds that a message of an
+/// earlier version of the bot may have.
 fn bare(table: TableId, shown: &Shown) -> Map<String, Value> {
     let mut message = message(table, shown);
     message.insert("content".to_owned(), Value::Null);

@@ -206,7 +206,8 @@ impl PendingInteraction<'_> {
         }
     }
 
-    /// What is private to whoever is answered; a word of regret in the place of somebody else's.
+    /// The private screen, if it belongs to the person who is answered; otherwise "try again", and a
+    /// line in the log.
     fn open(&self, private: &Private<Screen>) -> Arc<Screen> {
         private.open(self.user).cloned().unwrap_or_else(|| {
             tracing::error!("somebody was to be shown what is private to somebody else");

@@ -10,7 +10,7 @@ const DOWN: u8 = 10;
 /// One of them.
 const BEAD: &str = "M 50 10 L 90 50 L 50 90 L 10 50 Z";
 
-/// Draws what is woven into a card, which is ivory already.
+/// Draws the back of a card onto its blank ivory face.
 pub fn draw(canvas: &mut Canvas, slab: Slab) {
     let unit = slab.width / 100.0;
     let carpet = slab.inset(5.0 * unit);

@@ -50,7 +50,7 @@ pub(super) fn rows(
     if mode == Mode::Play {
         rows.push(Row::Buttons(draws(seat, public, choices, words)));
     }
-    // Green for whoever can cut: their own hand may tell them.
+    // Green if this player can cut. Only they see it.
     let cuts = choices.iter().any(|act| matches!(act, Act::Cut(_)));
     let look = if cuts { Look::Go } else { Look::Plain };
     let mut last = vec![cut::button(public, words).look(look)];

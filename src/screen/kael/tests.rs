@@ -330,7 +330,7 @@ fn the_cut_button_does_the_same_in_every_hand_as_outside() {
             if public.game.left.has(seat) {
                 continue;
             }
-            // Whatever the hand and whoever could cut: the same button, green for who can.
+            // The button does the same in every hand; without a cut to make it is grey.
             for other in play.seats() {
                 let secret = play.secret(other);
                 let body = Kael::hand(seat, public, secret, &[], Mode::Play, &reader);
