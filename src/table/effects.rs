@@ -31,14 +31,14 @@ pub struct Effects {
 pub struct Rematch {
     /// The interaction.
     pub id: InteractionId,
-    /// Whoever pressed, and sits down there first.
+    /// The person who pressed; they take the first seat of the new table.
     pub user: UserId,
 }
 
 /// What somebody is told, before it is a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// Whoever pressed.
+    /// The person who pressed.
     pub user: UserId,
     /// The language they read.
     pub lang: Lang,
@@ -78,7 +78,7 @@ impl Effects {
         self.changes.push(change);
     }
 
-    /// Whoever pressed is told this.
+    /// What the person who pressed is told.
     pub fn reply(&mut self, press: &Press, kind: ReplyKind) {
         let (user, lang) = (press.user, press.lang);
         self.replies.push((press.id, Reply { user, lang, kind }));

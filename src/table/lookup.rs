@@ -15,7 +15,7 @@ impl Tables {
             .map(|handle| handle.summary.borrow());
         let (mut only, mut sits, mut count) = (None, None, 0);
         for summary in summaries {
-            // In a thread only its own table is meant, whatever else was opened in the channel.
+            // A thread belongs to one table; other tables of the channel do not count there.
             if summary.thread == Some(origin.channel) {
                 return Some(summary.table);
             }

@@ -1,8 +1,7 @@
 //! The record of a match that is over: who may have it, and how it is written and checked.
 //!
-//! A record tells every card, so there is none of a table whose match is not finished, whoever
-//! asks. It is written from what is kept, not from a live table, and so it is there after a restart
-//! too. Must not know how it reaches anybody.
+//! A record tells every card, so nobody gets one before the match is finished. It is written from
+//! the database, not from a live table: a restart does not lose it. Must not know how it is sent.
 
 use std::sync::Arc;
 

@@ -128,8 +128,9 @@ pub fn with_picture(mut body: Value, panel: &Panel) -> Value {
         "filename": name,
         "description": gallery["items"][0]["description"],
     }]);
-    // No longer than the body with the cards, which fits.
-    message["components"][0] = text::container(&beside, text::WHOLE);
+    // The container with the cards in words was made to fit, and left room for the picture.
+    let room = bytes(&message["components"][0]);
+    message["components"][0] = container_within(&beside, room);
     let parts = message["components"][0]["components"].as_array_mut();
     if let Some(parts) = parts {
         // Below the title, which every panel with a picture has.
@@ -273,7 +274,8 @@ fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
 }
 
 /// The components of a message, as much of them as Discord takes, and how many controls had to be
-/// left out. The hints of menus give way first, then the end of the text, then the last rows.
+/// left out. The hints of menus give way first, then the last rows as long as they take more than
+/// three quarters of the room, then the end of the text.
 fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
     let panel = &shown.screen.panel;
     let picture = panel.picture.as_deref().map(gallery);
@@ -281,9 +283,7 @@ fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
     let room = MOST_BYTES.saturating_sub(reserved);
     let (mut rows, mut left_out) = controls::rows(table, shown.turn, &shown.screen.rows);
     let weigh = |rows: &[Value]| rows.iter().map(bytes).sum::<usize>();
-    let mut most = text::WHOLE;
-    let mut container = text::container(panel, most);
-    if bytes(&container) + weigh(&rows) > room {
+    if bytes(&text::container(panel, text::WHOLE)) + weigh(&rows) > room {
         controls::drop_hints(&mut rows);
     }
     while weigh(&rows) > room - room / 4
@@ -291,14 +291,22 @@ fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
     {
         left_out += last["components"].as_array().map_or(0, Vec::len);
     }
-    let room = room - weigh(&rows);
-    while bytes(&container) > room && most > 0 {
-        // No character takes more than four bytes.
-        most = most.saturating_sub((bytes(&container) - room).div_ceil(4).max(8));
-        container = text::container(panel, most);
-    }
-    rows.insert(0, container);
+    rows.insert(0, container_within(panel, room - weigh(&rows)));
     (rows, left_out)
+}
+
+/// The container of a panel, its texts cut until it weighs `most` bytes or less.
+fn container_within(panel: &Panel, most: usize) -> Value {
+    let mut characters = text::WHOLE;
+    loop {
+        let container = text::container(panel, characters);
+        let over = bytes(&container).saturating_sub(most);
+        if over == 0 || characters == 0 {
+            return container;
+        }
+        // No character takes more than four bytes.
+        characters = characters.saturating_sub(over.div_ceil(4).max(8));
+    }
 }
 
 /// How much a component weighs.

@@ -261,6 +261,30 @@ fn what_weighs_too_much_loses_hints_first_then_text_then_rows() {
 }
 
 #[test]
+fn a_picture_beside_a_long_text_fits_too() {
+    let wide = "\u{1f0cf}".repeat(3_600);
+    let picture = Picture {
+        own: vec![Spot::face(Suit::Hearts, "7")],
+        text: "\u{1f0cf}".repeat(1_024),
+        ..Picture::default()
+    };
+    let panel = Panel {
+        title: "Hand".to_owned(),
+        text: format!("cards {wide}"),
+        beside_picture: wide,
+        picture: Some(Box::new(picture)),
+        ..Panel::default()
+    };
+    let shown = shown(Screen {
+        panel,
+        ..Screen::default()
+    });
+    let drawn = with_picture(edit(TableId(1), &shown), &shown.screen.panel);
+    keeps_the_limits(&drawn);
+    assert!(texts(&drawn)[1].ends_with('…'));
+}
+
+#[test]
 fn an_empty_screen_is_still_a_message() {
     let message = edit(TableId(1), &shown(Screen::default()));
     assert_eq!(texts(&message), ["\u{200b}"]);
