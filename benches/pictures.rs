@@ -1,5 +1,5 @@
-//! How long the picture of a hand takes, and how large it is: ten cards of Kaddour, some of them
-//! not to be played, and the four places of Tamalou.
+//! How long the picture of a hand takes, and how large it is: ten cards of Kaddour, and
+//! the four places of Tamalou.
 //!
 //! `cargo bench --bench pictures`.
 
@@ -36,10 +36,7 @@ fn ten() -> Picture {
     let suits = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Cudgels];
     let ranks = ["1", "3", "12", "11", "10", "7", "6", "5", "4", "2"];
     let cards = ranks.into_iter().enumerate();
-    let own = cards.map(|(at, rank)| {
-        let face = Spot::face(suits[at / 3], rank);
-        face.marked(Mark::Dimmed, at % 2 == 1)
-    });
+    let own = cards.map(|(at, rank)| Spot::face(suits[at / 3], rank));
     Picture {
         own: own.collect(),
         ..Picture::default()

@@ -149,7 +149,6 @@ hand-cards = Your cards
 picture-table = On the table: { $cards }.
 picture-own = Your cards: { $cards }.
 picture-hidden = Your cards face down: { $cards }.
-picture-dimmed = Faded, not playable now: { $cards }.
 picture-framed = Framed, new to you: { $cards }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**

@@ -150,7 +150,6 @@ hand-cards = Tes cartes
 picture-table = Sur la table : { $cards }.
 picture-own = Tes cartes : { $cards }.
 picture-hidden = Tes cartes face cachée : { $cards }.
-picture-dimmed = En retrait, pas jouables maintenant : { $cards }.
 picture-framed = Encadrées, nouvelles pour toi : { $cards }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**

@@ -63,4 +63,6 @@ snowflakes! {
     InteractionId
     /// A role of a server.
     RoleId
+    /// A file of a message.
+    AttachmentId
 }

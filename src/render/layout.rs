@@ -1,8 +1,8 @@
-//! Where the cards of a picture stand: what lies on the table above, and beside it what is seen
-//! apart; the own cards in even rows below.
+//! Where the cards of a picture stand: what lies on the table above; the own cards in even rows
+//! below, and at the end of the last row what is seen apart.
 //!
-//! All pictures are equally wide, twice what a phone shows, so that a card is as large at the next
-//! look; they differ in height.
+//! All pictures are equally wide, twice what a phone shows. Their height follows from the room that
+//! is asked for, so that the buttons below stay where they are from move to move.
 
 use super::Deck;
 use super::palette::Palette;
@@ -20,8 +20,6 @@ const PAD: f32 = 22.0;
 /// The same around what lies on the table.
 const BAND_PAD: f32 = 16.0;
 const GAP: f32 = 14.0;
-/// How much higher a card stands that may be played where others may not.
-const LIFT: f32 = 16.0;
 /// The height of a caption, and of what it takes with the air around it.
 const CAPTION: f32 = 26.0;
 const CAPTIONED: f32 = 44.0;
@@ -59,24 +57,16 @@ impl Place<'_> {
             y as i32 - card::MARGIN as i32,
         );
         let sprite = sprites::card(&spot.what, width as u32, deck)?;
-        surface.put(
-            &sprite,
-            corner,
-            &palette.moved(on_mat, spot.mark == Mark::Dimmed),
-        );
+        surface.put(&sprite, corner, &palette.moved(on_mat));
         if spot.mark == Mark::New {
             let frame = sprites::frame(width as u32, deck)?;
-            surface.put(frame, corner, &palette.moved(on_mat, false));
+            surface.put(frame, corner, &palette.moved(on_mat));
         }
         if !spot.caption.is_empty() {
             let (sprite, margin) = surface::caption(&spot.caption, CAPTION, deck)?;
             let below = y + width * card::SHAPE + (CAPTIONED - CAPTION) / 2.0 - margin;
             let left = x + (width - sprite.width() as f32) / 2.0;
-            surface.put(
-                &sprite,
-                (left as i32, below as i32),
-                &palette.moved(on_mat, false),
-            );
+            surface.put(&sprite, (left as i32, below as i32), &palette.moved(on_mat));
         }
         Some(())
     }
@@ -106,80 +96,73 @@ impl<'a> Plan<'a> {
             mat: None,
             places: Vec::new(),
         };
-        plan.band(&picture.table, &picture.apart);
-        plan.rows(&picture.own);
+        plan.table(picture);
+        plan.rows(picture);
         (!plan.places.is_empty()).then_some(plan)
     }
 
-    /// What lies on the table, on a darker mat, and beside it what the reader sees apart: one row,
-    /// since clients make tall pictures small.
-    fn band(&mut self, table: &'a [Spot], apart: &'a [Spot]) {
-        let [table, apart] = [table, apart].map(|spots| spots.get(..LONG_ROW).unwrap_or(spots));
-        if table.is_empty() && apart.is_empty() {
+    /// What lies on the table, on a darker mat: one row, since clients make tall pictures small.
+    fn table(&mut self, picture: &'a Picture) {
+        let table = first(&picture.table, LONG_ROW);
+        if table.is_empty() && !picture.room.table {
             return;
         }
-        let captioned = apart.iter().any(|spot| !spot.caption.is_empty());
-        let caption = if captioned { CAPTIONED } else { 0.0 };
-        self.height = SMALL * card::SHAPE + 2.0 * BAND_PAD + caption;
-        let edge = match (table.len(), apart.len()) {
-            (_, 0) => WIDE,
-            (0, _) => 0.0,
-            (on, off) => share(on, off),
-        };
-        self.mat = (!table.is_empty()).then_some((edge, self.height));
-        self.row(table, BAND_PAD, SMALL, (0.0, edge), 0.0);
+        self.height = SMALL * card::SHAPE + 2.0 * BAND_PAD;
+        self.mat = Some((WIDE, self.height));
+        let wide = length(table.len(), SMALL);
+        self.row(table, ((WIDE - wide) / 2.0, BAND_PAD), SMALL);
         for place in &mut self.places {
             place.on_mat = true;
         }
-        self.row(apart, BAND_PAD, SMALL, (edge, WIDE), 0.0);
     }
 
-    /// Cards of the reader's, in as few rows as go, of about the same length.
-    fn rows(&mut self, spots: &'a [Spot]) {
-        let spots = spots.get(..MOST).unwrap_or(spots);
-        if spots.is_empty() {
+    /// The own cards in as few rows as go, of about the same length; the cards apart at the right
+    /// end of the last one.
+    fn rows(&mut self, picture: &'a Picture) {
+        let own = first(&picture.own, MOST);
+        let apart = first(&picture.apart, LONG_ROW);
+        let planned = own.len().max(picture.room.own);
+        let beside = apart.len().max(picture.room.apart);
+        if planned + beside == 0 {
             return;
         }
-        let longest = match spots.len() <= 2 * ROW {
+        let columns = match planned + beside <= 2 * ROW {
             true => ROW,
             false => LONG_ROW,
         };
-        let rows = spots.len().div_ceil(longest);
-        let length = spots.len().div_ceil(rows);
-        let width = (WIDE - 2.0 * PAD - (longest - 1) as f32 * GAP) / longest as f32;
-        let width = width.floor();
-        let lifts = spots.iter().any(|spot| spot.mark == Mark::Dimmed);
-        let mut y = self.height + PAD;
-        for row in spots.chunks(length) {
-            self.row(
-                row,
-                y,
-                width,
-                (0.0, WIDE),
-                if lifts { LIFT } else { LIFT / 2.0 },
-            );
-            let captioned = row.iter().any(|spot| !spot.caption.is_empty());
-            y += width * card::SHAPE + LIFT;
-            y += if captioned { CAPTIONED } else { GAP };
+        let rows = (planned + beside).div_ceil(columns);
+        let each = (planned.div_ceil(rows)).min(columns).max(1);
+        let width = ((WIDE - 2.0 * PAD - (columns - 1) as f32 * GAP) / columns as f32).floor();
+        let captioned = own.iter().chain(apart).any(|spot| !spot.caption.is_empty());
+        let below = if captioned { CAPTIONED } else { GAP };
+        let high = width * card::SHAPE + below;
+        let top = self.height + PAD;
+        self.height = top + rows as f32 * high - GAP + PAD;
+        // Fewer cards than planned stand in the middle.
+        let used = own.len().div_ceil(each).max(1).min(rows);
+        let mut y = top + (rows - used) as f32 * high / 2.0;
+        let last = top + (rows - 1) as f32 * high;
+        let edge = match beside {
+            0 => WIDE,
+            _ => WIDE - PAD - length(beside, width),
+        };
+        for row in own.chunks(each) {
+            let middle = if y >= last { edge } else { WIDE };
+            let x = ((middle - length(row.len(), width)) / 2.0).max(PAD);
+            self.row(row, (x, y), width);
+            y += high;
         }
-        self.height = y - GAP + PAD - LIFT / 2.0;
+        let x = WIDE - PAD - length(apart.len(), width);
+        self.row(apart, (x, last), width);
     }
 
-    /// One row in the middle between two edges; `drop` is how much lower than those that may be played the
-    /// others stand.
-    fn row(&mut self, spots: &'a [Spot], y: f32, width: f32, edges: (f32, f32), drop: f32) {
-        let wide = spots.len() as f32 * (width + GAP) - GAP;
-        let mut x = ((edges.0 + edges.1 - wide) / 2.0).floor();
+    /// One row of cards whose upper left corner is there.
+    fn row(&mut self, spots: &'a [Spot], (mut x, y): (f32, f32), width: f32) {
         for spot in spots {
-            let lowered = match (spot.mark, drop > LIFT / 2.0) {
-                (Mark::Dimmed, _) => LIFT,
-                (_, true) => 0.0,
-                (_, false) => drop,
-            };
             self.places.push(Place {
                 spot,
-                x,
-                y: (y + lowered).floor(),
+                x: x.floor(),
+                y: y.floor(),
                 width,
                 on_mat: false,
             });
@@ -188,11 +171,11 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// How much of the width so many cards on the table take beside others; half, unless either are many.
-fn share(on: usize, off: usize) -> f32 {
-    const HALF: usize = 3;
-    match (on > HALF, off > HALF) {
-        (false, false) => WIDE / 2.0,
-        _ => (WIDE * on as f32 / (on + off) as f32).floor(),
-    }
+/// How wide so many cards in a row are.
+fn length(cards: usize, width: f32) -> f32 {
+    (cards as f32 * (width + GAP) - GAP).max(0.0)
+}
+
+fn first(spots: &[Spot], most: usize) -> &[Spot] {
+    spots.get(..most).unwrap_or(spots)
 }

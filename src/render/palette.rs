@@ -1,8 +1,8 @@
 //! The colours that a picture of a deck can have: chosen once, so that a card is drawn in them once
 //! and then only copied.
 //!
-//! First those of the felt with what blends into it, then the same on the mat, then those of cards,
-//! then the same faded. So a card on the mat, or faded, is the same card with other places.
+//! First those of the felt with what blends into it, then the same on the mat, then those of cards.
+//! So a card on the mat is the same card with other places.
 
 use std::collections::HashMap;
 use std::iter::repeat;
@@ -11,18 +11,14 @@ use std::sync::OnceLock;
 use super::Deck;
 use super::ink::Ink;
 
-/// How much of a faded card is shade, of 255.
-const FADED: u32 = 100;
 /// The place that nothing is drawn in.
 pub const CLEAR: u8 = u8::MAX;
 
 /// The colours of a deck.
 pub struct Palette {
     colours: Vec<[u8; 3]>,
-    /// How many there are of each ground.
+    /// How many there are of each ground; those of cards follow.
     ground: usize,
-    /// How many there are of cards.
-    cards: usize,
 }
 
 /// On what a pixel lies, which decides the colours it can have.
@@ -59,19 +55,10 @@ impl Palette {
         let felt = on(rgb(Ink::Felt));
         let ground = felt.len();
         let cards = cards(rgb);
-        let faded = cards
-            .iter()
-            .map(|colour| blend(*colour, rgb(Ink::Shade), FADED));
         let mut colours = felt;
         colours.extend(on(rgb(Ink::Mat)));
-        colours.extend(&cards);
-        colours.extend(faded);
-        let cards = cards.len();
-        Self {
-            colours,
-            ground,
-            cards,
-        }
+        colours.extend(cards);
+        Self { colours, ground }
     }
 
     /// All colours: red, green, blue, one after the other.
@@ -87,18 +74,12 @@ impl Palette {
         self.ground as u8
     }
 
-    /// The places of what was drawn on the felt, if it lies on the mat, or faded.
-    pub fn moved(&self, mat: bool, faded: bool) -> [u8; 256] {
+    /// The places of what was drawn on the felt, if it lies on the mat.
+    pub fn moved(&self, mat: bool) -> [u8; 256] {
         let mut places = std::array::from_fn(|at| at as u8);
         if mat {
             for (at, place) in places.iter_mut().enumerate().take(self.ground) {
                 *place = (at + self.ground) as u8;
-            }
-        }
-        if faded {
-            let cards = places.iter_mut().skip(2 * self.ground);
-            for place in cards.take(self.cards) {
-                *place += self.cards as u8;
             }
         }
         places
@@ -111,7 +92,7 @@ impl Palette {
                 .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
                 .sum()
         };
-        let cards = 2 * self.ground..2 * self.ground + self.cards;
+        let cards = 2 * self.ground..self.colours.len();
         let nearest = match part {
             Part::Ground => (0..self.ground).min_by_key(far),
             Part::Card => cards.min_by_key(far),
@@ -179,7 +160,7 @@ fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> Vec<[u8; 3]> {
     for ink in Ink::ON_CARDS {
         let steps: &[u32] = match ink {
             Ink::Skin | Ink::White | Ink::GoldLight | Ink::Wood => &[],
-            _ => &[128],
+            _ => &[85, 170],
         };
         for step in steps {
             add(blend(rgb(ink), rgb(Ink::Ivory), *step));

@@ -31,13 +31,13 @@ fn drawn(own: Vec<Spot>) -> Vec<u8> {
     png(&of(own)).expect("a picture")
 }
 
-/// A hand of ten, some of them faded.
+/// A hand of ten.
 fn ten() -> Vec<Spot> {
     let suits = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Cudgels];
     let ranks = ["1", "3", "12", "11", "10", "7", "6", "5", "4", "2"];
     let cards = ranks.into_iter().enumerate();
     cards
-        .map(|(at, rank)| Spot::face(suits[at / 3], rank).marked(Mark::Dimmed, at % 2 == 1))
+        .map(|(at, rank)| Spot::face(suits[at / 3], rank))
         .collect()
 }
 
@@ -117,7 +117,6 @@ fn each_mark_and_caption_is_seen() {
     let marked = |mark| drawn(vec![plain().marked(mark, true)]);
     let all = [
         drawn(vec![plain()]),
-        marked(Mark::Dimmed),
         marked(Mark::New),
         drawn(vec![plain().under("1")]),
         drawn(vec![plain().under("2")]),
@@ -198,11 +197,11 @@ fn the_colours_of_a_deck_fit_a_palette_and_move_within_it() {
             colours <= usize::from(palette::CLEAR),
             "{colours} in {deck:?}"
         );
-        for (mat, faded) in [(false, false), (true, false), (false, true), (true, true)] {
-            let moved = palette.moved(mat, faded);
+        for mat in [false, true] {
+            let moved = palette.moved(mat);
             let mut used = moved.iter().take(colours);
             let within = used.all(|place| usize::from(*place) < colours);
-            assert!(within, "{deck:?} {mat} {faded}");
+            assert!(within, "{deck:?} {mat}");
             let felt = moved[usize::from(Palette::FELT)];
             assert_eq!(felt == Palette::FELT, !mat);
             assert_eq!(felt == palette.mat(), mat);

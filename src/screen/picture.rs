@@ -19,9 +19,22 @@ pub struct Picture {
     pub own: Vec<Spot>,
     /// What the reader sees beside them: a card drawn and not laid by, somebody else's looked at.
     pub apart: Vec<Spot>,
+    /// How much room is left for all that, so that a picture keeps its size from move to move.
+    pub room: Room,
     /// What is to be seen, in the reader's language, for those who do not see it; at most 1,024
     /// characters.
     pub text: String,
+}
+
+/// For how many cards there is room, by public facts; more of them make a picture higher.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Room {
+    /// Whether there is a row for what lies on the table.
+    pub table: bool,
+    /// Own cards.
+    pub own: usize,
+    /// Cards beside them.
+    pub apart: usize,
 }
 
 /// One place in a picture.
@@ -57,8 +70,6 @@ pub enum Mark {
     /// Nothing.
     #[default]
     Plain,
-    /// It may not be played now: faded, and standing lower than those that may.
-    Dimmed,
     /// It just came, or is seen for a moment: framed.
     New,
 }
@@ -161,11 +172,6 @@ impl AltText {
     /// The places of cards that lie face down.
     pub fn hidden(&mut self, places: &[String], words: &FluentLanguageLoader) {
         self.add(places, |cards| fl!(words, "picture-hidden", cards = cards));
-    }
-
-    /// The cards that may not be played now.
-    pub fn dimmed(&mut self, cards: &[String], words: &FluentLanguageLoader) {
-        self.add(cards, |cards| fl!(words, "picture-dimmed", cards = cards));
     }
 
     /// The cards that are framed.

@@ -187,7 +187,7 @@ fn with_picture(screen: &Screen, body: Value) -> Value {
     match &screen.panel.picture {
         None => body,
         Some(picture) => {
-            let drawn = compose::with_picture(body.clone(), &screen.panel);
+            let drawn = compose::with_picture(body.clone(), &screen.panel, None);
             json!([body, drawn, format!("{picture:?}")])
         }
     }

@@ -14,8 +14,8 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use super::rest::File;
-use crate::model::{RoleId, TableId, UserId};
+use super::rest::{File, attached};
+use crate::model::{AttachmentId, RoleId, TableId, UserId};
 use crate::render;
 use crate::screen::picture::Picture;
 use crate::screen::{Button, Panel, Row, Screen};
@@ -28,6 +28,32 @@ const EPHEMERAL: u64 = 1 << 6;
 const COMPONENTS_V2: u64 = 1 << 15;
 /// Bytes of all components of a message; Discord breaks down a little above it.
 const MOST_BYTES: usize = 9_500;
+
+/// The picture that a message shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownPicture {
+    /// The name of its file, see [`render::name`].
+    pub name: String,
+    /// By what it is kept when the message is edited.
+    pub id: AttachmentId,
+}
+
+impl ShownPicture {
+    /// What an answer says of the picture of a screen that was sent.
+    pub fn sent(shown: &Shown, answer: Option<&Value>) -> Option<Self> {
+        let picture = shown.screen.panel.picture.as_deref()?;
+        Some(Self {
+            name: render::name(picture),
+            id: attached(answer?)?,
+        })
+    }
+
+    /// Whether it is the one that a screen shows.
+    pub fn is_of(&self, shown: &Shown) -> bool {
+        let picture = shown.screen.panel.picture.as_deref();
+        picture.is_some_and(|picture| render::name(picture) == self.name)
+    }
+}
 
 /// A screen with the turn its controls carry: the same twice is the same message, byte for byte.
 #[derive(Clone, Debug)]
@@ -108,8 +134,9 @@ pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
 }
 
 /// The same body, of whichever kind, with the panel's picture below the title, in the place of the
-/// cards in words: the file of [`render::name`] goes with it. Unchanged where there is no picture.
-pub fn with_picture(mut body: Value, panel: &Panel) -> Value {
+/// cards in words: the file of [`render::name`] goes with it, unless the message has it already and
+/// it is `kept` there. Unchanged where there is no picture.
+pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) -> Value {
     let Some(picture) = &panel.picture else {
         return body;
     };
@@ -123,11 +150,14 @@ pub fn with_picture(mut body: Value, panel: &Panel) -> Value {
         None => &mut body,
     };
     let gallery = gallery(picture);
-    message["attachments"] = json!([{
-        "id": 0,
-        "filename": name,
-        "description": gallery["items"][0]["description"],
-    }]);
+    message["attachments"] = match kept {
+        Some(id) => json!([{ "id": id.to_string() }]),
+        None => json!([{
+            "id": 0,
+            "filename": name,
+            "description": gallery["items"][0]["description"],
+        }]),
+    };
     // The container with the cards in words was made to fit, and left room for the picture.
     let room = bytes(&message["components"][0]);
     message["components"][0] = container_within(&beside, room);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Shown, with_picture};
+use super::{Shown, ShownPicture, with_picture};
 use crate::discord::rest::{Body, File};
 use crate::model::UserId;
 use crate::render::{Drawing, RenderPool};
@@ -29,11 +29,23 @@ pub(in crate::discord) struct Pending {
 }
 
 impl PendingBody {
-    /// Begins to draw what somebody's screen shows; within a runtime.
-    pub fn begin(renderer: &RenderPool, user: UserId, shown: &Shown, body: Value) -> Self {
-        match &shown.screen.panel.picture {
-            None => Self::Done(Body::from(&body)),
-            Some(picture) => Self::Drawing(Box::new(Pending {
+    /// Begins to draw what somebody's screen shows, unless the message that is to be edited has
+    /// `before`, which is the same; within a runtime.
+    pub fn begin(
+        renderer: &RenderPool,
+        user: UserId,
+        shown: &Shown,
+        body: Value,
+        before: Option<&ShownPicture>,
+    ) -> Self {
+        let before = before.filter(|before| before.is_of(shown));
+        match (&shown.screen.panel.picture, before) {
+            (None, _) => Self::Done(Body::from(&body)),
+            (Some(_), Some(before)) => {
+                let with = with_picture(body.clone(), &shown.screen.panel, Some(before.id));
+                Self::Done(Body::with_picture(&with, None, &body))
+            }
+            (Some(picture), None) => Self::Drawing(Box::new(Pending {
                 body,
                 shown: Arc::clone(&shown.screen),
                 drawing: renderer.begin(user, picture),
@@ -60,8 +72,8 @@ impl Pending {
             mime: "image/png",
             bytes: drawn.bytes,
         };
-        let body = with_picture(self.body.clone(), &self.shown.panel);
-        Body::with_picture(&body, file, &self.body)
+        let body = with_picture(self.body.clone(), &self.shown.panel, None);
+        Body::with_picture(&body, Some(file), &self.body)
     }
 }
 
@@ -89,7 +101,7 @@ mod tests {
             turn: 0,
         };
         let body = edit(TableId(1), &shown);
-        let pending = PendingBody::begin(&RenderPool::default(), UserId(1), &shown, body);
+        let pending = PendingBody::begin(&RenderPool::default(), UserId(1), &shown, body, None);
         format!("{:?}", pending.done().await)
     }
 

@@ -124,7 +124,7 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
         let before = body.pointer(&format!("{at}/attachments"));
         let gone = json!([]);
         assert_eq!(before, (!is_new).then_some(&gone), "{body}");
-        let body = with_picture(body, &shown.screen.panel);
+        let body = with_picture(body, &shown.screen.panel, None);
         let message = body.pointer(at).expect("a message");
         let gallery = &message["components"][0]["components"][1];
         let image = &gallery["items"][0];
@@ -279,7 +279,7 @@ fn a_picture_beside_a_long_text_fits_too() {
         panel,
         ..Screen::default()
     });
-    let drawn = with_picture(edit(TableId(1), &shown), &shown.screen.panel);
+    let drawn = with_picture(edit(TableId(1), &shown), &shown.screen.panel, None);
     keeps_the_limits(&drawn);
     assert!(texts(&drawn)[1].ends_with('…'));
 }

@@ -15,7 +15,7 @@ use super::source::{Source, source};
 use crate::discord::Bot;
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{
-    Shown, defer_reply, defer_update, edit, reply, update, with_attachment,
+    Shown, ShownPicture, defer_reply, defer_update, edit, reply, update, with_attachment,
 };
 use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
@@ -223,13 +223,23 @@ impl PendingInteraction<'_> {
         };
         PreparedReply::Hand {
             claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
-            pending: self.pack(&shown, body),
+            pending: self.pack(&shown, body, self.picture(table).as_ref()),
             shown,
         }
     }
 
-    fn pack(&self, shown: &Shown, body: Value) -> PendingBody {
-        PendingBody::begin(self.bot.outbox.renderer(), self.user, shown, body)
+    /// The picture of the hand that was pressed.
+    fn picture(&self, table: TableId) -> Option<ShownPicture> {
+        match self.from {
+            Source::Hand(message) | Source::Page(message) => {
+                self.bot.outbox.picture(table, self.user, message)
+            }
+            Source::Command | Source::Public => None,
+        }
+    }
+
+    fn pack(&self, shown: &Shown, body: Value, before: Option<&ShownPicture>) -> PendingBody {
+        PendingBody::begin(self.bot.outbox.renderer(), self.user, shown, body, before)
     }
 
     /// Sends an answer that is ready.
@@ -288,21 +298,26 @@ impl PendingInteraction<'_> {
             // A newer hand may have replaced it while the press was on its way, and old messages take
             // few edits: then the hand is a new message.
             if !matches!(outcome, Outcome::NotFound | Outcome::TooOldToEdit) {
-                if self.arrived(&outcome) {
-                    claim.accepted(shown, HandMessage::InPlace(message));
+                if let Some(answer) = self.arrived_with(&outcome) {
+                    claim.accepted(shown, HandMessage::InPlace(message), answer);
                 }
                 return;
             }
             let message = reply(table, &shown);
-            body = self.pack(&shown, message).done().await;
+            body = self.pack(&shown, message, None).done().await;
         }
         let outcome = rest.callback(&self.token, body, true).await;
-        if self.arrived(&outcome) {
-            let message = match &outcome {
-                Outcome::Done(Some(answer)) => made(answer),
-                _ => None,
-            };
-            claim.accepted(shown, HandMessage::New(message));
+        if let Some(answer) = self.arrived_with(&outcome) {
+            claim.accepted(shown, HandMessage::New(answer.and_then(made)), answer);
+        }
+    }
+
+    /// What was answered, if it arrived.
+    fn arrived_with<'o>(&self, outcome: &'o Outcome) -> Option<Option<&'o Value>> {
+        self.arrived(outcome);
+        match outcome {
+            Outcome::Done(answer) => Some(answer.as_ref()),
+            _ => None,
         }
     }
 

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use serde_json::Value;
+
 use super::hands::{self, HandMessage, HandPlace};
 use super::room::{Room, SyncTask};
 use super::sync::Pause;
 use super::{Inner, Outbox};
 use crate::discord::compose::pending_body::PendingBody;
-use crate::discord::compose::{self, Shown};
+use crate::discord::compose::{self, Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Outcome, made};
 use crate::model::{MessageId, UserId};
 use crate::table::outward::Feedback;
@@ -47,12 +49,18 @@ impl Claim {
 
     /// The answer was accepted: the hand shows this. A newer screen is sent at once, and a hand in
     /// another message is deleted.
-    pub fn accepted(mut self, shown: Shown, how: HandMessage) {
+    pub fn accepted(mut self, shown: Shown, how: HandMessage, answer: Option<&Value>) {
         let Some(room) = self.room.take() else {
             return;
         };
         let token = self.token.clone();
-        let before = room.state().hands.accepted(self.user, token, shown, how);
+        let picture = ShownPicture::sent(&shown, answer);
+        let before = {
+            let hands = &mut room.state().hands;
+            let before = hands.accepted(self.user, token, shown, how);
+            hands.pictured(self.user, picture);
+            before
+        };
         self.outbox.start(&room, SyncTask::Hand(self.user));
         if let Some(before) = before {
             let delete_replaced = Arc::clone(&self.outbox.0).delete_replaced(before);
@@ -88,32 +96,42 @@ impl Inner {
                 }
                 return Ok(());
             };
+            let before = room.state().hands.picture(user, None);
+            let before = before.filter(|_| due.below.is_none());
             // Before the permit, so that no other request waits for the drawing.
-            if let Some(picture) = &shown.screen.panel.picture {
+            if let Some(picture) = &shown.screen.panel.picture
+                && !before.is_some_and(|before| before.is_of(&shown))
+            {
                 self.renderer.draw(user, picture).await;
             }
             let permit = self.rest.permit(due.route()).await;
             // Only now: what is sent is the newest, and never while a first answer is under way.
-            let shown = {
+            let (shown, before) = {
                 let mut state = room.state();
                 let now = state.hand_due(user, self.discord_ms());
                 let Some((_, shown)) = now.filter(|(now, _)| *now == due) else {
                     continue;
                 };
                 state.hands.sending(user);
-                shown
+                let before = state.hands.picture(user, None);
+                (shown, before.filter(|_| due.below.is_none()))
             };
             let body = match due.below {
                 Some(_) => compose::follow_up(room.table, &shown),
                 None => compose::edit(room.table, &shown),
             };
-            let pending = PendingBody::begin(&self.renderer, user, &shown, body);
+            let pending = PendingBody::begin(&self.renderer, user, &shown, body, before.as_ref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route(), Some(&body)).await;
+            let picture = match &outcome {
+                Outcome::Done(answer) => ShownPicture::sent(&shown, answer.as_ref()),
+                _ => None,
+            };
             match due.below {
                 Some(below) => self.sent_anew(room, user, &due.at, shown, below, outcome)?,
                 None => self.refreshed(room, user, &due.at, shown, outcome)?,
             }
+            room.state().hands.pictured(user, picture);
         }
     }
 

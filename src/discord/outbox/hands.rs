@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use crate::discord::compose::Shown;
+use crate::discord::compose::{Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{MessageId, UserId};
 use crate::screen::{Private, Screen};
@@ -47,6 +47,8 @@ struct LiveHand {
     message: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
+    /// The picture it shows, if `shown` is known and has one.
+    picture: Option<ShownPicture>,
     /// The table message below which it could not be sent anew.
     stays_above: Option<MessageId>,
 }
@@ -133,6 +135,7 @@ impl Hands {
             },
             message,
             shown,
+            picture: None,
             stays_above: None,
         };
         let before = hand.alive.replace(now)?;
@@ -149,6 +152,23 @@ impl Hands {
             HandMessage::InPlace(message) => before.message.is_some_and(|id| id != message),
         };
         other.then_some(before.at)
+    }
+
+    /// This is the picture that was sent with what the hand shows.
+    pub fn pictured(&mut self, user: UserId, picture: Option<ShownPicture>) {
+        let hand = self.by_user.get_mut(&user);
+        if let Some(alive) = hand.and_then(|hand| hand.alive.as_mut()) {
+            alive.picture = picture;
+        }
+    }
+
+    /// The picture that this person's hand surely shows; only if it stands in `message`, where that
+    /// is given.
+    pub fn picture(&self, user: UserId, message: Option<MessageId>) -> Option<ShownPicture> {
+        let alive = self.by_user.get(&user)?.alive.as_ref()?;
+        let here = message.is_none() || alive.message == message;
+        let known = here && alive.shown.is_some();
+        alive.picture.clone().filter(|_| known)
     }
 
     /// The first answer failed: the hand is what it was.

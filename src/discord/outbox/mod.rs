@@ -28,9 +28,10 @@ use tokio_util::task::TaskTracker;
 pub use hand_sync::Claim;
 pub use hands::HandMessage;
 
+use super::compose::ShownPicture;
 use super::rest::{InteractionToken, RestClient};
 use crate::clock::{Clock, DiscordClock};
-use crate::model::{TableId, UserId};
+use crate::model::{MessageId, TableId, UserId};
 use crate::render::RenderPool;
 use crate::store::Place;
 use crate::table::outward::{self, Feedback, Outward, Wanted};
@@ -119,6 +120,18 @@ impl Outbox {
     pub fn claim(&self, table: TableId, user: UserId, token: InteractionToken) -> Claim {
         let room = self.0.rooms().get(&table).cloned();
         Claim::new(self.clone(), room, user, token)
+    }
+
+    /// The picture that somebody's hand shows, if that stands in `message`.
+    pub fn picture(
+        &self,
+        table: TableId,
+        user: UserId,
+        message: MessageId,
+    ) -> Option<ShownPicture> {
+        let room = self.0.rooms().get(&table).cloned()?;
+        let state = room.state();
+        state.hands.picture(user, Some(message))
     }
 
     /// Whether somebody has a hand at a table that can still be rewritten.

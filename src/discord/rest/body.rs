@@ -11,8 +11,9 @@ use serde_json::Value;
 #[derive(Clone, Debug)]
 pub struct Body {
     json: String,
-    /// The file, with the JSON that is sent instead where Discord refuses the file.
-    file: Option<(File, Option<String>)>,
+    file: Option<File>,
+    /// What is sent instead where Discord refuses the picture that this shows.
+    bare: Option<String>,
 }
 
 /// A file that goes with a message; the message may refer to it by its name.
@@ -31,28 +32,35 @@ impl Body {
     pub fn with_file(body: &Value, file: Option<File>) -> Self {
         Self {
             json: body.to_string(),
-            file: file.map(|file| (file, None)),
+            file,
+            bare: None,
         }
     }
 
-    /// A message with a picture that may be left out: `bare` is the same message without it.
-    pub fn with_picture(body: &Value, file: File, bare: &Value) -> Self {
+    /// A message with a picture that may be left out: `bare` is the same message without it. It
+    /// has no file where the message to be edited has the picture already.
+    pub fn with_picture(body: &Value, file: Option<File>, bare: &Value) -> Self {
         Self {
             json: body.to_string(),
-            file: Some((file, Some(bare.to_string()))),
+            file,
+            bare: Some(bare.to_string()),
         }
+    }
+
+    /// Whether it shows a picture that may be left out; the answer tells by which id it is kept.
+    pub(super) const fn has_picture(&self) -> bool {
+        self.bare.is_some()
     }
 
     /// What to send if this is refused; none if it has no picture.
     pub(super) fn bare(&self) -> Option<Self> {
-        let (_, bare) = self.file.as_ref()?;
-        bare.clone().map(Self::from)
+        self.bare.clone().map(Self::from)
     }
 
     /// Puts it into a request; it may be sent again.
     pub(super) fn put(&self, request: RequestBuilder) -> reqwest::Result<RequestBuilder> {
         let json = self.json.clone();
-        let Some((file, _)) = &self.file else {
+        let Some(file) = &self.file else {
             let request = request.header(CONTENT_TYPE, "application/json");
             return Ok(request.body(json));
         };
@@ -73,6 +81,10 @@ impl From<&Value> for Body {
 
 impl From<String> for Body {
     fn from(json: String) -> Self {
-        Self { json, file: None }
+        Self {
+            json,
+            file: None,
+            bare: None,
+        }
     }
 }

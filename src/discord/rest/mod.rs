@@ -35,7 +35,7 @@ use crate::settings::Access;
 use address::is_this_machine;
 pub use body::{Body, File};
 use buckets::{BucketKey, Buckets};
-pub use outcome::{Denied, Outcome, made};
+pub use outcome::{Denied, Outcome, attached, made};
 pub use permit::Permit;
 pub use route::Route;
 pub use token::InteractionToken;
@@ -170,7 +170,7 @@ impl RestClient {
         };
         let route = Route::Callback {
             token,
-            with_response,
+            with_response: with_response || body.has_picture(),
         };
         loop {
             let left = last.saturating_sub(self.clock.now());

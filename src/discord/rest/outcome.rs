@@ -7,6 +7,7 @@ use serde_json::Value;
 use serenity::http::DiscordJsonError;
 
 use super::route::Route;
+use crate::model::AttachmentId;
 
 /// What became of a request.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,13 +95,20 @@ pub(super) fn is_about_age(body: &[u8]) -> bool {
 
 const TOO_OLD: isize = 30046;
 
-/// Reads an answer.
-pub(super) fn of(route: Route<'_>, status: u16, body: &[u8]) -> Outcome {
+/// The id of the picture that the answered message shows.
+pub fn attached(answer: &Value) -> Option<AttachmentId> {
+    let message = &answer["resource"]["message"];
+    let holder = if message.is_object() { message } else { answer };
+    let containers = holder["components"].as_array()?.iter();
+    let mut parts = containers.flat_map(|one| one["components"].as_array().into_iter().flatten());
+    let id = parts.find_map(|part| part["items"][0]["media"]["attachment_id"].as_str())?;
+    id.parse().ok()
+}
+
+/// Reads an answer; the message in it only if it is to be `read`.
+pub(super) fn of(route: Route<'_>, read: bool, status: u16, body: &[u8]) -> Outcome {
     if (200..300).contains(&status) {
-        // An edit's answer is the message once more: not worth reading.
-        let answer = route
-            .is_answer_read()
-            .then(|| serde_json::from_slice(body).ok());
+        let answer = read.then(|| serde_json::from_slice(body).ok());
         return Outcome::Done(answer.flatten());
     }
     let error = error(body);

@@ -64,7 +64,8 @@ impl RestClient {
         if matches!(answer.status, 401 | 403 | 429) && !shared {
             self.count_refusal(now);
         }
-        outcome::of(route, answer.status, &answer.body)
+        let read = route.is_answer_read() || body.is_some_and(Body::has_picture);
+        outcome::of(route, read, answer.status, &answer.body)
     }
 
     /// Notes a 429; returns whether it was about a limit that others share.

@@ -174,14 +174,18 @@ fn what_an_answer_means_depends_on_what_was_asked() {
         (post, 429, 30046, Outcome::TooOldToEdit),
         (post, 429, 0, Outcome::RateLimited),
     ] {
-        assert_eq!(outcome::of(route, status, body(code).as_bytes()), outcome);
+        assert_eq!(
+            outcome::of(route, true, status, body(code).as_bytes()),
+            outcome
+        );
     }
     assert!(matches!(
-        outcome::of(post, 503, b"<html>"),
+        outcome::of(post, true, 503, b"<html>"),
         Outcome::Unreachable(_)
     ));
     let refused = outcome::of(
         post,
+        true,
         400,
         br#"{"code": 50035, "message": "Invalid Form Body", "errors":
             {"content": {"_errors": [{"code": "X", "message": "too long"}]}}}"#,
@@ -204,7 +208,7 @@ fn what_was_made_is_read_from_either_kind_of_answer() {
 
 #[test]
 fn what_we_wrote_wrong_is_not_sent_again() {
-    let outcome = |status| outcome::of(Route::SetCommands, status, b"{}");
+    let outcome = |status| outcome::of(Route::SetCommands, true, status, b"{}");
     assert!(outcome(429).is_transient() && outcome(503).is_transient());
     assert!(
         [400, 401, 403]

@@ -5,7 +5,7 @@ use tapis_rules::kael::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit};
+use crate::screen::picture::{AltText, Mark, Picture, Room, Spot, Suit};
 
 use super::cards::plain;
 use super::hand::just_drawn;
@@ -39,6 +39,10 @@ pub(super) fn of(
     alt.framed(&names(came), words);
     Some(Picture {
         own,
+        room: Room {
+            own: usize::from(public.size),
+            ..Room::default()
+        },
         text: alt.text(),
         ..Picture::default()
     })

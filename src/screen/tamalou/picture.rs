@@ -7,9 +7,12 @@ use tapis_rules::tamalou::views::Face;
 use tapis_rules::tamalou::{Act, Phase, Public, Secret};
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit, What};
+use crate::screen::picture::{AltText, Mark, Picture, Room, Spot, Suit, What};
 
 use super::cards::{SUIT, label_of, number, plain, rank, seat_number};
+
+/// So many cards are dealt to each (TAM-6).
+const DEALT: usize = 4;
 
 /// The picture of a seat's hand.
 pub(super) fn of(
@@ -30,6 +33,12 @@ pub(super) fn of(
             .map(|slot| place(seat, slot, public, secret, reader))
             .collect(),
         apart: apart(seat, secret, reader),
+        // The card that is drawn or looked at has its place beside the own ones.
+        room: Room {
+            own: DEALT,
+            apart: 1,
+            ..Room::default()
+        },
         text: text(seat, public, secret, reader),
         ..Picture::default()
     };

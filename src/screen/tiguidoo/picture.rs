@@ -5,7 +5,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{AltText, Picture, Spot, Suit};
+use crate::screen::picture::{AltText, Picture, Room, Spot, Suit};
 
 use super::cards::{by_rank, plain, printed};
 
@@ -41,6 +41,11 @@ pub(super) fn of(
     Some(Picture {
         table: won.iter().map(face).collect(),
         own: own.iter().map(face).collect(),
+        room: Room {
+            table: true,
+            own: usize::from(public.options.tiguidoo_cards),
+            apart: 0,
+        },
         text: alt.text(),
         ..Picture::default()
     })

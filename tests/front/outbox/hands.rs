@@ -65,6 +65,7 @@ async fn what_came_during_a_first_answer_is_sent_right_after_it() {
     claim.accepted(
         shown("Hand 1", 0),
         HandMessage::New(Some(MessageId(message))),
+        None,
     );
     lea.sees("Hand 2").await.expect("the newer hand");
 }
@@ -86,7 +87,11 @@ async fn what_is_older_than_an_answer_never_comes_over_it() {
     let rest = harness.outbox.rest();
     let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(MessageId(message)));
+    claim.accepted(
+        shown("Hand 2", 0),
+        HandMessage::InPlace(MessageId(message)),
+        None,
+    );
     // Meanwhile whatever is due goes out.
     harness
         .open_hand(&harness.sam, &thread, &shown("Other", 0))
@@ -120,7 +125,7 @@ async fn a_new_hand_removes_the_old_one() {
     let body = compose::reply(TABLE, &shown("Hand 2", 0));
     let answer = harness.outbox.rest().callback(&token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(shown("Hand 2", 0), HandMessage::New(None));
+    claim.accepted(shown("Hand 2", 0), HandMessage::New(None), None);
     lea.sees_no("Hand 1").await.expect("the old hand goes");
     lea.sees("Hand 2").await.expect("the new one stays");
 }
@@ -147,7 +152,11 @@ async fn a_press_in_the_hand_gives_it_a_younger_token() {
         .callback(&pressed.token, &body, false)
         .await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(MessageId(message)));
+    claim.accepted(
+        shown("Hand 2", 0),
+        HandMessage::InPlace(MessageId(message)),
+        None,
+    );
     harness
         .sandbox
         .clock()
@@ -305,6 +314,7 @@ async fn a_hand_follows_its_table_down_and_the_old_one_goes() {
     claim.accepted(
         shown("Hand 3", 0),
         HandMessage::InPlace(MessageId(standing.id().0)),
+        None,
     );
     harness.show(brought_down(with_hand(&harness, 99, "Hand 4"), 2));
     let edited = lea.sees("Hand 4").await.expect("an edit");

@@ -287,7 +287,11 @@ impl OutboxHarness {
         let pressed = self.press(&who.at(channel), "My hand");
         let claim = self.claim(who, &pressed);
         let message = self.answer(&pressed, hand).await;
-        claim.accepted(hand.clone(), HandMessage::New(Some(MessageId(message))));
+        claim.accepted(
+            hand.clone(),
+            HandMessage::New(Some(MessageId(message))),
+            None,
+        );
         message
     }
 

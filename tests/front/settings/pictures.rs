@@ -44,6 +44,14 @@ fn picture(hand: &Seen) -> Option<&Picture> {
     }
 }
 
+/// By what the picture of a hand is kept when its message is edited.
+fn attachment(hand: &Seen) -> &Value {
+    let part = |part: &&Value| part["type"] == MEDIA_GALLERY;
+    let parts = hand.components()[0]["components"].as_array();
+    let gallery = parts.and_then(|parts| parts.iter().find(part));
+    &gallery.expect("a picture")["items"][0]["media"]["attachment_id"]
+}
+
 /// What a picture says of itself.
 fn told(picture: &Picture) -> &str {
     picture.description.as_deref().expect("a description")
@@ -115,6 +123,11 @@ async fn who_chose_it_sees_their_hand_as_a_picture_and_nobody_else_does() {
     assert_eq!(
         picture(&pressed).map(|picture| &picture.bytes),
         Some(&ten.bytes)
+    );
+    assert_eq!(
+        attachment(&pressed),
+        attachment(&anew),
+        "what stands is not sent again"
     );
     assert!(
         lea.client

@@ -51,9 +51,9 @@ impl PendingInteraction<'_> {
             (_, Source::Hand(message) | Source::Page(message)) => HandMessage::InPlace(message),
             _ => return self.page_deferred(table, &shown, mode).await,
         };
-        let body = self.pack(&shown, edit(table, &shown)).done().await;
+        let body = self.pack(&shown, edit(table, &shown), None).done().await;
         if self.edit_original(&body).await {
-            claim.accepted(shown, how);
+            claim.accepted(shown, how, None);
         } else {
             // It was dismissed, or Discord does not take it.
             claim.failed();
