@@ -117,7 +117,7 @@ impl Connection {
         let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), intents);
         let gateway = Arc::new(Gateway {
             rest,
-            framework: Arc::new(intake.wrap(dispatcher, deferrals)),
+            framework: Arc::new(intake.wrap(dispatcher, deferrals, Arc::clone(outbox.names()))),
             intents,
             clock,
             monitor,

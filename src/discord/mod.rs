@@ -20,6 +20,7 @@ mod ids;
 pub mod interactions;
 mod liveness;
 mod log_lines;
+mod names;
 pub mod outbox;
 pub mod rest;
 mod shutdown;

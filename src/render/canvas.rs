@@ -7,6 +7,7 @@ use tiny_skia::{
 
 use super::Deck;
 use super::ink::Ink;
+use super::text::Written;
 
 /// Something to draw on in the colours of a deck.
 #[derive(Clone)]
@@ -151,6 +152,14 @@ impl Canvas {
             let draw_now = draw_now(colour(ink, 255, self.deck));
             self.pixels
                 .stroke_path(&path, &draw_now, &stroke, at.transform(), None);
+        }
+    }
+
+    /// Writes a text whose base line begins there.
+    pub fn write(&mut self, text: &Written, (x, y): (f32, f32), ink: Ink) {
+        if let Some(path) = text.path() {
+            let transform = Transform::from_translate(x, y);
+            self.fill(path, colour(ink, 255, self.deck), transform);
         }
     }
 

@@ -12,7 +12,7 @@ use crate::screen::picture::{Mark, Picture, Spot};
 
 /// How wide every picture is.
 pub const WIDTH: u32 = 800;
-const WIDE: f32 = WIDTH as f32;
+pub const WIDE: f32 = WIDTH as f32;
 /// So many cards are drawn; more than any game deals.
 const MOST: usize = 42;
 
@@ -26,8 +26,9 @@ const CAPTIONED: f32 = 44.0;
 /// The most cards in a row, as they are many or few.
 const ROW: usize = 5;
 const LONG_ROW: usize = 7;
-/// How wide cards on the table are.
-const SMALL: f32 = 96.0;
+/// How wide cards on the table are, and those of many people.
+pub const SMALL: f32 = 96.0;
+pub const SMALLEST: f32 = 64.0;
 
 /// Draws a picture with a deck; none where there is nothing to draw.
 pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
@@ -43,7 +44,8 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
 }
 
 impl Place<'_> {
-    fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
+    /// Draws it; none for a card of no size.
+    pub fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
         let Self {
             spot,
             x,
@@ -81,12 +83,17 @@ struct Plan<'a> {
 }
 
 /// What lies where.
-struct Place<'a> {
-    spot: &'a Spot,
-    x: f32,
-    y: f32,
-    width: f32,
-    on_mat: bool,
+pub struct Place<'a> {
+    /// What lies there.
+    pub spot: &'a Spot,
+    /// The upper left corner of the card, from the left.
+    pub x: f32,
+    /// The same from the top.
+    pub y: f32,
+    /// How wide the card is, in a size that cards are drawn in.
+    pub width: f32,
+    /// Whether the mat lies below it.
+    pub on_mat: bool,
 }
 
 impl<'a> Plan<'a> {

@@ -1,9 +1,10 @@
 //! Pictures drawn: from which card lies where to the bytes of a PNG.
 //!
 //! The same picture is the same bytes, so that nothing can be told from them but what was handed
-//! in. Card art, suits and digits are our own paths; no font is needed. Must not know games,
-//! tables, Discord, or who looks.
+//! in. Card art, suits and their digits are our own paths; names are written in a font of their own.
+//! Must not know games, tables, Discord, or who looks.
 
+mod board;
 mod canvas;
 mod card;
 mod decks;
@@ -21,6 +22,7 @@ mod suits;
 mod surface;
 #[cfg(test)]
 mod tests;
+mod text;
 
 pub use pool::{Drawing, Drawn, RenderPool, name};
 
@@ -67,8 +69,12 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
 /// # Errors
 /// [`NotDrawn`], for a picture without any card among others.
 pub fn with_deck(picture: &Picture, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
-    let surface = layout::draw(picture, deck).ok_or(NotDrawn::Size)?;
-    png::write(&surface, deck)
+    let surface = match picture.lines.as_slice() {
+        [] => layout::draw(picture, deck),
+        lines => board::draw(lines, deck),
+    };
+    let surface = surface.ok_or(NotDrawn::Size)?;
+    png::write(&surface, deck, !picture.lines.is_empty())
 }
 
 /// Draws one card as large as it is in a hand, with what is around it.
@@ -76,7 +82,7 @@ pub fn with_deck(picture: &Picture, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
 /// # Errors
 /// [`NotDrawn`], if it cannot be written down.
 pub fn card_png(what: &What, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
-    let [width, _] = sprites::WIDTHS;
+    let [width, ..] = sprites::WIDTHS;
     let sprite = sprites::card(what, width, deck).ok_or(NotDrawn::Size)?;
-    png::write(sprite.surface(), deck)
+    png::write(sprite.surface(), deck, true)
 }

@@ -160,7 +160,7 @@ fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> Vec<[u8; 3]> {
     for ink in Ink::ON_CARDS {
         let steps: &[u32] = match ink {
             Ink::Skin | Ink::White | Ink::GoldLight | Ink::Wood => &[],
-            _ => &[85, 170],
+            _ => &[128],
         };
         for step in steps {
             add(blend(rgb(ink), rgb(Ink::Ivory), *step));

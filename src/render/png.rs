@@ -8,18 +8,20 @@ use super::palette::Palette;
 use super::surface::Surface;
 use super::{Deck, NotDrawn};
 
-/// How hard it is packed: less is half as long again, more takes longer and saves little.
-const EFFORT: u8 = 3;
+/// How hard a hand is packed, which somebody waits for.
+const FAST: u8 = 3;
+/// How hard a picture for all is packed, which many fetch.
+const SMALL: u8 = 6;
 
-/// Writes a picture down in the colours of a deck.
-pub fn write(surface: &Surface, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
+/// Writes a picture down in the colours of a deck; one `for_all` takes longer and is smaller.
+pub fn write(surface: &Surface, deck: Deck, for_all: bool) -> Result<Vec<u8>, NotDrawn> {
     let (width, height, places) = surface.read();
     let mut out = Vec::new();
     let mut encoder = Encoder::new(&mut out, width as u32, height as u32);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(Palette::of(deck).bytes());
-    encoder.set_deflate_compression(DeflateCompression::Level(EFFORT));
+    encoder.set_deflate_compression(DeflateCompression::Level(if for_all { SMALL } else { FAST }));
     encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(places)?;

@@ -15,8 +15,8 @@ use super::surface::Sprite;
 use super::{Deck, packs::Pack};
 use crate::screen::picture::What;
 
-/// How wide cards are: large, and small.
-pub const WIDTHS: [u32; 2] = [140, 96];
+/// How wide cards are: in a hand, on the table, and among those of many people.
+pub const WIDTHS: [u32; 3] = [140, 96, 64];
 
 /// Where a card stands in its sprite.
 const CORNER: (f32, f32) = (MARGIN as f32, MARGIN as f32);

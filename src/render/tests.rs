@@ -7,7 +7,7 @@ use super::packs::Pack;
 use super::palette::Palette;
 use super::*;
 use crate::model::UserId;
-use crate::screen::picture::{Mark, Spot, Suit, What};
+use crate::screen::picture::{Line, Mark, Spot, Suit, What};
 
 /// The most bytes of a hand.
 const SMALL: usize = 25_000;
@@ -275,4 +275,64 @@ async fn a_picture_is_drawn_once_for_each_who_sees_it() {
     assert_eq!(other, first);
     assert!(!std::sync::Arc::ptr_eq(&first.bytes, &other.bytes));
     assert_eq!(pool.draw(UserId(1), &of(Vec::new())).await, None);
+}
+
+/// Everybody's cards, or their places alone.
+fn board(people: usize, cards: usize) -> Picture {
+    let names = [
+        "Léa",
+        "سامي بن يوسف",
+        "Ada",
+        "Maximilian der Große von und zu",
+        "Юля",
+        "Ω",
+    ];
+    let line = |at: usize| Line {
+        rank: if cards == 0 { at as u8 + 1 } else { 0 },
+        name: names[at % names.len()].to_owned(),
+        cards: ten().into_iter().take(cards).collect(),
+        score: (7 * at).to_string(),
+        lit: at == 0,
+    };
+    Picture {
+        lines: (0..people).map(line).collect(),
+        ..Picture::default()
+    }
+}
+
+#[test]
+fn everybody_has_a_line_in_a_small_file() {
+    let mut seen = HashSet::new();
+    for (people, cards, most) in [
+        (4, 5, 500),
+        (4, 10, 700),
+        (8, 4, 900),
+        (8, 0, 800),
+        (1, 7, 200),
+    ] {
+        let file = png(&board(people, cards)).expect("a picture");
+        std::fs::write(format!("/tmp/board-{people}-{cards}.png"), &file).unwrap();
+        let (width, height, _) = read(&file);
+        assert_eq!(width, 800);
+        assert!(height < most + 200, "{people} with {cards}: {height}");
+        assert!(file.len() < 40_000, "{people} with {cards}: {}", file.len());
+        assert!(seen.insert(file));
+    }
+}
+
+#[test]
+fn a_name_is_written_in_its_own_letters_and_never_wider_than_its_place() {
+    let width = |name: &str| text::Written::new(name, 40.0).width;
+    for name in ["Léa", "سامي", "Юля", "Ωδή"] {
+        assert!(width(name) > 20.0, "{name}");
+    }
+    // Letters that hang together are narrower than alone.
+    assert!(width("سسس") < 3.0 * width("س"));
+    assert_eq!(width("\u{1f3b4}"), 0.0, "what the font has not is left out");
+    let long = "Maximilian der Große".repeat(5);
+    assert!(text::Written::within(&long, 40.0, 200.0).width <= 200.0);
+    assert_eq!(
+        text::Written::within("Ada", 40.0, 200.0).width,
+        width("Ada")
+    );
 }

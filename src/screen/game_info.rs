@@ -2,6 +2,7 @@
 
 use super::game_screen::{GameScreen, Ranking};
 use super::options::{Group, Need};
+use super::picture::Spot;
 
 /// A game without its matches: what its [`GameScreen`] says of it, as a value.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +17,8 @@ pub struct GameInfo {
     pub counts_deals: bool,
     /// Whether players race for what comes first: then there is the calm pace.
     pub races: bool,
+    /// The cards above its lobby.
+    pub banner: fn() -> Vec<Spot>,
     /// Which parameters belong together on the page of options.
     pub option_groups: &'static [Group],
     /// Which parameters do nothing unless another one allows it.
@@ -31,6 +34,7 @@ impl GameInfo {
             ranking: G::RANKING,
             counts_deals: G::COUNTS_DEALS,
             races: G::RACES,
+            banner: G::banner,
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,
         }

@@ -10,7 +10,7 @@ use tapis_rules::seat::Seat;
 
 use super::form::Form;
 use super::options::{Group, Need};
-use super::picture::Picture;
+use super::picture::{Picture, Spot};
 use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
 use crate::model::Lang;
@@ -146,6 +146,9 @@ pub trait GameScreen: Game {
 
     /// Which parameters do nothing unless another one allows it: they are shown only where it does.
     const OPTION_NEEDS: &'static [Need] = &[];
+
+    /// A few cards that tell the game at a glance, above its lobby.
+    fn banner() -> Vec<Spot>;
 
     /// The table message's body.
     fn table(public: &Self::Public, reader: &Reader<'_>) -> TableBody;

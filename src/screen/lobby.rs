@@ -13,6 +13,7 @@ use super::notice::{
 };
 use super::options::{self, Term};
 use super::packs::{self, Choice};
+use super::picture::{Line, Picture};
 use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
@@ -145,10 +146,20 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
             sections: vec![seats(lobby, words)],
             foot: sealed(lobby.commitment),
             tone: Tone::Table,
+            picture: Some(banner(lobby, words)),
             ..Panel::default()
         },
         rows: rows(lobby, words),
     }
+}
+
+/// Cards of the game, which say nothing but which game it is.
+fn banner(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Box<Picture> {
+    let cards = Line {
+        cards: (lobby.game.banner)(),
+        ..Line::default()
+    };
+    Picture::of_lines(vec![cards], &game_title(lobby.game.name, words))
 }
 
 /// What is going to be played here, how fast, and with whom.

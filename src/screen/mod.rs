@@ -61,11 +61,24 @@ pub struct Panel {
     pub foot: String,
     /// The colour at its edge, never the only bearer of a meaning.
     pub tone: Tone,
-    /// The reader's cards as a picture, where they want one; boxed, because most panels have none.
+    /// The reader's cards as a picture, where they want one, or what everybody has; boxed, because most
+    /// panels have none.
     pub picture: Option<Box<Picture>>,
-    /// The body beside the picture: without the cards that it shows. Where the picture cannot be
-    /// drawn, `text` stands alone.
+    /// The body beside the picture of a hand: without the cards that it shows. Where the picture
+    /// cannot be drawn, `text` stands alone.
     pub beside_picture: String,
+}
+
+impl Panel {
+    /// The same without its picture, which says nothing that the text does not say.
+    #[must_use]
+    pub fn in_words(self) -> Self {
+        Self {
+            picture: None,
+            beside_picture: String::new(),
+            ..self
+        }
+    }
 }
 
 /// A titled part of a panel.

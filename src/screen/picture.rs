@@ -7,6 +7,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use crate::model::UserId;
+
 /// The longest description of a picture, in characters.
 const TEXT: usize = 1024;
 
@@ -21,6 +23,8 @@ pub struct Picture {
     pub apart: Vec<Spot>,
     /// How much room is left for all that, so that a picture keeps its size from move to move.
     pub room: Room,
+    /// Everybody's cards or places, a line each, in a picture for all.
+    pub lines: Vec<Line>,
     /// What is to be seen, in the reader's language, for those who do not see it; at most 1,024
     /// characters.
     pub text: String,
@@ -35,6 +39,21 @@ pub struct Room {
     pub own: usize,
     /// Cards beside them.
     pub apart: usize,
+}
+
+/// What a picture for all shows of one player or team.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Line {
+    /// The place in a ranking, drawn before the name; 0 for none.
+    pub rank: u8,
+    /// Whose line it is; mentions give way to names before it is drawn, see [`Picture::named`].
+    pub name: String,
+    /// Their cards, side by side.
+    pub cards: Vec<Spot>,
+    /// What they have, at the end: few characters.
+    pub score: String,
+    /// Whether it is a winner's: on a band with a golden edge.
+    pub lit: bool,
 }
 
 /// One place in a picture.
@@ -97,6 +116,71 @@ pub enum Suit {
     Joker,
     /// A pack of numbers, which has none.
     None,
+}
+
+impl Picture {
+    /// A picture of lines, and what it says of itself.
+    pub fn of_lines(lines: Vec<Line>, text: &str) -> Box<Self> {
+        Box::new(Self {
+            lines,
+            text: super::reader::short(text, TEXT),
+            ..Self::default()
+        })
+    }
+
+    /// A ranking; its text names who is where and has what.
+    pub fn of_ranking(lines: Vec<Line>) -> Box<Self> {
+        let told = lines.iter().map(|line| match line.rank {
+            0 => format!("{}: {}.", line.name, line.score),
+            rank => format!("{rank}. {}: {}.", line.name, line.score),
+        });
+        let told: Vec<String> = told.collect();
+        Self::of_lines(lines, &told.join(" "))
+    }
+
+    /// The same with names in the place of mentions; who has none is told by the number of their
+    /// line. None where nobody is mentioned.
+    pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Option<Self> {
+        if !self.text.contains(MENTION)
+            && !self.lines.iter().any(|line| line.name.contains(MENTION))
+        {
+            return None;
+        }
+        let mut named = self.clone();
+        for (number, line) in (1..).zip(&mut named.lines) {
+            line.name = names(&line.name, |user| {
+                name(user).unwrap_or(format!("#{number}"))
+            });
+        }
+        named.text = names(&self.text, |user| {
+            name(user).unwrap_or_else(|| "?".to_owned())
+        });
+        named.text = super::reader::short(&named.text, TEXT);
+        Some(named)
+    }
+}
+
+/// How a mention begins; it ends with `>`.
+const MENTION: &str = "<@";
+
+/// A text with something else in the place of each mention.
+fn names(text: &str, name: impl Fn(UserId) -> String) -> String {
+    let mut parts = text.split(MENTION);
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mention = part.split_once('>');
+        match mention.and_then(|(id, rest)| Some((id.parse().ok()?, rest))) {
+            Some((user, rest)) => {
+                named.push_str(&name(user));
+                named.push_str(rest);
+            }
+            None => {
+                named.push_str(MENTION);
+                named.push_str(part);
+            }
+        }
+    }
+    named
 }
 
 impl Suit {
@@ -188,5 +272,39 @@ impl AltText {
         if !cards.is_empty() {
             self.0.push(sentence(cards.join(", ")));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_where_people_were_mentioned() {
+        let line = |name: &str| Line {
+            name: name.to_owned(),
+            ..Line::default()
+        };
+        let picture = Picture::of_lines(
+            vec![
+                line("<@7>"),
+                line("Ada"),
+                line("<@8> · <@7>"),
+                line("<@x> <@"),
+            ],
+            "<@7>: 3. <@8>: 4.",
+        );
+        let known = |user: UserId| (user == UserId(7)).then(|| "Sam".to_owned());
+        let named = picture.named(known).expect("names");
+        let names = named.lines.iter().map(|line| line.name.as_str());
+        assert_eq!(
+            names.collect::<Vec<_>>(),
+            ["Sam", "Ada", "#3 · Sam", "<@x> <@"]
+        );
+        assert_eq!(named.text, "Sam: 3. ?: 4.");
+        assert_eq!(
+            Picture::of_lines(vec![line("Ada")], "Ada: 3").named(known),
+            None
+        );
     }
 }

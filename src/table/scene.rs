@@ -57,14 +57,26 @@ impl<'a> Scene<'a> {
         let table = self.table;
         match table.opened.private {
             true => private(table.lifecycle.is_lobby(), table.words.of(table.lang)),
-            false => self.in_full(now.discord as i64 - now.local as i64, table.lang),
+            false => {
+                let lobby = self.in_full(now.discord as i64 - now.local as i64, table.lang);
+                Screen {
+                    panel: table.pictured(lobby.panel),
+                    ..lobby
+                }
+            }
         }
     }
 
     /// All there is to say of a private table before its match, to who belongs to it.
     pub fn details(&self, lang: Lang) -> Option<Screen> {
         let lobby = self.table.lifecycle.is_lobby();
-        (lobby && self.table.opened.private).then(|| self.in_full(self.table.offset, lang))
+        (lobby && self.table.opened.private).then(|| {
+            let details = self.in_full(self.table.offset, lang);
+            Screen {
+                panel: details.panel.in_words(),
+                ..details
+            }
+        })
     }
 
     /// The lobby message, Discord's clock being ahead of the local one by `offset`.

@@ -11,6 +11,7 @@ use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
+use crate::screen::Panel;
 use crate::screen::leaders;
 use crate::screen::notice::Notice;
 use crate::store::Change;
@@ -293,7 +294,7 @@ impl Table {
                 }
                 panel
             });
-            (lang, panel)
+            (lang, self.pictured(panel))
         };
         let results = Lang::ALL.map(result);
         self.effects.change(Change::Ended(worth.ended));
@@ -306,9 +307,18 @@ impl Table {
         running.flat_map(|running| running.to_call(&self.sitters))
     }
 
+    /// A panel for all, with its picture unless nothing is drawn here.
+    pub(super) fn pictured(&self, panel: Panel) -> Panel {
+        match self.tuning.pictures {
+            true => panel,
+            false => panel.in_words(),
+        }
+    }
+
     pub(super) fn make_reveal(&self) -> Option<Reveal> {
         let running = self.lifecycle.running()?;
         let panel = self.read(self.lang, |reader| running.game.reveal(reader));
+        let panel = self.pictured(panel);
         Some(Reveal {
             number: running.game.reveals(),
             screen: std::sync::Arc::new(crate::screen::Screen {

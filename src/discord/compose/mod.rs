@@ -73,6 +73,23 @@ impl Shown {
     }
 }
 
+impl Shown {
+    /// The same with names in its picture, in the place of mentions.
+    #[must_use]
+    pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Self {
+        let picture = self.screen.panel.picture.as_deref();
+        let Some(named) = picture.and_then(|picture| picture.named(name)) else {
+            return self.clone();
+        };
+        let mut screen = Screen::clone(&self.screen);
+        screen.panel.picture = Some(Box::new(named));
+        Self {
+            screen: Arc::new(screen),
+            turn: self.turn,
+        }
+    }
+}
+
 impl PartialEq for Shown {
     fn eq(&self, other: &Self) -> bool {
         let same = Arc::ptr_eq(&self.screen, &other.screen) || self.screen == other.screen;
@@ -141,10 +158,10 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
         return body;
     };
     let name = render::name(picture);
-    let beside = Panel {
-        text: panel.beside_picture.clone(),
-        ..panel.clone()
-    };
+    let mut beside = panel.clone();
+    if picture.lines.is_empty() {
+        beside.text.clone_from(&panel.beside_picture);
+    }
     let message = match body.get_mut("data") {
         Some(data) => data,
         None => &mut body,

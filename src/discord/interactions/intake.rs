@@ -8,6 +8,7 @@ use serenity::async_trait;
 use tokio_util::task::TaskTracker;
 
 use super::deferral::Deferrals;
+use crate::discord::names::DisplayNames;
 
 /// Counts the events under way; clones share the count.
 #[derive(Clone, Default)]
@@ -25,11 +26,13 @@ impl Intake {
         &self,
         framework: F,
         deferrals: Arc<Deferrals>,
+        names: Arc<DisplayNames>,
     ) -> CountedFramework<F> {
         CountedFramework {
             framework,
             intake: self.clone(),
             deferrals,
+            names,
         }
     }
 }
@@ -39,6 +42,7 @@ pub(in crate::discord) struct CountedFramework<F> {
     framework: F,
     intake: Intake,
     deferrals: Arc<Deferrals>,
+    names: Arc<DisplayNames>,
 }
 
 #[async_trait]
@@ -50,6 +54,7 @@ impl<F: Framework> Framework for CountedFramework<F> {
         if tracker.is_closed() {
             return;
         }
+        self.names.learn(&event);
         let waiting = self.deferrals.arrives(&event);
         let handled = self.framework.dispatch(ctx, event);
         match &waiting {

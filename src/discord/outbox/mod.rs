@@ -21,6 +21,7 @@ mod tracked_message;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use serde_json::Value;
 use serenity::async_trait;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -28,7 +29,9 @@ use tokio_util::task::TaskTracker;
 pub use hand_sync::Claim;
 pub use hands::HandMessage;
 
-use super::compose::ShownPicture;
+use super::compose::pending_body::PendingBody;
+use super::compose::{Shown, ShownPicture};
+use super::names::DisplayNames;
 use super::rest::{InteractionToken, RestClient};
 use crate::clock::{Clock, DiscordClock};
 use crate::model::{MessageId, TableId, UserId};
@@ -36,6 +39,9 @@ use crate::render::RenderPool;
 use crate::store::Place;
 use crate::table::outward::{self, Feedback, Outward, Wanted};
 use room::{Room, Site};
+
+/// For whom a picture is drawn that everybody sees.
+pub(in crate::discord) const EVERYBODY: UserId = UserId(0);
 
 /// Stores where the messages of tables are.
 #[async_trait]
@@ -66,6 +72,7 @@ struct Inner {
     tell: FeedbackSink,
     may_ring: MayRing,
     renderer: RenderPool,
+    names: Arc<DisplayNames>,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     /// What is being sent; closed once the bot stops.
     sending: TaskTracker,
@@ -91,6 +98,7 @@ impl Outbox {
             tell,
             may_ring,
             renderer: RenderPool::default(),
+            names: Arc::default(),
             rooms: Mutex::default(),
             sending: TaskTracker::new(),
             stopping: CancellationToken::new(),
@@ -105,6 +113,11 @@ impl Outbox {
     /// Where the pictures of hands are drawn.
     pub fn renderer(&self) -> &RenderPool {
         &self.0.renderer
+    }
+
+    /// What people are called, to be learned from interactions.
+    pub(in crate::discord) fn names(&self) -> &Arc<DisplayNames> {
+        &self.0.names
     }
 
     /// Lets go of a table; nothing more is sent for it.
@@ -209,6 +222,22 @@ impl Inner {
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What everybody in a room is to see, with names in its picture; together with that screen.
+    /// Within a runtime.
+    fn public_body(
+        &self,
+        room: &Room,
+        shown: &Shown,
+        body: impl FnOnce(&Shown) -> Value,
+        before: Option<&ShownPicture>,
+    ) -> (PendingBody, Shown) {
+        let guild = room.state().guild();
+        let named = shown.named(|user| self.names.of(guild, user));
+        let body = body(&named);
+        let pending = PendingBody::begin(&self.renderer, EVERYBODY, &named, body, before);
+        (pending, named)
     }
 
     /// Those of them who may be mentioned so that it rings.

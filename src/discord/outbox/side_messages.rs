@@ -39,9 +39,11 @@ impl Inner {
                 return Ok(());
             };
             let nonce = nonce('r', room.table, number);
-            let body = compose::post(room.table, &shown, &nonce);
+            let post = |shown: &Shown| compose::post(room.table, shown, &nonce);
+            let (pending, _) = self.public_body(room, &shown, post, None);
+            let body = pending.done().await;
             let permit = self.rest.permit(Route::CreateMessage { channel }).await;
-            match permit.send_json(&body).await {
+            match permit.send(Some(&body)).await {
                 Outcome::Done(_) => {}
                 Outcome::RateLimited => continue,
                 Outcome::Unreachable(why) => {

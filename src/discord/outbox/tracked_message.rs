@@ -6,9 +6,9 @@ use super::Inner;
 use super::room::{Room, State, SyncTask};
 use super::sync::Pause;
 use crate::clock::created_ms;
-use crate::discord::compose::{self, Shown};
+use crate::discord::compose::{self, Shown, ShownPicture};
 use crate::discord::interactions::custom_id::base36;
-use crate::discord::rest::{Body, Denied, Outcome, Route, made};
+use crate::discord::rest::{Denied, Outcome, Route, made};
 use crate::model::{MessageId, TableId};
 use crate::screen::Screen;
 use crate::table::outward::{Feedback, Main};
@@ -25,6 +25,8 @@ pub(super) struct TrackedMessage {
     last: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
+    /// The picture it shows, as far as that is known.
+    picture: Option<ShownPicture>,
     /// What Discord refused to take.
     refused: Option<Shown>,
     /// Whether a new message was sent and no answer came: it may be there.
@@ -230,12 +232,21 @@ impl Inner {
             if due.route != before.route {
                 continue;
             }
-            let body = match &due.nonce {
-                Some(nonce) => compose::post(room.table, &due.shown, nonce),
-                None => compose::edit(room.table, &due.shown),
+            let message = |shown: &Shown| match &due.nonce {
+                Some(nonce) => compose::post(room.table, shown, nonce),
+                None => compose::edit(room.table, shown),
             };
-            let body = Body::from(&body);
+            let before = match &due.nonce {
+                Some(_) => None,
+                None => with(room, task, |tracked| tracked.picture.take()).flatten(),
+            };
+            let (pending, named) = self.public_body(room, &due.shown, message, before.as_ref());
+            let body = pending.done().await;
             let outcome = self.send(room, permit, due.route, Some(&body)).await;
+            if let Outcome::Done(answer) = &outcome {
+                let picture = ShownPicture::sent(&named, answer.as_ref());
+                with(room, task, |tracked| tracked.picture = picture);
+            }
             if self.take_outcome(room, task, due, outcome).await? {
                 room.state().again(task);
                 return Ok(());
@@ -260,7 +271,9 @@ impl Inner {
                 self.record_sent(room, task, due, answer.as_ref()).await;
                 return Ok(true);
             }
-            Outcome::NotFound if due.nonce.is_none() => with(room, task, TrackedMessage::deleted),
+            Outcome::NotFound if due.nonce.is_none() => {
+                with(room, task, TrackedMessage::deleted);
+            }
             Outcome::TooOldToEdit if task == SyncTask::Main => {
                 with(room, task, |tracked| tracked.stale = true);
             }
@@ -284,7 +297,9 @@ impl Inner {
             }
             Outcome::Forbidden(why) => return Err(Pause::Forbidden(why)),
             Outcome::Archived => return Err(Pause::Forbidden(Denied::ThreadLocked)),
-            Outcome::NotFound => with(room, task, |tracked| tracked.refused = Some(due.shown)),
+            Outcome::NotFound => {
+                with(room, task, |tracked| tracked.refused = Some(due.shown));
+            }
             Outcome::Refused(why) => {
                 tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");
                 with(room, task, |tracked| tracked.refused = Some(due.shown));
@@ -354,8 +369,10 @@ fn accepted(main: &Main, turn: u32) -> Feedback {
     }
 }
 
-fn with(room: &Room, task: SyncTask, change: impl FnOnce(&mut TrackedMessage)) {
-    if let Some(tracked) = room.state().tracked(task) {
-        change(tracked);
-    }
+fn with<T>(
+    room: &Room,
+    task: SyncTask,
+    change: impl FnOnce(&mut TrackedMessage) -> T,
+) -> Option<T> {
+    room.state().tracked(task).map(change)
 }

@@ -29,7 +29,7 @@ use tapis_rules::seat::Seat;
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
-use super::picture::Picture;
+use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
 use super::teams::team_name;
 
@@ -43,6 +43,20 @@ impl GameScreen for Kaddour {
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         text.parse().ok().map(cards::plain)
+    }
+
+    fn banner() -> Vec<Spot> {
+        let [gold, cups, swords, cudgels] = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Cudgels];
+        let cards = [
+            (gold, "1"),
+            (swords, "12"),
+            (gold, "3"),
+            (cups, "11"),
+            (cudgels, "10"),
+            (gold, "12"),
+            (swords, "1"),
+        ];
+        cards.map(|(suit, rank)| Spot::face(suit, rank)).into()
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {

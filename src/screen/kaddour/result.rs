@@ -4,6 +4,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::kaddour::{Public, ahead};
 
 use crate::screen::game_screen::Reader;
+use crate::screen::picture::{Line, Picture};
 use crate::screen::{Panel, Tone};
 
 use super::{lines, named_team, team};
@@ -22,9 +23,19 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         format!("{sign} {} · {points}", named_team(number, reader))
     };
     let scores = [line("🥇", winners), line("🥈", 1 - winners)];
+    let text = format!("{}\n\n{}", lines([won, left]), lines(scores));
+    let place = |rank: u8, number: usize| Line {
+        rank,
+        name: team(number, reader),
+        score: public.scores[number].to_string(),
+        lit: rank == 1,
+        ..Line::default()
+    };
+    let places = vec![place(1, winners), place(2, 1 - winners)];
     Panel {
         title: fl!(words, "kaddour-result-title"),
-        text: format!("{}\n\n{}", lines([won, left]), lines(scores)),
+        picture: Some(Picture::of_ranking(places)),
+        text,
         sections: Vec::new(),
         foot: fl!(words, "kaddour-result-deals", count = public.scored),
         tone: Tone::Result,

@@ -27,7 +27,7 @@ use tapis_rules::seat::{Seat, Seats};
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::Group;
-use super::picture::Picture;
+use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
 
 impl GameScreen for Kael {
@@ -40,6 +40,11 @@ impl GameScreen for Kael {
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(Cards::of(card, 1)))
+    }
+
+    fn banner() -> Vec<Spot> {
+        let cards = ["\u{2212}1", "0", "3", "5", "8", "13", "X"];
+        cards.map(|rank| Spot::face(Suit::None, rank)).into()
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {

@@ -48,7 +48,7 @@ pub(super) fn of(
     })
 }
 
-fn spot(card: Card) -> Spot {
+pub(super) fn spot(card: Card) -> Spot {
     Spot::face(Suit::None, plain(Cards::of(card, 1)))
 }
 

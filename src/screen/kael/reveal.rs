@@ -6,9 +6,11 @@ use tapis_rules::kael::views::{Outcome, Reveal};
 use tapis_rules::seat::{Seat, Seats};
 
 use crate::screen::game_screen::Reader;
+use crate::screen::picture::{Line, Picture};
 use crate::screen::{Panel, Section, Tone};
 
-use super::cards::{boxed, points};
+use super::cards::{boxed, plain, points};
+use super::picture::spot;
 use super::{lines, table};
 
 /// The last reveal; an empty panel before the first.
@@ -20,6 +22,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let mut hands: Vec<Seat> = reveal.in_it.into_iter().collect();
     hands.sort_by_key(|seat| (reveal.totals[seat.index()], *seat != reveal.caller));
+    let picture = picture(&hands, reveal, reader);
     let hands = hands.into_iter().map(|seat| hand(seat, reveal, reader));
     let marked = hands.map(|(seat, shown)| lines([shown, marked(seat, reveal, public, reader)]));
     let mut told = vec![verdict(reveal, public, reader), String::new()];
@@ -32,11 +35,32 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
             Outcome::False => fl!(words, "kael-reveal-false-title", number = number),
         },
         text: told.join("\n"),
+        picture: Some(picture),
         sections: vec![scores(reveal, public, reader)],
         foot: String::new(),
         tone: Tone::Result,
         ..Panel::default()
     }
+}
+
+/// All hands turned up, the lowest first.
+fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture> {
+    let line = |seat: &Seat| Line {
+        name: reader.name(*seat).to_owned(),
+        cards: reveal.hands[seat.index()].cards().map(spot).collect(),
+        score: points(reveal.totals[seat.index()]),
+        lit: match reveal.outcome {
+            Outcome::Won => *seat == reveal.caller,
+            Outcome::Failed | Outcome::False => *seat != reveal.caller,
+        },
+        ..Line::default()
+    };
+    let told = hands.iter().map(|seat| {
+        let (name, total) = (reader.name(*seat), points(reveal.totals[seat.index()]));
+        format!("{name}: {} = {total}.", plain(reveal.hands[seat.index()]))
+    });
+    let told: Vec<String> = told.collect();
+    Picture::of_lines(hands.iter().map(line).collect(), &told.join(" "))
 }
 
 /// Who called, and how it went.

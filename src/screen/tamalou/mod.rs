@@ -29,7 +29,7 @@ use tapis_rules::tamalou::{Act, Options, Phase, Public, Refusal, Secret, Tamalou
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
-use super::picture::Picture;
+use super::picture::{Picture, Spot, Suit, What};
 use super::reader::lines;
 
 /// A slot that no hand has.
@@ -46,6 +46,20 @@ impl GameScreen for Tamalou {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(card, words))
+    }
+
+    fn banner() -> Vec<Spot> {
+        let back = || Spot::of(What::Back);
+        let [red, black] = [Suit::Hearts, Suit::Spades];
+        vec![
+            back(),
+            Spot::face(red, "7"),
+            back(),
+            back(),
+            Spot::face(black, "A"),
+            back(),
+            Spot::face(Suit::Joker, "Joker"),
+        ]
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {

@@ -119,6 +119,6 @@ fn text(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> St
     alt.text()
 }
 
-fn spot(card: Card, reader: &Reader<'_>) -> Spot {
+pub(super) fn spot(card: Card, reader: &Reader<'_>) -> Spot {
     Spot::face(Suit::french(card.index() / SUIT), rank(card, reader.words))
 }

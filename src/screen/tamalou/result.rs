@@ -6,8 +6,10 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Public, Tamalou};
 
 use crate::screen::game_screen::Reader;
+use crate::screen::picture::{Line, Picture};
 use crate::screen::{Panel, Tone};
 
+use super::cards::points;
 use super::table;
 
 /// The ranking.
@@ -22,8 +24,16 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         .map(|seat| line(*seat, ranks[seat.index()], public, reader));
     let mut told = vec![winners(&seats, &ranks, reader), String::new()];
     told.extend(ranking);
+    let lines = seats.iter().map(|seat| Line {
+        rank: ranks[seat.index()].unwrap_or(0),
+        name: reader.name(*seat).to_owned(),
+        score: points(public.game.halves[seat.index()]),
+        lit: ranks[seat.index()] == Some(1),
+        ..Line::default()
+    });
     Panel {
         title: fl!(words, "tamalou-result-title"),
+        picture: Some(Picture::of_ranking(lines.collect())),
         text: told.join("\n"),
         sections: Vec::new(),
         foot: fl!(words, "tamalou-result-deals", count = public.game.scored),

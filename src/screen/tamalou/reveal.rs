@@ -8,9 +8,11 @@ use tapis_rules::tamalou::choice::Marks;
 use tapis_rules::tamalou::views::Reveal;
 
 use crate::screen::game_screen::Reader;
+use crate::screen::picture::{Line, Picture};
 use crate::screen::{Panel, Section, Tone};
 
-use super::cards::{boxed, points};
+use super::cards::{boxed, number, plain, points};
+use super::picture::spot;
 use super::{lines, marks, table};
 
 /// The last reveal; an empty panel before the first.
@@ -21,6 +23,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let mut seats: Vec<Seat> = reveal.in_it.into_iter().collect();
     seats.sort_by_key(|seat| (reveal.totals[seat.index()], Some(*seat) != reveal.caller));
+    let picture = picture(&seats, reveal, reader);
     let shown = seats.into_iter().map(|seat| {
         lines([
             cards(seat, reveal, reader),
@@ -31,12 +34,41 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     told.extend(shown);
     Panel {
         title: fl!(words, "tamalou-reveal-title", number = reveal.manche),
+        picture: Some(picture),
         text: told.join("\n"),
         sections: vec![scores(reveal, public, reader)],
         foot: String::new(),
         tone: Tone::Result,
         ..Panel::default()
     }
+}
+
+/// All cards turned up with the numbers of their places, the lowest hand first.
+fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture> {
+    let cards = |seat: Seat| {
+        let hand = &reveal.hands[seat.index()];
+        let slots = reveal.filled[seat.index()].into_iter();
+        slots.filter_map(|slot| Some((slot, *hand.get(usize::from(slot))?)))
+    };
+    let lowest = seats.iter().map(|seat| reveal.totals[seat.index()]).min();
+    let line = |seat: &Seat| Line {
+        name: reader.name(*seat).to_owned(),
+        cards: cards(*seat)
+            .map(|(slot, card)| spot(card, reader).under(number(slot).to_string()))
+            .collect(),
+        score: points(reveal.totals[seat.index()]),
+        lit: Some(reveal.totals[seat.index()]) == lowest,
+        ..Line::default()
+    };
+    let told = seats.iter().map(|seat| {
+        let shown: Vec<String> = cards(*seat)
+            .map(|(_, card)| plain(card, reader.words))
+            .collect();
+        let total = points(reveal.totals[seat.index()]);
+        format!("{}: {} = {total}.", reader.name(*seat), shown.join(", "))
+    });
+    let told: Vec<String> = told.collect();
+    Picture::of_lines(seats.iter().map(line).collect(), &told.join(" "))
 }
 
 /// Who ended the deal, and how it went for them.

@@ -30,7 +30,7 @@ use super::Panel;
 use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::options::{Group, Need};
-use super::picture::Picture;
+use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
 
 /// The longest saying, in characters.
@@ -47,6 +47,19 @@ impl GameScreen for Tiguidoo {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(card, words))
+    }
+
+    fn banner() -> Vec<Spot> {
+        let cards = [
+            (Suit::Spades, "A"),
+            (Suit::Hearts, "10"),
+            (Suit::Diamonds, "7"),
+            (Suit::Trefoils, "7"),
+            (Suit::Hearts, "7"),
+            (Suit::Spades, "9"),
+            (Suit::Diamonds, "A"),
+        ];
+        cards.map(|(suit, rank)| Spot::face(suit, rank)).into()
     }
 
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {

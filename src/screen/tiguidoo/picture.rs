@@ -1,5 +1,6 @@
 //! The cards of a seat as a picture: its own Tiguidoo cards, and what it has won on the table above.
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
@@ -27,10 +28,6 @@ pub(super) fn of(
     if own.is_empty() && won.is_empty() {
         return None;
     }
-    let face = |card: &Card| {
-        let suit = Suit::french(card.suit().into());
-        Spot::face(suit, printed(*card, words))
-    };
     let names = |cards: &[Card]| -> Vec<String> {
         let cards = cards.iter();
         cards.map(|card| plain(*card, words)).collect()
@@ -39,8 +36,8 @@ pub(super) fn of(
     alt.table(&names(&won), words);
     alt.own(&names(&own), words);
     Some(Picture {
-        table: won.iter().map(face).collect(),
-        own: own.iter().map(face).collect(),
+        table: won.iter().map(|card| face(*card, words)).collect(),
+        own: own.iter().map(|card| face(*card, words)).collect(),
         room: Room {
             table: true,
             own: usize::from(public.options.tiguidoo_cards),
@@ -49,4 +46,9 @@ pub(super) fn of(
         text: alt.text(),
         ..Picture::default()
     })
+}
+
+/// A card face up.
+pub(super) fn face(card: Card, words: &FluentLanguageLoader) -> Spot {
+    Spot::face(Suit::french(card.suit().into()), printed(card, words))
 }

@@ -8,8 +8,11 @@ use tapis_rules::tiguidoo::scoring;
 use tapis_rules::tiguidoo::{Public, Tiguidoo};
 
 use crate::screen::game_screen::Reader;
+use crate::screen::picture::{Line, Picture};
 use crate::screen::{Panel, Tone};
 
+use super::cards::by_rank;
+use super::picture::face;
 use super::worth::best;
 use super::{lines, table};
 
@@ -28,9 +31,20 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         winners(&seats, &ranks, reader),
         decided(&seats, &ranks, public, reader),
     ];
+    let text = format!("{}\n\n{}", lines(told), ranking.join("\n"));
+    let shown = seats.iter().map(|seat| Line {
+        rank: ranks[seat.index()].unwrap_or(0),
+        name: reader.name(*seat).to_owned(),
+        cards: by_rank(public.won[seat.index()])
+            .map(|card| face(card, words))
+            .collect(),
+        lit: ranks[seat.index()] == Some(1),
+        ..Line::default()
+    });
     Panel {
         title: fl!(words, "tiguidoo-result-title"),
-        text: format!("{}\n\n{}", lines(told), ranking.join("\n")),
+        picture: Some(Picture::of_lines(shown.collect(), &ranking.join(" "))),
+        text,
         sections: Vec::new(),
         foot: fl!(words, "tiguidoo-result-turns", count = public.turns),
         tone: Tone::Result,

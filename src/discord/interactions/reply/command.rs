@@ -6,8 +6,10 @@ use std::sync::atomic::Ordering;
 use serenity::all::CommandInteraction;
 
 use super::{Deferred, NO_TABLE, PendingInteraction, of_command};
+use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{Shown, public_reply};
 use crate::discord::interactions::deferral::ReplyMode;
+use crate::discord::outbox::EVERYBODY;
 use crate::discord::rest::{Outcome, made};
 use crate::discord::{Context, Error};
 use crate::model::TableId;
@@ -106,8 +108,11 @@ pub(in crate::discord) async fn lobby(
         return Ok(());
     }
     let body = public_reply(table, &shown);
+    let renderer = pending.bot.outbox.renderer();
+    let body = PendingBody::begin(renderer, EVERYBODY, &shown, body, None);
+    let body = body.done().await;
     let rest = pending.bot.outbox.rest();
-    let message = match rest.callback(&pending.token, &body, true).await {
+    let message = match rest.callback(&pending.token, body, true).await {
         Outcome::Done(answer) => answer.as_ref().and_then(made),
         // The answer did not arrive: the lobby is posted as a message of its own.
         other => {
