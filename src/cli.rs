@@ -96,7 +96,7 @@ pub struct Simulate {
     #[arg(long, default_value = "0")]
     pub seed: String,
 
-    /// Who plays, seat by seat and over again: random, eager, or robots of the game
+    /// Who plays, seat by seat and over again: random, eager, or a level of the game's robots
     #[arg(
         long,
         value_name = "NAME",
