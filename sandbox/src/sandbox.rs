@@ -1,5 +1,7 @@
 //! One sandbox from start to stop.
 
+mod emojis;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,7 +14,6 @@ use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
 use crate::fault::Fault;
-use crate::form::emoji::EmojiForm;
 use crate::gateway::{Settings, Upset};
 use crate::hub::{Hub, Terms};
 use crate::record::Recorder;
@@ -424,23 +425,6 @@ impl Sandbox {
     /// Deletes a channel or thread as a moderator would.
     pub fn delete_channel(&self, id: Id) -> Result<(), crate::ApiError> {
         self.hub.act(|w| w.remove_channel(id).map(|_| ()))
-    }
-
-    /// Gives the application an emoji, as its owner would on Discord's own page.
-    pub fn add_emoji(&self, name: &str, image: &[u8]) -> Result<Id, crate::ApiError> {
-        let form = EmojiForm::of(name, image)?;
-        self.hub.act(|w| w.add_emoji(form).map(|made| made.id))
-    }
-
-    /// Takes an emoji from the application.
-    pub fn remove_emoji(&self, id: Id) -> Result<(), crate::ApiError> {
-        self.hub.act(|w| w.remove_emoji(id))
-    }
-
-    /// The application's emojis, with their names.
-    pub fn emojis(&self) -> Vec<(Id, String)> {
-        let named = |w: &World| w.emojis.values().map(|e| (e.id, e.name.clone())).collect();
-        self.hub.read(named)
     }
 
     /// Saves the world, closes every connection and ends.
