@@ -11,6 +11,7 @@ use tapis_rules::seat::Seat;
 use super::form::Form;
 use super::options::{Group, Need};
 use super::picture::Picture;
+use super::signs::Signs;
 use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
 use crate::model::Lang;
@@ -20,6 +21,8 @@ use crate::model::Lang;
 pub struct Reader<'a> {
     /// The reader's words, for `fl!`.
     pub words: &'a FluentLanguageLoader,
+    /// The emojis of cards.
+    pub signs: &'a Signs,
     /// The reader's language.
     pub lang: Lang,
     /// The seats in turn order.
@@ -50,6 +53,7 @@ impl<'a> Reader<'a> {
     pub fn of(words: &'a super::words::Words, lang: Lang, sitting: &'a [Sitting]) -> Self {
         Self {
             words: words.of(lang),
+            signs: words.signs(),
             lang,
             sitting,
             teams: [None; 2],

@@ -203,6 +203,7 @@ fn paces(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoa
             hint: pace_hint(pace, true, words),
             request: request("pace", value),
             picked: *pace == now,
+            emoji: None,
         }
     };
     menu("pace", games.paces.iter().map(entry).collect())
@@ -224,6 +225,7 @@ fn presets(
                 hint: preset_hint(game.name, preset, words),
                 request: request(&preset_key(game.name), value),
                 picked: *preset == now,
+                emoji: None,
             }
         };
         Row::Menu(menu(name, presets.iter().take(25).map(entry).collect()))
@@ -260,6 +262,7 @@ fn mention(chosen: &GuildPreferences, words: &FluentLanguageLoader) -> Vec<Row> 
             hint: String::new(),
             request: request("every", &minutes.to_string()),
             picked: minutes == chosen.every,
+            emoji: None,
         }
     };
     vec![
@@ -276,6 +279,7 @@ fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
         hint: String::new(),
         request: Request::Pick(format!("{name}{ids}")),
         picked: false,
+        emoji: None,
     };
     Menu {
         prompt,
