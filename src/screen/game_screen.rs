@@ -150,6 +150,9 @@ pub trait GameScreen: Game {
     /// decides instead.
     const RACES: bool;
 
+    /// How long matches take: what `tapis lengths <game>` prints.
+    const LENGTHS: &'static str;
+
     /// Which parameters belong together on the page of options, one menu each, at most four. A
     /// parameter that none of them names stands at the end of the last one.
     const OPTION_GROUPS: &'static [Group];

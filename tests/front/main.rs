@@ -7,6 +7,7 @@
 
 mod discord_limits;
 mod emojis;
+mod every_game;
 mod front_door;
 mod games;
 mod gathering;
