@@ -81,16 +81,16 @@ fn trick(public: &Public, reader: &Reader<'_>) -> String {
     if number > TRICKS {
         return String::new();
     }
-    if trick.len == 0 {
-        let name = reader.name(trick.leader);
-        return fl!(words, "kaddour-trick-empty", number = number, name = name);
-    }
-    let told = fl!(
-        words,
-        "kaddour-trick",
-        number = number,
-        cards = laid(trick, true, reader)
-    );
+    let told = match trick.len {
+        0 => {
+            let name = reader.name(trick.leader);
+            fl!(words, "kaddour-trick-empty", number = number, name = name)
+        }
+        _ => {
+            let cards = laid(trick, true, reader);
+            fl!(words, "kaddour-trick", number = number, cards = cards)
+        }
+    };
     match reader.signs.is_empty() {
         true => told,
         false => format!("{} {told}", reader.heading()),
