@@ -1,32 +1,12 @@
 //! A bot whose application has the emojis shows cards with them; one without plays in words.
 
 use discord_sandbox::{Builder, Sandbox, Seen};
-use serde_json::{Value, json};
+use serde_json::json;
 use tapis::catalog::OFFERS;
-use tapis::render::Deck;
-use tapis::render::emoji;
 
+use crate::support::emojis::{furnish, on_controls};
 use crate::support::player::Player;
 use crate::support::{PROMPT, TestBot};
-
-/// Has the application own all emojis of cards.
-fn furnish(sandbox: &Sandbox) {
-    for (_, emoji) in emoji::all(Deck::Normal).expect("drawn") {
-        let added = sandbox.add_emoji(&emoji.upload_name(), &emoji.file);
-        added.expect("an emoji");
-    }
-}
-
-/// The emojis on the buttons of a message, by their names; none for those of Unicode.
-fn on_buttons(seen: &Seen) -> Vec<String> {
-    let rows = seen.components().iter();
-    let controls = rows.filter_map(|row| row["components"].as_array());
-    let custom = |control: &Value| {
-        control["emoji"]["id"].as_str()?;
-        control["emoji"]["name"].as_str().map(str::to_owned)
-    };
-    controls.flatten().filter_map(custom).collect()
-}
 
 async fn begin(game: &str, furnished: bool) -> (TestBot, Player) {
     let mut evening = match furnished {
@@ -82,7 +62,7 @@ async fn a_bot_with_emojis_shows_them_in_headings_events_and_on_buttons() {
     let heading = heading.lines().find(|line| line.contains("Centre"));
     let heading = heading.expect("the centre");
     assert!(heading.starts_with("### Centre: <:number_"), "{heading}");
-    let named = on_buttons(&hand);
+    let named = on_controls(hand.components());
     assert!(named.iter().any(|name| name.starts_with("card_back_")));
     assert!(named.iter().any(|name| name.starts_with("number_")));
     // A label says the card too.
@@ -111,7 +91,7 @@ async fn a_bot_without_emojis_plays_in_words() {
     let hand = sam.looks().await.expect("a hand");
     assert!(hand.text().contains("## Centre: `"), "{}", hand.text());
     assert!(!hand.text().contains("<:"), "{}", hand.text());
-    assert_eq!(on_buttons(&hand), Vec::<String>::new());
+    assert_eq!(on_controls(hand.components()), Vec::<String>::new());
     evening.ends(&[]).await;
 }
 
@@ -138,7 +118,7 @@ async fn an_outdated_emoji_is_a_word_and_the_others_stay() {
     furnished_hand(&sam).await;
     sam.turn().await.expect("a turn");
     let hand = sam.looks().await.expect("a hand");
-    let named = on_buttons(&hand);
+    let named = on_controls(hand.components());
     assert!(
         named.iter().all(|name| name.starts_with("number_")),
         "{named:?}"
