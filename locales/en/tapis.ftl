@@ -2068,6 +2068,11 @@ settings-cards-above = Where your cards stand: at the top
 settings-look-text = Cards as pictures: no
 settings-look-picture = Cards as pictures: yes
 settings-look-picture-hint = Words stand in where none can be drawn
+settings-deck-normal = Deck: normal
+settings-deck-contrast = Deck: high contrast
+settings-deck-contrast-hint = Four strong colours on a dark ground
+settings-deck-large = Deck: large print
+settings-deck-large-hint = Rank and suit as large as they go
 settings-forced-ask = Forced cards: I play them
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = Forced cards: they play themselves
@@ -2099,6 +2104,7 @@ settings-server-hours =
         [one] hour
        *[other] { $hours } hours
     }
+settings-server-other-games = Other games
 settings-server-back = Back
 settings-not-manager = These settings need the permission **Manage Server**. Ask somebody who has it; your own are under `/{ command-settings-name } { command-settings-mine-name }`.
 

@@ -2082,6 +2082,11 @@ settings-cards-above = Place de tes cartes : en haut
 settings-look-text = Cartes dessinées : non
 settings-look-picture = Cartes dessinées : oui
 settings-look-picture-hint = Des mots les remplacent s’il le faut
+settings-deck-normal = Dessin des cartes : normal
+settings-deck-contrast = Dessin des cartes : contrasté
+settings-deck-contrast-hint = Quatre couleurs fortes sur fond sombre
+settings-deck-large = Dessin des cartes : en grand
+settings-deck-large-hint = La valeur et la couleur aussi grandes que possible
 settings-forced-ask = Carte forcée : c’est toi qui la joues
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule
@@ -2113,6 +2118,7 @@ settings-server-hours =
         [one] heures
        *[other] { $hours } heures
     }
+settings-server-other-games = Autres jeux
 settings-server-back = Retour
 settings-not-manager = Ces réglages demandent la permission **Gérer le serveur**. Demande à quelqu’un qui l’a. Tes réglages à toi : `/{ command-settings-name } { command-settings-mine-name }`.
 

@@ -18,6 +18,7 @@ use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::options::Options;
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
@@ -46,7 +47,9 @@ pub trait Game: Clone + Sized + 'static {
     /// Raised by every change after which an old log may replay differently.
     const EDITION: u32;
     /// Its computer players, weakest first.
-    const ROBOTS: &'static [&'static str];
+    const ROBOTS: &'static [RobotLevel];
+    /// Whether [`Game::cheat`] can play it.
+    const CHEATS: bool = false;
 
     /// Every parameter by its name, as plain data.
     type Options: Options;
@@ -195,16 +198,23 @@ pub trait Game: Clone + Sized + 'static {
     /// Which round of the manche is being played, from 1.
     fn round(public: &Self::Public) -> u32;
 
-    /// What robot number `robot` of [`Game::ROBOTS`] does at `seat`; none if it lets others go
+    /// What a robot of this level, one of [`Game::ROBOTS`], does at `seat`; none if it lets others go
     /// first. Asked only while the seat has choices.
     fn decide(
-        robot: usize,
+        level: RobotLevel,
         seat: Seat,
         public: &Self::Public,
         secret: &Self::Secret,
         memory: &Self::Memory,
         luck: &mut Dice,
     ) -> Option<Self::Action>;
+
+    /// What a player would do who sees every card: the ceiling for what robots can reach. Only
+    /// simulation asks, so it may look at everything.
+    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Self::Action> {
+        let _ = (seat, luck);
+        None
+    }
 
     /// The first words of all inputs that exist under these options, `leave` apart.
     #[must_use]

@@ -24,6 +24,7 @@ pub mod options;
 pub mod play;
 pub mod record;
 pub mod registry;
+pub mod robot_level;
 pub mod seat;
 pub mod simulate;
 pub mod standing;

@@ -46,6 +46,21 @@ fn easy_beats_both_policies() {
 }
 
 #[test]
+fn easy_beats_a_beginner_in_every_game() {
+    for game in registry::GAMES {
+        let plan = Plan {
+            games: 400,
+            robots: robots(&["easy", "beginner"]),
+            same_contract: game.name() == "kaddour",
+            ..Plan::default()
+        };
+        let summary = game.simulate(&plan, &mut |_| ()).expect("a plan");
+        let duel = summary.duel.expect("a duel");
+        assert!(duel.win_rate_ci95[0] > 0.54, "{}: {duel:?}", game.name());
+    }
+}
+
+#[test]
 fn a_robot_against_itself_is_no_duel() {
     let plan = Plan {
         games: 3,

@@ -5,6 +5,7 @@ use tapis_rules::game::{Action, OpenRace};
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
@@ -213,7 +214,7 @@ where
         }
         self.inner.remember(seat, &mut self.memory);
         let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        let action = G::decide(0, seat, public, secret, &self.memory, luck)?;
+        let action = G::decide(RobotLevel::Easy, seat, public, secret, &self.memory, luck)?;
         self.refused(seat, &action)
             .is_none()
             .then(|| action.to_string())

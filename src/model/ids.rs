@@ -65,4 +65,6 @@ snowflakes! {
     RoleId
     /// A file of a message.
     AttachmentId
+    /// An emoji of the application.
+    EmojiId
 }

@@ -9,7 +9,7 @@ use super::surface::Surface;
 use super::{Deck, NotDrawn};
 
 /// How hard a hand is packed, which somebody waits for.
-const FAST: u8 = 3;
+const FAST: u8 = 4;
 /// How hard a picture for all is packed, which many fetch.
 const SMALL: u8 = 6;
 
@@ -21,7 +21,11 @@ pub fn write(surface: &Surface, deck: Deck, for_all: bool) -> Result<Vec<u8>, No
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(Palette::of(deck).bytes());
-    encoder.set_deflate_compression(DeflateCompression::Level(if for_all { SMALL } else { FAST }));
+    encoder.set_deflate_compression(DeflateCompression::Level(if for_all {
+        SMALL
+    } else {
+        FAST
+    }));
     encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(places)?;

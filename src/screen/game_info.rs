@@ -19,6 +19,8 @@ pub struct GameInfo {
     pub races: bool,
     /// The cards above its lobby.
     pub banner: fn() -> Vec<Spot>,
+    /// How long matches take, as `tapis lengths` prints it.
+    pub lengths: &'static str,
     /// Which parameters belong together on the page of options.
     pub option_groups: &'static [Group],
     /// Which parameters do nothing unless another one allows it.
@@ -35,6 +37,7 @@ impl GameInfo {
             counts_deals: G::COUNTS_DEALS,
             races: G::RACES,
             banner: G::banner,
+            lengths: G::LENGTHS,
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,
         }

@@ -11,6 +11,7 @@ use tapis_rules::seat::Seat;
 use super::form::Form;
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot};
+use super::signs::Signs;
 use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
 use crate::model::Lang;
@@ -20,6 +21,8 @@ use crate::model::Lang;
 pub struct Reader<'a> {
     /// The reader's words, for `fl!`.
     pub words: &'a FluentLanguageLoader,
+    /// The emojis of cards.
+    pub signs: &'a Signs,
     /// The reader's language.
     pub lang: Lang,
     /// The seats in turn order.
@@ -50,6 +53,7 @@ impl<'a> Reader<'a> {
     pub fn of(words: &'a super::words::Words, lang: Lang, sitting: &'a [Sitting]) -> Self {
         Self {
             words: words.of(lang),
+            signs: words.signs(),
             lang,
             sitting,
             teams: [None; 2],
@@ -60,6 +64,12 @@ impl<'a> Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// What begins the line of what lies there: emojis are as large in the lowest heading as words in
+    /// the next one.
+    pub fn heading(&self) -> &'static str {
+        if self.signs.is_empty() { "##" } else { "###" }
+    }
+
     /// The name of a seat; empty for a seat this table has not.
     pub fn name(&self, seat: Seat) -> &str {
         self.sitting
@@ -139,6 +149,9 @@ pub trait GameScreen: Game {
     /// Whether players race for what comes first: then there is the calm pace, in which turn order
     /// decides instead.
     const RACES: bool;
+
+    /// How long matches take: what `tapis lengths <game>` prints.
+    const LENGTHS: &'static str;
 
     /// Which parameters belong together on the page of options, one menu each, at most four. A
     /// parameter that none of them names stands at the end of the last one.

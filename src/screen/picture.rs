@@ -7,7 +7,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use crate::model::UserId;
+use crate::model::{Deck, UserId};
 
 /// The longest description of a picture, in characters.
 const TEXT: usize = 1024;
@@ -25,6 +25,8 @@ pub struct Picture {
     pub room: Room,
     /// Everybody's cards or places, a line each, in a picture for all.
     pub lines: Vec<Line>,
+    /// How its cards are drawn, as who sees it likes them; where everybody does, the usual way.
+    pub deck: Deck,
     /// What is to be seen, in the reader's language, for those who do not see it; at most 1,024
     /// characters.
     pub text: String,

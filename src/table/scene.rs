@@ -22,6 +22,7 @@ use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby, private};
 use crate::screen::notice::{Notice, match_title};
 use crate::screen::options::Term;
+use crate::screen::picture::Picture;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
 use crate::screen::{Panel, Private, Screen, hand, help, pages, table};
@@ -197,7 +198,7 @@ impl<'a> Scene<'a> {
         }
         let people = sitting.iter().filter(|who| !who.robot).count() as u8;
         let robots = (sitting.len() as u8).max(table.room().0) - people;
-        lengths::minutes(table.offer.name(), &table.opened.preset, people, robots)
+        lengths::minutes(table.offer.info(), &table.opened.preset, people, robots)
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.
@@ -298,7 +299,11 @@ impl<'a> Scene<'a> {
         };
         let picture = match sitter.look {
             Look::Picture if self.table.tuning.pictures => {
-                running.game.picture(seat, mode, &reader)
+                let picture = running.game.picture(seat, mode, &reader);
+                picture.map(|picture| Picture {
+                    deck: sitter.deck,
+                    ..picture
+                })
             }
             _ => None,
         };

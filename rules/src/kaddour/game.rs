@@ -5,6 +5,7 @@ use crate::game::{Action, Chance, Forced, Game, OpenRace};
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 use crate::standing::Standing;
 
@@ -23,7 +24,7 @@ use super::views::{Memory, Public, Secret};
 impl Game for Kaddour {
     const NAME: &'static str = "kaddour";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [&'static str] = &["easy"];
+    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
 
     type Options = Options;
     type MatchData = ();
@@ -199,14 +200,14 @@ impl Game for Kaddour {
     }
 
     fn decide(
-        _robot: usize,
+        level: RobotLevel,
         seat: Seat,
         public: &Public,
         secret: &Secret,
         memory: &Memory,
         luck: &mut Dice,
     ) -> Option<Act> {
-        robot::easy(seat, public, secret, memory, luck)
+        robot::decide(level, seat, public, secret, memory, luck)
     }
 }
 

@@ -1,11 +1,13 @@
-//! The computer player `easy`: sheds high cards, keeps pairs together, cuts, uses lucky draws, and
-//! calls when its chance is good.
+//! The computer player: sheds high cards, keeps pairs together, cuts, uses lucky draws, and calls
+//! when its chance is good. A beginner overlooks cuts and pairs, and forgets what others
+//! took.
 //!
 //! Knows views and a memory, never the state.
 
 use crate::cards::numbers::{Card, Cards, PACK, SIZE, X};
 use crate::dice::Dice;
-use crate::seat::Seat;
+use crate::robot_level::RobotLevel;
+use crate::seat::{MAX_SEATS, Seat};
 
 use super::legal::Legal;
 use super::notation::{Act, Source};
@@ -17,11 +19,14 @@ const TRIALS: u32 = 40;
 const ENOUGH: u32 = 24;
 /// What a hand shorter by a card is worth beside its points, in tenths.
 const SHORTER: i16 = 30;
+/// Of how many cuts and pairs a beginner overlooks one, on average.
+const OVERLOOKS: u32 = 3;
 /// From this round on patience wears off, so that two who wait for each other end.
 const PATIENT: u32 = 8;
 
-/// What `easy` does; none where it lets others go first.
-pub(super) fn easy(
+/// What a robot of this level does; none where it lets others go first.
+pub(super) fn decide(
+    level: RobotLevel,
     seat: Seat,
     public: &Public,
     secret: &Secret,
@@ -29,6 +34,12 @@ pub(super) fn easy(
     luck: &mut Dice,
 ) -> Option<Act> {
     let legal = Legal::of(seat, public, secret);
+    let novice = level == RobotLevel::Beginner;
+    let forgetful = Memory {
+        taken: [Cards::default(); MAX_SEATS],
+        ..*memory
+    };
+    let memory = if novice { &forgetful } else { memory };
     let unseen = Unseen::of(memory);
     if legal.lucky {
         return Some(Act::Lucky);
@@ -36,7 +47,9 @@ pub(super) fn easy(
     if legal.kael && promising(seat, public, secret, memory, luck) {
         return Some(Act::Kael);
     }
-    if let Some((card, count)) = legal.cut {
+    if let Some((card, count)) = legal.cut
+        && !(novice && luck.below(OVERLOOKS) == 0)
+    {
         return Some(Act::Cut(Cards::of(card, count)));
     }
     if legal.ready {
@@ -47,6 +60,11 @@ pub(super) fn easy(
     }
     if legal.pile || legal.centre {
         return Some(Act::Draw(draw(&legal, public, secret, &unseen)));
+    }
+    if novice && luck.below(OVERLOOKS) == 0 {
+        // Of the dearest it lays one: that two go at once escapes it.
+        let dearest = legal.deposit.each().max_by_key(|(card, _)| card.points());
+        return dearest.map(|(card, _)| Act::Deposit(Cards::of(card, 1)));
     }
     shed(&legal, public, &unseen)
 }

@@ -206,7 +206,7 @@ impl<G: Game> Driver<G> {
         let clocked = self
             .players
             .iter()
-            .any(|player| !matches!(player, Player::Robot(_)));
+            .any(|player| matches!(player, Player::Random | Player::Eager));
         if clocked
             && self.luck.below(20) == 0
             && let Some(timer) = self.any_timer(play)
@@ -235,10 +235,11 @@ impl<G: Game> Driver<G> {
                 let quiet = G::round(play.public()) < EAGER_CALLS_FROM;
                 eagerly(acts, quiet, &mut self.luck).cloned()
             }
-            Player::Robot(robot) => {
+            Player::Cheater => play.game().cheat(seat, &mut self.luck),
+            Player::Robot(level) => {
                 play.remember(seat, &mut self.memory);
                 let (public, secret) = (play.public(), play.secret(seat));
-                G::decide(robot, seat, public, secret, &self.memory, &mut self.luck)
+                G::decide(level, seat, public, secret, &self.memory, &mut self.luck)
             }
         }
     }

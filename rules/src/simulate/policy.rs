@@ -3,6 +3,8 @@
 use crate::dice::Dice;
 use crate::game::{Action, Game};
 
+use crate::robot_level::RobotLevel;
+
 use super::PlanFault;
 
 /// A kind of player.
@@ -12,8 +14,10 @@ pub enum Player {
     Random,
     /// The same, but hurries to step in and calls late.
     Eager,
-    /// Robot of this number of the game.
-    Robot(usize),
+    /// The robot of this level.
+    Robot(RobotLevel),
+    /// Who sees every card.
+    Cheater,
 }
 
 /// Before this round `eager` does not call.
@@ -27,15 +31,28 @@ pub(super) fn kinds<G: Game>(names: &[String]) -> Result<Vec<Player>, PlanFault>
     let kind = |name: &String| match name.as_str() {
         "random" => Ok(Player::Random),
         "eager" => Ok(Player::Eager),
+        "cheater" if G::CHEATS => Ok(Player::Cheater),
         _ => {
-            let found = G::ROBOTS.iter().position(|robot| robot == name);
+            let level = name.parse().ok();
+            let found = level.filter(|level| G::ROBOTS.contains(level));
             found.map(Player::Robot).ok_or_else(|| PlanFault::Robot {
                 name: name.clone(),
-                known: [&["random", "eager"], G::ROBOTS].concat().join(", "),
+                known: known::<G>().join(", "),
             })
         }
     };
     names.iter().map(kind).collect()
+}
+
+/// What a seat can be played by.
+fn known<G: Game>() -> Vec<&'static str> {
+    let levels = G::ROBOTS.iter().map(|level| level.name());
+    let cheater = G::CHEATS.then_some("cheater");
+    ["random", "eager"]
+        .into_iter()
+        .chain(levels)
+        .chain(cheater)
+        .collect()
 }
 
 /// One of `acts` as `eager` chooses; no call if `quiet`, and seldom what is rash.

@@ -6,6 +6,7 @@ use crate::ledger::Entry;
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::{Points, Standing};
 
@@ -23,7 +24,7 @@ use super::views::{Follow, Memory, Public, Secret};
 impl Game for Tamalou {
     const NAME: &'static str = "tamalou";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [&'static str] = &["easy"];
+    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
 
     type Options = Options;
     type MatchData = ();
@@ -173,14 +174,14 @@ impl Game for Tamalou {
     }
 
     fn decide(
-        _robot: usize,
+        level: RobotLevel,
         seat: Seat,
         public: &Public,
         secret: &Secret,
         memory: &Memory,
         luck: &mut Dice,
     ) -> Option<Act> {
-        robot::easy(seat, public, secret, memory, luck)
+        robot::decide(level, seat, public, secret, memory, luck)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {

@@ -1,10 +1,11 @@
-//! The computer player `easy`: keeps low cards, sheds pairs it remembers, calls on an estimate.
+//! The computer player: keeps low cards, sheds pairs it remembers, calls on an estimate.
 //!
 //! Knows views and a memory, never the state. It forgets: each card it has seen escapes it now and
-//! then, by its luck.
+//! then, by its luck; a beginner far more often.
 
 use crate::cards::french::Card;
 use crate::dice::Dice;
+use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::hand::SLOTS;
@@ -20,11 +21,14 @@ use crate::standing::Points;
 const UNSEEN: i32 = 13;
 /// Of how many cards it forgets one, on average.
 const FORGETS: u32 = 10;
+/// The same for a beginner.
+const NOVICE_FORGETS: u32 = 3;
 /// The estimate at which it calls, in halves.
 const CALLS_AT: i32 = 11;
 
-/// What `easy` does.
-pub(super) fn easy(
+/// What a robot of this level does.
+pub(super) fn decide(
+    level: RobotLevel,
     seat: Seat,
     public: &Public,
     secret: &Secret,
@@ -32,7 +36,11 @@ pub(super) fn easy(
     luck: &mut Dice,
 ) -> Option<Act> {
     let legal = Legal::of(seat, public);
-    let known = remembered(&memory.known, public, luck);
+    let forgets = match level {
+        RobotLevel::Beginner => NOVICE_FORGETS,
+        _ => FORGETS,
+    };
+    let known = remembered(&memory.known, public, forgets, luck);
     let mind = Mind {
         seat,
         public,
@@ -64,12 +72,12 @@ pub(super) fn easy(
 }
 
 /// What it still knows of what it has seen.
-fn remembered(known: &Known, public: &Public, luck: &mut Dice) -> Known {
+fn remembered(known: &Known, public: &Public, forgets: u32, luck: &mut Dice) -> Known {
     let mut left = [[None; SLOTS]; MAX_SEATS];
     for owner in public.playing {
         for slot in public.filled[owner.index()] {
             let card = known[owner.index()][usize::from(slot)];
-            let escapes = card.is_some() && luck.below(FORGETS) == 0;
+            let escapes = card.is_some() && luck.below(forgets) == 0;
             left[owner.index()][usize::from(slot)] = card.filter(|_| !escapes);
         }
     }

@@ -5,6 +5,7 @@ use crate::game::{Chance, Game, OpenRace};
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 use crate::standing::{Points, Standing};
 
@@ -22,7 +23,7 @@ use super::views::{Memory, Public, Secret};
 impl Game for Tiguidoo {
     const NAME: &'static str = "tiguidoo";
     const EDITION: u32 = 2;
-    const ROBOTS: &'static [&'static str] = &["easy"];
+    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
 
     type Options = Options;
     type MatchData = Questions;
@@ -169,14 +170,14 @@ impl Game for Tiguidoo {
     }
 
     fn decide(
-        _robot: usize,
+        level: RobotLevel,
         seat: Seat,
         public: &Public,
         secret: &Secret,
         memory: &Memory,
         luck: &mut Dice,
     ) -> Option<Act> {
-        robot::easy(seat, public, secret, memory, luck)
+        robot::decide(level, seat, public, secret, memory, luck)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {

@@ -1,9 +1,11 @@
-//! The computer player `easy`: answers what it knows, steals what is worth points, judges honestly.
+//! The computer player: answers what it knows, steals what is worth points, judges honestly. To a
+//! beginner not everything comes to mind that it knows.
 //!
 //! Knows views and a memory, never the state.
 
 use crate::cards::ace_high::Cards;
 use crate::dice::Dice;
+use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 
 use super::hand::Hand;
@@ -19,8 +21,12 @@ use super::views::{Memory, Public, Secret};
 /// With this many cards in the pile per player or fewer, any theft is better than none.
 const LATE: u8 = 2;
 
-/// What `easy` does; none where it lets others go first.
-pub(super) fn easy(
+/// Of how many answers that it knows one slips a beginner's mind, on average.
+const SLIPS_MIND: u32 = 3;
+
+/// What a robot of this level does; none where it lets others go first.
+pub(super) fn decide(
+    level: RobotLevel,
     seat: Seat,
     public: &Public,
     secret: &Secret,
@@ -33,7 +39,8 @@ pub(super) fn easy(
         Phase::Turn => take_turn(seat, public, &acts, luck),
         Phase::Question | Phase::Challenge => {
             acts.first()?;
-            Some(answer(memory))
+            let blank = level == RobotLevel::Beginner && luck.below(SLIPS_MIND) == 0;
+            Some(answer(memory, blank))
         }
         Phase::Ruling => rule(public, secret).filter(|act| acts.contains(act)),
         Phase::Appeal => speak(public).filter(|act| acts.contains(act)),
@@ -70,9 +77,9 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], luck: &mut Dice) -> Opti
     Some(now.map_or(Act::Draw, |(_, act)| act.clone()))
 }
 
-fn answer(memory: &Memory) -> Act {
+fn answer(memory: &Memory, blank: bool) -> Act {
     match &memory.knows {
-        Some(known) if memory.secret.hint.is_none() => Act::answer(known),
+        Some(known) if memory.secret.hint.is_none() && !blank => Act::answer(known),
         _ => Act::GiveUp,
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct TrackedMessage {
     /// What it shows, if that is known.
     shown: Option<Shown>,
     /// The picture it shows, as far as that is known.
-    picture: Option<ShownPicture>,
+    picture: Option<Box<ShownPicture>>,
     /// What Discord refused to take.
     refused: Option<Shown>,
     /// Whether a new message was sent and no answer came: it may be there.
@@ -240,12 +240,12 @@ impl Inner {
                 Some(_) => None,
                 None => with(room, task, |tracked| tracked.picture.take()).flatten(),
             };
-            let (pending, named) = self.public_body(room, &due.shown, message, before.as_ref());
+            let (pending, named) = self.public_body(room, &due.shown, message, before.as_deref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route, Some(&body)).await;
             if let Outcome::Done(answer) = &outcome {
                 let picture = ShownPicture::sent(&named, answer.as_ref());
-                with(room, task, |tracked| tracked.picture = picture);
+                with(room, task, |tracked| tracked.picture = picture.map(Box::new));
             }
             if self.take_outcome(room, task, due, outcome).await? {
                 room.state().again(task);

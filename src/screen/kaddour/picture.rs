@@ -1,13 +1,13 @@
 //! The cards of a hand as a picture: it changes only when one of them is played.
 
-use tapis_rules::cards::spanish::{self, Card};
+use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{AltText, Picture, Room, Spot, Suit};
+use crate::screen::picture::{AltText, Picture, Room, Spot};
 
-use super::cards::named;
+use super::cards::{named, pictured};
 
 /// So many cards are dealt to each (KAD-1).
 const HAND: usize = 10;
@@ -28,7 +28,7 @@ pub(super) fn of(
     let names: Vec<String> = cards.map(|card| named(card, reader.words)).collect();
     let mut alt = AltText::default();
     alt.own(&names, reader.words);
-    let spot = |card: Card| Spot::face(suit(card), card.rank().to_string());
+    let spot = |card: Card| Spot::face(pictured(card.suit()), card.rank().to_string());
     Some(Picture {
         own: secret.hand.into_iter().map(spot).collect(),
         room: Room {
@@ -38,15 +38,6 @@ pub(super) fn of(
         text: alt.text(),
         ..Picture::default()
     })
-}
-
-const fn suit(card: Card) -> Suit {
-    match card.suit() {
-        spanish::Suit::Gold => Suit::Gold,
-        spanish::Suit::Cups => Suit::Cups,
-        spanish::Suit::Swords => Suit::Swords,
-        spanish::Suit::Clubs => Suit::Cudgels,
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Kaddour's screens over whole matches: every legal move has its place and nothing else is lit,
 //! everything fits, and nobody learns what somebody else ordered.
 
+pub mod stories;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use tapis_rules::dice::Seed;
@@ -10,6 +12,7 @@ use tapis_rules::moment::Moment;
 use tapis_rules::notation::Input;
 use tapis_rules::options::Options as Parameters;
 use tapis_rules::play::{Match, Setup};
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::Seat;
 use tapis_rules::simulate::{Driver, Player};
 
@@ -81,7 +84,7 @@ const fn plan(differs: &'static [(&'static str, &'static str)], player: Player) 
 /// Between them every phase, end and option comes up.
 const PLANS: &[Plan] = &[
     plan(&[("bid_min", "110")], Player::Random),
-    plan(&[], Player::Robot(0)),
+    plan(&[], Player::Robot(RobotLevel::Easy)),
     plan(&[], Player::Eager),
     plan(&[("cantico_window", "explicit")], Player::Eager),
     plan(
@@ -116,7 +119,7 @@ const PLANS: &[Plan] = &[
         leaving: 1 << 25,
         ..plan(
             &[("on_leave", "forfeit"), ("cantico_variant", "90-20")],
-            Player::Robot(0),
+            Player::Robot(RobotLevel::Easy),
         )
     },
 ];

@@ -1,4 +1,4 @@
-//! How `easy` bids: by what its team takes on average in imagined deals.
+//! How robots bid: by what their team takes on average in imagined deals.
 
 use crate::cards::spanish::{Cards, SUITS, Suit};
 use crate::kaddour::cantico::{comptes, limit, value};
@@ -11,10 +11,28 @@ use crate::seat::{Seat, Seats};
 use super::imagine::{Imagination, Rng};
 use super::thumb;
 
-/// How many deals are imagined for each trump.
-const DEALS: i16 = 12;
-/// How much more than the average it dares to bid; below nought it is careful.
-const DARING: i16 = 5;
+/// How somebody bids.
+#[derive(Clone, Copy)]
+pub struct Habit {
+    /// How many deals are imagined for each trump.
+    deals: i16,
+    /// How much more than the average it dares to bid; below nought it is careful.
+    daring: i16,
+}
+
+impl Habit {
+    /// Of a beginner, who guesses roughly and is careful.
+    pub const NOVICE: Self = Self {
+        deals: 4,
+        daring: -5,
+    };
+    /// Of `easy`.
+    pub const EASY: Self = Self {
+        deals: 12,
+        daring: 5,
+    };
+}
+
 /// How much better its own contract must be to take it from its partner.
 const OVER_PARTNER: i16 = 20;
 
@@ -27,6 +45,7 @@ pub fn statement(
     public: &Public,
     secret: &Secret,
     legal: &Legal,
+    habit: Habit,
     rng: &mut Rng,
 ) -> Act {
     let auction = &public.auction;
@@ -37,11 +56,11 @@ pub fn statement(
         return Act::Bid(bid);
     }
     if let Some((least, _, _)) = legal.bids {
-        let (trump, cards) = best_trump(seat, public, secret, rng);
+        let (trump, cards) = best_trump(seat, public, secret, habit, rng);
         let high = auction.high.filter(|high| high.seat == partner(seat));
         let over = if high.is_some() { OVER_PARTNER } else { 0 };
         let total = cards + declared(least, trump, public, secret);
-        if total + DARING >= least + over
+        if total + habit.daring >= least + over
             && let Ok(bid) = u16::try_from(least)
         {
             return Act::Bid(bid);
@@ -65,10 +84,16 @@ fn must_end_redeals(seat: Seat, public: &Public) -> bool {
 }
 
 /// The trump under which its team takes most, and how many points of cards and last trick.
-pub fn best_trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut Rng) -> (Suit, i16) {
+pub fn best_trump(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    habit: Habit,
+    rng: &mut Rng,
+) -> (Suit, i16) {
     let imagination = Imagination::before_play(seat, public, secret);
     let mut sums = [0; 4];
-    for _ in 0..DEALS {
+    for _ in 0..habit.deals {
         let hands = imagination.deal(rng);
         for (sum, trump) in sums.iter_mut().zip(SUITS) {
             let play = Play {
@@ -85,8 +110,10 @@ pub fn best_trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut Rng) -
     let best = SUITS
         .into_iter()
         .zip(sums)
-        .max_by_key(|&(suit, sum)| sum / DEALS + canticos(suit));
-    best.map_or((Suit::default(), 0), |(suit, sum)| (suit, sum / DEALS))
+        .max_by_key(|&(suit, sum)| sum / habit.deals + canticos(suit));
+    best.map_or((Suit::default(), 0), |(suit, sum)| {
+        (suit, sum / habit.deals)
+    })
 }
 
 /// What its own comptes would bring under this contract.

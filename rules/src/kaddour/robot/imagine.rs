@@ -72,6 +72,11 @@ impl Imagination {
         known
     }
 
+    /// The cards that the other seats hold.
+    pub const fn unseen(&self) -> Cards {
+        self.unseen
+    }
+
     fn lying(&self, past: &[Trick], now: &Trick) -> Cards {
         let tricks = past.iter().chain([now]);
         tricks

@@ -1,15 +1,16 @@
-//! The computer player `easy`: imagines a few deals that agree with what it saw, plays each out by
-//! rule of thumb, and does what went best on average.
+//! The computer players. A beginner plays by rule of thumb. `easy` imagines a few deals that agree
+//! with what it saw, plays each out by rule of thumb, and does what went best on average.
 //!
-//! Knows views and a memory, never the state. A stronger player imagines more deals or plays them
-//! out better; everything else can stay.
+//! They know views and a memory, never the state; [`cheat`] sees every card and is for measurement.
 
 mod bidding;
 mod imagine;
+mod novice;
 mod thumb;
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
+use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 
 use super::cantico::value;
@@ -19,13 +20,15 @@ use super::state::Phase;
 use super::tricks::{Play, team};
 use super::views::{Memory, Public, Secret};
 
+use bidding::Habit;
 use imagine::{Imagination, Rng};
 
 /// How many deals are imagined before a card is played.
 const DEALS: u32 = 10;
 
-/// What `easy` does.
-pub(super) fn easy(
+/// What a robot of this level does.
+pub(super) fn decide(
+    level: RobotLevel,
     seat: Seat,
     public: &Public,
     secret: &Secret,
@@ -39,15 +42,27 @@ pub(super) fn easy(
     match public.phase {
         Phase::Auction if legal.pass || legal.silent => {
             let mut rng = Rng::of(luck);
-            Some(bidding::statement(seat, public, secret, &legal, &mut rng))
+            let habit = match level {
+                RobotLevel::Beginner => Habit::NOVICE,
+                _ => Habit::EASY,
+            };
+            Some(bidding::statement(
+                seat, public, secret, &legal, habit, &mut rng,
+            ))
         }
         Phase::Trump if legal.trump => {
             let mut rng = Rng::of(luck);
-            let (suit, _) = bidding::best_trump(seat, public, secret, &mut rng);
+            let (suit, _) = bidding::best_trump(seat, public, secret, Habit::EASY, &mut rng);
             Some(Act::Trump(suit))
         }
         Phase::Trick if !legal.cards.is_empty() => {
-            card(seat, public, secret, memory, legal.cards, luck).map(Act::Play)
+            let card = match level {
+                RobotLevel::Beginner => {
+                    novice::card(seat, public, secret, memory, legal.cards, luck)
+                }
+                _ => card(seat, public, secret, memory, legal.cards, luck),
+            };
+            card.map(Act::Play)
         }
         Phase::Window if legal.waive => Some(Act::Waive),
         _ => None,

@@ -22,7 +22,7 @@ pub fn play_out(mut play: Play, done: Option<Trick>, side: usize, rules: &Option
 }
 
 /// What a sensible player would lay without thinking long.
-fn choose(legal: Cards, play: &Play) -> Option<Card> {
+pub fn choose(legal: Cards, play: &Play) -> Option<Card> {
     let trick = &play.trick;
     let Some(best) = trick.best() else {
         return lead(legal, play);

@@ -8,6 +8,7 @@ use crate::moment::Moment;
 use crate::notation::Input;
 use crate::options::Options as _;
 use crate::play::{Match, Setup};
+use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 
 /// What happened in a match between two teams.
@@ -22,19 +23,26 @@ struct Tally {
 
 type Policy = fn(Seat, &Public, &Secret, &Memory, &[Act], &mut Dice) -> Act;
 
-fn easy(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    choices: &[Act],
-    luck: &mut Dice,
-) -> Act {
-    let act = Kaddour::decide(0, seat, public, secret, memory, luck);
-    let act = act.expect("a seat with choices acts");
-    assert!(choices.contains(&act), "{act}");
-    act
+macro_rules! robot {
+    ($name:ident, $level:ident) => {
+        fn $name(
+            seat: Seat,
+            public: &Public,
+            secret: &Secret,
+            memory: &Memory,
+            choices: &[Act],
+            luck: &mut Dice,
+        ) -> Act {
+            let act = Kaddour::decide(RobotLevel::$level, seat, public, secret, memory, luck);
+            let act = act.expect("a seat with choices acts");
+            assert!(choices.contains(&act), "{act}");
+            act
+        }
+    };
 }
+
+robot!(beginner, Beginner);
+robot!(easy, Easy);
 
 fn random(_: Seat, _: &Public, _: &Secret, _: &Memory, choices: &[Act], luck: &mut Dice) -> Act {
     choices[luck.below(choices.len() as u32) as usize]
@@ -114,8 +122,8 @@ fn it_plays_under_all_options_and_the_same_from_the_same_luck() {
         // A few manches of each show as much as many.
         options.target_score = options.target_score.min(200);
         let seed = Seed::of_text("options").nth(number);
-        let first = play([easy, easy], options, &seed);
-        assert_eq!(first, play([easy, easy], options, &seed));
+        let first = play([easy, beginner], options, &seed);
+        assert_eq!(first, play([easy, beginner], options, &seed));
         assert!(first.1.manches > 0);
     }
 }

@@ -8,6 +8,7 @@ use crate::moment::{Countdown, Moment};
 use crate::notation::Input;
 use crate::options::Options as _;
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 use crate::tamalou::hand::Slots;
 use crate::tamalou::state::{Phase, Tamalou};
@@ -222,7 +223,7 @@ fn the_robot_plays_every_preset_to_its_end_by_what_it_may_know() {
                 play.game.memory(seat, &mut memory);
                 let mut again = play.luck.clone();
                 let decide = |luck: &mut Dice| {
-                    Tamalou::decide(0, seat, &play.public, &secret, &memory, luck)
+                    Tamalou::decide(RobotLevel::Easy, seat, &play.public, &secret, &memory, luck)
                 };
                 let act = decide(&mut again);
                 assert_eq!(act, decide(&mut play.luck.clone()));

@@ -14,6 +14,7 @@ use crate::laws::Lawful;
 use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::Standing;
 
@@ -79,7 +80,7 @@ fn inner(input: &Input<Move>) -> Input<Act> {
 impl Game for Planted {
     const NAME: &'static str = "planted";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [&'static str] = &[];
+    const ROBOTS: &'static [RobotLevel] = &[];
     type Options = Options;
     type MatchData = ();
     type Action = Move;
@@ -294,7 +295,14 @@ impl Game for Planted {
         Kael::round(public)
     }
 
-    fn decide(_: usize, _: Seat, _: &Public, _: &Secret, _: &Memory, _: &mut Dice) -> Option<Move> {
+    fn decide(
+        _: RobotLevel,
+        _: Seat,
+        _: &Public,
+        _: &Secret,
+        _: &Memory,
+        _: &mut Dice,
+    ) -> Option<Move> {
         None
     }
 }

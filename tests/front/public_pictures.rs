@@ -1,0 +1,97 @@
+//! Pictures for everybody: the banner above a lobby, reveals and results with the names of people.
+
+use discord_sandbox::Seen;
+use serde_json::{Value, json};
+use tapis::table::state::Tuning;
+
+use crate::support::player::{Player, is_end};
+use crate::support::table::{end, pressed};
+use crate::support::{self, TestBot};
+
+/// Pictures are drawn.
+const DRAWN: Tuning = Tuning {
+    pictures: true,
+    ..support::PROMPT
+};
+
+/// What the picture of a message says of itself.
+fn told(seen: &Seen) -> Option<&str> {
+    seen.pictures().first()?.description.as_deref()
+}
+
+/// By what the picture of a message is kept.
+fn attachment(seen: &Seen) -> Option<&Value> {
+    let parts = seen.components()[0]["components"].as_array()?;
+    let mut ids = parts
+        .iter()
+        .map(|part| &part["items"][0]["media"]["attachment_id"]);
+    ids.find(|id| id.is_string())
+}
+
+#[tokio::test]
+async fn a_lobby_has_a_banner_that_stays_while_people_come_and_go() {
+    let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
+    let (sam, lea) = (evening.sam(), evening.lea());
+    let lobby = evening.opens(&evening.sam, &[("game", json!(0))]).await;
+    assert!(told(&lobby).is_some(), "a banner: {}", lobby.text());
+    let says =
+        |count: &'static str| move |seen: &Seen| is_lobby(seen) && seen.text().contains(count);
+    pressed(&lea, &lobby, ":join").await;
+    let two = sam.sees_that("both of them", says("2/")).await.expect("it");
+    // Its id is known from the first edit on.
+    let kept = attachment(&two).expect("the banner").clone();
+    pressed(&lea, &lobby, ":leave").await;
+    let one = sam.sees_that("Sam alone", says("1/")).await.expect("it");
+    assert_eq!(attachment(&one), Some(&kept), "it is not sent again");
+    assert_eq!(told(&one), told(&lobby));
+    evening.ends(&[]).await;
+}
+
+/// A lobby is the message that has a button to join.
+fn is_lobby(seen: &Seen) -> bool {
+    let mut ids = seen.buttons().into_iter().filter_map(|one| one.custom_id);
+    ids.any(|id| id.contains(":join"))
+}
+
+#[tokio::test]
+async fn a_reveal_and_the_result_show_everybody_by_name() {
+    let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
+    let (_, thread) = evening
+        .plays(&[&evening.sam], &[("robots", json!(3))])
+        .await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    sam.opens_hand().await;
+    let mut presses = 0;
+    while let Some(moves) = sam.turn().await {
+        let called = moves.iter().find(|id| id.ends_with("kael"));
+        let chosen = called.unwrap_or(&moves[presses % moves.len()]);
+        sam.presses(chosen)
+            .await
+            .unwrap_or_else(|missed| panic!("{missed}"));
+        presses += 1;
+        assert!(presses < 2_000, "{}", sam.client.dump());
+    }
+    let result = end(&sam.client).await;
+    let ranking = told(&result).expect("a picture of the result");
+    assert!(ranking.starts_with("1. "), "{ranking}");
+    assert!(
+        ranking.contains("Sam: ") && !ranking.contains("<@"),
+        "{ranking}"
+    );
+    let screen = sam.client.screen();
+    let public = screen
+        .iter()
+        .filter(|seen| !seen.is_ephemeral() && !is_end(seen));
+    let reveals: Vec<&str> = public
+        .filter_map(told)
+        .filter(|told| told.contains(" = "))
+        .collect();
+    assert!(!reveals.is_empty(), "no reveal: {}", sam.client.dump());
+    for reveal in reveals {
+        assert!(
+            reveal.contains("Sam: ") && !reveal.contains("<@"),
+            "{reveal}"
+        );
+    }
+    evening.ends(&[]).await;
+}
