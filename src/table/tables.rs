@@ -148,6 +148,11 @@ impl Tables {
         }
     }
 
+    /// Whether cards are drawn here for those who want pictures.
+    pub fn draws(&self) -> bool {
+        self.0.tuning.pictures
+    }
+
     /// What people and servers have chosen.
     pub fn preferences(&self) -> &Preferences {
         &self.0.preferences

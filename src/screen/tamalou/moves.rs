@@ -340,7 +340,9 @@ impl Moves<'_> {
         let text = short(act, &self.public.options, self.words());
         let button = Button::new(sign, label(&text), Request::Play(act.to_string()));
         let look = if enabled { look } else { Look::Plain };
-        button.look(look).enabled(enabled)
+        // The top of the pile lies face down.
+        let back = self.reader.signs.back().filter(|_| act == Act::Draw);
+        button.emoji(back).look(look).enabled(enabled)
     }
 
     /// What can sensibly be decided before one's turn: nothing that depends on what will lie there.
@@ -354,7 +356,8 @@ impl Moves<'_> {
                 .look(look)
                 .enabled(possible)
         };
-        let mut buttons = vec![queue("🎴", Act::Draw, Look::Main, turn)];
+        let draw = queue("🎴", Act::Draw, Look::Main, turn);
+        let mut buttons = vec![draw.emoji(self.reader.signs.back())];
         if public.caller.is_none() && options.call_timing != CallTiming::End {
             buttons.push(queue("📣", Act::Call, Look::Danger, turn));
         } else if public.caller.is_some() && options.contre {
