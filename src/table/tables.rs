@@ -6,9 +6,9 @@ use std::sync::Arc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
-use super::actor::Mail;
 use super::draft::Draft;
 use super::gateway_status::GatewayStatus;
+use super::mail::Mail;
 pub use super::opening::{NotOpened, Opening};
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
