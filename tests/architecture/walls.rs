@@ -72,7 +72,12 @@ const WALLS: &[Wall] = &[
     Wall {
         room: "src/",
         but: &["src/render/"],
-        names: &["tiny_skia", "png", "lru"],
+        names: &["tiny_skia", "png", "rustybuzz"],
+    },
+    Wall {
+        room: "src/",
+        but: &["src/render/", "src/discord/names.rs"],
+        names: &["lru"],
     },
     Wall {
         room: "src/render/",
