@@ -245,7 +245,9 @@ impl Inner {
             let outcome = self.send(room, permit, due.route, Some(&body)).await;
             if let Outcome::Done(answer) = &outcome {
                 let picture = ShownPicture::sent(&named, answer.as_ref());
-                with(room, task, |tracked| tracked.picture = picture.map(Box::new));
+                with(room, task, |tracked| {
+                    tracked.picture = picture.map(Box::new)
+                });
             }
             if self.take_outcome(room, task, due, outcome).await? {
                 room.state().again(task);
