@@ -95,7 +95,11 @@ pub fn start(options: &Serve) -> Result<(), Failure> {
     outcome
 }
 
-fn settings(options: &Serve) -> Result<Settings, Failure> {
+/// Reads the settings of the environment and of `options`.
+///
+/// # Errors
+/// [`Failure`], with every fault.
+pub fn settings(options: &Serve) -> Result<Settings, Failure> {
     let found = Environment::read(Path::new(".env"));
     let read = Settings::read(&found.variables, options);
     let told = |faults: Vec<Fault>| {
@@ -136,6 +140,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         }
         Target::Sandbox(place) => {
             let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
+            sandbox.furnish().await;
             let page = sandbox.page().to_owned();
             let store = Store::open(&place.database()).await?;
             let access = sandbox.access();

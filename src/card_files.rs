@@ -6,8 +6,8 @@ use std::path::Path;
 
 use crate::app::Failure;
 use crate::cli::Render;
-use crate::render::emoji::Sign;
 use crate::render::{Deck, NotDrawn, card_png};
+use crate::screen::signs::Sign;
 
 /// Writes all cards of all decks and all emojis below a directory, and says how many.
 ///

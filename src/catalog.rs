@@ -1,6 +1,5 @@
-//! The games a table can be opened for: each game of the rules with its screens.
-//!
-//! A new game is one line in [`OFFERS`].
+//! The games a table can be opened for: each game of the rules ([`tapis_rules::registry`]) with its
+//! screens.
 
 pub mod any_match;
 pub mod lengths;
@@ -10,13 +9,9 @@ mod typed_offer;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::dice::Seed;
-use tapis_rules::kaddour::Kaddour;
-use tapis_rules::kael::Kael;
 use tapis_rules::moment::Moment;
 use tapis_rules::options::OptionFault;
 use tapis_rules::seat::Seat;
-use tapis_rules::tamalou::Tamalou;
-use tapis_rules::tiguidoo::Tiguidoo;
 
 use crate::model::Lang;
 use crate::packs::Pool;
@@ -30,13 +25,15 @@ pub use match_data::spoken;
 pub use typed_match::TypedMatch;
 use typed_offer::TypedOffer;
 
-/// Every game that can be played at a table.
-pub static OFFERS: &[&dyn Offer] = &[
-    &TypedOffer::<Kael>::new(),
-    &TypedOffer::<Kaddour>::new(),
-    &TypedOffer::<Tamalou>::new(),
-    &TypedOffer::<Tiguidoo>::new(),
-];
+macro_rules! offered {
+    ($($module:ident: $Game:ident,)*) => {
+        /// Every game that can be played at a table.
+        pub static OFFERS: &[&dyn Offer] =
+            &[$(&TypedOffer::<tapis_rules::$module::$Game>::new()),*];
+    };
+}
+
+tapis_rules::for_every_game!(offered);
 
 /// The offer of this name.
 pub fn offer(name: &str) -> Option<&'static dyn Offer> {

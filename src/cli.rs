@@ -44,6 +44,9 @@ pub enum Command {
     /// Looks after question packs
     #[command(subcommand)]
     Packs(Packs),
+    /// Looks after the emojis that stand for cards on Discord
+    #[command(subcommand)]
+    Emojis(Emojis),
     /// Draws every card and every emoji into files
     Render(Render),
     /// Looks after what matches are worth on leaderboards
@@ -215,6 +218,17 @@ pub struct PackTry {
     /// A text file: on each line the id of an entry and answers to it, separated by tabs
     #[arg(value_name = "ANSWERS")]
     pub answers: PathBuf,
+}
+
+/// What is done with emojis.
+#[derive(Debug, Subcommand)]
+pub enum Emojis {
+    /// Uploads an emoji for each card that has none or was drawn anew; needs DISCORD_TOKEN
+    Sync {
+        /// Print what would be done, and do nothing
+        #[arg(long)]
+        check: bool,
+    },
 }
 
 /// What is drawn.

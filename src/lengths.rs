@@ -11,7 +11,8 @@ use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
 
 /// Prints a line for each table: game, preset, seats, minutes of one person among robots, minutes
-/// of persons only. These lines are what `assets/lengths.txt` contains.
+/// of persons only. Those of a game are what `src/screen/<game>/lengths.txt`
+/// contains.
 ///
 /// # Errors
 /// [`Failure`]: no such table, or a match that never ends.

@@ -3,7 +3,7 @@
 //! [`app`] starts and stops everything. [`discord`] is the only room that knows the platform's
 //! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.
 //! [`simulate`], [`verify`], [`laws`] and [`lengths`] are the games on the command line,
-//! [`pack_check`] looks through question packs there, [`recompute`] counts anew what matches are
+//! [`pack_check`] looks through question packs there, [`emoji_sync`] uploads the emojis of cards, [`recompute`] counts anew what matches are
 //! worth.
 
 pub mod app;
@@ -12,6 +12,7 @@ pub mod catalog;
 pub mod cli;
 pub mod clock;
 pub mod discord;
+pub mod emoji_sync;
 pub mod environment;
 pub mod laws;
 pub mod lengths;

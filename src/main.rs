@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use tapis::cli::{Cli, CliExit, Command};
-use tapis::{app, card_files, laws, lengths, pack_check, recompute, simulate, verify};
+use tapis::{app, card_files, emoji_sync, laws, lengths, pack_check, recompute, simulate, verify};
 
 /// A press makes and drops thousands of small texts; this was a quarter of its work before.
 #[global_allocator]
@@ -21,6 +21,7 @@ fn main() -> ExitCode {
                 Some(Command::Laws(wishes)) => laws::run(wishes),
                 Some(Command::Lengths(wishes)) => lengths::run(wishes),
                 Some(Command::Packs(wishes)) => pack_check::run(wishes),
+                Some(Command::Emojis(wishes)) => emoji_sync::run(wishes),
                 Some(Command::Render(wishes)) => card_files::run(wishes),
                 Some(Command::Standings(wishes)) => recompute::run(wishes),
             };

@@ -10,6 +10,10 @@ use std::path::Path;
 
 use url::Url;
 
+use crate::discord::emojis::Plan;
+use crate::model::EmojiId;
+use crate::render::{Deck, emoji};
+use crate::screen::signs::Emoji;
 use crate::settings::{Access, DEFAULT_PORT, SandboxSettings, Token};
 
 /// A sandbox that runs until it is stopped.
@@ -46,6 +50,33 @@ impl Sandbox {
             inner,
             _lock: lock,
         })
+    }
+
+    /// Gives its application an emoji for each card, as `tapis emojis sync` would on Discord.
+    pub async fn furnish(&self) {
+        let drawn = tokio::task::spawn_blocking(|| emoji::all(Deck::Normal)).await;
+        let Ok(Ok(drawn)) = drawn else {
+            tracing::error!("the emojis cannot be drawn: cards are words");
+            return;
+        };
+        let there = self.inner.emojis();
+        let there: Vec<Emoji> = there
+            .into_iter()
+            .map(|(id, name)| Emoji {
+                name,
+                id: EmojiId(id.0),
+            })
+            .collect();
+        let plan = Plan::of(&drawn, &there);
+        for emoji in plan.missing {
+            if let Err(why) = self.inner.add_emoji(&emoji.upload_name(), &emoji.file) {
+                tracing::error!(reason = ?why, "an emoji was not taken");
+            }
+        }
+        for old in plan.outdated {
+            // Nobody else deletes any.
+            drop(self.inner.remove_emoji(discord_sandbox::Id(old.id.get())));
+        }
     }
 
     /// What the bot needs to know of it.

@@ -2100,6 +2100,7 @@ settings-server-hours =
         [one] hour
        *[other] { $hours } hours
     }
+settings-server-other-games = Other games
 settings-server-back = Back
 settings-not-manager = These settings need the permission **Manage Server**. Ask somebody who has it; your own are under `/{ command-settings-name } { command-settings-mine-name }`.
 

@@ -2114,6 +2114,7 @@ settings-server-hours =
         [one] heures
        *[other] { $hours } heures
     }
+settings-server-other-games = Autres jeux
 settings-server-back = Retour
 settings-not-manager = Ces réglages demandent la permission **Gérer le serveur**. Demande à quelqu’un qui l’a. Tes réglages à toi : `/{ command-settings-name } { command-settings-mine-name }`.
 

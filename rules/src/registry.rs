@@ -6,23 +6,35 @@ use std::marker::PhantomData;
 
 use serde_json::Value as Json;
 
-use crate::kaddour::Kaddour;
-use crate::kael::Kael;
 use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
 use crate::notation::Quoted;
 use crate::options::Options;
 use crate::record::{self, Checker, Complaint};
 use crate::simulate::{self, Plan, PlanFault, Summary};
-use crate::tamalou::Tamalou;
-use crate::tiguidoo::Tiguidoo;
 
-/// Every game; a new one is one line here.
-pub static GAMES: &[&dyn Registered] = &[
-    &Of::<Kaddour>(PhantomData),
-    &Of::<Kael>(PhantomData),
-    &Of::<Tamalou>(PhantomData),
-    &Of::<Tiguidoo>(PhantomData),
-];
+/// Hands every game, as `module: Type,`, to the macro named: a new game is one line here, and
+/// whatever is made for each game (lists, tests) is made for it too. They stand in the order in
+/// which they are offered.
+#[macro_export]
+macro_rules! for_every_game {
+    ($make:ident) => {
+        $make! {
+            kael: Kael,
+            kaddour: Kaddour,
+            tamalou: Tamalou,
+            tiguidoo: Tiguidoo,
+        }
+    };
+}
+
+macro_rules! registered {
+    ($($module:ident: $Game:ident,)*) => {
+        /// Every game.
+        pub static GAMES: &[&dyn Registered] = &[$(&Of::<crate::$module::$Game>(PhantomData)),*];
+    };
+}
+
+for_every_game!(registered);
 
 /// No such game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -23,34 +23,29 @@ fn hold(game: &str, seed: &str, games: u64) {
         manches: 12,
         ..LawPlan::default()
     };
-    let game = registry::game(game).expect("a game");
+    let game = registry::game(game).expect("a game whose module is called by its name");
     let counts = game.laws(&plan).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(counts.matches, plan.games);
     assert!(counts.moved * 2 > counts.redealt, "{counts}");
 }
 
-#[test]
-fn kael() {
-    hold("kael", "0", matches());
+/// In two halves that run beside each other.
+macro_rules! laws {
+    ($($module:ident: $Game:ident,)*) => {$(
+        mod $module {
+            use super::*;
+
+            #[test]
+            fn hold_at_every_step() {
+                hold(stringify!($module), "0", matches().div_ceil(2));
+            }
+
+            #[test]
+            fn hold_at_every_step_of_other_matches() {
+                hold(stringify!($module), "1", matches().div_ceil(2));
+            }
+        }
+    )*};
 }
 
-#[test]
-fn tiguidoo() {
-    hold("tiguidoo", "0", matches());
-}
-
-// The longest of them, so in two halves that run beside each other.
-#[test]
-fn tamalou() {
-    hold("tamalou", "0", matches().div_ceil(2));
-}
-
-#[test]
-fn tamalou_further() {
-    hold("tamalou", "1", matches().div_ceil(2));
-}
-
-#[test]
-fn kaddour() {
-    hold("kaddour", "0", matches());
-}
+crate::for_every_game!(laws);

@@ -3,10 +3,10 @@
 //! They are a module of the library and no programs of their own: the games take long to compile,
 //! and so they are compiled once.
 
-mod effects;
 mod judge;
 mod kaddour;
 mod laws;
+mod parameters;
 mod races;
 mod records;
 mod robots;

@@ -29,7 +29,8 @@ fn races<G: Lawful>(preset: &str, set: &[(&str, &str)], matches: u64) -> u32 {
     for (name, value) in set {
         options.set(name, value).expect("a value");
     }
-    let (players, mut raced) = (4, 0);
+    let (fewest, most) = options.players();
+    let (players, mut raced) = (4.clamp(fewest, most), 0);
     for number in 0..matches {
         let seed = Seed::of_text("races").nth(number);
         let setup = Setup::<G>::of_robots(options.clone(), players, seed).expect("a setup");
@@ -127,6 +128,25 @@ fn outcome<G: Lawful>(play: &Match<G>) -> String {
     let secrets = play.seats().map(|seat| format!("{:?}", play.secret(seat)));
     let secrets = secrets.collect::<Vec<_>>().join("\n");
     format!("{}\n{secrets}\n{}", play.public(), play.hidden())
+}
+
+macro_rules! held {
+    ($($module:ident: $Game:ident,)*) => {$(
+        #[test]
+        fn $module() {
+            use crate::$module::$Game;
+            for preset in <$Game as Game>::Options::PRESETS {
+                races::<$Game>(preset.name, &[], 1);
+            }
+        }
+    )*};
+}
+
+/// The law for every game. Below it, the options under which a game has races of its own.
+mod every_game {
+    use super::*;
+
+    crate::for_every_game!(held);
 }
 
 #[test]

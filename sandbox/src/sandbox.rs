@@ -1,5 +1,7 @@
 //! One sandbox from start to stop.
 
+mod emojis;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;

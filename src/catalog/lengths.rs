@@ -1,32 +1,13 @@
 //! How long a match takes, as `tapis lengths` measured it by playing.
 
-use std::sync::LazyLock;
-
-/// Lines of game, preset, seats, minutes of one person among robots, minutes of persons only.
-const MEASURED: &str = include_str!("../../assets/lengths.txt");
-
-/// What is measured of a table.
-#[derive(Clone, Copy, Debug)]
-struct Length {
-    game: &'static str,
-    preset: &'static str,
-    seats: u8,
-    alone: u32,
-    people: u32,
-}
-
-static LENGTHS: LazyLock<Vec<Length>> =
-    LazyLock::new(|| MEASURED.lines().filter_map(read).collect());
+use crate::screen::game_info::GameInfo;
 
 /// About how many minutes a match of this preset takes at the normal pace; none for a table that
 /// was not measured. From ten minutes on it is told in steps of five.
-pub fn minutes(game: &str, preset: &str, people: u8, robots: u8) -> Option<u32> {
+pub fn minutes(game: &GameInfo, preset: &str, people: u8, robots: u8) -> Option<u32> {
     let seats = people + robots;
-    let of =
-        |length: &&Length| length.game == game && length.preset == preset && length.seats == seats;
-    let Length {
-        alone, people: all, ..
-    } = LENGTHS.iter().find(of)?;
+    let mut lines = game.lengths.lines();
+    let (alone, all) = lines.find_map(|line| measured(line, preset, seats))?;
     // Each person more shifts it from the one towards the other.
     let (more, others) = (u32::from(people.max(1) - 1), u32::from(seats.max(2) - 1));
     let minutes = (alone * (others - more.min(others)) + all * more).div_ceil(others);
@@ -36,21 +17,19 @@ pub fn minutes(game: &str, preset: &str, people: u8, robots: u8) -> Option<u32> 
     })
 }
 
-fn read(line: &'static str) -> Option<Length> {
-    let mut words = line.split(' ');
-    Some(Length {
-        game: words.next()?,
-        preset: words.next()?,
-        seats: words.next()?.parse().ok()?,
-        alone: words.next()?.parse().ok()?,
-        people: words.next()?.parse().ok()?,
-    })
+/// The minutes of one person among robots and of persons only, if the line (game, preset, seats,
+/// and these two) is about this table.
+fn measured(line: &str, preset: &str, seats: u8) -> Option<(u32, u32)> {
+    let mut words = line.split(' ').skip(1);
+    let is_it = words.next()? == preset && words.next()?.parse() == Ok(seats);
+    let mut minutes = || words.next()?.parse().ok();
+    is_it.then_some((minutes()?, minutes()?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::OFFERS;
+    use crate::catalog::{OFFERS, offer};
 
     #[test]
     fn every_preset_with_every_number_of_seats_was_measured() {
@@ -61,34 +40,45 @@ mod tests {
                 for seats in fewest..=most {
                     for people in 1..=seats {
                         let name = offer.name();
-                        let minutes = minutes(name, preset, people, seats - people);
+                        let minutes = minutes(offer.info(), preset, people, seats - people);
                         assert!(
                             minutes.is_some_and(|minutes| (1..=240).contains(&minutes)),
-                            "assets/lengths.txt lacks {name} {preset}, {people} of {seats}: add the lines of \
-                             `cargo run --release -- lengths {name} --preset {preset}`"
+                            "src/screen/{name}/lengths.txt lacks {preset}, {people} of {seats}: add the \
+                             lines of `cargo run --release -- lengths {name} --preset {preset}`"
                         );
                     }
                 }
             }
         }
-        assert_eq!(
-            MEASURED.lines().count(),
-            LENGTHS.len(),
-            "every line is read"
-        );
+    }
+
+    #[test]
+    fn every_line_is_of_a_preset_that_is_offered() {
+        for offer in OFFERS {
+            for line in offer.info().lengths.lines() {
+                let words: Vec<&str> = line.split(' ').collect();
+                let [name, preset, seats, _, _] = words[..] else {
+                    panic!("{line}")
+                };
+                assert!(
+                    name == offer.name() && offer.presets().contains(&preset),
+                    "{line}"
+                );
+                let seats = seats.parse().expect("a number");
+                assert!(measured(line, preset, seats).is_some(), "{line}");
+            }
+        }
     }
 
     #[test]
     fn more_persons_shift_it_from_one_measure_to_the_other() {
-        let (alone, all) = (
-            minutes("kael", "quick", 1, 3),
-            minutes("kael", "quick", 4, 0),
-        );
-        let mixed = minutes("kael", "quick", 2, 2);
+        let kael = offer("kael").expect("the game").info();
+        let (alone, all) = (minutes(kael, "quick", 1, 3), minutes(kael, "quick", 4, 0));
+        let mixed = minutes(kael, "quick", 2, 2);
         assert!(
             alone <= mixed && mixed <= all,
             "{alone:?} {mixed:?} {all:?}"
         );
-        assert_eq!(minutes("kael", "quick", 9, 9), None);
+        assert_eq!(minutes(kael, "quick", 9, 9), None);
     }
 }

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::commands::imports::Imports;
+use super::emojis;
 use super::interactions::deferral::Deferrals;
 use super::interactions::deliveries::Deliveries;
 use super::interactions::dispatch::Dispatcher;
@@ -60,6 +61,7 @@ pub struct Connection {
     answer: BotGateway,
     /// The commands, as they are registered.
     definitions: Value,
+    words: Arc<Words>,
     tables: Tables,
     intake: Intake,
     outbox: Outbox,
@@ -105,7 +107,7 @@ impl Connection {
         let deferrals = Deferrals::new(Arc::clone(&rest));
         let monitor = GatewayMonitor::new(tables.clone());
         let bot = Bot {
-            words,
+            words: Arc::clone(&words),
             tables: tables.clone(),
             outbox: outbox.clone(),
             deferrals: Arc::clone(&deferrals),
@@ -127,6 +129,7 @@ impl Connection {
             gateway,
             answer,
             definitions,
+            words,
             tables,
             intake,
             outbox,
@@ -152,7 +155,7 @@ impl Connection {
             monitor,
             ..
         } = &*self.gateway;
-        let (tables, definitions) = (self.tables, self.definitions);
+        let (tables, definitions, words) = (self.tables, self.definitions, self.words);
         let forgetting = tables
             .store()
             .clone()
@@ -171,10 +174,18 @@ impl Connection {
             }
             std::future::pending::<Infallible>().await
         };
+        // Beside the start, which waits for nothing that words can do without.
+        let signs = async {
+            if monitor.me().await.is_some() {
+                words.learn_signs(emojis::learn(rest).await);
+            }
+            std::future::pending::<Infallible>().await
+        };
         tokio::select! {
             ended = Arc::clone(&self.gateway).run(self.answer) => Died(ended.to_string()),
             never = beside => match never {},
             never = forgetting => match never {},
+            never = signs => match never {},
         }
     }
 }

@@ -6,6 +6,7 @@
 //! | [`interactions`] | takes presses, forms and typed answers, and answers them |
 //! | [`commands`] | the slash commands, one file each |
 //! | [`compose`] | turns screens into the JSON of messages |
+//! | [`emojis`] | knows the emojis of cards, and uploads them |
 //! | [`outbox`] | makes Discord show what tables want shown |
 //! | [`rest`] | sends every request, within the rate limits |
 //!
@@ -15,6 +16,7 @@
 mod commands;
 pub mod compose;
 mod connection;
+pub mod emojis;
 mod fault;
 mod ids;
 pub mod interactions;

@@ -63,4 +63,6 @@ snowflakes! {
     InteractionId
     /// A role of a server.
     RoleId
+    /// An emoji of the application.
+    EmojiId
 }

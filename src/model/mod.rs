@@ -11,7 +11,7 @@ mod teams;
 
 pub use close_reason::{CloseReason, NotAReason};
 pub use fact::{Fact, NotAFact};
-pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, TableId, UserId};
+pub use ids::{ChannelId, EmojiId, GuildId, InteractionId, MessageId, RoleId, TableId, UserId};
 pub use lang::Lang;
 pub use request::{NotARequest, Request};
 pub use teams::{LONGEST_NAME, NoTeams, SEATS, Teams, own_name};

@@ -9,6 +9,7 @@ use super::ink::Ink;
 use super::packs::Pack;
 use super::{Deck, NotDrawn, glyphs, png, suits};
 use crate::screen::picture::{Suit, What};
+use crate::screen::signs::Sign;
 
 /// How wide and high an emoji is.
 pub const SIZE: u32 = 128;
@@ -25,13 +26,35 @@ pub struct Emoji {
     pub hash: String,
 }
 
-/// What an emoji shows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Sign {
-    /// A card.
-    Card(What),
-    /// The sign of a suit.
-    Suit(Suit),
+/// How many digits of its hash stand in the name of an upload.
+const VERSION: usize = 6;
+
+impl Emoji {
+    /// What it is called where it is uploaded: with a part of the hash, so that another drawing has
+    /// another name.
+    pub fn upload_name(&self) -> String {
+        let version = self.hash.get(..VERSION).unwrap_or_default();
+        format!("{}_{version}", self.name)
+    }
+}
+
+/// The name without the version, if this is the name of an upload.
+pub fn without_version(upload_name: &str) -> Option<&str> {
+    let (name, version) = upload_name.rsplit_once('_')?;
+    let digits = version.bytes().all(|digit| digit.is_ascii_hexdigit());
+    (digits && version.len() == VERSION).then_some(name)
+}
+
+/// Every emoji there is, with what it shows.
+///
+/// # Errors
+/// [`NotDrawn`], if one cannot be written down.
+pub fn all(deck: Deck) -> Result<Vec<(Sign, Emoji)>, NotDrawn> {
+    let drawn = Sign::all().map(|sign| {
+        let emoji = sign.draw(deck)?;
+        Ok(emoji.map(|emoji| (sign, emoji)))
+    });
+    drawn.filter_map(Result::transpose).collect()
 }
 
 impl Sign {

@@ -8,6 +8,7 @@ use super::palette::Palette;
 use super::*;
 use crate::model::UserId;
 use crate::screen::picture::{Mark, Spot, Suit, What};
+use crate::screen::signs::Sign;
 
 /// The most bytes of a hand.
 const SMALL: usize = 25_000;
@@ -213,7 +214,7 @@ fn the_colours_of_a_deck_fit_a_palette_and_move_within_it() {
 #[test]
 fn every_emoji_has_a_name_a_hash_and_pixels_of_its_own() {
     let (mut names, mut hashes) = (HashSet::new(), HashSet::new());
-    for sign in emoji::Sign::all() {
+    for sign in Sign::all() {
         let emoji = sign.draw(Deck::Normal).expect("drawn").expect("an emoji");
         assert_eq!(Some(&emoji.name), sign.name().as_ref());
         let mut letters = emoji.name.bytes();
@@ -229,11 +230,8 @@ fn every_emoji_has_a_name_a_hash_and_pixels_of_its_own() {
     for name in ["coins_12", "number_minus_1", "clubs_v", "card_back"] {
         assert!(names.contains(name), "{name}");
     }
-    assert_eq!(emoji::Sign::Card(What::Nothing).name(), None);
-    assert_eq!(
-        emoji::Sign::Card(Spot::face(Suit::Gold, "8").what).name(),
-        None
-    );
+    assert_eq!(Sign::Card(What::Nothing).name(), None);
+    assert_eq!(Sign::Card(Spot::face(Suit::Gold, "8").what).name(), None);
 }
 
 #[test]

@@ -16,6 +16,8 @@ pub struct GameInfo {
     pub counts_deals: bool,
     /// Whether players race for what comes first: then there is the calm pace.
     pub races: bool,
+    /// How long matches take, as `tapis lengths` prints it.
+    pub lengths: &'static str,
     /// Which parameters belong together on the page of options.
     pub option_groups: &'static [Group],
     /// Which parameters do nothing unless another one allows it.
@@ -31,6 +33,7 @@ impl GameInfo {
             ranking: G::RANKING,
             counts_deals: G::COUNTS_DEALS,
             races: G::RACES,
+            lengths: G::LENGTHS,
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,
         }

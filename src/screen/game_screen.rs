@@ -11,6 +11,7 @@ use tapis_rules::seat::Seat;
 use super::form::Form;
 use super::options::{Group, Need};
 use super::picture::Picture;
+use super::signs::Signs;
 use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
 use crate::model::Lang;
@@ -20,6 +21,8 @@ use crate::model::Lang;
 pub struct Reader<'a> {
     /// The reader's words, for `fl!`.
     pub words: &'a FluentLanguageLoader,
+    /// The emojis of cards.
+    pub signs: &'a Signs,
     /// The reader's language.
     pub lang: Lang,
     /// The seats in turn order.
@@ -50,6 +53,7 @@ impl<'a> Reader<'a> {
     pub fn of(words: &'a super::words::Words, lang: Lang, sitting: &'a [Sitting]) -> Self {
         Self {
             words: words.of(lang),
+            signs: words.signs(),
             lang,
             sitting,
             teams: [None; 2],
@@ -139,6 +143,9 @@ pub trait GameScreen: Game {
     /// Whether players race for what comes first: then there is the calm pace, in which turn order
     /// decides instead.
     const RACES: bool;
+
+    /// How long matches take: what `tapis lengths <game>` prints.
+    const LENGTHS: &'static str;
 
     /// Which parameters belong together on the page of options, one menu each, at most four. A
     /// parameter that none of them names stands at the end of the last one.

@@ -136,12 +136,14 @@ fn menu(games: &[&GameInfo], shown: Option<&str>, words: &FluentLanguageLoader) 
         hint: String::new(),
         request: Topic::Home.request(),
         picked: false,
+        emoji: None,
     };
     let entry = |game: &&GameInfo| Entry {
         label: format!("{} {}", game.sign, game_title(game.name, words)),
         hint: String::new(),
         request: Topic::Game(game.name).request(),
         picked: shown == Some(game.name),
+        emoji: None,
     };
     let home = shown.map(|_| home);
     Menu {

@@ -242,6 +242,7 @@ fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
         hint: String::new(),
         request: board.view.of_game(game.name).request('g'),
         picked: game.name == board.view.game,
+        emoji: None,
     };
     Menu {
         name: "game",
@@ -257,12 +258,14 @@ fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
         hint: String::new(),
         request: board.view.of_preset(None).request('p'),
         picked: board.view.preset.is_none(),
+        emoji: None,
     };
     let one = |preset: &&'static str| Entry {
         label: preset_title(&board.view.game, preset, words),
         hint: preset_hint(&board.view.game, preset, words),
         request: board.view.of_preset(Some(preset)).request('p'),
         picked: board.view.preset.as_deref() == Some(*preset),
+        emoji: None,
     };
     let each = board.presets.iter().take(24).map(one);
     Menu {

@@ -293,6 +293,7 @@ fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
             hint: preset_hint(lobby.game.name, name, words),
             request: Request::Preset((*name).to_owned()),
             picked,
+            emoji: None,
         }
     };
     Menu {
@@ -314,6 +315,7 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
             hint: pace_hint(name, lobby.packs.is_some(), words),
             request: Request::Pace(name.to_owned()),
             picked,
+            emoji: None,
         }
     };
     let fits = |pace: &&str| *pace != CALM || lobby.game.races;
@@ -335,6 +337,7 @@ fn question_packs(
         request: Request::Pack(info.id.clone()),
         // Of several none stands picked: each picked here would be the only one.
         picked: chosen.packs == [info.id.as_str()],
+        emoji: None,
     };
     Menu {
         name: "pack",

@@ -26,6 +26,7 @@ mod reader;
 pub mod sentence;
 pub mod settings;
 pub mod sheets;
+pub mod signs;
 pub mod stats;
 pub mod table;
 pub mod tamalou;
@@ -36,6 +37,7 @@ pub mod words;
 use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
 use picture::Picture;
 pub use private::Private;
+use signs::Emoji;
 
 /// One message, complete in itself: without any picture it says all there is to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,6 +109,9 @@ pub struct Button {
     pub label: String,
     /// A Unicode emoji before the label; empty for none.
     pub sign: &'static str,
+    /// The emoji of a card, which stands in the place of `sign`; the label says the card too, or
+    /// what the press does.
+    pub emoji: Option<Emoji>,
     /// What a press does.
     pub request: Request,
     /// What a press is about.
@@ -175,6 +180,8 @@ pub struct Entry {
     pub request: Request,
     /// Whether it stands picked already.
     pub picked: bool,
+    /// The emoji of a card before the label, which says the card too.
+    pub emoji: Option<Emoji>,
 }
 
 impl Button {
@@ -183,11 +190,19 @@ impl Button {
         Self {
             label: label.into(),
             sign,
+            emoji: None,
             request,
             target: PressTarget::Here,
             look: Look::Plain,
             enabled: true,
         }
+    }
+
+    /// The same with the emoji of a card, where it has one.
+    #[must_use]
+    pub fn emoji(mut self, emoji: Option<&Emoji>) -> Self {
+        self.emoji = emoji.cloned();
+        self
     }
 
     /// The same about something else.

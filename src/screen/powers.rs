@@ -84,6 +84,7 @@ fn menu(
         hint: String::new(),
         request: request(*user),
         picked: false,
+        emoji: None,
     };
     let entries: Vec<Entry> = people.iter().take(25).map(entry).collect();
     let menu = Menu {

@@ -7,6 +7,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_screen::Sitting;
+use super::signs::mend_cut;
 use super::{Button, Panel, Row};
 
 /// The longest body of a panel, in characters.
@@ -202,6 +203,7 @@ pub(super) fn short(text: &str, most: usize) -> String {
         return text.to_owned();
     }
     let mut cut: String = text.chars().take(most.saturating_sub(1)).collect();
+    mend_cut(&mut cut);
     cut.push('…');
     cut
 }

@@ -52,6 +52,7 @@ fn menu(variants: &Variants, shown: Option<(&str, &str)>, words: &FluentLanguage
         hint: preset_hint(game.name, preset, words),
         request: Request::Page(format!("rules {} {preset}", game.name)),
         picked: shown == Some((game.name, preset)),
+        emoji: None,
     };
     Menu {
         name: "rules",

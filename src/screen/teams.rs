@@ -110,6 +110,7 @@ pub(super) fn menu(teams: Teams, words: &FluentLanguageLoader) -> Menu {
         },
         request: Request::Teams(choice.to_string()),
         picked: choice == teams,
+        emoji: None,
     };
     Menu {
         name: "teams",

@@ -6,11 +6,13 @@
 //! reads.
 
 use std::borrow::Cow;
+use std::sync::{LazyLock, OnceLock};
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed::unic_langid::LanguageIdentifier;
 use i18n_embed::{I18nAssets, I18nEmbedError, LanguageLoader};
 
+use super::signs::Signs;
 use crate::model::Lang;
 
 /// The words of every language, read once at start-up.
@@ -18,6 +20,8 @@ use crate::model::Lang;
 pub struct Words {
     english: FluentLanguageLoader,
     french: FluentLanguageLoader,
+    /// The emojis that stand in the place of words; once they are known, no screen is without.
+    signs: OnceLock<Signs>,
 }
 
 impl Words {
@@ -29,6 +33,7 @@ impl Words {
         Ok(Self {
             english: loader(Lang::English)?,
             french: loader(Lang::French)?,
+            signs: OnceLock::new(),
         })
     }
 
@@ -38,6 +43,18 @@ impl Words {
             Lang::English => &self.english,
             Lang::French => &self.french,
         }
+    }
+
+    /// The emojis of cards; none before they are known.
+    pub fn signs(&self) -> &Signs {
+        static NONE: LazyLock<Signs> = LazyLock::new(Signs::default);
+        self.signs.get().unwrap_or(&NONE)
+    }
+
+    /// Says which emojis there are, once.
+    pub fn learn_signs(&self, signs: Signs) {
+        // Whoever is second says the same.
+        drop(self.signs.set(signs));
     }
 }
 

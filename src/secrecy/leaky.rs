@@ -367,6 +367,7 @@ fn telling(what: u32) -> Menu {
         hint: String::new(),
         request: Request::Hand,
         picked: false,
+        emoji: None,
     };
     Menu {
         name: "told",

@@ -8,7 +8,7 @@
 
 mod alone;
 mod eyes;
-mod games;
+pub mod games;
 mod law;
 mod leak;
 mod leaky;

@@ -159,25 +159,26 @@ fn search_asleep(game: Game, fault: Fault) -> Result<u32, Breach> {
 const NONE: Fault = |_| {};
 
 macro_rules! laws {
-    ($($name:ident: $game:ident;)*) => {$(
+    ($($module:ident: $Game:ident,)*) => {$(
         #[test]
-        fn $name() {
-            let held = search_lobby($game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
+        fn $module() {
+            let game = crate::screen::$module::tests::stories::STORIES;
+            let held = search_lobby(game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
             assert_eq!(held, LOBBY.len() as u32);
-            let held = search_asleep($game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
+            let held = search_asleep(game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
             assert!(held > 40, "{held}");
-            let held = search($game, 100, NONE);
+            let held = search(game, 100, NONE);
             let held = held.unwrap_or_else(|breach| panic!("{breach}"));
             assert!(held > 300, "{held}");
         }
     )*};
 }
 
-laws! {
-    kael_comes_back_as_it_was: KAEL;
-    kaddour_comes_back_as_it_was: KADDOUR;
-    tamalou_comes_back_as_it_was: TAMALOU;
-    tiguidoo_comes_back_as_it_was: TIGUIDOO;
+/// Each game comes back as it was.
+mod comes_back {
+    use super::*;
+
+    tapis_rules::for_every_game!(laws);
 }
 
 /// Facts that a replay may forget, each with what shows it.

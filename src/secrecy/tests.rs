@@ -2,7 +2,7 @@
 
 use super::alone::{hold_held, hold_secret_acts, hold_unseen_acts};
 use super::eyes::Eyes;
-use super::games::{Game, KADDOUR, KAEL, TAMALOU, TIGUIDOO};
+use super::games::{Game, KAEL, TAMALOU, TIGUIDOO};
 use super::law::{Breach, Counts, hold};
 use super::leak::Leak;
 use super::story::Story;
@@ -79,13 +79,15 @@ fn holds(game: Game, part: Part, moments: usize) -> Counts {
 
 /// The three parts of the law, for one game.
 macro_rules! laws {
-    ($($name:ident: $game:ident;)*) => {$(
-        mod $name {
+    ($($module:ident: $Game:ident,)*) => {$(
+        mod $module {
             use super::*;
+
+            const STORIES: Game = crate::screen::$module::tests::stories::STORIES;
 
             #[test]
             fn nobody_gets_anything_that_depends_on_what_they_may_not_see() {
-                let counts = holds($game, REDEALT, 20);
+                let counts = holds(STORIES, REDEALT, 20);
                 let Counts { twins, moved, compared, parted, asked } = counts;
                 // Or the law would say nothing.
                 assert!(twins > 120 && moved * 10 > twins * 8, "{counts:?}");
@@ -94,41 +96,36 @@ macro_rules! laws {
 
             #[test]
             fn what_somebody_does_alone_shows_nowhere() {
-                let counts = holds($game, SECRET_ACTS, 40);
+                let counts = holds(STORIES, SECRET_ACTS, 40);
                 assert!(counts.compared > 120, "{counts:?}");
             }
 
             #[test]
             fn what_the_rules_show_nobody_else_shows_nowhere() {
-                let counts = holds($game, UNSEEN, 40);
+                let counts = holds(STORIES, UNSEEN, 40);
                 assert!(counts.compared > 120, "{counts:?}");
             }
 
             #[test]
             fn a_robot_takes_the_same_time_whatever_it_holds() {
-                let counts = holds($game, PAUSES, 60);
+                let counts = holds(STORIES, PAUSES, 60);
                 assert!(counts.compared > 20, "{counts:?}");
             }
 
             #[test]
             fn it_does_not_matter_for_what_hidden_reason_a_table_wakes() {
-                let counts = holds($game, TICKS, 40);
+                let counts = holds(STORIES, TICKS, 40);
                 assert!(counts.compared > 120, "{counts:?}");
             }
         }
     )*
 
     /// Every game, in the order in which they are offered.
-    const ALL: [Game; [$(stringify!($name)),*].len()] = [$($game),*];
+    const ALL: [Game; OFFERS.len()] = [$(crate::screen::$module::tests::stories::STORIES),*];
     };
 }
 
-laws! {
-    kael: KAEL;
-    kaddour: KADDOUR;
-    tamalou: TAMALOU;
-    tiguidoo: TIGUIDOO;
-}
+tapis_rules::for_every_game!(laws);
 
 /// Those with a button to step in with.
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
@@ -198,11 +195,9 @@ leaks! {
 }
 
 #[test]
-fn every_game_on_offer_has_its_stories() {
-    let offers: Vec<&str> = OFFERS.iter().map(|offer| offer.name()).collect();
-    assert_eq!(
-        ALL.map(|game| game.name)[..],
-        offers,
-        "`laws!` in src/secrecy/tests.rs, with stories in games.rs, has each game on offer"
-    );
+fn the_stories_of_each_game_name_it() {
+    for (offer, stories) in OFFERS.iter().zip(ALL) {
+        let name = offer.name();
+        assert_eq!(stories.name, name, "in src/screen/{name}/tests/stories.rs");
+    }
 }

@@ -222,6 +222,7 @@ impl Table {
     pub(super) fn reader<'a>(&'a self, lang: Lang, sitting: &'a [Sitting]) -> Reader<'a> {
         Reader {
             words: self.words.of(lang),
+            signs: self.words.signs(),
             lang,
             sitting,
             teams: self.team_names(),

@@ -185,7 +185,7 @@ impl<'a> Scene<'a> {
         }
         let people = sitting.iter().filter(|who| !who.robot).count() as u8;
         let robots = (sitting.len() as u8).max(table.room().0) - people;
-        lengths::minutes(table.offer.name(), &table.opened.preset, people, robots)
+        lengths::minutes(table.offer.info(), &table.opened.preset, people, robots)
     }
 
     /// What somebody's hand shows; none who has no seat, or before the match.

@@ -2,9 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::LazyLock;
 
-/// What the rules of each game are numbered with; test functions have it in lower case.
-const GAMES: [&str; 4] = ["KAE", "KAD", "TAM", "TIG"];
+use tapis::catalog::OFFERS;
+
+/// What the rules of each game are numbered with: the first three letters of its name. Test
+/// functions have it in lower case.
+static GAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let names = OFFERS.iter().map(|offer| offer.name());
+    names.map(|name| name[..3].to_uppercase()).collect()
+});
 
 /// The number of a rule (`KAE-27`) or of a worked example (`KAE-V7`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,7 +88,7 @@ impl Rules {
 fn defined(line: &str) -> Option<Rule> {
     let line = line.strip_prefix("- ").unwrap_or(line);
     let line = line.strip_prefix("**")?;
-    let game = GAMES.into_iter().find(|game| line.starts_with(game))?;
+    let game = GAMES.iter().find(|game| line.starts_with(*game))?;
     let (rule, rest) = numbered(game, line[game.len()..].strip_prefix('-')?)?;
     rest.starts_with("**").then_some(rule)
 }
@@ -105,7 +112,7 @@ fn numbered<'a>(game: &'static str, text: &'a str) -> Option<(Rule, &'a str)> {
 /// Every rule that a text cites, with its line: `KAE-27, 29`, `TAM-69…71`, `fn tig_v3_…`.
 fn citations(text: &str) -> Vec<(usize, Rule)> {
     let mut found = Vec::new();
-    for game in GAMES {
+    for game in GAMES.iter() {
         for (name, joint) in [
             (format!("{game}-"), SEPARATORS),
             (format!("{}_", game.to_lowercase()), &[("_", false)][..]),

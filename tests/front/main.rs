@@ -6,6 +6,8 @@
 //! of its process is a program of its own beside this one.
 
 mod discord_limits;
+mod emojis;
+mod every_game;
 mod front_door;
 mod games;
 mod gathering;

@@ -94,7 +94,8 @@ pub fn named(id: &str) -> (TableId, u32) {
     (TableId(number(parts[1]).cast_signed()), turn)
 }
 
-fn place(game: &str) -> i64 {
+/// The place of a game in the list of `/table open`.
+pub fn place(game: &str) -> i64 {
     let place = OFFERS.iter().position(|offer| offer.name() == game);
     i64::try_from(place.expect("it is offered")).expect("few")
 }

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::fault::Fault;
 use super::read::{self, Cursor};
@@ -25,6 +25,12 @@ pub struct EmojiForm {
 }
 
 impl EmojiForm {
+    /// A picture under a name.
+    pub fn of(name: &str, image: &[u8]) -> Result<Self, ApiError> {
+        let image = format!("data:image/png;base64,{}", STANDARD.encode(image));
+        Self::read(&json!({ "name": name, "image": image }))
+    }
+
     /// Reads `{name, image}`.
     pub fn read(body: &Value) -> Result<Self, ApiError> {
         read::read(body, |place| {

@@ -80,9 +80,7 @@ async fn set_for_guild(
     }
     let (key, value) = text.split_once(' ').unwrap_or((text, ""));
     let part = match (key, value) {
-        ("page", "presets") => Part::Presets,
-        ("page", "mention") => Part::Mention,
-        ("page", _) => Part::Main,
+        ("page", name) => Part::of_name(name),
         // The role with the server's own id is @everyone, which must not be mentioned.
         ("role", role) if role == requester.guild.to_string() => {
             return Err(NoSuchPreference.into());
@@ -92,7 +90,7 @@ async fn set_for_guild(
             preferences
                 .set_for_guild(requester.guild, key, value)
                 .await?;
-            Part::of_key(key)
+            Part::of_key(key, OFFERS.iter().map(|offer| offer.info()))
         }
     };
     Ok(of_server(bot, requester, part))

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::text::{cut, filled};
 use crate::discord::interactions::custom_id;
 use crate::model::{ChannelId, GuildId, MessageId, Request, TableId};
+use crate::screen::signs::Emoji;
 use crate::screen::{Button, Entry, Look, Menu, PressTarget, Row};
 
 /// The style of a button that leads somewhere.
@@ -104,11 +105,14 @@ impl Sieve {
             out["custom_id"] = json!(self.unique(id)?);
         }
         let label = cut(&button.label, LABEL);
-        if !label.is_empty() || button.sign.is_empty() {
+        let bare = button.sign.is_empty() && button.emoji.is_none();
+        if !label.is_empty() || bare {
             out["label"] = json!(filled(&label));
         }
-        if !button.sign.is_empty() {
-            out["emoji"] = json!({ "name": button.sign });
+        match &button.emoji {
+            Some(card) => out["emoji"] = emoji(card),
+            None if bare => {}
+            None => out["emoji"] = json!({ "name": button.sign }),
         }
         Some(out)
     }
@@ -206,7 +210,15 @@ fn option(entry: &Entry, value: &str, picked: bool) -> Value {
     if !hint.is_empty() {
         out["description"] = json!(hint);
     }
+    if let Some(card) = &entry.emoji {
+        out["emoji"] = emoji(card);
+    }
     out
+}
+
+/// An emoji of the application beside a label.
+fn emoji(card: &Emoji) -> Value {
+    json!({ "id": card.id.to_string(), "name": card.name })
 }
 
 /// As Discord numbers the looks.

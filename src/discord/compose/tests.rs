@@ -36,6 +36,7 @@ fn entry(label: &str, request: Request) -> Entry {
         hint: String::new(),
         request,
         picked: true,
+        emoji: None,
     }
 }
 
@@ -222,6 +223,7 @@ fn what_weighs_too_much_loses_hints_first_then_text_then_rows() {
             hint: wide.clone(),
             request: play(&number.to_string()),
             picked: false,
+            emoji: None,
         });
         let Row::Menu(menu) = menu(entries.collect()) else {
             panic!("a menu");

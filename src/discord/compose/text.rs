@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::screen::signs::mend_cut;
 use crate::screen::{Panel, Section, Tone};
 
 /// Characters of a message that is nothing but content.
@@ -97,6 +98,7 @@ pub(super) fn cut(text: &str, most: usize) -> String {
         return String::new();
     };
     let mut cut: String = text.chars().take(kept).collect();
+    mend_cut(&mut cut);
     cut.truncate(cut.trim_end().len());
     cut.push('\u{2026}');
     cut

@@ -4,7 +4,7 @@ use reqwest::Method;
 
 use super::buckets::BucketKey;
 use super::token::InteractionToken;
-use crate::model::{ChannelId, MessageId, UserId};
+use crate::model::{ChannelId, EmojiId, MessageId, UserId};
 
 /// One kind of request and what it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,17 @@ pub enum Route<'a> {
     GatewayBot,
     /// All commands of the bot, in the place of those there are.
     SetCommands,
+    /// The application that the token belongs to.
+    Application,
+    /// The emojis of the application.
+    ListEmojis,
+    /// A new emoji of the application.
+    CreateEmoji,
+    /// The deletion of an emoji of the application.
+    DeleteEmoji {
+        /// The emoji.
+        emoji: EmojiId,
+    },
     /// The first answer to an interaction.
     Callback {
         /// The interaction's.
@@ -100,8 +111,9 @@ impl Route<'_> {
 
     pub(super) fn method(self) -> Method {
         match self {
-            Self::GatewayBot => Method::GET,
-            Self::Callback { .. }
+            Self::GatewayBot | Self::Application | Self::ListEmojis => Method::GET,
+            Self::CreateEmoji
+            | Self::Callback { .. }
             | Self::FollowUp { .. }
             | Self::CreateMessage { .. }
             | Self::StartThread { .. } => Method::POST,
@@ -109,7 +121,8 @@ impl Route<'_> {
             | Self::EditFollowUp { .. }
             | Self::EditMessage { .. }
             | Self::EditThread { .. } => Method::PATCH,
-            Self::DeleteOriginal { .. }
+            Self::DeleteEmoji { .. }
+            | Self::DeleteOriginal { .. }
             | Self::DeleteFollowUp { .. }
             | Self::DeleteMessage { .. } => Method::DELETE,
             Self::SetCommands | Self::AddThreadMember { .. } => Method::PUT,
@@ -121,6 +134,9 @@ impl Route<'_> {
         match self {
             Self::GatewayBot => "/gateway/bot".to_owned(),
             Self::SetCommands => format!("/applications/{application}/commands"),
+            Self::Application => "/applications/@me".to_owned(),
+            Self::ListEmojis | Self::CreateEmoji => format!("/applications/{application}/emojis"),
+            Self::DeleteEmoji { emoji } => format!("/applications/{application}/emojis/{emoji}"),
             Self::Callback {
                 token,
                 with_response,
@@ -163,6 +179,10 @@ impl Route<'_> {
         match self {
             Self::GatewayBot => BucketKey::Bot("gateway"),
             Self::SetCommands => BucketKey::Bot("commands"),
+            Self::Application => BucketKey::Bot("application"),
+            Self::ListEmojis => BucketKey::Bot("emojis"),
+            Self::CreateEmoji => BucketKey::Bot("new emoji"),
+            Self::DeleteEmoji { .. } => BucketKey::Bot("old emoji"),
             Self::Callback { token, .. }
             | Self::EditOriginal { token }
             | Self::DeleteOriginal { token }
@@ -180,14 +200,21 @@ impl Route<'_> {
 
     /// Whether its answer is worth reading.
     pub(super) fn is_answer_read(self) -> bool {
-        self.creates() || matches!(self, Self::GatewayBot)
+        let asks = matches!(
+            self,
+            Self::GatewayBot | Self::Application | Self::ListEmojis
+        );
+        asks || self.creates()
     }
 
     /// Whether it makes something that was not there before, such as a message.
     pub(super) fn creates(self) -> bool {
         match self {
             Self::Callback { with_response, .. } => with_response,
-            Self::FollowUp { .. } | Self::CreateMessage { .. } | Self::StartThread { .. } => true,
+            Self::CreateEmoji
+            | Self::FollowUp { .. }
+            | Self::CreateMessage { .. }
+            | Self::StartThread { .. } => true,
             _ => false,
         }
     }

@@ -65,6 +65,7 @@ fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Ve
             hint: String::new(),
             request: keys.request(Act::Bid(*bid)),
             picked: false,
+            emoji: None,
         });
         rows.push(Row::Menu(Menu {
             name,

@@ -126,6 +126,7 @@ fn slams(choices: &[Act], words: &FluentLanguageLoader) -> Option<Row> {
             hint: String::new(),
             request: Request::Play(act.to_string()),
             picked: false,
+            emoji: None,
         }),
         _ => None,
     };

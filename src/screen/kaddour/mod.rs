@@ -18,7 +18,7 @@ mod sheet;
 mod table;
 
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -38,6 +38,7 @@ impl GameScreen for Kaddour {
     const RANKING: Ranking = Ranking::MostPoints;
     const COUNTS_DEALS: bool = true;
     const RACES: bool = false;
+    const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 

@@ -1,6 +1,8 @@
 //! Kaddour's screens over whole matches: every legal move has its place and nothing else is lit,
 //! everything fits, and nobody learns what somebody else ordered.
 
+pub mod stories;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use tapis_rules::dice::Seed;

@@ -16,7 +16,7 @@ mod sheet;
 mod table;
 
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -35,6 +35,7 @@ impl GameScreen for Kael {
     const RANKING: Ranking = Ranking::FewestPoints;
     const COUNTS_DEALS: bool = true;
     const RACES: bool = true;
+    const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {

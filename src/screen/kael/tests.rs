@@ -1,6 +1,8 @@
 //! Kaël's screens over whole matches: every legal move has its button and nothing else is lit, and
 //! everything fits its place, in both languages.
 
+pub mod stories;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use tapis_rules::dice::Seed;

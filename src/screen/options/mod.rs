@@ -245,6 +245,7 @@ fn group_menu(
             hint: short(&hint(board.game.name, term, words), ENTRY),
             request: Request::Option(term.name.to_owned()),
             picked: false,
+            emoji: None,
         }
     };
     Menu {
@@ -352,6 +353,7 @@ fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Opti
         hint: String::new(),
         request: set(value),
         picked: *value == term.value,
+        emoji: None,
     };
     let title = title(board.game.name, term.name, words);
     Some(Row::Menu(Menu {

@@ -112,6 +112,7 @@ fn packs(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
         hint: super::hint(info, words),
         request: Request::Choose(format!("packs {}", info.id)),
         picked: ids.contains(&info.id),
+        emoji: None,
     };
     let fits = |info: &&PackInfo| language.is_none_or(|language| info.language == language);
     let infos = choice.infos.iter().filter(fits).take(25);
@@ -136,6 +137,7 @@ fn categories(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
             hint: fl!(words, "questions-left", count = count),
             request: Request::Choose(format!("categories {name}")),
             picked,
+            emoji: None,
         }
     };
     let named = |(name, known): &(&str, Category)| {
@@ -171,6 +173,7 @@ fn levels(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
             hint: fl!(words, "questions-left", count = count),
             request: Request::Levels(levels.to_owned()),
             picked: filter.levels() == levels,
+            emoji: None,
         }
     };
     Menu {

@@ -163,6 +163,7 @@ fn menu(name: &'static str, requests: &[Request]) -> Row {
         hint: String::new(),
         request: request.clone(),
         picked: false,
+        emoji: None,
     };
     Row::Menu(Menu {
         name,

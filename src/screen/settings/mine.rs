@@ -31,6 +31,7 @@ pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoa
             hint,
             request: request("remind", one.name()),
             picked: one == chosen.remind,
+            emoji: None,
         }
     };
     let place = |one: Cards| Entry {
@@ -38,6 +39,7 @@ pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoa
         hint: String::new(),
         request: request("cards", one.name()),
         picked: one == chosen.cards,
+        emoji: None,
     };
     let drawn = |one: Look| {
         let (label, hint) = look(one, words);
@@ -46,6 +48,7 @@ pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoa
             hint,
             request: request("look", one.name()),
             picked: one == chosen.look,
+            emoji: None,
         }
     };
     let played = |one: Forced| {
@@ -55,6 +58,7 @@ pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoa
             hint,
             request: request("forced", one.name()),
             picked: one == chosen.forced,
+            emoji: None,
         }
     };
     Screen {

@@ -45,6 +45,7 @@ fn languages(
             hint: if lang.is_none() { hint } else { "" }.to_owned(),
             request,
             picked: lang == chosen,
+            emoji: None,
         }
     };
     menu(name, LANGUAGES.map(one).into())

@@ -12,8 +12,8 @@ use crate::screen::notice::{
 };
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 
-/// How many games there is room for on a page.
-const GAMES: usize = 4;
+/// The menus of one page of presets, by name; the fifth row of the message has the buttons.
+const PRESET_MENUS: [&str; 4] = ["preset1", "preset2", "preset3", "preset4"];
 
 /// Where the page was asked for.
 #[derive(Clone, Copy, Debug)]
@@ -40,19 +40,30 @@ pub struct Games<'a> {
 pub enum Part {
     /// The first.
     Main,
-    /// What each game is played with.
-    Presets,
+    /// The presets of up to four games; which of these pages, from 0.
+    Presets(usize),
     /// Who is told of a new table.
     Mention,
 }
 
 impl Part {
-    /// The page on which a choice is made.
-    pub fn of_key(key: &str) -> Self {
-        match key {
-            "role" | "every" => Self::Mention,
-            key if key.starts_with("preset") => Self::Presets,
+    /// The page on which a choice is made, with the games in the order of [`Games::presets`].
+    pub fn of_key<'a>(key: &str, games: impl IntoIterator<Item = &'a GameInfo>) -> Self {
+        let mut games = games.into_iter();
+        match (key, games.position(|game| preset_key(game.name) == key)) {
+            (_, Some(game)) => Self::Presets(game / PRESET_MENUS.len()),
+            ("role" | "every", _) => Self::Mention,
             _ => Self::Main,
+        }
+    }
+
+    /// The page that a button asks for, by what stands after `page`.
+    pub fn of_name(name: &str) -> Self {
+        let presets = name.strip_prefix("presets");
+        match presets.map(|number| number.trim_start().parse()) {
+            Some(number) => Self::Presets(number.unwrap_or(0)),
+            None if name == "mention" => Self::Mention,
+            None => Self::Main,
         }
     }
 }
@@ -67,7 +78,7 @@ pub fn server(
 ) -> Screen {
     let rows = match part {
         Part::Main => main(chosen, games, words),
-        Part::Presets => presets(chosen, games, words),
+        Part::Presets(page) => presets(chosen, page, games, words),
         Part::Mention => mention(chosen, words),
     };
     let all_granted = !here.permissions.iter().any(is_missing);
@@ -192,13 +203,18 @@ fn paces(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoa
             hint: pace_hint(pace, true, words),
             request: request("pace", value),
             picked: *pace == now,
+            emoji: None,
         }
     };
     menu("pace", games.paces.iter().map(entry).collect())
 }
 
-fn presets(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
-    const NAMES: [&str; GAMES] = ["preset1", "preset2", "preset3", "preset4"];
+fn presets(
+    chosen: &GuildPreferences,
+    page: usize,
+    games: &Games<'_>,
+    words: &FluentLanguageLoader,
+) -> Vec<Row> {
     let of_game = |(name, (game, presets)): (&'static str, &(&GameInfo, Vec<&'static str>))| {
         let first = presets.first().copied().unwrap_or_default();
         let now = chosen.presets.get(game.name).map_or(first, String::as_str);
@@ -209,12 +225,24 @@ fn presets(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageL
                 hint: preset_hint(game.name, preset, words),
                 request: request(&preset_key(game.name), value),
                 picked: *preset == now,
+                emoji: None,
             }
         };
         Row::Menu(menu(name, presets.iter().take(25).map(entry).collect()))
     };
-    let games = NAMES.into_iter().zip(games.presets);
-    games.map(of_game).chain([back(words)]).collect()
+    let mut pages = games.presets.chunks(PRESET_MENUS.len());
+    let last = pages.len().saturating_sub(1);
+    // A button of an older message may ask for a page that is no more.
+    let page = page.min(last);
+    let mut buttons = vec![back(words)];
+    if last > 0 {
+        let next = format!("presets {}", (page + 1) % (last + 1));
+        let label = fl!(words, "settings-server-other-games");
+        buttons.push(Button::new("📜", label, request("page", &next)));
+    }
+    let games = pages.nth(page).unwrap_or_default();
+    let menus = PRESET_MENUS.into_iter().zip(games).map(of_game);
+    menus.chain([Row::Buttons(buttons)]).collect()
 }
 
 /// A game with the preset it is opened with.
@@ -234,12 +262,13 @@ fn mention(chosen: &GuildPreferences, words: &FluentLanguageLoader) -> Vec<Row> 
             hint: String::new(),
             request: request("every", &minutes.to_string()),
             picked: minutes == chosen.every,
+            emoji: None,
         }
     };
     vec![
         Row::Menu(list("role", &id.unwrap_or_default(), prompt)),
         Row::Menu(menu("every", EVERY.map(entry).into())),
-        back(words),
+        Row::Buttons(vec![back(words)]),
     ]
 }
 
@@ -250,6 +279,7 @@ fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
         hint: String::new(),
         request: Request::Pick(format!("{name}{ids}")),
         picked: false,
+        emoji: None,
     };
     Menu {
         prompt,
@@ -257,10 +287,9 @@ fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
     }
 }
 
-fn back(words: &FluentLanguageLoader) -> Row {
+fn back(words: &FluentLanguageLoader) -> Button {
     let label = fl!(words, "settings-server-back");
-    let back = Button::new("↩️", label, request("page", "main"));
-    Row::Buttons(vec![back.look(Look::Main)])
+    Button::new("↩️", label, request("page", "main")).look(Look::Main)
 }
 
 fn request(key: &str, value: &str) -> Request {

@@ -4,8 +4,10 @@ use super::*;
 use crate::catalog::OFFERS;
 use crate::model::ChannelId;
 use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
+use crate::screen::game_info::GameInfo;
 use crate::screen::notice::Permission;
 use crate::screen::reader::tests::{fits, game, in_both};
+use crate::screen::words::Words;
 use crate::screen::{Row, Screen, Tone};
 
 fn picked(screen: &Screen) -> Vec<String> {
@@ -68,12 +70,13 @@ fn what_is_chosen_stands_in_each_menu() {
     });
 }
 
-#[test]
-fn the_presets_of_every_game_stand_on_their_page() {
-    let presets = OFFERS.iter().map(|offer| (offer.info(), offer.presets()));
-    let presets: Vec<_> = presets.collect();
+/// What a page offers beside the way back: the presets of these games, by their menus, and pages.
+fn presets_of(
+    presets: &[(&GameInfo, Vec<&'static str>)],
+    page: usize,
+) -> (Vec<String>, Vec<String>) {
     let games = Games {
-        presets: &presets,
+        presets,
         paces: &[],
         pace: "normal",
     };
@@ -81,22 +84,65 @@ fn the_presets_of_every_game_stand_on_their_page() {
         channel: ChannelId(5),
         permissions: &[],
     };
-    in_both(|words| {
-        let page = server(
-            &GuildPreferences::default(),
-            Part::Presets,
-            &games,
-            &here,
-            words,
-        );
-        fits(&page);
-        let menus = page.rows.iter().filter(|row| matches!(row, Row::Menu(_)));
-        assert_eq!(
-            menus.count(),
-            presets.len(),
-            "src/screen/settings/server.rs: a page has room for the menus of so many games only"
-        );
-    });
+    let (chosen, part) = (GuildPreferences::default(), Part::Presets(page));
+    let words = Words::load().expect("the words");
+    let page = server(&chosen, part, &games, &here, words.of(Lang::English));
+    fits(&page);
+    let (mut menus, mut pages) = (Vec::new(), Vec::new());
+    for row in &page.rows {
+        match row {
+            Row::Menu(menu) => menus.push(menu.entries[0].request.to_string()),
+            Row::Buttons(buttons) => pages.extend(buttons.iter().map(|it| it.request.to_string())),
+        }
+    }
+    (menus, pages)
+}
+
+#[test]
+fn the_presets_of_every_game_stand_on_their_page() {
+    let offered: Vec<_> = OFFERS
+        .iter()
+        .map(|offer| (offer.info(), offer.offered_presets()))
+        .collect();
+    let page_of = |key: &str| match Part::of_key(key, OFFERS.iter().map(|offer| offer.info())) {
+        Part::Presets(page) => page,
+        other => panic!("{key} is chosen on {other:?}"),
+    };
+    for (game, _) in &offered {
+        let key = format!("preset.{}", game.name);
+        let (menus, _) = presets_of(&offered, page_of(&key));
+        assert!(menus.contains(&format!("server {key} auto")), "{menus:?}");
+    }
+}
+
+#[test]
+fn more_games_than_a_page_holds_stand_on_pages_that_lead_to_each_other() {
+    let infos: Vec<GameInfo> = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
+        .map(|name| GameInfo {
+            name,
+            ..*game("kael")
+        })
+        .into();
+    let offered: Vec<_> = infos.iter().map(|info| (info, vec!["standard"])).collect();
+    let (mut seen, mut asked) = (Vec::new(), "presets".to_owned());
+    for _ in 0..3 {
+        let Part::Presets(page) = Part::of_name(&asked) else {
+            panic!("{asked} is a page of presets")
+        };
+        let (menus, buttons) = presets_of(&offered, page);
+        seen.extend(menus);
+        assert_eq!(buttons[0], "server page main");
+        asked = buttons[1].replace("server page ", "");
+    }
+    let all = infos
+        .iter()
+        .map(|info| format!("server preset.{} auto", info.name));
+    assert_eq!(seen, all.collect::<Vec<_>>());
+    assert_eq!(asked, "presets 0", "the last leads to the first");
+    assert_eq!(Part::of_key("preset.i", &infos), Part::Presets(2));
+    // A page that is no more.
+    assert_eq!(presets_of(&offered[..5], 7), presets_of(&offered[..5], 1));
+    assert_eq!(presets_of(&offered[..4], 0).1, ["server page main"]);
 }
 
 #[test]
@@ -114,8 +160,8 @@ fn every_page_of_a_server_fits_and_shows_what_is_chosen() {
         chosen.set(key, value).expect("a choice");
     }
     in_both(|words| {
-        let [main, presets, mention] =
-            [Part::Main, Part::Presets, Part::Mention].map(|part| of_server(&chosen, part, words));
+        let [main, presets, mention] = [Part::Main, Part::Presets(0), Part::Mention]
+            .map(|part| of_server(&chosen, part, words));
         for page in [&main, &presets, &mention] {
             fits(page);
             for told in ["<#7>, <#8>", "<@&9>", "<#5>"] {

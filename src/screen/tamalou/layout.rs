@@ -133,6 +133,7 @@ fn entry(item: &Item) -> Entry {
         hint: String::new(),
         request: item.request.clone(),
         picked: false,
+        emoji: None,
     }
 }
 

@@ -18,7 +18,7 @@ mod sheet;
 mod table;
 
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::Game;
@@ -40,6 +40,7 @@ impl GameScreen for Tamalou {
     const RANKING: Ranking = Ranking::FewestPoints;
     const COUNTS_DEALS: bool = true;
     const RACES: bool = true;
+    const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 

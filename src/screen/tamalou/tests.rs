@@ -1,6 +1,8 @@
 //! Tamalou's screens over whole matches of every preset: every legal move can be reached and nothing
 //! else is lit, no face outlives its moment, and everything fits its place, in both languages.
 
+pub mod stories;
+
 use std::collections::BTreeSet;
 
 use tapis_rules::dice::{Dice, Seed};

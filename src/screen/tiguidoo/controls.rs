@@ -250,6 +250,7 @@ impl Bets<'_> {
             hint: short(&hint, ENTRY),
             request: request(act.to_string()),
             picked: false,
+            emoji: None,
         })
     }
 }

@@ -19,7 +19,7 @@ pub(super) mod text;
 mod worth;
 
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -41,6 +41,7 @@ impl GameScreen for Tiguidoo {
     const RANKING: Ranking = Ranking::MostPoints;
     const COUNTS_DEALS: bool = false;
     const RACES: bool = true;
+    const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 

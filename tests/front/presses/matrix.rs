@@ -9,15 +9,13 @@ use tapis::discord::interactions::custom_id::button;
 use tapis::model::{GuildId, Request, TableId, UserId};
 use tapis::store::{Place, StoredTable};
 
+use crate::every_game::fewest;
 use crate::presses::forge;
 use crate::presses::requests::{Whose, samples, whose};
-use crate::support::opening::{gathered, is_gathering};
+use crate::support::opening::{gathered, is_gathering, place};
 use crate::support::player::Player;
 use crate::support::table::{invites, pressed, table_of};
 use crate::support::{PROMPT, TestBot};
-
-/// The place of Kaddour in the list of `/table open`.
-const KADDOUR: i64 = 1;
 
 /// A number that no table has.
 const NONE: TableId = TableId(9_999_999);
@@ -75,7 +73,7 @@ struct Scene {
 }
 
 impl Scene {
-    async fn set(game: i64, private: bool) -> Self {
+    async fn set(game: &str, private: bool) -> Self {
         let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let other = evening.sandbox.guild("Elsewhere");
         let (abroad, corner) = (other.channel("lounge"), evening.guild.channel("corner"));
@@ -88,7 +86,7 @@ impl Scene {
         evening.guild.grant(&moderator, keys).expect("a role");
         evening.lea.set_locale("en-US");
         let options = [
-            ("game", json!(game)),
+            ("game", json!(place(game))),
             ("private", json!(private)),
             ("pace", json!(2)),
         ];
@@ -99,12 +97,9 @@ impl Scene {
             }
         }
         // No robots: nothing is to happen but what is pressed.
-        let others: Vec<User> = match game {
-            KADDOUR => ["Ann", "Ben"]
-                .map(|name| evening.guild.user(name, "en-US"))
-                .into(),
-            _ => Vec::new(),
-        };
+        let others: Vec<User> = (2..fewest(game))
+            .map(|number| evening.guild.user(&format!("Ann {number}"), "en-US"))
+            .collect();
         for user in [&evening.lea].into_iter().chain(&others) {
             pressed(&user.at(&evening.lounge), &lobby, ":join").await;
         }
@@ -366,8 +361,8 @@ async fn told(client: &Client, id: &str) -> String {
     reply.unwrap_or_else(|missed| panic!("{missed}")).text()
 }
 
-/// A game by its place in the list of `/table open`, from the lobby to its end.
-async fn holds(game: i64, private: bool) {
+/// A game from the lobby to its end.
+async fn holds(game: &str, private: bool) {
     let mut scene = Scene::set(game, private).await;
     scene.is_safe(Stage::Lobby, &[]).await;
     scene.is_safe_from_menus_and_forms().await;
@@ -391,34 +386,32 @@ async fn holds(game: i64, private: bool) {
     scene.evening.ends(&[]).await;
 }
 
-#[tokio::test]
-async fn a_public_table_of_kael_is_safe_from_forged_presses() {
-    holds(0, false).await;
+macro_rules! holds {
+    ($($module:ident: $Game:ident,)*) => {$(
+        #[tokio::test]
+        async fn $module() {
+            super::holds(stringify!($module), false).await;
+        }
+    )*};
+}
+
+mod a_public_table_is_safe_from_forged_presses {
+    tapis_rules::for_every_game!(holds);
 }
 
 #[tokio::test]
 async fn a_private_table_of_kael_is_safe_from_forged_presses() {
-    holds(0, true).await;
-}
-
-#[tokio::test]
-async fn a_public_table_of_kaddour_is_safe_from_forged_presses() {
-    holds(KADDOUR, false).await;
+    holds("kael", true).await;
 }
 
 #[tokio::test]
 async fn a_private_table_of_tamalou_is_safe_from_forged_presses() {
-    holds(2, true).await;
-}
-
-#[tokio::test]
-async fn a_public_table_of_tiguidoo_is_safe_from_forged_presses() {
-    holds(3, false).await;
+    holds("tamalou", true).await;
 }
 
 #[tokio::test]
 async fn each_may_do_what_is_theirs() {
-    let scene = Scene::set(0, false).await;
+    let scene = Scene::set("kael", false).await;
     let [sam, lea, stranger, moderator] = [
         &scene.evening.sam,
         &scene.evening.lea,
@@ -455,7 +448,7 @@ async fn each_may_do_what_is_theirs() {
 /// What is asked of the bot changes what is one's own, and a server's only for its managers.
 #[tokio::test]
 async fn a_servers_settings_are_its_own() {
-    let scene = Scene::set(0, false).await;
+    let scene = Scene::set("kael", false).await;
     let (evening, keys) = (&scene.evening, Permissions::MANAGE_GUILD);
     let manager = evening.guild.user("Ada", "en-US");
     evening.guild.grant(&manager, keys).expect("a role");

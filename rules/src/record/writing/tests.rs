@@ -3,7 +3,6 @@
 use serde_json::Value as Json;
 
 use crate::game::Game;
-use crate::kaddour::Kaddour;
 use crate::kael::Kael;
 use crate::moment::Moment;
 use crate::notation::Input;
@@ -12,8 +11,6 @@ use crate::play::Setup;
 use crate::record::header;
 use crate::seat::Seat;
 use crate::simulate::{Plan, simulate};
-use crate::tamalou::Tamalou;
-use crate::tiguidoo::Tiguidoo;
 
 /// What a match started from and its log, as they are kept: the setup, and a
 /// text for each input.
@@ -69,13 +66,19 @@ fn every_preset<G: Game>() -> usize {
     matches
 }
 
-#[test]
-fn a_log_writes_the_record_of_its_match() {
-    assert_eq!(every_preset::<Kael>(), 4 * presets::<Kael>());
-    assert_eq!(every_preset::<Kaddour>(), 4 * presets::<Kaddour>());
-    assert_eq!(every_preset::<Tamalou>(), 4 * presets::<Tamalou>());
-    assert_eq!(every_preset::<Tiguidoo>(), 4 * presets::<Tiguidoo>());
+macro_rules! written {
+    ($($module:ident: $Game:ident,)*) => {
+        #[test]
+        fn a_log_writes_the_record_of_its_match() {
+            $(
+                let matches = every_preset::<crate::$module::$Game>();
+                assert_eq!(matches, 4 * presets::<crate::$module::$Game>());
+            )*
+        }
+    };
 }
+
+crate::for_every_game!(written);
 
 fn presets<G: Game>() -> usize {
     G::Options::PRESETS.len()

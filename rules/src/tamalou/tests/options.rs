@@ -1,4 +1,4 @@
-//! The parameters against `tests/parameters.json`, and what options are refused.
+//! The parameters that take other values, and what options are refused.
 
 use crate::options::Options as _;
 use crate::options::tests;
@@ -6,18 +6,8 @@ use crate::tamalou::Options;
 use crate::tamalou::choice::{Powers, Values};
 
 #[test]
-fn tam_92_every_parameter_has_the_name_range_default_and_rule_it_should() {
-    tests::parameters::<Options>(&tests::told("tamalou"), &["quick_penalty"]);
-}
-
-#[test]
-fn every_preset_differs_as_it_should_and_seats_whom_it_should() {
-    tests::presets::<Options>(&tests::told("tamalou"));
-}
-
-#[test]
 fn every_value_and_power_is_the_one_told() {
-    let told = tests::told("tamalou");
+    let told = tests::told(include_str!("../parameters.json"));
     let cards = [
         ("J", "JS"),
         ("Q_black", "QS"),

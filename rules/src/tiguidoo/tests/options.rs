@@ -1,17 +1,7 @@
-//! The parameters against `tests/parameters.json`, and what options are refused.
+//! The parameters that take other values, and what options are refused.
 
 use crate::options::tests;
 use crate::tiguidoo::Options;
-
-#[test]
-fn every_parameter_has_the_name_range_default_and_rule_it_should() {
-    tests::parameters::<Options>(&tests::told("tiguidoo"), &[]);
-}
-
-#[test]
-fn every_preset_differs_as_it_should_and_seats_whom_it_should() {
-    tests::presets::<Options>(&tests::told("tiguidoo"));
-}
 
 #[test]
 fn every_parameter_reads_back_and_is_named_when_wrong() {

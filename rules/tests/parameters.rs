@@ -1,12 +1,11 @@
-//! No parameter is idle: each has two values under which matches of the same seed go differently.
+//! The parameters and presets of each game are those of its `parameters.json`, and none is idle:
+//! each has two values under which matches of the same seed go differently.
+
+use serde_json::Value as Json;
 
 use crate::game::Game;
-use crate::kaddour::Kaddour;
-use crate::kael::Kael;
 use crate::options::{Domain, Options, Parameter, Parameters};
 use crate::simulate::{Plan, PlanFault, simulate};
-use crate::tamalou::Tamalou;
-use crate::tiguidoo::Tiguidoo;
 
 /// The texts of some values of a parameter: all where they are few.
 fn texts<O: Options>(parameter: &Parameter) -> Vec<String> {
@@ -76,73 +75,54 @@ fn difference<G: Game>(parameter: &Parameter, seeds: u32) -> Option<String> {
     None
 }
 
-/// A parameter that no record shows, and where it makes its difference instead.
-type Elsewhere = (&'static str, &'static str);
-
-/// Every parameter makes a difference but those of `elsewhere`, which make none.
-fn every_parameter_does_something<G: Game>(elsewhere: &[Elsewhere]) {
-    let mut named = 0;
+/// Every parameter makes a difference but those that `parameters.json` says are `idle`.
+fn every_parameter_does_something<G: Game>(told: &Json) {
+    let told = told["parameters"].as_array().expect("the parameters");
+    let of = |name: &str| told.iter().find(|told| told["name"] == *name);
     for parameter in G::Options::PARAMETERS {
-        let shown = elsewhere.iter().find(|(name, _)| *name == parameter.name);
-        match shown {
-            None => {
-                let found = difference::<G>(parameter, 40);
-                assert!(
-                    found.is_some(),
-                    "{} {} does nothing: whatever its value, matches of the same seed go the same",
-                    G::NAME,
-                    parameter.name
-                );
-            }
-            Some((name, reason)) => {
-                named += 1;
-                let found = difference::<G>(parameter, 2);
-                assert_eq!(found, None, "{name} is not only this: {reason}");
-            }
+        let (game, name) = (G::NAME, parameter.name);
+        let idle = of(name).map_or(&Json::Null, |told| &told["idle"]);
+        let found = difference::<G>(parameter, if idle.is_null() { 40 } else { 2 });
+        if idle.is_null() {
+            assert!(
+                found.is_some(),
+                "{game} {name} does nothing: whatever its value, matches of the same seed go the \
+                 same. Branch on it in rules/src/{game}/, or say in its parameters.json why it is \
+                 \"idle\""
+            );
+        } else {
+            assert_eq!(found, None, "{game} {name} is not idle: {idle}");
         }
     }
-    assert_eq!(named, elsewhere.len(), "there is no such parameter");
 }
 
-#[test]
-fn every_parameter_of_kael_does_something() {
-    every_parameter_does_something::<Kael>(&[]);
+macro_rules! effects {
+    ($($module:ident: $Game:ident,)*) => {$(
+        mod $module {
+            use super::every_parameter_does_something;
+            use crate::$module::$Game;
+            use crate::game::Game;
+            use crate::options::tests;
+
+            const FILE: &str =
+                include_str!(concat!("../src/", stringify!($module), "/parameters.json"));
+
+            #[test]
+            fn every_parameter_has_the_name_range_default_and_rule_it_should() {
+                tests::parameters::<<$Game as Game>::Options>(&tests::told(FILE));
+            }
+
+            #[test]
+            fn every_preset_differs_as_it_should_and_seats_whom_it_should() {
+                tests::presets::<<$Game as Game>::Options>(&tests::told(FILE));
+            }
+
+            #[test]
+            fn every_parameter_does_something_in_a_match() {
+                every_parameter_does_something::<$Game>(&tests::told(FILE));
+            }
+        }
+    )*};
 }
 
-#[test]
-fn every_parameter_of_kaddour_does_something() {
-    every_parameter_does_something::<Kaddour>(&[]);
-}
-
-#[test]
-fn every_parameter_of_tamalou_does_something() {
-    every_parameter_does_something::<Tamalou>(&[
-        (
-            "direction",
-            "seats are numbered in turn order, so only words and pictures differ (TAM-4)",
-        ),
-        ("call_word", "it is said and shown, not played (TAM-46)"),
-        (
-            "memory_aid",
-            "a screen shows what its seat has seen (section 15)",
-        ),
-    ]);
-}
-
-#[test]
-fn every_parameter_of_tiguidoo_does_something() {
-    every_parameter_does_something::<Tiguidoo>(&[
-        (
-            "hide_card_until_won",
-            "views hide the card, see `tig_12_the_card_may_be_hidden` in src/tiguidoo/tests/edges.rs (TIG-12)",
-        ),
-        (
-            "judge_level",
-            "robots answer rightly or nonsense, see src/tiguidoo/tests/judging.rs (TIG-44)",
-        ),
-        (
-            "typo_tolerance",
-            "robots make no typing errors, see src/tiguidoo/tests/judging.rs (TIG-25)",
-        ),
-    ]);
-}
+crate::for_every_game!(effects);

@@ -1,0 +1,53 @@
+//! How the laws of `src/secrecy` play the game.
+
+use crate::secrecy::games::{Game, Turned, tale};
+
+/// Who plays, and what is tried.
+pub const STORIES: Game = Game {
+    name: "tamalou",
+    tales: &[
+        tale("standard", 2, 2),
+        tale("koubo", 3, 1),
+        tale("dutch", 1, 3),
+        tale("tamoul", 4, 0),
+        tale("fontenay", 2, 2),
+        tale("bruxelles", 3, 2),
+        tale("toulouse", 2, 2),
+        tale("toulouse", 4, 0),
+        tale("standard", 3, 1).with("window_close", Turned::Word("next_action")),
+        tale("koubo", 2, 1).with("memory_aid", Turned::Flag(true)),
+        tale("dutch", 2, 2).at("calm"),
+        tale("toulouse", 3, 1).at("calm"),
+    ],
+    queued: ["draw", "call", "contre", "take 0", "take 3", "own 1"],
+    requests: &[
+        "aim",
+        "open p1",
+        "open 0.1",
+        "play peeked",
+        "play draw",
+        "play take 0",
+        "play own 2",
+        "play throw",
+        "play swap 1",
+        "play swap 0 0 1 1",
+        "play snap 0",
+        "play snap 1",
+        "play snap 2",
+        "play snap 3",
+        "play snap 9",
+        "play waive",
+        "play autrui 1 0",
+        "play give 0",
+        "play look 0 0",
+        "play look 1 2",
+        "play with 0",
+        "play decline",
+        "play end",
+        "always waive",
+        "queue call",
+    ],
+    calls: "call",
+    secret: &[],
+    moves: 9,
+};

@@ -1,0 +1,92 @@
+//! Moves that are queued, said and kept across screens.
+
+use super::*;
+
+#[test]
+fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
+    let room = Room::new();
+    let [reader, _] = room.readers();
+    let mut bets = 0;
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats().filter(|seat| public.playing.has(*seat)) {
+            let body = hand_of(play, seat, Mode::Ahead, &reader);
+            if public.phase == Phase::Over {
+                continue;
+            }
+            let queued = |request: &Request| matches!(request, Request::Queue(_));
+            assert!(
+                buttons(&body.rows)
+                    .iter()
+                    .all(|button| queued(&button.request))
+            );
+            let entries = menus(&body.rows).into_iter().flat_map(|menu| &menu.entries);
+            assert!(entries.into_iter().all(|entry| queued(&entry.request)));
+            let mut ahead = lit(&body.rows);
+            let mut turn = public.clone();
+            (turn.phase, turn.asker) = (Phase::Turn, seat);
+            let mut legal = Vec::new();
+            Tiguidoo::choices(seat, &turn, play.secret(seat), &mut legal);
+            ahead.sort();
+            legal.sort();
+            assert_eq!(ahead, legal);
+            bets += legal.len() - 1;
+        }
+    });
+    assert!(bets > 500, "{bets}");
+}
+
+#[test]
+fn a_move_is_said_in_few_plain_words() {
+    let room = Room::new();
+    let said = |text: &str| {
+        let act: Act = text.parse().expect("an act");
+        room.readers().map(|reader| Tiguidoo::saying(&act, &reader))
+    };
+    for (text, english, french) in [
+        ("draw", "Draw a question", "Piocher une question"),
+        (
+            "challenge KS 1 QD",
+            "K♠ against Q♦ (#2)",
+            "R♠ contre D♦ (#2)",
+        ),
+        (
+            "answer *",
+            "Answer: write it with /answer",
+            "Répondre\u{202f}: écris avec /répondre",
+        ),
+        (
+            "answer Le Nil",
+            "Answer: Le Nil",
+            "Répondre\u{202f}: Le Nil",
+        ),
+        ("giveup", "I don’t know", "Je ne sais pas"),
+        ("right", "Right", "Juste"),
+        ("wrong", "Wrong", "Faux"),
+        ("contest", "Contest", "Contester"),
+        ("overturn", "It was right", "C’était juste"),
+        ("uphold", "It was wrong", "C’était faux"),
+    ] {
+        assert_eq!(said(text), [english, french]);
+    }
+    for said in said(&format!("answer {}", "é".repeat(80))) {
+        assert!(said.chars().count() <= 100, "{said}");
+    }
+}
+
+#[test]
+fn an_input_without_its_question_outlasts_nothing() {
+    for text in [
+        "draw",
+        "answer Le Nil",
+        "giveup",
+        "right",
+        "contest",
+        "uphold",
+    ] {
+        assert!(
+            !Tiguidoo::valid_across_turns(&text.parse().expect("an act")),
+            "{text}"
+        );
+    }
+}

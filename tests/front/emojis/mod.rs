@@ -1,0 +1,3 @@
+//! The emojis of cards: their upload, and where they are shown.
+
+mod sync;

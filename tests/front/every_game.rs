@@ -1,0 +1,64 @@
+//! What each game on offer can do through the front door, whatever it is: a table is opened, the
+//! hand read, moves pressed, and the match ended.
+
+use serde_json::json;
+use tapis::catalog::offer;
+
+use crate::support::opening::place;
+use crate::support::player::{Player, is_end, was_not_sent};
+use crate::support::table::closes;
+use crate::support::{PROMPT, TestBot};
+
+/// How many moves somebody makes before the match is closed, if it is not over by then.
+const MOVES: u32 = 12;
+
+/// The fewest who sit down to the preset that a table is opened with.
+pub fn fewest(game: &str) -> u8 {
+    let offer = offer(game).expect("it is offered");
+    let options = offer.options(offer.opens_with()).expect("a preset");
+    offer.players(&options).expect("its players").0
+}
+
+/// A person plays among robots.
+async fn is_played(game: &str) {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let options = [
+        ("game", json!(place(game))),
+        ("robots", json!(fewest(game) - 1)),
+    ];
+    let (table, thread) = evening.plays(&[&evening.sam], &options).await;
+    let player = Player::new(&evening.sam, &thread, "My hand");
+    player.opens_hand().await;
+    let mut made = 0;
+    while made < MOVES {
+        let Some(moves) = player.turn().await else {
+            break;
+        };
+        match player.presses(&moves[0]).await {
+            Ok(_) => made += 1,
+            // A robot was first: the hand has other moves now.
+            Err(missed) if was_not_sent(&missed) => {}
+            Err(missed) => panic!("{missed}"),
+        }
+    }
+    let log = evening.log(table).await;
+    let taken = log.iter().filter(|(seat, _)| *seat == Some(0)).count();
+    assert!(made > 0 && taken > 0, "{made}: {log:?}");
+    if !player.client.screen().iter().any(is_end) {
+        closes(&player.client).await;
+    }
+    evening.ends(&[]).await;
+}
+
+macro_rules! played {
+    ($($module:ident: $Game:ident,)*) => {$(
+        #[tokio::test]
+        async fn $module() {
+            super::is_played(stringify!($module)).await;
+        }
+    )*};
+}
+
+mod is_played_by_pressing_its_moves {
+    tapis_rules::for_every_game!(played);
+}
