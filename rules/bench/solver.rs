@@ -2,6 +2,7 @@
 //! solver`. Positions are deals played at random to that many tricks; each is solved with a table of
 //! its own, in milliseconds.
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
+#![expect(clippy::disallowed_types, reason = "it measures time")]
 
 use std::time::Instant;
 

@@ -1,5 +1,7 @@
 //! What a game is to screens that show no match of it: menus, titles, the help.
 
+use tapis_rules::robot_level::RobotLevel;
+
 use super::game_screen::{GameScreen, Ranking};
 use super::options::{Group, Need};
 
@@ -18,6 +20,8 @@ pub struct GameInfo {
     pub races: bool,
     /// How long matches take, as `tapis lengths` prints it.
     pub lengths: &'static str,
+    /// The levels of its robots, the weakest first.
+    pub robots: &'static [RobotLevel],
     /// Which parameters belong together on the page of options.
     pub option_groups: &'static [Group],
     /// Which parameters do nothing unless another one allows it.
@@ -33,6 +37,7 @@ impl GameInfo {
             ranking: G::RANKING,
             counts_deals: G::COUNTS_DEALS,
             races: G::RACES,
+            robots: G::ROBOTS,
             lengths: G::LENGTHS,
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,

@@ -22,6 +22,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         preset: "koubo",
         presets: &TAMALOU,
         terms: &[],
+        level: RobotLevel::Easy,
         pace: "normal",
         packs: None,
         host: "<@18446744073709551615>",
