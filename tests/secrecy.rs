@@ -10,7 +10,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use discord_sandbox::{Channel, Sandbox, Seen, Trouble};
-use serde_json::Value;
+use serde_json::{Value, json};
+use support::emojis::{furnish, on_controls};
 use support::player::Player;
 use support::{HURRIED, TestBot};
 use tapis::table::state::Tuning;
@@ -178,6 +179,75 @@ impl Sent {
     }
 }
 
+/// A card as texts write it, by the name of its emoji; none for the back.
+fn card_of(emoji: &str) -> Option<String> {
+    let (card, _version) = emoji.strip_prefix("number_")?.rsplit_once('_')?;
+    Some(card.replace("minus_", "−").to_uppercase())
+}
+
+/// Cards as a hand writes them in words: equal ones in one box.
+fn boxed(cards: &[String]) -> String {
+    let boxes = cards.chunk_by(|one, next| one == next);
+    let boxes = boxes.map(|equal| format!("`{}`", equal.join(" ")));
+    boxes.collect::<Vec<_>>().join(" ")
+}
+
+/// What the emojis in a text name, in words: those that follow one another as cards of one hand.
+fn named_in_text(text: &str) -> String {
+    let mut runs: Vec<Vec<String>> = vec![Vec::new()];
+    for part in text.split("<:") {
+        let (name, after) = part.split_once('>').unwrap_or(("", part));
+        let name = name.split(':').next().unwrap_or_default();
+        if let (Some(card), Some(run)) = (card_of(name), runs.last_mut()) {
+            run.push(card);
+        }
+        if after != " " && !after.is_empty() {
+            runs.push(Vec::new());
+        }
+    }
+    let named: Vec<String> = runs.iter().map(|run| boxed(run)).collect();
+    named.join("\n")
+}
+
+/// All that a message says of cards by its emojis, in words, those of its buttons each in a box.
+fn named(body: &Value) -> String {
+    let message = if body["data"].is_object() {
+        &body["data"]
+    } else {
+        body
+    };
+    let components = message["components"].as_array();
+    let components = components.map(Vec::as_slice).unwrap_or_default();
+    let pressed = on_controls(components);
+    let pressed: Vec<String> = pressed
+        .iter()
+        .filter_map(|name| card_of(name))
+        .map(|card| format!("`{card}`"))
+        .collect();
+    format!(
+        "{}\n{}",
+        named_in_text(&body.to_string()),
+        pressed.join(" ")
+    )
+}
+
+/// A hand as its buttons show it: every value once.
+fn values(hand: &str) -> String {
+    let boxes = hand.split('`').filter(|cards| !cards.trim().is_empty());
+    let values = boxes.filter_map(|cards| cards.split(' ').next());
+    let values: Vec<String> = values.map(|card| format!("`{card}`")).collect();
+    values.join(" ")
+}
+
+/// Whether a message shows these cards, in words or by emojis.
+fn shows(hand: &str, text: &str, named: &str) -> bool {
+    let by_buttons = hand.starts_with('`') && {
+        let values = values(hand);
+        values.matches('`').count() >= 6 && named.lines().any(|line| line.contains(&values))
+    };
+    stands_in(hand, text) || stands_in(hand, named) || by_buttons
+}
+
 /// Whether a text shows exactly these cards somewhere: not as a part of more.
 fn stands_in(hand: &str, text: &str) -> bool {
     text.match_indices(hand).any(|(at, _)| {
@@ -190,10 +260,10 @@ fn stands_in(hand: &str, text: &str) -> bool {
 fn leaks<'a>(sent: &'a [Sent], readers: &[Reader; 2]) -> Vec<&'a Sent> {
     let [one, two] = readers;
     let wrong = |sent: &&Sent| {
-        let text = sent.body.to_string();
+        let (text, named) = (sent.body.to_string(), named(&sent.body));
         let shows = |own: &Reader, other: &Reader| {
             let hands = own.hands.difference(&other.hands);
-            hands.into_iter().any(|hand| stands_in(hand, &text))
+            hands.into_iter().any(|hand| shows(hand, &text, &named))
         };
         let to = |reader: &Reader| text.contains(&reader.refresh);
         match sent.is_private() {
@@ -211,6 +281,7 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
     let record = dir.path().join("record.jsonl");
     let sandbox = Sandbox::builder().token("a-bot-token-to-be-kept");
     let sandbox = sandbox.record(&record).start().await.expect("a sandbox");
+    furnish(&sandbox);
     let drawn = Tuning {
         pictures: true,
         ..HURRIED
@@ -224,6 +295,7 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
         Reader::of(Player::new(lea, &thread, "My hand")).await,
     ];
     play(&mut readers, 40).await;
+    emojis_are_known(&readers[1].player).await;
     // What goes wrong is logged, and not with what it was about.
     evening.fault("edit_original", Trouble::ServerError { status: 500 });
     evening.fault("callback", Trouble::ServerError { status: 500 });
@@ -244,6 +316,8 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
         .collect();
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 
+    let by_emojis = sent.iter().filter(|sent| named(&sent.body).contains('`'));
+    assert!(by_emojis.count() > 10, "cards are shown by emojis too");
     let drawn = readers[0].hands.iter().filter(|hand| hand.contains(": "));
     assert!(drawn.count() > 1, "pictures tell of themselves");
     let secrets = secrets(&evening, &sent, &readers);
@@ -251,6 +325,20 @@ async fn no_hand_goes_to_other_eyes_or_into_the_log() {
     assert!(!text.is_empty(), "something went wrong and was logged");
     assert_eq!(logged(&text, &secrets), None, "\n{text}");
     planted(&log, &sent, &mut readers, &secrets);
+}
+
+/// Waits until the bot has learnt which emojis there are: it does so beside its start.
+async fn emojis_are_known(player: &Player) {
+    for _ in 0..1_000 {
+        let Some(hand) = player.looks().await else {
+            return;
+        };
+        if hand.text().contains("<:number_") {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("cards are words");
 }
 
 /// All that must not stand in the log.
@@ -273,22 +361,45 @@ fn planted(log: &Log, all: &[Sent], readers: &mut [Reader; 2], secrets: &[String
     let hand = "`1` `2` `3` `4 4`".to_owned();
     readers[0].hands.insert(hand.clone());
     let shown: Vec<&Sent> = all.iter().filter(|sent| !sent.is_reveal()).collect();
-    let with = |body: &Value| {
-        let mut body = body.clone();
-        body["components"][0]["components"][0]["content"] = hand.clone().into();
-        body
+    let names = [
+        "number_1_a",
+        "number_2_a",
+        "number_3_a",
+        "number_4_a",
+        "number_4_a",
+    ];
+    let mentions = names.map(|name| format!("<:{name}:1000000000000000001>"));
+    let said = |text: &str| {
+        let text = text.to_owned();
+        move |body: &mut Value| {
+            body["components"][0]["components"][0]["content"] = text.clone().into();
+        }
     };
+    let pressed = |body: &mut Value| {
+        let button = |name| json!({ "type": 2, "emoji": { "id": "1", "name": name } });
+        let row = json!({ "type": 1, "components": names.map(button) });
+        let rows = body["components"].as_array_mut().expect("components");
+        rows.push(row);
+    };
+    let leaks_planted: [&dyn Fn(&mut Value); 3] =
+        [&said(&hand), &said(&mentions.join(" ")), &pressed];
     let public = shown.iter().find(|sent| !sent.is_private());
     let others = all.iter().find(|sent| {
         sent.path.contains("/webhooks/") && sent.body.to_string().contains(&readers[1].refresh)
     });
     for target in [public, others.as_ref()] {
         let target = target.expect("such a message");
-        let spoilt = Sent {
-            path: target.path.clone(),
-            body: with(&target.body),
-        };
-        assert_eq!(leaks(&[spoilt], readers).len(), 1, "{}", target.path);
+        for (number, plant) in leaks_planted.iter().enumerate() {
+            let (path, mut body) = (target.path.clone(), target.body.clone());
+            plant(&mut body);
+            let spoilt = Sent { path, body };
+            assert_eq!(
+                leaks(&[spoilt], readers).len(),
+                1,
+                "{number} in {}",
+                target.path
+            );
+        }
     }
     for secret in secrets {
         let before = log.text().len();

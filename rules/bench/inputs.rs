@@ -29,9 +29,23 @@ fn kael(bencher: Bencher<'_, '_>, robot: &str) {
 }
 
 /// The same under every preset of Tamalou, at random.
-#[divan::bench(args = registry::game("tamalou").expect("a game").presets())]
+#[divan::bench(args = presets("tamalou"))]
 fn tamalou(bencher: Bencher<'_, '_>, preset: &str) {
-    let game = registry::game("tamalou").expect("a game");
+    at_random(bencher, "tamalou", preset);
+}
+
+/// The same under every preset of Tiguidoo.
+#[divan::bench(args = presets("tiguidoo"))]
+fn tiguidoo(bencher: Bencher<'_, '_>, preset: &str) {
+    at_random(bencher, "tiguidoo", preset);
+}
+
+fn presets(game: &str) -> Vec<&'static str> {
+    registry::game(game).expect("a game").presets()
+}
+
+fn at_random(bencher: Bencher<'_, '_>, game: &str, preset: &str) {
+    let game = registry::game(game).expect("a game");
     let plan = Plan {
         preset: Some(preset.to_owned()),
         games: 20,

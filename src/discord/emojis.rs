@@ -4,6 +4,7 @@
 //! ever deleted, and only once the new drawing stands. Must not know what a sign is used for.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
@@ -110,7 +111,7 @@ pub async fn sync(
         .map_err(|why| SyncFault::Network(why.to_string()))?;
     let me = ask(&rest, Route::Application, "asking who the bot is").await?;
     let me = me["id"].as_str().and_then(|id| id.parse().ok());
-    rest.set_application(me.ok_or_else(|| stopped("asking who the bot is", "no id"))?);
+    rest.set_application(me.ok_or_else(|| stopped("asking who the bot is", &"no id"))?);
     let there = list(&rest).await?;
     let plan = Plan::of(&drawn, &there);
     if check {
@@ -229,8 +230,8 @@ async fn ask(rest: &RestClient, route: Route<'_>, doing: &str) -> Result<Value, 
     }
 }
 
-/// Uploads one. An upload that nobody answered may have been carried out all the same: then the
-/// list tells.
+/// Uploads one. An upload that nobody answered may have been carried out all the same, and so may
+/// one of an earlier run, whose name is refused the second time: the list tells.
 async fn upload(rest: &RestClient, emoji: &emoji::Emoji) -> Result<(), SyncFault> {
     let name = emoji.upload_name();
     let image = CreateAttachment::bytes(emoji.file.clone(), "emoji.png").to_base64();
@@ -240,18 +241,22 @@ async fn upload(rest: &RestClient, emoji: &emoji::Emoji) -> Result<(), SyncFault
     for left in (0..TRIES).rev() {
         let route = Route::CreateEmoji;
         let outcome = rest.send_with_retries(route, Some(&body), TRIES).await;
-        match outcome {
+        match &outcome {
             Outcome::Done(_) => return Ok(()),
-            Outcome::Unreachable(_) if left > 0 => {}
-            outcome => return Err(failed(&doing, &outcome)),
+            Outcome::Unreachable(_) => {
+                rest.clock().until(rest.clock().now() + pause).await;
+                pause *= 2;
+            }
+            _ => {}
         }
-        rest.clock().until(rest.clock().now() + pause).await;
-        pause *= 2;
         if list(rest).await?.iter().any(|there| there.name == name) {
             return Ok(());
         }
+        if left == 0 || !outcome.is_transient() {
+            return Err(failed(&doing, &outcome));
+        }
     }
-    Err(stopped(&doing, "no answer"))
+    Err(stopped(&doing, &"no answer"))
 }
 
 async fn delete(
@@ -275,11 +280,11 @@ fn failed(doing: &str, outcome: &Outcome) -> SyncFault {
     match outcome {
         Outcome::Refused(why) => stopped(doing, why),
         Outcome::Unreachable(why) => stopped(doing, why),
-        other => stopped(doing, format!("{other:?}")),
+        other => stopped(doing, &format!("{other:?}")),
     }
 }
 
-fn stopped(doing: &str, why: impl ToString) -> SyncFault {
+fn stopped(doing: &str, why: &dyn fmt::Display) -> SyncFault {
     SyncFault::Stopped {
         doing: doing.to_owned(),
         why: why.to_string(),

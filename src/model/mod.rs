@@ -3,6 +3,7 @@
 //! Plain values on the ground floor. Must not know any other room of the bot.
 
 mod close_reason;
+mod deck;
 mod fact;
 mod ids;
 mod lang;
@@ -10,6 +11,7 @@ mod request;
 mod teams;
 
 pub use close_reason::{CloseReason, NotAReason};
+pub use deck::Deck;
 pub use fact::{Fact, NotAFact};
 pub use ids::{ChannelId, EmojiId, GuildId, InteractionId, MessageId, RoleId, TableId, UserId};
 pub use lang::Lang;

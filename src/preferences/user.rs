@@ -1,7 +1,7 @@
 //! What one person has chosen for themselves, wherever they play.
 
 use super::{NoSuchPreference, language, language_name};
-use crate::model::Lang;
+use crate::model::{Deck, Lang};
 
 /// A person's preferences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct UserPreferences {
     pub cards: Cards,
     /// Whether they see them as a picture.
     pub look: Look,
+    /// How the cards of that picture are drawn.
+    pub deck: Deck,
     /// Who plays a card that must be played.
     pub forced: Forced,
 }
@@ -62,7 +64,7 @@ pub enum Forced {
 
 impl UserPreferences {
     /// The keys of all preferences.
-    pub const KEYS: [&str; 5] = ["lang", "remind", "cards", "look", "forced"];
+    pub const KEYS: [&str; 6] = ["lang", "remind", "cards", "look", "deck", "forced"];
 
     /// Takes in one choice by its key and value.
     ///
@@ -74,6 +76,7 @@ impl UserPreferences {
             "remind" => self.remind = by_name(&Remind::ALL, Remind::name, value)?,
             "cards" => self.cards = by_name(&Cards::ALL, Cards::name, value)?,
             "look" => self.look = by_name(&Look::ALL, Look::name, value)?,
+            "deck" => self.deck = by_name(&Deck::ALL, Deck::name, value)?,
             "forced" => self.forced = by_name(&Forced::ALL, Forced::name, value)?,
             _ => return Err(NoSuchPreference),
         }
@@ -88,6 +91,7 @@ impl UserPreferences {
             "remind" => (self.remind.name(), self.remind == usual.remind),
             "cards" => (self.cards.name(), self.cards == usual.cards),
             "look" => (self.look.name(), self.look == usual.look),
+            "deck" => (self.deck.name(), self.deck == usual.deck),
             _ => (self.forced.name(), self.forced == usual.forced),
         };
         (!same).then(|| value.to_owned())
@@ -169,6 +173,8 @@ mod tests {
             ("remind", "once"),
             ("cards", "above"),
             ("look", "text"),
+            ("deck", "contrast"),
+            ("deck", "large"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, value).expect("a choice");
@@ -183,6 +189,7 @@ mod tests {
             ("remind", "off", "half"),
             ("cards", "above", "below"),
             ("look", "text", "picture"),
+            ("deck", "large", "normal"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, other).expect("a choice");
@@ -200,6 +207,7 @@ mod tests {
             ("remind", ""),
             ("cards", "up"),
             ("look", "3d"),
+            ("deck", "tarot"),
             ("x", "y"),
         ] {
             assert_eq!(mine.set(key, value), Err(NoSuchPreference), "{key} {value}");

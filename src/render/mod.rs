@@ -24,24 +24,8 @@ mod tests;
 
 pub use pool::{Drawing, Drawn, RenderPool, name};
 
+pub use crate::model::Deck;
 use crate::screen::picture::{Picture, What};
-
-/// How cards are drawn, as somebody likes them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Deck {
-    /// Pips and figures in soft colours.
-    #[default]
-    Normal,
-    /// The same in strong colours, each suit its own, on a dark ground.
-    HighContrast,
-    /// The rank and the suit as large as they go, and nothing else.
-    LargePrint,
-}
-
-impl Deck {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Normal, Self::HighContrast, Self::LargePrint];
-}
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -54,21 +38,13 @@ pub enum NotDrawn {
     Unwritten(#[from] ::png::EncodingError),
 }
 
-/// Draws a picture with the usual deck.
+/// Draws a picture. The first of a pack takes some tens of milliseconds, the others one.
 ///
 /// # Errors
 /// [`NotDrawn`], for a picture without any card among others.
 pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
-    with_deck(picture, Deck::Normal)
-}
-
-/// Draws a picture with a deck. The first of a pack takes some tens of milliseconds, the others one.
-///
-/// # Errors
-/// [`NotDrawn`], for a picture without any card among others.
-pub fn with_deck(picture: &Picture, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
-    let surface = layout::draw(picture, deck).ok_or(NotDrawn::Size)?;
-    png::write(&surface, deck)
+    let surface = layout::draw(picture, picture.deck).ok_or(NotDrawn::Size)?;
+    png::write(&surface, picture.deck)
 }
 
 /// Draws one card as large as it is in a hand, with what is around it.

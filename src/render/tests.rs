@@ -182,7 +182,10 @@ fn a_card_has_as_many_pips_as_its_rank_says_and_none_leaves_the_field() {
 
 #[test]
 fn each_deck_draws_a_hand_its_own_way_in_few_bytes() {
-    let all = Deck::ALL.map(|deck| with_deck(&of(ten()), deck).expect("a picture"));
+    let all = Deck::ALL.map(|deck| {
+        let picture = Picture { deck, ..of(ten()) };
+        png(&picture).expect("a picture")
+    });
     assert_eq!(all[0], drawn(ten()));
     assert!(all[0] != all[1] && all[1] != all[2] && all[0] != all[2]);
     for file in all {

@@ -64,6 +64,12 @@ impl<'a> Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// What begins the line of what lies there: emojis are as large in the lowest heading as words in
+    /// the next one.
+    pub fn heading(&self) -> &'static str {
+        if self.signs.is_empty() { "##" } else { "###" }
+    }
+
     /// The name of a seat; empty for a seat this table has not.
     pub fn name(&self, seat: Seat) -> &str {
         self.sitting

@@ -7,6 +7,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use crate::model::Deck;
+
 /// The longest description of a picture, in characters.
 const TEXT: usize = 1024;
 
@@ -19,6 +21,8 @@ pub struct Picture {
     pub own: Vec<Spot>,
     /// What the reader sees beside them: a card drawn and not laid by, somebody else's looked at.
     pub apart: Vec<Spot>,
+    /// How its cards are drawn, as who sees it likes them; where everybody does, the usual way.
+    pub deck: Deck,
     /// What is to be seen, in the reader's language, for those who do not see it; at most 1,024
     /// characters.
     pub text: String,

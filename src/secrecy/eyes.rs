@@ -181,13 +181,40 @@ impl Seen {
     }
 }
 
+/// Whatever is shown keeps Discord's limits, with an emoji for every card, and no mention of one is
+/// torn.
+fn keeps_limits(body: &Value) {
+    let message = if body["data"].is_object() {
+        &body["data"]
+    } else {
+        body
+    };
+    let components = &message["components"];
+    let weight = components.to_string().len();
+    assert!(weight <= 9_600, "{weight} bytes: {body}");
+    let parts = components[0]["components"].as_array().into_iter().flatten();
+    let texts: Vec<&str> = parts.filter_map(|part| part["content"].as_str()).collect();
+    let long: usize = texts.iter().map(|text| text.chars().count()).sum();
+    assert!(long <= 4_000, "{long} characters: {body}");
+    for text in texts {
+        let mut mentions = text.split("<:").skip(1);
+        let whole = |mention: &str| {
+            let inside = mention.split('>').next().unwrap_or_default();
+            inside.len() < mention.len() && inside.contains("_abcdef:1000000000000000")
+        };
+        assert!(mentions.all(whole), "{text}");
+    }
+}
+
 /// A body with the picture of its screen, and all that is drawn of it: the file is made of that
 /// and of nothing else.
 fn with_picture(screen: &Screen, body: Value) -> Value {
+    keeps_limits(&body);
     match &screen.panel.picture {
         None => body,
         Some(picture) => {
             let drawn = compose::with_picture(body.clone(), &screen.panel);
+            keeps_limits(&drawn);
             json!([body, drawn, format!("{picture:?}")])
         }
     }

@@ -91,6 +91,10 @@ pub enum Leak {
     Own,
     /// A picture shows a card that nobody sees.
     Drawn,
+    /// A public event mentions the emoji of a card that nobody sees.
+    Mention,
+    /// A button of a hand has the emoji of such a card.
+    Emoji,
     /// A form goes by the answer.
     Form,
     /// A robot waits for others by what lies hidden.

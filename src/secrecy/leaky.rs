@@ -14,6 +14,7 @@ use crate::model::{Lang, Request};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::{Picture, Spot, Suit};
+use crate::screen::signs::{Emoji, Sign};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 
 /// A match with a leak in it.
@@ -261,6 +262,9 @@ impl AnyMatch for Leaky {
             }
             (Leak::State, _) => face.state += &hidden.to_string(),
             (Leak::Told, _) => face.events.push(hidden.to_string()),
+            (Leak::Mention, _) => face
+                .events
+                .extend(telling_emoji(hidden).map(|emoji| emoji.to_string())),
             _ => {}
         }
         face
@@ -274,7 +278,7 @@ impl AnyMatch for Leaky {
             Leak::Rows if hidden % 2 != 1 => drop(face.rows.pop()),
             Leak::Prompt => face.rows.insert(0, Row::Menu(telling(hidden))),
             Leak::Own => face.cards += &self.inner.hidden(),
-            Leak::Lit | Leak::Id => {
+            Leak::Lit | Leak::Id | Leak::Emoji => {
                 for row in &mut face.rows {
                     spoil_row(row, self.leak, hidden);
                 }
@@ -348,6 +352,16 @@ fn spoil_row(row: &mut Row, leak: Leak, what: u32) {
             buttons.iter_mut().for_each(|button| button.enabled = lit);
         }
         (Leak::Lit, Row::Menu(menu)) => menu.enabled = lit,
+        (Leak::Emoji, Row::Buttons(buttons)) => {
+            buttons
+                .iter_mut()
+                .for_each(|button| button.emoji = telling_emoji(what));
+        }
+        (Leak::Emoji, Row::Menu(menu)) => {
+            menu.entries
+                .iter_mut()
+                .for_each(|entry| entry.emoji = telling_emoji(what));
+        }
         (_, Row::Buttons(buttons)) => {
             buttons
                 .iter_mut()
@@ -359,6 +373,12 @@ fn spoil_row(row: &mut Row, leak: Leak, what: u32) {
             entries.for_each(|entry| entry.request = request.clone());
         }
     }
+}
+
+/// The emoji of a card that is none of what can be seen.
+fn telling_emoji(what: u32) -> Option<Emoji> {
+    let sign = Sign::face(Suit::None, (what % 14).to_string());
+    words().signs().emoji(&sign).cloned()
 }
 
 /// A menu whose prompt tells something.

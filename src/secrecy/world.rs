@@ -12,8 +12,9 @@ use super::leaky::Leaky;
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::offer;
 use crate::clock::{created_ms, id_at};
-use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
+use crate::model::{ChannelId, EmojiId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::preferences::{Look, UserPreferences};
+use crate::screen::signs::{Emoji, Sign};
 use crate::screen::words::Words;
 use crate::store::{Change, GuestRow, Line, NewTable, Place, SeatRow, StoredTable};
 use crate::table::effects::Effects;
@@ -345,9 +346,20 @@ pub const fn lang(user: u64) -> Lang {
     }
 }
 
-/// The words are read once: reading them takes longer than a whole match.
+/// The words are read once: reading them takes longer than a whole match. Every card has an emoji,
+/// with an id as long as Discord's.
 pub fn words() -> Arc<Words> {
     static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
-    let words = WORDS.get_or_init(|| Arc::new(Words::load().expect("the words")));
+    let words = WORDS.get_or_init(|| {
+        let words = Words::load().expect("the words");
+        let named = Sign::all().zip(1_000_000_000_000_000_001..);
+        let emojis = named.filter_map(|(sign, id)| {
+            let name = format!("{}_abcdef", sign.name()?);
+            let id = EmojiId(id);
+            Some((sign, Emoji { name, id }))
+        });
+        words.learn_signs(emojis.collect());
+        Arc::new(words)
+    });
     Arc::clone(words)
 }

@@ -10,55 +10,23 @@ use tokio::task::yield_now;
 use tokio::time::sleep;
 
 use super::draft::{Draft, Verdict};
+use super::due::due;
 use super::effects::{Reply, ReplyKind};
 use super::gateway_status::{GatewayStatus, ShardStatus};
+use super::mail::Mail;
 use super::mending::{Fault, Panics};
 use super::outward::Feedback;
-use super::press::{Answer, Answered, Press};
-use super::shard_link::AHEAD_MS;
+use super::press::{Answer, Answered};
 use super::shared::Shared;
 use super::state::{Now, Table};
 use super::tables::TableSummary;
-use crate::catalog::any_match::Which;
-use crate::model::{GuildId, InteractionId, Lang, TableId, UserId};
-use crate::packs::PackInfo;
-use crate::preferences::UserPreferences;
+use crate::model::{InteractionId, Lang, TableId};
 use crate::screen::notice::Notice;
 use crate::screen::{Private, Screen};
 
 /// How much sooner whoever pressed gets their answer under way than screens are made for the others,
 /// which take the processor from it: nobody sees these come later.
 const ANSWER_AHEAD: Duration = Duration::from_millis(2);
-
-/// What arrives in a table's mailbox; boxed, because an empty mailbox has room for dozens laid out.
-pub(super) enum Mail {
-    /// Somebody did something.
-    Press(Press, oneshot::Sender<Draft>),
-    /// Somebody asks what they may do: what is said and its text.
-    Choices {
-        user: UserId,
-        lang: Lang,
-        which: Which,
-        answer: oneshot::Sender<Vec<(String, String)>>,
-    },
-    /// The platform side tells something.
-    Feedback(Feedback),
-    /// These packs can be chosen now.
-    PackList(Arc<[PackInfo]>),
-    /// Somebody has chosen something for themselves, and reads this language now.
-    Settings {
-        user: UserId,
-        mine: UserPreferences,
-        lang: Lang,
-    },
-    /// Somebody is erased; the answer is whether anything was known of them here.
-    Forget(UserId, oneshot::Sender<bool>),
-    /// Begin all waits anew.
-    Afresh,
-    /// Panic.
-    #[cfg(test)]
-    Panic,
-}
 
 /// Who waits for the answer to one interaction, and the language they read.
 pub(super) type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
@@ -380,30 +348,6 @@ impl Actor {
 
     fn now(&self) -> Now {
         self.shared.now()
-    }
-}
-
-/// What is due so shortly after something else is decided with it, in milliseconds.
-const TOGETHER_MS: u64 = 40;
-
-/// Waits until it is `at`, and if a wait of a server's people is `ending` then, until it is sure
-/// that whoever pressed in it could be heard.
-async fn due(shared: &Shared, guild: GuildId, at: u64, ending: Option<u64>) {
-    let time = &shared.time;
-    let Some((end, links)) = ending.zip(shared.links.get()) else {
-        return time.until(at).await;
-    };
-    let ahead = end.saturating_sub(AHEAD_MS);
-    if ahead <= at {
-        time.until(ahead).await;
-        // The answer is there before anybody has to wait for it.
-        links.probe(guild, end);
-    }
-    time.until(at).await;
-    if end <= time.now() + TOGETHER_MS {
-        Box::pin(links.confirm(guild, end)).await;
-        // What was held up with it is read first.
-        time.until(at).await;
     }
 }
 

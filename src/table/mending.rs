@@ -6,9 +6,10 @@
 
 use std::sync::Arc;
 
-use super::actor::{Actor, Mail};
+use super::actor::Actor;
 use super::draft::Draft;
 use super::effects::Effects;
+use super::mail::Mail;
 use super::restore::Lost;
 use super::sitter::Sitter;
 use super::state::Table;

@@ -23,6 +23,7 @@ use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby, private};
 use crate::screen::notice::{Notice, level_title, match_title};
 use crate::screen::options::Term;
+use crate::screen::picture::Picture;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
 use crate::screen::{Panel, Private, Screen, hand, help, pages, table};
@@ -303,7 +304,11 @@ impl<'a> Scene<'a> {
         };
         let picture = match sitter.look {
             Look::Picture if self.table.tuning.pictures => {
-                running.game.picture(seat, mode, &reader)
+                let picture = running.game.picture(seat, mode, &reader);
+                picture.map(|picture| Picture {
+                    deck: sitter.deck,
+                    ..picture
+                })
             }
             _ => None,
         };

@@ -6,9 +6,10 @@ use std::sync::{Arc, MutexGuard, OnceLock};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio_util::task::TaskTracker;
 
-use super::actor::{Actor, Mail};
+use super::actor::Actor;
 use super::gateway_status::GatewayStatus;
 use super::index::{Claim, LiveTables, TABLES_A_PERSON, TableIndex, Taken};
+use super::mail::Mail;
 use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
 use super::press::{Answer, Answered, Heard, Origin};

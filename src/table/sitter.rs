@@ -1,6 +1,6 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
-use crate::model::{InteractionId, Lang, UserId};
+use crate::model::{Deck, InteractionId, Lang, UserId};
 use crate::preferences::{Cards, Forced, Look, Remind};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
@@ -25,6 +25,8 @@ pub struct Sitter {
     pub cards: Cards,
     /// Whether they see them as a picture too.
     pub look: Look,
+    /// How the cards of that picture are drawn.
+    pub deck: Deck,
     /// Who plays a card of theirs that must be played.
     pub forced: Forced,
     /// How many of their last moves in a row were forced; it stays once that was so many that it was
@@ -127,6 +129,7 @@ impl Sitter {
             remind: Remind::default(),
             cards: Cards::default(),
             look: Look::default(),
+            deck: Deck::default(),
             forced: Forced::default(),
             forced_in_a_row: 0,
             absent: false,

@@ -301,7 +301,7 @@ impl Table {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
             let chosen = |sitter: &Sitter| {
-                let shown = (sitter.lang, sitter.cards, sitter.look);
+                let shown = (sitter.lang, sitter.cards, sitter.look, sitter.deck);
                 (shown, sitter.remind, sitter.forced)
             };
             let before = chosen(sitter);
@@ -311,6 +311,7 @@ impl Table {
             }
             (sitter.lang, sitter.remind) = (lang, mine.remind);
             (sitter.cards, sitter.look) = (mine.cards, mine.look);
+            sitter.deck = mine.deck;
             sitter.forced = mine.forced;
             self.effects.changed |= before != chosen(sitter);
         }

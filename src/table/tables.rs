@@ -6,9 +6,9 @@ use std::sync::Arc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
-use super::actor::Mail;
 use super::draft::Draft;
 use super::gateway_status::GatewayStatus;
+use super::mail::Mail;
 pub use super::opening::{NotOpened, Opening};
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
@@ -146,6 +146,11 @@ impl Tables {
                 tracing::debug!(guild.id = guild.get(), "a lobby was not told of a pack");
             }
         }
+    }
+
+    /// Whether cards are drawn here for those who want pictures.
+    pub fn draws(&self) -> bool {
+        self.0.tuning.pictures
     }
 
     /// What people and servers have chosen.

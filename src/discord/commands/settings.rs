@@ -1,5 +1,6 @@
 //! `/settings`: what a person chooses for themselves, and what a manager chooses for a server.
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::words;
@@ -8,7 +9,7 @@ use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, Request};
-use crate::preferences::{GuildPreferences, NoSuchPreference, PreferenceError};
+use crate::preferences::{GuildPreferences, NoSuchPreference, PreferenceError, UserPreferences};
 use crate::screen::game_info::GameInfo;
 use crate::screen::settings::{self, Games, Here, Part};
 use crate::screen::{Screen, pages};
@@ -31,7 +32,7 @@ pub(super) async fn settings_command(_: Context<'_>) -> Result<(), Error> {
 async fn mine(ctx: Context<'_>) -> Result<(), Error> {
     let requester = Requester::of_command(reply::interaction(ctx)?);
     let mine = ctx.data().tables.preferences().user(requester.user);
-    let page = settings::mine(&mine, requester.automatic_lang(), words(ctx));
+    let page = of_person(ctx.data(), &requester, &mine, words(ctx));
     reply::ephemeral(ctx, &page).await
 }
 
@@ -66,7 +67,18 @@ async fn set_for_user(
     let lang = requester.lang(bot);
     bot.tables.apply_settings(requester.user, lang);
     let words = bot.words.of(lang);
-    Ok(settings::mine(&mine, requester.automatic_lang(), words))
+    Ok(of_person(bot, requester, &mine, words))
+}
+
+/// The page of what somebody has chosen for themselves.
+fn of_person(
+    bot: &Bot,
+    requester: &Requester,
+    mine: &UserPreferences,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let automatic = requester.automatic_lang();
+    settings::mine(mine, automatic, bot.tables.draws(), words)
 }
 
 async fn set_for_guild(

@@ -9,10 +9,10 @@ use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::model::Request;
-use crate::screen::game_screen::Mode;
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
-use super::cards::{full, sign, title};
+use super::cards::{card_sign, full, sign, suit_sign, title};
 
 /// How many buttons a row takes.
 pub(super) const ROW: usize = 5;
@@ -64,7 +64,8 @@ impl<'a> Keys<'a> {
 }
 
 /// The four trumps, each with how many cards of it the buyer holds.
-pub(super) fn trumps(secret: &Secret, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Row> {
+pub(super) fn trumps(secret: &Secret, choices: &[Act], reader: &Reader<'_>) -> Vec<Row> {
+    let words = reader.words;
     let keys = Keys::new(choices, Mode::Play, &|_| false);
     let button = |suit: Suit| {
         let held = secret.hand.suit(suit).len();
@@ -75,6 +76,7 @@ pub(super) fn trumps(secret: &Secret, choices: &[Act], words: &FluentLanguageLoa
             count = held
         );
         keys.button(sign(suit), label, Act::Trump(suit), Look::Main)
+            .emoji(reader.signs.emoji(&suit_sign(suit)))
     };
     vec![Row::Buttons(SUITS.map(button).to_vec())]
 }
@@ -86,7 +88,7 @@ pub(super) fn rows(
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
-    words: &FluentLanguageLoader,
+    reader: &Reader<'_>,
 ) -> Vec<Row> {
     let later = playable_later(seat, public, secret.hand);
     let possible = |act: Act| matches!(act, Act::Play(card) if later.has(card));
@@ -94,13 +96,14 @@ pub(super) fn rows(
     let card = |card: Card| {
         let label = card.rank().to_string();
         keys.button(sign(card.suit()), label, Act::Play(card), Look::Main)
+            .emoji(reader.signs.emoji(&card_sign(card)))
     };
     let cards: Vec<Button> = secret.hand.into_iter().map(card).collect();
     let mut rows = even(&cards);
     if mode == Mode::Play {
-        rows.extend(slams(choices, words));
+        rows.extend(slams(choices, reader));
     }
-    let canticos = canticos(public, choices, words);
+    let canticos = canticos(public, choices, reader.words);
     if !canticos.is_empty() {
         rows.push(Row::Buttons(canticos));
     }
@@ -119,14 +122,15 @@ pub(super) fn playable_later(seat: Seat, public: &Public, hand: Cards) -> Cards 
 }
 
 /// The louder way to play, as a menu of its own.
-fn slams(choices: &[Act], words: &FluentLanguageLoader) -> Option<Row> {
+fn slams(choices: &[Act], reader: &Reader<'_>) -> Option<Row> {
+    let words = reader.words;
     let entry = |act: &Act| match act {
         Act::Slam(card) => Some(Entry {
             label: full(*card, words),
             hint: String::new(),
             request: Request::Play(act.to_string()),
             picked: false,
-            emoji: None,
+            emoji: reader.signs.emoji(&card_sign(*card)).cloned(),
         }),
         _ => None,
     };

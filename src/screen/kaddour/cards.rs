@@ -5,6 +5,10 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
 
+use crate::screen::game_screen::Reader;
+use crate::screen::picture;
+use crate::screen::signs::Sign;
+
 /// A suit's sign; they differ in shape.
 pub(super) const fn sign(suit: Suit) -> &'static str {
     match suit {
@@ -40,9 +44,44 @@ pub(super) fn titled(suit: Suit, words: &FluentLanguageLoader) -> String {
     format!("{} {}", sign(suit), title(suit, words))
 }
 
+/// A suit's sign in a text: its emoji, where it has one.
+pub(super) fn shown_suit(of: Suit, reader: &Reader<'_>) -> String {
+    reader.signs.text(&suit_sign(of), || sign(of).to_owned())
+}
+
 /// Sign and name.
-pub(super) fn signed(of: Suit, words: &FluentLanguageLoader) -> String {
+pub(super) fn worded(of: Suit, words: &FluentLanguageLoader) -> String {
     format!("{} {}", sign(of), suit(of, words))
+}
+
+/// The same in a text that may have the suit's emoji.
+pub(super) fn signed(of: Suit, reader: &Reader<'_>) -> String {
+    format!("{} {}", shown_suit(of, reader), suit(of, reader.words))
+}
+
+/// The suit as pictures have it.
+pub(super) const fn pictured(suit: Suit) -> picture::Suit {
+    match suit {
+        Suit::Gold => picture::Suit::Gold,
+        Suit::Cups => picture::Suit::Cups,
+        Suit::Swords => picture::Suit::Swords,
+        Suit::Clubs => picture::Suit::Cudgels,
+    }
+}
+
+/// What the emoji of a suit shows.
+pub(super) const fn suit_sign(suit: Suit) -> Sign {
+    Sign::Suit(pictured(suit))
+}
+
+/// What the emoji of a card shows.
+pub(super) fn card_sign(card: Card) -> Sign {
+    Sign::face(pictured(card.suit()), card.rank().to_string())
+}
+
+/// A card in a line that changes with it: its emoji, or sign and number.
+pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
+    reader.signs.text(&card_sign(card), || one(card))
 }
 
 /// A card without markup: its sign and its number.

@@ -9,7 +9,7 @@ use tapis_rules::kaddour::{Public, Tell};
 
 use crate::screen::game_screen::Reader;
 
-use super::cards::{one, sign, signed};
+use super::cards::{shown, shown_suit, signed};
 
 /// So many of the newest are told in full; older ones share a line in few words.
 const FULL: usize = 8;
@@ -76,10 +76,10 @@ fn in_full(event: Event, reader: &Reader<'_>) -> String {
             words,
             "kaddour-event-trump",
             name = name(seat),
-            suit = signed(suit, words)
+            suit = signed(suit, reader)
         ),
         Event::Played { seat, card, slam } => {
-            let (name, card) = (name(seat), one(card));
+            let (name, card) = (name(seat), shown(card, reader));
             match slam {
                 true => fl!(words, "kaddour-event-slam", name = name, card = card),
                 false => fl!(words, "kaddour-event-played", name = name, card = card),
@@ -95,7 +95,7 @@ fn in_full(event: Event, reader: &Reader<'_>) -> String {
             words,
             "kaddour-event-cantico",
             name = name(seat),
-            suit = signed(suit, words),
+            suit = signed(suit, reader),
             points = value
         ),
         Event::Scored { manche } => fl!(words, "kaddour-event-scored", number = manche),
@@ -113,11 +113,11 @@ fn briefly(event: Event, reader: &Reader<'_>) -> String {
         Event::Bid { .. } | Event::Passed { .. } | Event::Told { .. } => String::new(),
         Event::Played { seat, card, slam } => {
             let slam = if slam { "💥 " } else { "" };
-            format!("{} {slam}{}", name(seat), one(card))
+            format!("{} {slam}{}", name(seat), shown(card, reader))
         }
         Event::Took { seat, points } => format!("▸ {} +{points}", name(seat)),
         Event::Cantico { seat, suit, value } => {
-            format!("📣 {} {} +{value}", name(seat), sign(suit))
+            format!("📣 {} {} +{value}", name(seat), shown_suit(suit, reader))
         }
         _ => in_full(event, reader),
     }

@@ -32,8 +32,8 @@ pub(super) fn body(
     }
     let rows = match public.phase {
         Phase::Auction => bids::rows(seat, public, secret, choices, mode, words),
-        Phase::Trump if seat == public.active => buttons::trumps(secret, choices, words),
-        _ => buttons::rows(seat, public, secret, choices, mode, words),
+        Phase::Trump if seat == public.active => buttons::trumps(secret, choices, reader),
+        _ => buttons::rows(seat, public, secret, choices, mode, reader),
     };
     HandBody {
         state: state(seat, public, reader),

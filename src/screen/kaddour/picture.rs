@@ -1,15 +1,15 @@
 //! The cards of a hand as a picture: those that may not be played now stand lower and faded, where
 //! others may.
 
-use tapis_rules::cards::spanish::{self, Card};
+use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit};
+use crate::screen::picture::{AltText, Mark, Picture, Spot};
 
 use super::buttons::playable_later;
-use super::cards::named;
+use super::cards::{named, pictured};
 
 /// The picture of a seat's hand; none once all its cards are played.
 pub(super) fn of(
@@ -30,7 +30,7 @@ pub(super) fn of(
         Mode::Ahead => !later.has(card),
     };
     let spot = |card: Card| {
-        let face = Spot::face(suit(card), card.rank().to_string());
+        let face = Spot::face(pictured(card.suit()), card.rank().to_string());
         face.marked(Mark::Dimmed, idle(card))
     };
     let words = reader.words;
@@ -46,15 +46,6 @@ pub(super) fn of(
         text: alt.text(),
         ..Picture::default()
     })
-}
-
-const fn suit(card: Card) -> Suit {
-    match card.suit() {
-        spanish::Suit::Gold => Suit::Gold,
-        spanish::Suit::Cups => Suit::Cups,
-        spanish::Suit::Swords => Suit::Swords,
-        spanish::Suit::Clubs => Suit::Cudgels,
-    }
 }
 
 #[cfg(test)]

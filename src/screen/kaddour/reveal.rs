@@ -52,7 +52,7 @@ fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {
         "kaddour-reveal-promise",
         team = team(team_of(outcome.contract.seat), reader),
         points = outcome.contract.points,
-        suit = signed(outcome.trump, words)
+        suit = signed(outcome.trump, reader)
     )
 }
 

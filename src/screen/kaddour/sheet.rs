@@ -10,7 +10,7 @@ use tapis_rules::kaddour::tricks::LAST_TRICK;
 
 use crate::screen::{Panel, Section, Tone};
 
-use super::cards::{boxed, one, signed, titled};
+use super::cards::{boxed, one, titled, worded};
 
 /// Stands before a rule that is not the usual one.
 const UNUSUAL: &str = "🔸";
@@ -144,7 +144,7 @@ impl Rules<'_> {
             fl!(
                 words,
                 "kaddour-sheet-example",
-                trump = signed(trump, words),
+                trump = worded(trump, words),
                 led = one(led),
                 hand = boxed(hand),
                 due = one(due)

@@ -10,7 +10,7 @@ use tapis_rules::kaddour::{Phase, Public};
 use crate::screen::Section;
 use crate::screen::game_screen::{Reader, TableBody};
 
-use super::cards::{one, sign, signed};
+use super::cards::{shown, shown_suit, signed};
 use super::{auction, events, lines, named_team, team};
 
 /// The table message's body.
@@ -60,7 +60,7 @@ pub(super) fn contract(public: &Public, reader: &Reader<'_>) -> String {
             words,
             "kaddour-contract",
             points = points,
-            suit = signed(trump, words)
+            suit = signed(trump, reader)
         ),
         None => fl!(words, "kaddour-contract-open", points = points),
     };
@@ -81,16 +81,20 @@ fn trick(public: &Public, reader: &Reader<'_>) -> String {
     if number > TRICKS {
         return String::new();
     }
-    if trick.len == 0 {
-        let name = reader.name(trick.leader);
-        return fl!(words, "kaddour-trick-empty", number = number, name = name);
+    let told = match trick.len {
+        0 => {
+            let name = reader.name(trick.leader);
+            fl!(words, "kaddour-trick-empty", number = number, name = name)
+        }
+        _ => {
+            let cards = laid(trick, true, reader);
+            fl!(words, "kaddour-trick", number = number, cards = cards)
+        }
+    };
+    match reader.signs.is_empty() {
+        true => told,
+        false => format!("{} {told}", reader.heading()),
     }
-    fl!(
-        words,
-        "kaddour-trick",
-        number = number,
-        cards = laid(trick, true, reader)
-    )
 }
 
 /// The last trick taken.
@@ -110,7 +114,7 @@ fn last(public: &Public, reader: &Reader<'_>) -> String {
 /// The cards of a trick with who laid each; the best one marked in words where it may change.
 pub(super) fn laid(trick: &Trick, running: bool, reader: &Reader<'_>) -> String {
     let told = trick.plays().map(|(seat, card)| {
-        let (name, card) = (reader.name(seat), one(card));
+        let (name, card) = (reader.name(seat), shown(card, reader));
         match running && seat == trick.winner {
             true => fl!(reader.words, "kaddour-laid-best", name = name, card = card),
             false => format!("{name} {card}"),
@@ -157,7 +161,11 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
     let canticos = &public.canticos;
     let declared = canticos.as_slice().iter().map(|cantico| {
         let name = reader.name(cantico.seat);
-        format!("{name} {} **{}**", sign(cantico.suit), cantico.value)
+        format!(
+            "{name} {} **{}**",
+            shown_suit(cantico.suit, reader),
+            cantico.value
+        )
     });
     let declared = declared.collect::<Vec<_>>().join(" · ");
     let most = limit(i16::from(contract.points), public.options.cantico_variant);

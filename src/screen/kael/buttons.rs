@@ -9,10 +9,10 @@ use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
 use tapis_rules::seat::Seat;
 
 use crate::model::Request;
-use crate::screen::game_screen::Mode;
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::{Button, Look, Row};
 
-use super::cards::plain;
+use super::cards::{plain, sign};
 use super::cut;
 use super::hand::{calls_falsely, lucky, turns_before};
 
@@ -36,19 +36,22 @@ pub(super) fn rows(
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
-    words: &FluentLanguageLoader,
+    reader: &Reader<'_>,
 ) -> Vec<Row> {
+    let words = reader.words;
     let ahead = turns_before(seat, public);
     let deposit = |cards: Cards| {
         let act = Act::Deposit(cards);
-        match mode {
+        let button = match mode {
             Mode::Play => play("", plain(cards), act, choices),
             Mode::Ahead => queue("", plain(cards), act, ahead.is_some()),
-        }
+        };
+        let card = cards.each().next();
+        button.emoji(card.and_then(|(card, _)| reader.signs.emoji(&sign(card))))
     };
     let mut rows = deposits(secret.hand, deposit);
     if mode == Mode::Play {
-        rows.push(Row::Buttons(draws(seat, public, choices, words)));
+        rows.push(Row::Buttons(draws(seat, public, choices, reader)));
     }
     // Green if this player can cut. Only they see it.
     let cuts = choices.iter().any(|act| matches!(act, Act::Cut(_)));
@@ -108,12 +111,8 @@ fn deposits(hand: Cards, button: impl Fn(Cards) -> Button) -> Vec<Row> {
         .collect()
 }
 
-fn draws(
-    seat: Seat,
-    public: &Public,
-    choices: &[Act],
-    words: &FluentLanguageLoader,
-) -> Vec<Button> {
+fn draws(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
+    let (words, signs) = (reader.words, reader.signs);
     let offered = match public.phase {
         Phase::Draw if seat == public.active => public.offered,
         _ => public.visible,
@@ -127,8 +126,9 @@ fn draws(
     };
     let pile = fl!(words, "kael-button-pile");
     vec![
-        play("🎴", pile, Act::Draw(Source::Pile), choices),
-        play("", take, Act::Draw(Source::Centre), choices),
+        play("🎴", pile, Act::Draw(Source::Pile), choices).emoji(signs.back()),
+        play("", take, Act::Draw(Source::Centre), choices)
+            .emoji(offered.and_then(|card| signs.emoji(&sign(card)))),
     ]
 }
 

@@ -2,6 +2,10 @@
 
 use tapis_rules::cards::numbers::{Card, Cards};
 
+use crate::screen::game_screen::Reader;
+use crate::screen::picture::Suit;
+use crate::screen::signs::Sign;
+
 /// Cards without markup, for labels and menus: a number each, with a true minus sign, or X.
 pub(super) fn plain(cards: Cards) -> String {
     let all: Vec<String> = cards.cards().map(written).collect();
@@ -20,6 +24,23 @@ pub(super) fn boxed(cards: Cards) -> String {
 /// One card in a box.
 pub(super) fn one(card: Card) -> String {
     boxed(Cards::of(card, 1))
+}
+
+/// Cards in a line that changes with them: an emoji each, or in boxes.
+pub(super) fn shown(cards: Cards, reader: &Reader<'_>) -> String {
+    let emojis = cards.cards().map(|card| reader.signs.emoji(&sign(card)));
+    let emojis: Option<Vec<String>> = emojis.map(|emoji| emoji.map(ToString::to_string)).collect();
+    emojis.map_or_else(|| boxed(cards), |emojis| emojis.join(" "))
+}
+
+/// One card in such a line.
+pub(super) fn shown_one(card: Card, reader: &Reader<'_>) -> String {
+    shown(Cards::of(card, 1), reader)
+}
+
+/// What the emoji of a card shows.
+pub(super) fn sign(card: Card) -> Sign {
+    Sign::face(Suit::None, written(card))
 }
 
 /// A number of points with a true minus sign.

@@ -1,7 +1,6 @@
 //! What just happened, worded: every face that was shown is told, however long ago the room was
 //! last up to date.
 
-use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::chronicle::Entry;
@@ -10,7 +9,7 @@ use tapis_rules::kael::event::Event;
 
 use crate::screen::game_screen::Reader;
 
-use super::cards::{boxed, one};
+use super::cards::{shown, shown_one};
 
 /// So many of the newest are told in full; older ones share a line in few words.
 const FULL: usize = 8;
@@ -83,10 +82,10 @@ impl Step {
                 "kael-event-dealt",
                 name = name(dealer),
                 count = size,
-                card = one(turned)
+                card = shown_one(turned, reader)
             ),
             Event::Deposited { seat, card, count } => {
-                self.laid(name(seat), boxed(Cards::of(card, count)), words)
+                self.laid(name(seat), shown(Cards::of(card, count), reader), reader)
             }
             Event::Drew { seat, card: None } => fl!(words, "kael-event-pile", name = name(seat)),
             Event::Drew {
@@ -96,20 +95,20 @@ impl Step {
                 words,
                 "kael-event-centre",
                 name = name(seat),
-                card = one(card)
+                card = shown_one(card, reader)
             ),
             Event::Cut { seat, card, count } => fl!(
                 words,
                 "kael-event-cut",
                 name = name(seat),
-                cards = boxed(Cards::of(card, count))
+                cards = shown(Cards::of(card, count), reader)
             ),
             Event::Lucky { seat, card } => {
                 fl!(
                     words,
                     "kael-event-lucky",
                     name = name(seat),
-                    card = one(card)
+                    card = shown_one(card, reader)
                 )
             }
             Event::Called { seat } => fl!(words, "kael-event-called", name = name(seat)),
@@ -122,7 +121,8 @@ impl Step {
         }
     }
 
-    fn laid(&self, name: &str, cards: String, words: &FluentLanguageLoader) -> String {
+    fn laid(&self, name: &str, cards: String, reader: &Reader<'_>) -> String {
+        let words = reader.words;
         match self.drew {
             None => fl!(words, "kael-event-laid", name = name, cards = cards),
             Some(None) => fl!(words, "kael-event-laid-pile", name = name, cards = cards),
@@ -131,7 +131,7 @@ impl Step {
                 "kael-event-laid-centre",
                 name = name,
                 cards = cards,
-                card = one(card)
+                card = shown_one(card, reader)
             ),
         }
     }
@@ -142,11 +142,22 @@ impl Step {
         match self.event {
             Event::Begun | Event::Ready { .. } | Event::Renewed { .. } => String::new(),
             Event::Drew { card: None, .. } => String::new(),
-            Event::Dealt { turned, .. } => fl!(words, "kael-brief-dealt", card = one(turned)),
+            Event::Dealt { turned, .. } => {
+                fl!(words, "kael-brief-dealt", card = shown_one(turned, reader))
+            }
             Event::Deposited { seat, card, count } => {
-                let laid = format!("{} {}", reader.name(seat), boxed(Cards::of(card, count)));
+                let laid = format!(
+                    "{} {}",
+                    reader.name(seat),
+                    shown(Cards::of(card, count), reader)
+                );
                 match self.drew.flatten() {
-                    Some(card) => fl!(words, "kael-brief-took", laid = laid, card = one(card)),
+                    Some(card) => fl!(
+                        words,
+                        "kael-brief-took",
+                        laid = laid,
+                        card = shown_one(card, reader)
+                    ),
                     None => laid,
                 }
             }
@@ -157,14 +168,14 @@ impl Step {
                 words,
                 "kael-brief-took",
                 laid = reader.name(seat),
-                card = one(card)
+                card = shown_one(card, reader)
             ),
             Event::Cut { seat, card, count } => {
-                let cards = boxed(Cards::of(card, count));
+                let cards = shown(Cards::of(card, count), reader);
                 format!("{} ✂️ {cards}", reader.name(seat))
             }
             Event::Lucky { seat, card } => {
-                format!("{} 🍀 {}", reader.name(seat), one(card))
+                format!("{} 🍀 {}", reader.name(seat), shown_one(card, reader))
             }
             _ => self.in_full(reader),
         }

@@ -9,7 +9,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat};
 
 use crate::screen::game_screen::{HandBody, Mode, Reader};
 
-use super::cards::{boxed, one, points};
+use super::cards::{boxed, points, shown, shown_one};
 use super::{buttons, lines, table};
 
 /// The body of a seat's hand, with what was opened in it.
@@ -39,7 +39,7 @@ pub(super) fn body(
         _ if sure => HandBody {
             state: lines([
                 state(seat, public, reader),
-                worth(seat, public, secret, choices, words),
+                worth(seat, public, secret, choices, reader),
             ]),
             duty: fl!(
                 words,
@@ -64,11 +64,11 @@ pub(super) fn body(
         _ => HandBody {
             state: lines([
                 state(seat, public, reader),
-                worth(seat, public, secret, choices, words),
+                worth(seat, public, secret, choices, reader),
             ]),
-            duty: duty(seat, public, secret, choices, words),
+            duty: duty(seat, public, secret, choices, reader),
             cards: cards(secret, words),
-            rows: buttons::rows(seat, public, secret, choices, mode, words),
+            rows: buttons::rows(seat, public, secret, choices, mode, reader),
             ..HandBody::default()
         },
     }
@@ -77,8 +77,8 @@ pub(super) fn body(
 /// What lies in the middle, and how the others stand.
 fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines([
-        table::centre(public, reader.words),
-        table::chain(public, reader.words),
+        table::centre(public, reader),
+        table::chain(public, reader),
         called(seat, public, reader),
         others(seat, public, reader),
     ])
@@ -96,15 +96,16 @@ fn duty(
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    words: &FluentLanguageLoader,
+    reader: &Reader<'_>,
 ) -> String {
+    let words = reader.words;
     let cut = choices.iter().find_map(|act| match act {
-        Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = boxed(*cards))),
+        Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = shown(*cards, reader))),
         _ => None,
     });
     lines([
         cut.unwrap_or_default(),
-        prompt(seat, public, secret, choices, words),
+        prompt(seat, public, secret, choices, reader),
     ])
 }
 
@@ -114,8 +115,9 @@ fn prompt(
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    words: &FluentLanguageLoader,
+    reader: &Reader<'_>,
 ) -> String {
+    let words = reader.words;
     let mine = seat == public.active;
     let pile = choices.contains(&Act::Draw(Source::Pile));
     let centre = public
@@ -138,7 +140,7 @@ fn prompt(
                 Some(turns) => fl!(words, "kael-hand-wait", count = turns),
                 None => String::new(),
             };
-            lines([table::pile(public, words), wait])
+            lines([table::pile(public, reader), wait])
         }
     }
 }
@@ -232,13 +234,13 @@ fn worth(
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    words: &FluentLanguageLoader,
+    reader: &Reader<'_>,
 ) -> String {
     match secret.hand.is_empty() {
         true => String::new(),
         false => lines([
-            total(public, secret, choices, words),
-            drawn(seat, public, secret, words),
+            total(public, secret, choices, reader.words),
+            drawn(seat, public, secret, reader),
         ]),
     }
 }
@@ -262,11 +264,12 @@ fn total(
     }
 }
 
-fn drawn(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+fn drawn(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let words = reader.words;
     let lucky = lucky(seat, public, secret);
     match (lucky, just_drawn(seat, public, secret)) {
-        (Some(card), _) => fl!(words, "kael-hand-lucky", card = one(card)),
-        (None, Some(card)) => fl!(words, "kael-hand-drew", card = one(card)),
+        (Some(card), _) => fl!(words, "kael-hand-lucky", card = shown_one(card, reader)),
+        (None, Some(card)) => fl!(words, "kael-hand-drew", card = shown_one(card, reader)),
         (None, None) => String::new(),
     }
 }

@@ -10,7 +10,7 @@ use tapis_rules::seat::{Seat, Seats};
 use crate::screen::Section;
 use crate::screen::game_screen::{Reader, TableBody};
 
-use super::cards::{boxed, one, points};
+use super::cards::{one, points, shown, shown_one};
 use super::{cut, events, lines, names};
 
 /// The table message's body.
@@ -41,22 +41,23 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
             )
         }
         Phase::Turn | Phase::Draw | Phase::Final => lines([
-            centre(public, words),
-            chain(public, words),
-            pile(public, words),
+            centre(public, reader),
+            chain(public, reader),
+            pile(public, reader),
             called(public, reader),
         ]),
     }
 }
 
 /// The visible card, or the whole chain on top.
-pub(super) fn centre(public: &Public, words: &FluentLanguageLoader) -> String {
+pub(super) fn centre(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
     let on_top = on_top(public);
     let told = match on_top.is_empty() {
         true => fl!(words, "kael-centre-empty"),
-        false => fl!(words, "kael-centre", cards = boxed(on_top)),
+        false => fl!(words, "kael-centre", cards = shown(on_top, reader)),
     };
-    format!("## {told}")
+    format!("{} {told}", reader.heading())
 }
 
 /// The cards on top of the centre that everybody sees: the last one, with its chain.
@@ -69,13 +70,14 @@ pub(super) fn on_top(public: &Public) -> Cards {
 }
 
 /// What a cut would take.
-pub(super) fn chain(public: &Public, words: &FluentLanguageLoader) -> String {
+pub(super) fn chain(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
     match (cut::missing(public), public.chain) {
         (Some(_), Some(chain)) if chain.count < public.options.cut_min_chain => {
             fl!(words, "kael-chain-short")
         }
         (Some((card, count)), _) => {
-            let cards = boxed(Cards::of(card, count));
+            let cards = shown(Cards::of(card, count), reader);
             fl!(words, "kael-chain", cards = cards)
         }
         (None, Some(_)) => fl!(words, "kael-chain-never"),
@@ -84,14 +86,18 @@ pub(super) fn chain(public: &Public, words: &FluentLanguageLoader) -> String {
 }
 
 /// The pile, and the card of the centre that can be taken instead.
-pub(super) fn pile(public: &Public, words: &FluentLanguageLoader) -> String {
+pub(super) fn pile(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
     let pile = match (public.pile, public.renewable) {
         (0, 0) => fl!(words, "kael-pile-empty"),
         (0, _) => fl!(words, "kael-pile-renewed"),
         (count, _) => fl!(words, "kael-pile", count = count),
     };
     match public.offered {
-        Some(card) => format!("{pile} · {}", fl!(words, "kael-offered", card = one(card))),
+        Some(card) => format!(
+            "{pile} · {}",
+            fl!(words, "kael-offered", card = shown_one(card, reader))
+        ),
         None => pile,
     }
 }

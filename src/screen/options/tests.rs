@@ -1,5 +1,6 @@
 //! Every parameter and every value of every game in both languages, and the pages within limits.
 
+use super::one::picking;
 use super::refusal::{CodeFault, code_refusal, refusal};
 use super::value::{from_written, hint as hint_of, word};
 use super::*;

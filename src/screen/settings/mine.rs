@@ -4,12 +4,18 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{language, languages, menu};
-use crate::model::{Lang, Request};
+use crate::model::{Deck, Lang, Request};
 use crate::preferences::{Cards, Forced, Look, Remind, UserPreferences};
 use crate::screen::{Entry, Panel, Row, Screen};
 
-/// The page of one's own preferences; `automatic` is the language while none is chosen.
-pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoader) -> Screen {
+/// The page of one's own preferences; `automatic` is the language while none is chosen. Where their
+/// cards are drawn (`pictures` says whether any are) it offers decks, else places for the words.
+pub fn mine(
+    chosen: &UserPreferences,
+    automatic: Lang,
+    pictures: bool,
+    words: &FluentLanguageLoader,
+) -> Screen {
     let automatic = language(Some(automatic), "", words);
     let language = languages(
         "lang",
@@ -41,6 +47,20 @@ pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoa
         picked: one == chosen.cards,
         emoji: None,
     };
+    let deck = |one: Deck| {
+        let (label, hint) = deck(one, words);
+        Entry {
+            label: format!("🎨 {label}"),
+            hint,
+            request: request("deck", one.name()),
+            picked: one == chosen.deck,
+            emoji: None,
+        }
+    };
+    let of_cards = match pictures && chosen.look == Look::Picture {
+        true => menu("deck", Deck::ALL.map(deck).into()),
+        false => menu("cards", Cards::ALL.map(place).into()),
+    };
     let drawn = |one: Look| {
         let (label, hint) = look(one, words);
         Entry {
@@ -70,8 +90,8 @@ pub fn mine(chosen: &UserPreferences, automatic: Lang, words: &FluentLanguageLoa
         rows: vec![
             Row::Menu(language),
             Row::Menu(menu("remind", Remind::ALL.map(reminder).into())),
-            Row::Menu(menu("cards", Cards::ALL.map(place).into())),
             Row::Menu(menu("look", Look::ALL.map(drawn).into())),
+            Row::Menu(of_cards),
             Row::Menu(menu("forced", Forced::ALL.map(played).into())),
         ],
     }
@@ -111,6 +131,20 @@ fn look(one: Look, words: &FluentLanguageLoader) -> (String, String) {
         Look::Picture => (
             fl!(words, "settings-look-picture"),
             fl!(words, "settings-look-picture-hint"),
+        ),
+    }
+}
+
+fn deck(one: Deck, words: &FluentLanguageLoader) -> (String, String) {
+    match one {
+        Deck::Normal => (fl!(words, "settings-deck-normal"), String::new()),
+        Deck::HighContrast => (
+            fl!(words, "settings-deck-contrast"),
+            fl!(words, "settings-deck-contrast-hint"),
+        ),
+        Deck::LargePrint => (
+            fl!(words, "settings-deck-large"),
+            fl!(words, "settings-deck-large-hint"),
         ),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::catalog::OFFERS;
-use crate::model::ChannelId;
+use crate::model::{ChannelId, Deck};
 use crate::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
 use crate::screen::game_info::GameInfo;
 use crate::screen::notice::Permission;
@@ -42,13 +42,13 @@ fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader
 #[test]
 fn what_is_chosen_stands_in_each_menu() {
     in_both(|words| {
-        let usual = mine(&UserPreferences::default(), Lang::French, words);
+        let usual = mine(&UserPreferences::default(), Lang::French, true, words);
         fits(&usual);
         let requests = [
             "mine lang auto",
             "mine remind half",
-            "mine cards below",
             "mine look picture",
+            "mine deck normal",
             "mine forced ask",
         ];
         assert_eq!(picked(&usual), requests);
@@ -57,16 +57,24 @@ fn what_is_chosen_stands_in_each_menu() {
             remind: Remind::Off,
             cards: Cards::Above,
             look: Look::Text,
+            deck: Deck::LargePrint,
             forced: Forced::Play,
         };
         let requests = [
             "mine lang fr",
             "mine remind off",
-            "mine cards above",
             "mine look text",
+            "mine cards above",
             "mine forced play",
         ];
-        assert_eq!(picked(&mine(&other, Lang::English, words)), requests);
+        assert_eq!(picked(&mine(&other, Lang::English, true, words)), requests);
+        // Where nothing is drawn no deck matters.
+        let drawn = UserPreferences {
+            look: Look::Picture,
+            ..other
+        };
+        let weak = picked(&mine(&drawn, Lang::English, false, words));
+        assert!(weak.contains(&"mine cards above".to_owned()), "{weak:?}");
     });
 }
 

@@ -8,11 +8,13 @@ use tapis_rules::tamalou::Place;
 use tapis_rules::tamalou::hand::Slots;
 
 use crate::screen::game_screen::Reader;
+use crate::screen::picture::Suit;
+use crate::screen::signs::Sign;
 
 /// The suits in the order of the pack, told apart by their shape.
 const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
 /// How many cards each suit has.
-pub(super) const SUIT: usize = 13;
+const SUIT: usize = 13;
 /// So many slots are written one by one, empty ones too; more as runs.
 const SINGLE: u8 = 10;
 
@@ -40,6 +42,18 @@ pub(super) fn rank(card: Card, words: &FluentLanguageLoader) -> String {
 /// A card in a box.
 pub(super) fn boxed(card: Card, words: &FluentLanguageLoader) -> String {
     format!("`{}`", plain(card, words))
+}
+
+/// A card in a line that changes with it: its emoji, or in a box.
+pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let sign = Sign::face(suit(card), rank(card, words));
+    reader.signs.text(&sign, || boxed(card, words))
+}
+
+/// The suit as pictures have it.
+pub(super) fn suit(card: Card) -> Suit {
+    Suit::french(card.index() / SUIT)
 }
 
 /// Points from halves, with a true minus sign: `−20`, `6½`.

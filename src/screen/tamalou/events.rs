@@ -9,7 +9,7 @@ use tapis_rules::tamalou::{Place, Public};
 
 use crate::screen::game_screen::Reader;
 
-use super::cards::{boxed, number, place};
+use super::cards::{number, place, shown};
 
 /// So many of the newest are told in full; older ones share a line in few words.
 const FULL: usize = 8;
@@ -107,7 +107,7 @@ impl Step {
     fn briefly(&self, public: &Public, reader: &Reader<'_>) -> String {
         let words = reader.words;
         let told = |place: Place, sign: &str, card| {
-            format!("{} {sign} {}", reader.name(place.seat), boxed(card, words))
+            format!("{} {sign} {}", reader.name(place.seat), shown(card, reader))
         };
         match self
             .then
@@ -124,24 +124,24 @@ impl Step {
             | Event::Declined { .. }
             | Event::Renewed { .. } => String::new(),
             Event::Threw { seat, card } => {
-                format!("{} {}", reader.name(seat), boxed(card, words))
+                format!("{} {}", reader.name(seat), shown(card, reader))
             }
             Event::Kept { place, card } => {
-                format!("{} {}", reader.name(place.seat), boxed(card, words))
+                format!("{} {}", reader.name(place.seat), shown(card, reader))
             }
             Event::Took { place, card, laid } => fl!(
                 words,
                 "tamalou-brief-took",
                 name = reader.name(place.seat),
-                laid = boxed(laid, words),
-                card = boxed(card, words)
+                laid = shown(laid, reader),
+                card = shown(card, reader)
             ),
             Event::Owned { place, card } => told(place, "🎯", card),
             Event::Snapped { place, card } | Event::PlayedFor { place, card, .. } => {
                 told(place, "⚡", card)
             }
             Event::Wrong { seat, card, .. } => {
-                format!("{} ✖️ {}", reader.name(seat), boxed(card, words))
+                format!("{} ✖️ {}", reader.name(seat), shown(card, reader))
             }
             event => full(event, public, reader),
         }
@@ -156,14 +156,14 @@ fn drawn(then: Event, reader: &Reader<'_>) -> String {
             words,
             "tamalou-event-drew-threw",
             name = reader.name(seat),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         Event::Kept { place, card } => fl!(
             words,
             "tamalou-event-drew-kept",
             name = reader.name(place.seat),
             number = number(place.slot),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         _ => String::new(),
     }
@@ -185,22 +185,22 @@ fn full(event: Event, public: &Public, reader: &Reader<'_>) -> String {
             words,
             "tamalou-event-threw",
             name = name(seat),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         Event::Kept { place, card } => fl!(
             words,
             "tamalou-event-kept",
             name = name(place.seat),
             number = number(place.slot),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         Event::Took { place, card, laid } => fl!(
             words,
             "tamalou-event-took",
             name = name(place.seat),
-            card = boxed(card, words),
+            card = shown(card, reader),
             number = number(place.slot),
-            laid = boxed(laid, words)
+            laid = shown(laid, reader)
         ),
         Event::Charged { points, .. } => fl!(words, "tamalou-event-charged", count = points),
         Event::Penalty { place } => {
@@ -234,13 +234,13 @@ fn moved(event: Event, reader: &Reader<'_>) -> String {
             words,
             "tamalou-event-owned",
             name = name(place.seat),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         Event::Snapped { place, card } => fl!(
             words,
             "tamalou-event-snapped",
             name = name(place.seat),
-            card = boxed(card, words),
+            card = shown(card, reader),
             number = number(place.slot)
         ),
         Event::PlayedFor {
@@ -252,7 +252,7 @@ fn moved(event: Event, reader: &Reader<'_>) -> String {
             "tamalou-event-played-for",
             name = name(seat),
             place = place(at, reader),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         Event::Wrong {
             seat,
@@ -263,7 +263,7 @@ fn moved(event: Event, reader: &Reader<'_>) -> String {
             "tamalou-event-wrong",
             name = name(seat),
             number = number(at.slot),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         Event::Wrong {
             seat,
@@ -274,7 +274,7 @@ fn moved(event: Event, reader: &Reader<'_>) -> String {
             "tamalou-event-wrong-for",
             name = name(seat),
             place = place(at, reader),
-            card = boxed(card, words)
+            card = shown(card, reader)
         ),
         Event::Gave { from, to } => fl!(
             words,

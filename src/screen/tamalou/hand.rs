@@ -13,7 +13,7 @@ use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
 
 use crate::screen::game_screen::{HandBody, Mode, Reader};
 
-use super::cards::{boxed, number, place_for, points, rank, seat_number, slots};
+use super::cards::{boxed, number, place_for, points, rank, seat_number, shown, slots};
 use super::moves::{self, Opened};
 use super::{lines, names, table};
 
@@ -42,7 +42,8 @@ pub(super) fn body(
     HandBody {
         window: table::window(public, words),
         state: lines([
-            table::discard(public, words),
+            table::discard(public, reader),
+            held_emoji(secret, reader),
             called(seat, public, reader),
             others(seat, public, reader),
         ]),
@@ -304,12 +305,9 @@ pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
 fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let own = public.filled[seat.index()];
-    let held = match secret.held {
-        Some(card) => {
-            let drawn = fl!(words, "tamalou-hand-held", card = boxed(card, words));
-            format!("### {drawn}")
-        }
-        None => String::new(),
+    let held = match reader.signs.is_empty() {
+        true => held(secret, reader),
+        false => String::new(),
     };
     lines([
         format!("## {}", slots(own, words)),
@@ -319,20 +317,42 @@ fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
     ])
 }
 
+/// The card that was drawn.
+fn held(secret: &Secret, reader: &Reader<'_>) -> String {
+    let told = |card| {
+        fl!(
+            reader.words,
+            "tamalou-hand-held",
+            card = shown(card, reader)
+        )
+    };
+    secret
+        .held
+        .map_or_else(String::new, |card| format!("### {}", told(card)))
+}
+
+/// The same where it has an emoji: that changes at once, with a picture beside it or without.
+fn held_emoji(secret: &Secret, reader: &Reader<'_>) -> String {
+    match reader.signs.is_empty() {
+        true => String::new(),
+        false => held(secret, reader),
+    }
+}
+
 fn faces(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let mut shown: Vec<Place> = Vec::new();
+    let mut seen: Vec<Place> = Vec::new();
     let mut told = Vec::new();
     for face in secret.faces.iter().flatten() {
-        if shown.contains(&face.place) {
+        if seen.contains(&face.place) {
             continue;
         }
-        shown.push(face.place);
+        seen.push(face.place);
         told.push(fl!(
             words,
             "tamalou-hand-face",
             place = place_for(seat, face.place, reader),
-            card = boxed(face.card, words)
+            card = shown(face.card, reader)
         ));
     }
     match told.is_empty() {

@@ -14,6 +14,7 @@ mod picture;
 mod refusal;
 mod result;
 mod reveal;
+mod saying;
 mod sheet;
 mod table;
 
@@ -98,11 +99,11 @@ impl GameScreen for Tamalou {
     }
 
     fn saying(action: &Act, reader: &Reader<'_>) -> String {
-        moves::saying(*action, None, reader)
+        saying::saying(*action, None, reader)
     }
 
     fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
-        moves::saying(*action, Some(&public.options), reader)
+        saying::saying(*action, Some(&public.options), reader)
     }
 
     fn reveals(public: &Public) -> u32 {

@@ -8,7 +8,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::choice::{CallTiming, QuickWho, TakeDiscard};
-use tapis_rules::tamalou::{Act, Options, Phase, Place, Public};
+use tapis_rules::tamalou::{Act, Phase, Place, Public};
 
 use crate::model::Request;
 use crate::screen::game_screen::{Mode, Reader};
@@ -18,6 +18,7 @@ use crate::screen::{Button, Look, Row};
 use super::cards::{label_of, number, place_for, tag};
 use super::hand::turns_before;
 use super::layout::{self, Item, List};
+use super::saying::{is_plain, short};
 
 /// What of a hand is opened, as the table remembers it; from hostile text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -340,7 +341,9 @@ impl Moves<'_> {
         let text = short(act, &self.public.options, self.words());
         let button = Button::new(sign, label(&text), Request::Play(act.to_string()));
         let look = if enabled { look } else { Look::Plain };
-        button.look(look).enabled(enabled)
+        // The top of the pile lies face down.
+        let back = self.reader.signs.back().filter(|_| act == Act::Draw);
+        button.emoji(back).look(look).enabled(enabled)
     }
 
     /// What can sensibly be decided before one's turn: nothing that depends on what will lie there.
@@ -354,7 +357,8 @@ impl Moves<'_> {
                 .look(look)
                 .enabled(possible)
         };
-        let mut buttons = vec![queue("🎴", Act::Draw, Look::Main, turn)];
+        let draw = queue("🎴", Act::Draw, Look::Main, turn);
+        let mut buttons = vec![draw.emoji(self.reader.signs.back())];
         if public.caller.is_none() && options.call_timing != CallTiming::End {
             buttons.push(queue("📣", Act::Call, Look::Danger, turn));
         } else if public.caller.is_some() && options.contre {
@@ -411,78 +415,6 @@ fn may_snap_soon(seat: Seat, public: &Public) -> bool {
     };
     let all = public.options.quick_who == QuickWho::All;
     !frozen && (!rests || all && mine && public.phase == Phase::Hold)
-}
-
-const fn is_plain(act: &Act) -> bool {
-    matches!(
-        act,
-        Act::Peeked
-            | Act::Draw
-            | Act::Throw
-            | Act::Waive
-            | Act::Done
-            | Act::Decline
-            | Act::Call
-            | Act::Contre
-            | Act::End
-    )
-}
-
-/// A move that names nothing, on a button.
-fn short(act: Act, options: &Options, words: &FluentLanguageLoader) -> String {
-    match act {
-        Act::Peeked => fl!(words, "tamalou-button-peeked"),
-        Act::Draw => fl!(words, "tamalou-button-draw"),
-        Act::Throw => fl!(words, "tamalou-button-throw"),
-        Act::Waive | Act::Done => fl!(words, "tamalou-button-pass"),
-        Act::Decline => fl!(words, "tamalou-button-decline"),
-        Act::End => fl!(words, "tamalou-button-end"),
-        Act::Contre => {
-            let word = options.call_word.as_str();
-            fl!(words, "tamalou-button-contre", word = word)
-        }
-        _ => fl!(
-            words,
-            "tamalou-button-call",
-            word = options.call_word.as_str()
-        ),
-    }
-}
-
-/// A move in a few words; with the options in force the call in its own word.
-pub(super) fn saying(act: Act, options: Option<&Options>, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    match act {
-        Act::Peeked => fl!(words, "tamalou-say-peeked"),
-        Act::Draw => fl!(words, "tamalou-say-draw"),
-        Act::Take(slot) => fl!(words, "tamalou-say-take", number = number(slot)),
-        Act::Own(slot) => fl!(words, "tamalou-say-own", number = number(slot)),
-        Act::Throw => fl!(words, "tamalou-say-throw"),
-        Act::Keep(slot) => fl!(words, "tamalou-say-keep", number = number(slot)),
-        Act::Snap(slot) => fl!(words, "tamalou-say-snap", number = number(slot)),
-        Act::Waive => fl!(words, "tamalou-say-waive"),
-        Act::Autrui(place) => fl!(words, "tamalou-say-autrui", card = label_of(place, reader)),
-        Act::Give(slot) => fl!(words, "tamalou-say-give", number = number(slot)),
-        Act::Done => fl!(words, "tamalou-say-done"),
-        Act::Look(place) => fl!(words, "tamalou-say-look", card = label_of(place, reader)),
-        Act::Swap(one, other) => fl!(
-            words,
-            "tamalou-say-swap",
-            one = label_of(one, reader),
-            other = label_of(other, reader)
-        ),
-        Act::With(slot) => fl!(words, "tamalou-say-with", number = number(slot)),
-        Act::Top(seat) => fl!(words, "tamalou-say-top", player = tag(seat, reader)),
-        Act::Decline => fl!(words, "tamalou-say-decline"),
-        Act::Call => match options {
-            Some(options) => {
-                fl!(words, "tamalou-say-call", word = options.call_word.as_str())
-            }
-            None => fl!(words, "tamalou-say-call-plain"),
-        },
-        Act::Contre => fl!(words, "tamalou-say-contre"),
-        Act::End => fl!(words, "tamalou-button-end"),
-    }
 }
 
 #[cfg(test)]

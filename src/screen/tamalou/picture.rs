@@ -7,9 +7,9 @@ use tapis_rules::tamalou::views::Face;
 use tapis_rules::tamalou::{Act, Phase, Public, Secret};
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{AltText, Mark, Picture, Spot, Suit, What};
+use crate::screen::picture::{AltText, Mark, Picture, Spot, What};
 
-use super::cards::{SUIT, label_of, number, plain, rank, seat_number};
+use super::cards::{label_of, number, plain, rank, seat_number, suit};
 
 /// The picture of a seat's hand.
 pub(super) fn of(
@@ -111,5 +111,5 @@ fn text(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> St
 }
 
 fn spot(card: Card, reader: &Reader<'_>) -> Spot {
-    Spot::face(Suit::french(card.index() / SUIT), rank(card, reader.words))
+    Spot::face(suit(card), rank(card, reader.words))
 }

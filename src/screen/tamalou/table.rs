@@ -10,7 +10,7 @@ use crate::model::Request;
 use crate::screen::game_screen::{Reader, TableBody};
 use crate::screen::{Button, Look, Section};
 
-use super::cards::{boxed, number, place, points, rank, seat_number, slots};
+use super::cards::{number, place, points, rank, seat_number, shown, slots};
 use super::hand::{awaited, power_for};
 use super::{events, lines, still_to_play};
 
@@ -45,7 +45,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     match public.phase {
         Phase::Over => fl!(reader.words, "tamalou-over"),
         _ => lines([
-            discard(public, reader.words),
+            discard(public, reader),
             doing(public, reader),
             called(public, reader),
             aid(public, reader.words),
@@ -62,9 +62,10 @@ fn aid(public: &Public, words: &FluentLanguageLoader) -> String {
 }
 
 /// The discard and the pile.
-pub(super) fn discard(public: &Public, words: &FluentLanguageLoader) -> String {
+pub(super) fn discard(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
     let top = match public.top {
-        Some(card) => fl!(words, "tamalou-discard", card = boxed(card, words)),
+        Some(card) => fl!(words, "tamalou-discard", card = shown(card, reader)),
         None => fl!(words, "tamalou-discard-empty"),
     };
     let pile = match (public.pile, public.lying) {
@@ -72,7 +73,7 @@ pub(super) fn discard(public: &Public, words: &FluentLanguageLoader) -> String {
         (0, _) => fl!(words, "tamalou-pile-renewed"),
         (count, _) => fl!(words, "tamalou-pile", count = count),
     };
-    lines([format!("## {top}"), pile])
+    lines([format!("{} {top}", reader.heading()), pile])
 }
 
 /// What is going on, where it is more than somebody's turn.

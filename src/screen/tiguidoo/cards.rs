@@ -5,6 +5,10 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::ace_high::{Card, Cards, RANKS};
 
+use crate::screen::game_screen::Reader;
+use crate::screen::picture::Suit;
+use crate::screen::signs::Sign;
+
 /// In the order of the pack: S H D C.
 const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
 
@@ -21,6 +25,17 @@ pub(super) fn plain(card: Card, words: &FluentLanguageLoader) -> String {
 /// A card in a box.
 pub(super) fn one(card: Card, words: &FluentLanguageLoader) -> String {
     format!("`{}`", plain(card, words))
+}
+
+/// A card in a line that changes with it: its emoji, or in a box.
+pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    reader.signs.text(&sign(card, words), || one(card, words))
+}
+
+/// What the emoji of a card shows.
+pub(super) fn sign(card: Card, words: &FluentLanguageLoader) -> Sign {
+    Sign::face(Suit::french(card.suit().into()), printed(card, words))
 }
 
 /// Cards in boxes, highest rank first; those of one rank share a box, so that pairs are seen at

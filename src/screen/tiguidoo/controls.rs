@@ -8,11 +8,12 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::model::Request;
-use crate::screen::game_screen::Mode;
+use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::reader::short;
+use crate::screen::signs::Signs;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
-use super::cards::plain;
+use super::cards::{plain, sign};
 use super::worth::worth;
 use super::{place, question};
 
@@ -35,22 +36,25 @@ pub(super) fn rows(
     secret: &Secret,
     choices: &[Act],
     mode: Mode,
-    words: &FluentLanguageLoader,
+    reader: &Reader<'_>,
 ) -> Vec<Row> {
+    let (words, signs) = (reader.words, reader.signs);
     let bets = Bets {
         seat,
         public,
         secret,
         words,
+        signs,
     };
     if mode == Mode::Ahead {
         let label = fl!(words, "tiguidoo-button-draw");
         let draw = Button::new("🎴", label, Request::Queue(Act::Draw.to_string()));
-        let mut rows = vec![Row::Buttons(vec![draw.look(Look::Main)])];
+        let draw = draw.emoji(signs.back()).look(Look::Main);
+        let mut rows = vec![Row::Buttons(vec![draw])];
         rows.extend(bets.menus(&bets.possible(), Request::Queue));
         return rows;
     }
-    let mut rows = vec![Row::Buttons(usual(public, choices, words))];
+    let mut rows = vec![Row::Buttons(usual(public, choices, reader))];
     let moment = moment(public, choices, words);
     if !moment.is_empty() {
         rows.push(Row::Buttons(moment));
@@ -60,13 +64,15 @@ pub(super) fn rows(
 }
 
 /// Draw, answer, give up.
-fn usual(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
+fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
+    let words = reader.words;
     let draw = play(
         "🎴",
         fl!(words, "tiguidoo-button-draw"),
         &Act::Draw,
         choices,
-    );
+    )
+    .emoji(reader.signs.back());
     let may_answer = choices.contains(&Act::AnyAnswer);
     let look = if may_answer { Look::Go } else { Look::Plain };
     let answer = question::button(public, words)
@@ -154,6 +160,7 @@ struct Bets<'a> {
     public: &'a Public,
     secret: &'a Secret,
     words: &'a FluentLanguageLoader,
+    signs: &'a Signs,
 }
 
 impl Bets<'_> {
@@ -250,7 +257,7 @@ impl Bets<'_> {
             hint: short(&hint, ENTRY),
             request: request(act.to_string()),
             picked: false,
-            emoji: None,
+            emoji: self.signs.emoji(&sign(*card, words)).cloned(),
         })
     }
 }

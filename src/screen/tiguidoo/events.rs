@@ -9,7 +9,7 @@ use tapis_rules::tiguidoo::views::Given;
 
 use crate::screen::game_screen::Reader;
 
-use super::cards::one;
+use super::cards::shown;
 use super::text;
 
 /// So many of the newest are told in full; older ones share a line in few words.
@@ -93,7 +93,7 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
             words,
             "tiguidoo-event-drawn",
             name = name(asker),
-            card = one(card, words)
+            card = shown(card, reader)
         ),
         Event::Drawn { asker, card: None } => {
             fl!(words, "tiguidoo-event-drawn-hidden", name = name(asker))
@@ -107,9 +107,9 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
             words,
             "tiguidoo-event-challenged",
             name = name(asker),
-            own = one(own, words),
+            own = shown(own, reader),
             opponent = name(opponent),
-            card = one(card, words)
+            card = shown(card, reader)
         ),
         Event::Answered { .. } => String::new(),
         Event::Judged { seat, right } => judged(name(seat), right, given, reader),
@@ -120,14 +120,14 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
                 words,
                 "tiguidoo-event-won",
                 name = name(seat),
-                card = one(card, words)
+                card = shown(card, reader)
             )
         }
         Event::Returned { card: Some(card) } => {
-            fl!(words, "tiguidoo-event-returned", card = one(card, words))
+            fl!(words, "tiguidoo-event-returned", card = shown(card, reader))
         }
         Event::Returned { card: None } => fl!(words, "tiguidoo-event-returned-hidden"),
-        Event::Removed { card } => fl!(words, "tiguidoo-event-removed", card = one(card, words)),
+        Event::Removed { card } => fl!(words, "tiguidoo-event-removed", card = shown(card, reader)),
         Event::Stolen {
             asker,
             own,
@@ -137,9 +137,9 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
             words,
             "tiguidoo-event-stolen",
             name = name(asker),
-            own = one(own, words),
+            own = shown(own, reader),
             opponent = name(opponent),
-            card = one(card, words)
+            card = shown(card, reader)
         ),
         Event::Cancelled => fl!(words, "tiguidoo-event-cancelled"),
         Event::Contested { seat } => fl!(words, "tiguidoo-event-contested", name = name(seat)),
@@ -169,21 +169,20 @@ fn judged(name: &str, right: bool, given: Option<&Given>, reader: &Reader<'_>) -
 
 /// The same in few words; empty where no card moved and nobody went.
 fn briefly(event: Event, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     match event {
         Event::Drawn {
             card: Some(card), ..
-        } => format!("🎴 {}", one(card, words)),
-        Event::Won { seat, card } => format!("🏆 {} {}", reader.name(seat), one(card, words)),
-        Event::Returned { card: Some(card) } => format!("↩️ {}", one(card, words)),
-        Event::Removed { card } => format!("✖️ {}", one(card, words)),
+        } => format!("🎴 {}", shown(card, reader)),
+        Event::Won { seat, card } => format!("🏆 {} {}", reader.name(seat), shown(card, reader)),
+        Event::Returned { card: Some(card) } => format!("↩️ {}", shown(card, reader)),
+        Event::Removed { card } => format!("✖️ {}", shown(card, reader)),
         Event::Challenged { own, card, .. } => {
-            format!("⚔️ {} → {}", one(own, words), one(card, words))
+            format!("⚔️ {} → {}", shown(own, reader), shown(card, reader))
         }
         Event::Stolen {
             asker, own, card, ..
         } => {
-            let both = format!("{} {}", one(own, words), one(card, words));
+            let both = format!("{} {}", shown(own, reader), shown(card, reader));
             format!("⚔️ {} {both}", reader.name(asker))
         }
         Event::Left { .. } | Event::Decided { .. } => in_full(event, None, reader),

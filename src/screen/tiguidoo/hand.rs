@@ -35,7 +35,7 @@ pub(super) fn body(
     HandBody {
         state: lines([state(seat, public, reader), cards(public, secret, words)]),
         duty: duty(seat, public, secret, choices, reader),
-        rows: controls::rows(seat, public, secret, choices, mode, words),
+        rows: controls::rows(seat, public, secret, choices, mode, reader),
         ..HandBody::default()
     }
 }

@@ -18,7 +18,7 @@ use crate::screen::game_screen::Reader;
 use crate::screen::reader::short;
 use crate::screen::{Button, Look};
 
-use super::cards::one;
+use super::cards::shown;
 use super::{lines, text};
 
 /// What the button carries where nothing is asked.
@@ -128,11 +128,16 @@ fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
             words,
             "tiguidoo-asks-one",
             name = name,
-            own = one(own, words),
+            own = shown(own, reader),
             opponent = reader.name(bet.opponent),
-            card = one(bet.card, words)
+            card = shown(bet.card, reader)
         ),
-        (_, Some(card)) => fl!(words, "tiguidoo-asks", name = name, card = one(card, words)),
+        (_, Some(card)) => fl!(
+            words,
+            "tiguidoo-asks",
+            name = name,
+            card = shown(card, reader)
+        ),
         (_, None) => fl!(words, "tiguidoo-asks-hidden", name = name),
     }
 }

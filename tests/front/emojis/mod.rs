@@ -1,3 +1,4 @@
 //! The emojis of cards: their upload, and where they are shown.
 
+mod shown;
 mod sync;

@@ -174,9 +174,10 @@ async fn an_interrupted_upload_goes_on_where_it_stopped() {
     assert_eq!(names(&sandbox), wanted());
     let sent = requests(directory.path()).into_iter();
     let uploads = sent.filter(|(request, _)| request.starts_with("POST"));
-    // What was answered with 429 may have been recorded beside what was carried out.
+    // What was answered with 429 may have been recorded beside what was carried out, and so may the
+    // name that was taken by what was under way when the first run was stopped.
     let uploads = uploads.count();
-    assert!(uploads <= wanted().len() + 1, "{uploads} uploads");
+    assert!(uploads <= wanted().len() + 2, "{uploads} uploads");
 }
 
 #[tokio::test(flavor = "multi_thread")]

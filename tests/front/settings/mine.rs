@@ -20,8 +20,8 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
     let usual = [
         "mine lang auto",
         "mine remind half",
-        "mine cards below",
         "mine look picture",
+        "mine cards below",
         "mine forced ask",
     ];
     assert_eq!(chosen(&mine), usual);
@@ -50,8 +50,8 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
     let other = [
         "mine lang en",
         "mine remind off",
-        "mine cards above",
         "mine look text",
+        "mine cards above",
         "mine forced play",
     ];
     assert_eq!(chosen(&mine), other);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tapis::catalog::OFFERS;
 use tapis::table::state::Tuning;
 
-use super::{page, picks};
+use super::{chosen, page, picks};
 use crate::support::player::{Player, is_hand};
 use crate::support::{self, TestBot};
 
@@ -256,5 +256,49 @@ async fn what_may_not_be_seen_lies_face_down() {
         cards.expect("such cards").split(", ").count()
     };
     assert_eq!((of("face cachée"), of("Encadr")), (2, 2), "{alt}");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_deck_is_its_owners_and_stands_in_the_place_of_what_has_no_effect() {
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let lounge = evening.sam();
+    let mine = page(&lounge, "/settings mine").await;
+    let offered = |page: &Seen, key: &str| {
+        let mut menus = page.menus().into_iter().flat_map(|menu| menu.options);
+        menus.any(|(_, value)| value.contains(&format!("mine {key} ")))
+    };
+    assert!(offered(&mine, "deck") && !offered(&mine, "cards"));
+    let [sam, lea] = kaddour(&evening).await;
+    let usual = sam.opens_hand().await;
+    let bytes = |hand: &Seen| picture(hand).expect("a picture").bytes.clone();
+    let hers = lea.opens_hand().await;
+    let mut seen = vec![bytes(&usual)];
+    let mut mine = mine;
+    for deck in ["contrast", "large"] {
+        mine = picks(&lounge, &mine, "deck", &format!("mine deck {deck}")).await;
+        // The hand that stands follows.
+        let another = |picture: Option<&Picture>| {
+            picture.is_some_and(|picture| !seen.contains(&picture.bytes))
+        };
+        let hand = once(&sam, another).await;
+        assert_eq!(
+            told(picture(&hand).expect("it")),
+            told(picture(&usual).expect("it"))
+        );
+        seen.push(bytes(&hand));
+    }
+    let still = lea.looks().await.expect("a hand");
+    assert_eq!(bytes(&still), bytes(&hers), "it is nobody else's deck");
+
+    evening.sleep().await;
+    evening.wake().await;
+    let lounge = evening.sam();
+    let mine = page(&lounge, "/settings mine").await;
+    assert!(chosen(&mine).contains(&"mine deck large".to_owned()));
+    let large = sam.opens_hand().await;
+    assert_eq!(bytes(&large), seen[2], "a deck is kept");
+    let words = picks(&lounge, &mine, "look", "mine look text").await;
+    assert!(offered(&words, "cards") && !offered(&words, "deck"));
     evening.ends(&[]).await;
 }

@@ -1,5 +1,6 @@
 //! The event lines over whole matches: no card that was laid is lost.
 
+use super::super::cards::one;
 use super::super::tests::{Room, positions};
 use super::*;
 use crate::model::Lang;

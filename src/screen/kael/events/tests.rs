@@ -1,5 +1,6 @@
 //! The event lines over whole matches: no face that was shown is lost.
 
+use super::super::cards::{boxed, one};
 use super::super::tests::{Room, positions};
 use super::*;
 use crate::model::Lang;

@@ -2,6 +2,7 @@
 
 use tapis_rules::cards::french::Card;
 
+use super::super::cards::boxed;
 use super::super::tests::{Room, positions};
 use super::*;
 use crate::model::Lang;
