@@ -192,6 +192,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
             ..of(&sitting)
         };
         let pace = |name: &str| Request::Pace(name.to_owned());
+        let robots = |name: &str| Request::RobotLevel(name.to_owned());
         assert_eq!(
             requests(&lobby(&table, &Begun::No, words)),
             [
@@ -204,6 +205,8 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("normal"),
                 pace("relaxed"),
                 pace("calm"),
+                robots("beginner"),
+                robots("easy"),
                 Request::Options,
                 Request::Rules,
                 Request::More,
