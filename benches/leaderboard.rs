@@ -212,6 +212,7 @@ fn table() -> NewTable {
         pace: "normal".to_owned(),
         seats: 4,
         private: false,
+        robot_level: "easy".to_owned(),
         practice: false,
         lang: "fr".to_owned(),
         seed: [0; 32],

@@ -66,6 +66,14 @@ pace-normal-quiz = 45 seconds a turn, 25 a question
 pace-relaxed = Relaxed
 pace-relaxed-hint = 3 minutes a turn
 pace-relaxed-quiz = 3 minutes a turn, 1 minute a question
+level-beginner = Beginner
+level-beginner-hint = They play simply, and slip now and then
+level-easy = Easy
+level-easy-hint = They play soundly without thinking far
+level-strong = Strong
+level-strong-hint = They count the cards and play for the contract
+level-expert = Expert
+level-expert-hint = Like the strong ones, with longer thought
 
 # Permissions, by the names in Discord’s own settings
 
@@ -112,6 +120,8 @@ lobby-preset-prompt = Which rules?
 lobby-preset-picked = Rules: { $preset }
 lobby-pace-picked = Pace: { $pace }
 lobby-pace-prompt = How fast?
+lobby-level-picked = Level of robots: { $level }
+lobby-level-prompt = How well do robots play?
 lobby-close = Close
 lobby-playing = The match is on in { $place }.
 lobby-playing-here = The match is on, right here below.
@@ -306,6 +316,8 @@ option-seats-name = seats
 option-seats-description = How many can sit down; as many as the game allows if you leave it out
 option-robots-name = robots
 option-robots-description = How many robots sit down straight away
+option-level-name = level
+option-level-description = How well the robots play; easy if you leave it out
 option-private-name = private
 option-private-description = Only people who are invited can see it
 option-player-name = player

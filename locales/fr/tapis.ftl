@@ -67,6 +67,14 @@ pace-normal-quiz = 45 secondes par tour, 25 par question
 pace-relaxed = Tranquille
 pace-relaxed-hint = 3 minutes par tour
 pace-relaxed-quiz = 3 minutes par tour, 1 minute par question
+level-beginner = Débutant
+level-beginner-hint = Ils jouent simplement, et se trompent parfois
+level-easy = Facile
+level-easy-hint = Ils jouent correctement, sans chercher loin
+level-strong = Fort
+level-strong-hint = Ils comptent les cartes et visent le contrat
+level-expert = Expert
+level-expert-hint = Comme les forts, en y pensant plus longtemps
 
 # Les permissions, sous leur nom dans les réglages de Discord
 
@@ -113,6 +121,8 @@ lobby-preset-prompt = Quelle variante ?
 lobby-preset-picked = Variante : { $preset }
 lobby-pace-picked = Rythme : { $pace }
 lobby-pace-prompt = À quel rythme ?
+lobby-level-picked = Niveau des robots : { $level }
+lobby-level-prompt = De quel niveau sont les robots ?
 lobby-close = Fermer
 lobby-playing = La partie se joue dans { $place }.
 lobby-playing-here = La partie se joue ici même, plus bas.
@@ -307,6 +317,8 @@ option-seats-name = places
 option-seats-description = Combien de places ; autant que le jeu le permet si tu ne dis rien
 option-robots-name = robots
 option-robots-description = Combien de robots s’assoient tout de suite
+option-level-name = niveau
+option-level-description = Le niveau des robots ; facile si tu ne dis rien
 option-private-name = privée
 option-private-description = Seules les personnes à la table la voient
 option-player-name = joueur

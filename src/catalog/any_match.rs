@@ -6,6 +6,7 @@
 use tapis_rules::dice::Dice;
 use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdowns, Moment, Timer};
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
@@ -125,8 +126,8 @@ pub trait AnyMatch: Send {
     /// How many manches were revealed.
     fn reveals(&self) -> u32;
 
-    /// What the weakest robot would do at a seat.
-    fn decide(&mut self, seat: Seat, luck: &mut Dice) -> Option<String>;
+    /// What a robot of this level would do at a seat.
+    fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String>;
 
     /// What a seat may do now, as what is said and its text.
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)>;

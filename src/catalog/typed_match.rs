@@ -208,13 +208,13 @@ where
         G::reveals(self.inner.public())
     }
 
-    fn decide(&mut self, seat: Seat, luck: &mut Dice) -> Option<String> {
+    fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String> {
         if self.legal(seat).is_empty() {
             return None;
         }
         self.inner.remember(seat, &mut self.memory);
         let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        let action = G::decide(RobotLevel::Easy, seat, public, secret, &self.memory, luck)?;
+        let action = G::decide(level, seat, public, secret, &self.memory, luck)?;
         self.refused(seat, &action)
             .is_none()
             .then(|| action.to_string())

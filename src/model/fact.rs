@@ -30,6 +30,8 @@ pub enum Fact {
     Code(String),
     /// `pace rapid`: another pace.
     Pace(String),
+    /// `robots strong`: the robots play at another level.
+    RobotLevel(String),
     /// `teams with 2`: who plays with whom.
     Teams(Teams),
     /// `name 0 Les Lions`: what a team, 0 or 1, calls itself; nothing after the number is its usual
@@ -108,6 +110,7 @@ impl fmt::Display for Fact {
             Self::Option(text) => write!(out, "option {text}"),
             Self::Code(code) => write!(out, "code {code}"),
             Self::Pace(name) => write!(out, "pace {name}"),
+            Self::RobotLevel(level) => write!(out, "robots {level}"),
             Self::Teams(teams) => write!(out, "teams {teams}"),
             Self::Name(team, name) => write!(out, "name {team} {name}"),
             Self::Pack(id) => write!(out, "pack {id}"),
@@ -164,6 +167,7 @@ impl FromStr for Fact {
             "option" => Self::Option(owned()),
             "code" => Self::Code(owned()),
             "pace" => Self::Pace(owned()),
+            "robots" => Self::RobotLevel(owned()),
             "teams" => Self::Teams(rest.parse().map_err(|_| NotAFact)?),
             "name" => {
                 let (team, name) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -192,6 +196,7 @@ mod tests {
             Fact::Option("landings 25,50".to_owned()),
             Fact::Code("KAE1-2345".to_owned()),
             Fact::Pace("rapid".to_owned()),
+            Fact::RobotLevel("strong".to_owned()),
             Fact::Teams(Teams::FIRST_TWO),
             Fact::Teams(Teams::by_lot([2, 0, 3, 1])),
             Fact::Name(1, "Les Lions".to_owned()),

@@ -44,6 +44,8 @@ pub enum Request {
     StandIn(u8),
     /// `pace rapid`: another pace.
     Pace(String),
+    /// `robots strong`: how well the robots of the table play.
+    RobotLevel(String),
     /// `teams with 2`: who plays with whom, as [`super::Teams`] reads it, or `draw`.
     Teams(String),
     /// `pack fr-general`: other questions.
@@ -134,6 +136,7 @@ impl fmt::Display for Request {
             Self::Invite(user) => write!(out, "invite {user}"),
             Self::StandIn(seat) => write!(out, "stand-in {seat}"),
             Self::Pace(name) => write!(out, "pace {name}"),
+            Self::RobotLevel(level) => write!(out, "robots {level}"),
             Self::Teams(how) => write!(out, "teams {how}"),
             Self::Pack(id) => write!(out, "pack {id}"),
             Self::Choose(what) => write!(out, "choose {what}"),
@@ -197,6 +200,7 @@ impl FromStr for Request {
         match word {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
+            "robots" => Ok(Self::RobotLevel(rest.to_owned())),
             "teams" => Ok(Self::Teams(rest.to_owned())),
             "pack" => Ok(Self::Pack(rest.to_owned())),
             "choose" => Ok(Self::Choose(rest.to_owned())),
@@ -261,6 +265,7 @@ mod tests {
             Request::Interrupt("10 17".to_owned()),
             Request::Ask("12 3".to_owned()),
             Request::Queue("deposit 5".to_owned()),
+            Request::RobotLevel("strong".to_owned()),
             Request::Teams("with 2".to_owned()),
             Request::StandingOrder("silent".to_owned()),
             Request::Page("help kael".to_owned()),

@@ -1,5 +1,7 @@
 //! What a game is to screens that show no match of it: menus, titles, the help.
 
+use tapis_rules::robot_level::RobotLevel;
+
 use super::game_screen::{GameScreen, Ranking};
 use super::options::{Group, Need};
 use super::picture::Spot;
@@ -21,6 +23,8 @@ pub struct GameInfo {
     pub banner: fn() -> Vec<Spot>,
     /// How long matches take, as `tapis lengths` prints it.
     pub lengths: &'static str,
+    /// The levels of its robots, the weakest first.
+    pub robots: &'static [RobotLevel],
     /// Which parameters belong together on the page of options.
     pub option_groups: &'static [Group],
     /// Which parameters do nothing unless another one allows it.
@@ -37,6 +41,7 @@ impl GameInfo {
             counts_deals: G::COUNTS_DEALS,
             races: G::RACES,
             banner: G::banner,
+            robots: G::ROBOTS,
             lengths: G::LENGTHS,
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,

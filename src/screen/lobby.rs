@@ -5,11 +5,13 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::robot_level::RobotLevel;
 
 use super::game_info::GameInfo;
 use super::game_screen::Sitting;
 use super::notice::{
-    after_match, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title,
+    after_match, game_title, level_hint, level_title, match_title, pace_hint, pace_title,
+    preset_hint, preset_title,
 };
 use super::options::{self, Term};
 use super::packs::{self, Choice};
@@ -34,6 +36,8 @@ pub struct Lobby<'a> {
     pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
+    /// How well the robots play.
+    pub level: RobotLevel,
     /// The question packs to choose from, in a game that asks questions, and what was chosen.
     pub packs: Option<(&'a [PackInfo], &'a Selection)>,
     /// Who opened it, as a mention.
@@ -241,6 +245,9 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
         rows.push(Row::Menu(presets(lobby, words)));
     }
     rows.push(Row::Menu(paces(lobby, words)));
+    if lobby.sitting.iter().any(|who| who.robot) && lobby.game.robots.len() > 1 {
+        rows.push(Row::Menu(levels(lobby, words)));
+    }
     if let Some(teams) = lobby.teams {
         rows.push(Row::Menu(teams::menu(teams, words)));
     }
@@ -334,6 +341,28 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),
         entries: PACES.into_iter().filter(fits).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+fn levels(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |level: &RobotLevel| {
+        let (title, picked) = (level_title(*level, words), *level == lobby.level);
+        Entry {
+            label: match picked {
+                true => fl!(words, "lobby-level-picked", level = title),
+                false => title,
+            },
+            hint: level_hint(*level, words),
+            request: Request::RobotLevel(level.name().to_owned()),
+            emoji: None,
+            picked,
+        }
+    };
+    Menu {
+        name: "robots",
+        prompt: fl!(words, "lobby-level-prompt"),
+        entries: lobby.game.robots.iter().map(entry).collect(),
         enabled: true,
     }
 }

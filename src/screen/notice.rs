@@ -11,8 +11,8 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    CUSTOM, Permission, game_title, match_title, pace_hint, pace_title, permission, preset_hint,
-    preset_title, robot_name,
+    CUSTOM, Permission, game_title, level_hint, level_title, match_title, pace_hint, pace_title,
+    permission, preset_hint, preset_title, robot_name,
 };
 
 use super::{Button, Look, Row, packs};

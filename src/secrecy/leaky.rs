@@ -3,6 +3,7 @@
 use tapis_rules::dice::Dice;
 use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::Standing;
 
@@ -216,11 +217,11 @@ impl AnyMatch for Leaky {
         }
     }
 
-    fn decide(&mut self, seat: Seat, luck: &mut Dice) -> Option<String> {
+    fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String> {
         if self.leak == Leak::StandIn && !self.odd() {
             return texts(self.inner.as_ref(), seat).into_iter().next();
         }
-        self.inner.decide(seat, luck)
+        self.inner.decide(level, seat, luck)
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {

@@ -102,7 +102,7 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
 }
 
 /// What the lobby of a game may be asked, with whoever asks.
-const LOBBY: [(u64, &str); 22] = [
+const LOBBY: [(u64, &str); 23] = [
     (2, "join"),
     (3, "join"),
     (1, "robot"),
@@ -110,6 +110,7 @@ const LOBBY: [(u64, &str); 22] = [
     (1, "teams draw"),
     (1, "written team 1 Les Lions"),
     (1, "pace rapid"),
+    (1, "robots beginner"),
     (1, "set memory_aid 1"),
     (1, "unset all"),
     (1, "preset koubo"),

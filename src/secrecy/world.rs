@@ -64,6 +64,7 @@ impl Kept {
             Change::Guests(guests) => self.guests.clone_from(guests),
             Change::Pack(pack) => self.pack = Some(pack.clone()),
             Change::Host(host) => self.opened.host = *host,
+            Change::RobotLevel(level) => self.opened.robot_level.clone_from(level),
             Change::Pace(pace) => self.opened.pace.clone_from(pace),
             Change::Options { preset, options } => {
                 self.opened.preset.clone_from(preset);
@@ -89,6 +90,7 @@ impl World {
             pace: tale.pace.to_owned(),
             seats: 8,
             private: false,
+            robot_level: "easy".to_owned(),
             practice: false,
             lang: "fr".to_owned(),
             seed,

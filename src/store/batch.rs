@@ -102,6 +102,9 @@ async fn change(
                 .bind(options)
         }
         Change::Pace(pace) => sqlx::query("UPDATE game_table SET pace = ? WHERE id = ?").bind(pace),
+        Change::RobotLevel(level) => {
+            sqlx::query("UPDATE game_table SET robot_level = ? WHERE id = ?").bind(level)
+        }
         Change::MatchData(match_data) => {
             sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?").bind(match_data)
         }

@@ -33,6 +33,8 @@ pub enum Change {
     },
     /// It has another pace, by its name.
     Pace(String),
+    /// Its robots play at another level, by its name.
+    RobotLevel(String),
     /// This interaction started the match. It is set once.
     Started(InteractionId),
     /// The match was handed this at its start, beside options and seed.

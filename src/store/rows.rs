@@ -22,6 +22,8 @@ pub struct NewTable {
     pub options: String,
     /// The name of the pace.
     pub pace: String,
+    /// How well its robots play, by the name of their level.
+    pub robot_level: String,
     /// How many seats it has at most.
     pub seats: u8,
     /// Whether only the invited see it.

@@ -224,9 +224,9 @@ pub(super) async fn open(
     seats: &[SeatRow],
 ) -> sqlx::Result<TableId> {
     let written = sqlx::query(
-        "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, seats,
-         private, practice, lang, seed, again_of, opened_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, robot_level,
+         seats, private, practice, lang, seed, again_of, opened_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -235,6 +235,7 @@ pub(super) async fn open(
     .bind(&new.preset)
     .bind(&new.options)
     .bind(&new.pace)
+    .bind(&new.robot_level)
     .bind(i64::from(new.seats))
     .bind(new.private)
     .bind(new.practice)
@@ -334,6 +335,7 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
         preset: row.try_get("preset")?,
         options: row.try_get("options")?,
         pace: row.try_get("pace")?,
+        robot_level: row.try_get("robot_level")?,
         seats: row.try_get("seats")?,
         private: row.try_get("private")?,
         practice: row.try_get("practice")?,

@@ -27,6 +27,7 @@ pub(super) fn table() -> NewTable {
         pace: "normal".to_owned(),
         seats: 8,
         private: false,
+        robot_level: "easy".to_owned(),
         practice: false,
         lang: "fr".to_owned(),
         seed: [7; 32],

@@ -65,7 +65,7 @@ impl Table {
                 return;
             };
             let mut luck = robots::luck(&running.seed, seat, running.game.events());
-            let decided = running.game.decide(seat, &mut luck);
+            let decided = running.game.decide(running.level, seat, &mut luck);
             // Where a person may race it, everything waits as long: when something happens must not
             // tell what it is.
             let later = running.race_open_until(seat, people, now);

@@ -1,6 +1,7 @@
 //! Before the match: who sits down, what is played and how fast, and the start.
 
 use tapis_rules::dice::Seed;
+use tapis_rules::robot_level::RobotLevel;
 
 use super::effects::ReplyKind;
 use super::lifecycle::Lifecycle;
@@ -38,6 +39,7 @@ impl Table {
             Request::Write(what) => self.write_form(press, &what),
             Request::Written(text) => self.written(press, &text),
             Request::Pace(name) => self.set_pace(press, &name),
+            Request::RobotLevel(name) => self.set_robot_level(press, &name),
             Request::Teams(how) => self.set_teams(press, &how),
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),
@@ -171,6 +173,25 @@ impl Table {
         self.lobby_changed(press, &Fact::Pace(pace.name().to_owned()));
     }
 
+    fn set_robot_level(&mut self, press: &Press, name: &str) {
+        if self.host() != Some(press.user) {
+            return self.say(press, Notice::NotHost);
+        }
+        let level = name.parse::<RobotLevel>().ok();
+        let Some(level) = level.filter(|level| self.offer.info().robots.contains(level)) else {
+            return self.say(press, Notice::Unreadable);
+        };
+        self.opened.robot_level = level.name().to_owned();
+        let change = Change::RobotLevel(self.opened.robot_level.clone());
+        self.effects.change(change);
+        self.lobby_changed(press, &Fact::RobotLevel(level.name().to_owned()));
+    }
+
+    /// How well its robots play.
+    pub(crate) fn robot_level(&self) -> RobotLevel {
+        self.opened.robot_level.parse().unwrap_or_default()
+    }
+
     /// Puts robots where people are missing, and begins.
     fn fill(&mut self, press: &Press, now: Now) {
         if self.host() != Some(press.user) {
@@ -241,7 +262,8 @@ impl Table {
         let start = self.beginning(started, match_data.as_deref());
         let game = self.offer.start(&start)?;
         let tempo = (self.pace, self.tuning);
-        let running = Running::new(game, seed, self.sitters.len(), match_data, tempo);
+        let level = self.robot_level();
+        let running = Running::new(game, seed, self.sitters.len(), match_data, tempo, level);
         self.lifecycle = Lifecycle::Running(Box::new(running));
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! What somebody wants who opens a table, what that comes to, and why they do not get it.
 
+use tapis_rules::robot_level::RobotLevel;
+
 use super::index::Taken;
 use super::notes::PlayedBefore;
 use super::pace::Pace;
@@ -37,6 +39,8 @@ pub struct Opening {
     pub pace: Pace,
     /// How many seats at most; none is as many as the game has.
     pub seats: Option<u8>,
+    /// How well robots play; none is easy, and for a first try of the game beginner.
+    pub level: Option<RobotLevel>,
     /// How many robots sit down at once.
     pub robots: u8,
     /// Whether only the invited see it.
@@ -69,6 +73,13 @@ impl Opening {
         if self.again_of.is_none() && !fits {
             return Err(NotOpened::NoSuch);
         }
+        let usual = match self.practice {
+            true => RobotLevel::Beginner,
+            false => RobotLevel::Easy,
+        };
+        let level = self.level.unwrap_or(usual);
+        let has = offer.info().robots;
+        let level = has.iter().rev().find(|has| **has <= level).or(has.first());
         let new = NewTable {
             guild: self.guild,
             channel: self.channel,
@@ -78,6 +89,7 @@ impl Opening {
             preset: preset.to_owned(),
             options,
             pace: self.pace.of_game(offer.info().races).name().to_owned(),
+            robot_level: level.copied().unwrap_or_default().name().to_owned(),
             seats,
             private: self.private,
             practice: self.practice,

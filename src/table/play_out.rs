@@ -102,7 +102,7 @@ impl Running {
         let events = self.game.events();
         seats.into_iter().find_map(|seat| {
             let mut luck = robots::luck(&self.seed, seat, events);
-            let text = self.game.decide(seat, &mut luck)?;
+            let text = self.game.decide(self.level, seat, &mut luck)?;
             Some((seat, text))
         })
     }

@@ -164,6 +164,7 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         options: Some(old.options),
         pack: stored.pack,
         pace: old.pace.parse().map_err(|_| NotOpened::NoSuch)?,
+        level: old.robot_level.parse().ok(),
         seats: Some(old.seats),
         robots: u8::try_from(robots).unwrap_or(u8::MAX),
         private: old.private,

@@ -185,6 +185,7 @@ impl Table {
             | Fact::OptionsReset
             | Fact::Code(_)
             | Fact::Pace(_)
+            | Fact::RobotLevel(_)
             | Fact::Pack(_)
             | Fact::Kick(_)
             | Fact::Host(_)

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use tapis_rules::dice::Seed;
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 
 use super::claims::Claim;
@@ -21,6 +22,8 @@ pub(super) struct Running {
     pub seed: Seed,
     /// The pace at which it is played.
     pub pace: Pace,
+    /// How well its robots play.
+    pub level: RobotLevel,
     /// How long a contested input waits for its rivals, in milliseconds.
     pub settle: u64,
     /// Whether robots pause.
@@ -79,11 +82,13 @@ impl Running {
         seats: usize,
         match_data: Option<String>,
         (pace, tuning): (Pace, Tuning),
+        level: RobotLevel,
     ) -> Self {
         Self {
             game,
             seed,
             pace,
+            level,
             settle: tuning.settle,
             unhurried: tuning.unhurried,
             match_data,

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use tapis_rules::dice::Seed;
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::Seat;
 
 use super::clockwork::Wait;
@@ -20,7 +21,7 @@ use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, lobby, private};
-use crate::screen::notice::{Notice, match_title};
+use crate::screen::notice::{Notice, level_title, match_title};
 use crate::screen::options::Term;
 use crate::screen::picture::Picture;
 use crate::screen::sentence::{Said, Sentence};
@@ -98,7 +99,7 @@ impl<'a> Scene<'a> {
             },
             Lifecycle::Ended(End::Closed { .. }) => Begun::Closed,
         };
-        let sitting = table.joined();
+        let sitting = self.with_levels(table.joined(), lang);
         let terms = match table.lifecycle {
             Lifecycle::Lobby(_) => table.terms(),
             _ => Vec::new(),
@@ -116,6 +117,7 @@ impl<'a> Scene<'a> {
             presets: &presets,
             terms: &terms,
             pace: table.pace.name(),
+            level: table.robot_level(),
             packs: chosen
                 .as_ref()
                 .filter(|_| table.offer.asks_questions())
@@ -133,6 +135,21 @@ impl<'a> Scene<'a> {
             closes_at: Some(closes.div_ceil(60_000) * 60),
         };
         lobby(&shown, &begun, table.words.of(lang))
+    }
+
+    /// The same with the level beside the name of each robot, where it is not the usual one.
+    fn with_levels(&self, mut sitting: Vec<Sitting>, lang: Lang) -> Vec<Sitting> {
+        let level = self.table.robot_level();
+        let robots = self.table.sitters.iter().filter(|who| !who.is_a_persons());
+        if level != RobotLevel::default() && robots.count() > 0 {
+            let title = level_title(level, self.table.words.of(lang)).to_lowercase();
+            // Persons are shown as mentions.
+            let robots = sitting.iter_mut().filter(|who| !who.name.starts_with('<'));
+            for robot in robots {
+                robot.name = format!("{} ({title})", robot.name);
+            }
+        }
+        sitting
     }
 
     /// The table message; none before the match and where a lobby was closed, which says so itself.

@@ -105,6 +105,7 @@ impl Simulation {
             pace: plan.pace.name().to_owned(),
             seats,
             private: false,
+            robot_level: "easy".to_owned(),
             practice: false,
             lang: Lang::English.locales()[0].to_owned(),
             seed: plan.seed,
@@ -191,7 +192,7 @@ impl Simulation {
         let turn = running.game.turn();
         let mut luck = robots::luck(&running.seed, seat, running.game.events());
         let reads = running.reading_until.is_some();
-        let request = match running.game.decide(seat, &mut luck) {
+        let request = match running.game.decide(running.level, seat, &mut luck) {
             _ if reads => Some(Request::Ready),
             Some(text) => Some(Request::Play(text)),
             None if self.table.may_waive(seat) => Some(Request::Play(WAIVE.to_owned())),

@@ -90,7 +90,7 @@ impl Table {
     /// What a robot would think of at its seat now.
     pub(crate) fn would(&self, seat: Seat, luck: &mut Dice) -> Option<String> {
         let mut game = self.game()?.copy();
-        game.decide(seat, luck)
+        game.decide(self.robot_level(), seat, luck)
     }
 }
 

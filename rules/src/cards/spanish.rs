@@ -253,6 +253,20 @@ impl Cards {
         self.0.count_ones() as u8
     }
 
+    /// The word behind them: a lane of sixteen bits for each suit, the stronger card the lower bit.
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The cards of such a word; bits that are no card are left out.
+    #[must_use]
+    #[inline]
+    pub const fn of_bits(word: u64) -> Self {
+        Self(word & Self::ALL.0)
+    }
+
     /// Those of a suit.
     #[must_use]
     #[inline]

@@ -24,7 +24,8 @@ use super::views::{Memory, Public, Secret};
 impl Game for Kaddour {
     const NAME: &'static str = "kaddour";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
+    const ROBOTS: &'static [RobotLevel] =
+        &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
 
     type Options = Options;
     type MatchData = ();

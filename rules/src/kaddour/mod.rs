@@ -36,6 +36,7 @@ pub mod options;
 mod refusal;
 mod robot;
 mod scoring;
+pub mod solver;
 mod state;
 pub mod tricks;
 mod unseen;

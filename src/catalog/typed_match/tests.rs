@@ -26,7 +26,8 @@ fn watch(mut look: impl FnMut(&TypedMatch<Kaddour>, &Reader<'_>)) {
         while !live.over() {
             look(&live, &reader);
             let mut seats = live.awaiting().into_iter();
-            let moved = seats.find_map(|seat| Some((seat, live.decide(seat, &mut luck)?)));
+            let moved = seats
+                .find_map(|seat| Some((seat, live.decide(RobotLevel::Easy, seat, &mut luck)?)));
             let (seat, text) = moved.expect("a robot that plays");
             assert!(live.play(Moment::default(), seat, &text), "{text}");
         }

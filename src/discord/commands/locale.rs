@@ -30,9 +30,10 @@ type Parameter = poise::CommandParameter<Bot, Error>;
 type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 /// The options that are a choice among titles, by their names in the code.
-pub(super) const CHOICES: [(&str, Titles); 3] = [
+pub(super) const CHOICES: [(&str, Titles); 4] = [
     ("game", rules::games),
     ("pace", table::paces),
+    ("level", table::levels),
     ("partners", teams::titles),
 ];
 

@@ -7,6 +7,8 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
+use tapis_rules::robot_level::RobotLevel;
+
 use super::locale::Title;
 use super::{
     lang, options, people, perform, perform_and_say, questions, rules, say, settings, teams, words,
@@ -15,7 +17,7 @@ use crate::catalog::OFFERS;
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::screen::notice::{Notice, pace_title, permission, preset_title};
+use crate::screen::notice::{Notice, level_title, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
@@ -62,6 +64,7 @@ async fn open(
     #[min = 0]
     #[max = 7]
     robots: Option<u8>,
+    level: Option<i64>,
     private: Option<bool>,
     #[autocomplete = "questions::every_pack"]
     #[max_length = 40]
@@ -147,6 +150,7 @@ async fn open(
         pace,
         seats,
         robots: robots.unwrap_or(0),
+        level: level.and_then(|level| RobotLevel::ALL.get(chosen(Some(level))).copied()),
         private,
         ..Opening::default()
     };
@@ -252,6 +256,20 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
 pub(super) fn paces() -> Vec<Title> {
     let title = |pace: Pace| -> Title { Box::new(move |words| pace_title(pace.name(), words)) };
     Pace::ALL.into_iter().map(title).collect()
+}
+
+/// The titles of all levels of robots that some game has, for a choice among them.
+pub(super) fn levels() -> Vec<Title> {
+    let offered = |level: &RobotLevel| {
+        let mut offers = OFFERS.iter();
+        offers.any(|offer| offer.info().robots.contains(level))
+    };
+    let title = |level: RobotLevel| -> Title { Box::new(move |words| level_title(level, words)) };
+    RobotLevel::ALL
+        .into_iter()
+        .filter(offered)
+        .map(title)
+        .collect()
 }
 
 /// The presets of the game that was chosen.

@@ -22,6 +22,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         preset: "koubo",
         presets: &TAMALOU,
         terms: &[],
+        level: RobotLevel::Easy,
         pace: "normal",
         packs: None,
         host: "<@18446744073709551615>",
@@ -191,6 +192,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
             ..of(&sitting)
         };
         let pace = |name: &str| Request::Pace(name.to_owned());
+        let robots = |name: &str| Request::RobotLevel(name.to_owned());
         assert_eq!(
             requests(&lobby(&table, &Begun::No, words)),
             [
@@ -203,6 +205,8 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("normal"),
                 pace("relaxed"),
                 pace("calm"),
+                robots("beginner"),
+                robots("easy"),
                 Request::Options,
                 Request::Rules,
                 Request::More,

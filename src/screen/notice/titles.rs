@@ -4,6 +4,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::robot_level::RobotLevel;
 
 use crate::screen::words::named;
 
@@ -65,6 +66,26 @@ pub fn pace_hint(pace: &str, quiz: bool, words: &FluentLanguageLoader) -> String
         ("relaxed", false) => fl!(words, "pace-relaxed-hint"),
         ("calm", _) => fl!(words, "pace-calm-hint"),
         _ => String::new(),
+    }
+}
+
+/// What a level of robots is called.
+pub fn level_title(level: RobotLevel, words: &FluentLanguageLoader) -> String {
+    match level {
+        RobotLevel::Beginner => fl!(words, "level-beginner"),
+        RobotLevel::Easy => fl!(words, "level-easy"),
+        RobotLevel::Strong => fl!(words, "level-strong"),
+        RobotLevel::Expert => fl!(words, "level-expert"),
+    }
+}
+
+/// How robots of a level play, in one line.
+pub fn level_hint(level: RobotLevel, words: &FluentLanguageLoader) -> String {
+    match level {
+        RobotLevel::Beginner => fl!(words, "level-beginner-hint"),
+        RobotLevel::Easy => fl!(words, "level-easy-hint"),
+        RobotLevel::Strong => fl!(words, "level-strong-hint"),
+        RobotLevel::Expert => fl!(words, "level-expert-hint"),
     }
 }
 

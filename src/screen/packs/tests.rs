@@ -311,6 +311,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             preset: "quick",
             presets: &["points", "poker", "quiz", "quick"],
             terms: &[],
+            level: tapis_rules::robot_level::RobotLevel::Easy,
             pace: "normal",
             minutes: Some(15),
             packs: Some((&infos, &selection)),

@@ -88,6 +88,7 @@ impl TableHarness {
             pace: "normal".to_owned(),
             seats: 8,
             private: false,
+            robot_level: "easy".to_owned(),
             practice: false,
             lang: "en-US".to_owned(),
             seed: bytes,

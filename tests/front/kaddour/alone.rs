@@ -19,7 +19,7 @@ pub async fn turn(client: &Client) -> Option<Seen> {
 }
 
 /// The end of the match and the reveals before it, as everybody sees them.
-async fn assert_ended(evening: &TestBot, client: &Client) {
+pub async fn assert_ended(evening: &TestBot, client: &Client) {
     let end = client.sees_that("the end", is_end).await.expect("it");
     let text = end.text();
     assert!(text.contains(&evening.sam.mention()), "{text}");

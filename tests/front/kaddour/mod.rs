@@ -6,6 +6,7 @@ pub mod alone;
 mod canticos;
 mod forced;
 pub mod four;
+mod levels;
 mod partners;
 mod silence;
 mod whole;

@@ -53,6 +53,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Written(_)
         | Request::Host(_)
         | Request::Pace(_)
+        | Request::RobotLevel(_)
         | Request::Teams(_)
         | Request::Pack(_)
         | Request::Choose(_)
@@ -109,6 +110,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Invite(UserId(stranger)),
         Request::StandIn(1),
         Request::Pace(text("rapid")),
+        Request::RobotLevel(text("beginner")),
         Request::Teams(text("draw")),
         Request::Pack(text("fr-general")),
         Request::Questions,

@@ -31,6 +31,11 @@ impl Habit {
         deals: 12,
         daring: 5,
     };
+    /// Of those who think longer.
+    pub const STRONG: Self = Self {
+        deals: 40,
+        daring: 8,
+    };
 }
 
 /// How much better its own contract must be to take it from its partner.

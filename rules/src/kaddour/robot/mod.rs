@@ -1,11 +1,13 @@
 //! The computer players. A beginner plays by rule of thumb. `easy` imagines a few deals that agree
-//! with what it saw, plays each out by rule of thumb, and does what went best on average.
+//! with what it saw, plays each out by rule of thumb, and does what went best on average. `strong`
+//! imagines many more, counts the last tricks out, and minds the contract.
 //!
-//! They know views and a memory, never the state; [`cheat`] sees every card and is for measurement.
+//! They know views and a memory, never the state.
 
 mod bidding;
 mod imagine;
 mod novice;
+mod strong;
 mod thumb;
 
 use crate::cards::spanish::{Card, Cards, Suit};
@@ -22,6 +24,7 @@ use super::views::{Memory, Public, Secret};
 
 use bidding::Habit;
 use imagine::{Imagination, Rng};
+use strong::Effort;
 
 /// How many deals are imagined before a card is played.
 const DEALS: u32 = 10;
@@ -44,7 +47,8 @@ pub(super) fn decide(
             let mut rng = Rng::of(luck);
             let habit = match level {
                 RobotLevel::Beginner => Habit::NOVICE,
-                _ => Habit::EASY,
+                RobotLevel::Easy => Habit::EASY,
+                RobotLevel::Strong | RobotLevel::Expert => Habit::STRONG,
             };
             Some(bidding::statement(
                 seat, public, secret, &legal, habit, &mut rng,
@@ -52,7 +56,11 @@ pub(super) fn decide(
         }
         Phase::Trump if legal.trump => {
             let mut rng = Rng::of(luck);
-            let (suit, _) = bidding::best_trump(seat, public, secret, Habit::EASY, &mut rng);
+            let habit = match level {
+                RobotLevel::Beginner | RobotLevel::Easy => Habit::EASY,
+                RobotLevel::Strong | RobotLevel::Expert => Habit::STRONG,
+            };
+            let (suit, _) = bidding::best_trump(seat, public, secret, habit, &mut rng);
             Some(Act::Trump(suit))
         }
         Phase::Trick if !legal.cards.is_empty() => {
@@ -60,7 +68,16 @@ pub(super) fn decide(
                 RobotLevel::Beginner => {
                     novice::card(seat, public, secret, memory, legal.cards, luck)
                 }
-                _ => card(seat, public, secret, memory, legal.cards, luck),
+                RobotLevel::Easy => card(seat, public, secret, memory, legal.cards, luck),
+                RobotLevel::Strong | RobotLevel::Expert => strong::card(
+                    Effort::STRONG,
+                    seat,
+                    public,
+                    secret,
+                    memory,
+                    legal.cards,
+                    luck,
+                ),
             };
             card.map(Act::Play)
         }

@@ -43,6 +43,7 @@ macro_rules! robot {
 
 robot!(beginner, Beginner);
 robot!(easy, Easy);
+robot!(strong, Strong);
 
 fn random(_: Seat, _: &Public, _: &Secret, _: &Memory, choices: &[Act], luck: &mut Dice) -> Act {
     choices[luck.below(choices.len() as u32) as usize]
@@ -126,6 +127,33 @@ fn it_plays_under_all_options_and_the_same_from_the_same_luck() {
         assert_eq!(first, play([easy, beginner], options, &seed));
         assert!(first.1.manches > 0);
     }
+}
+
+#[test]
+fn the_strong_one_plays_a_legal_card_everywhere_and_the_same_from_the_same_luck() {
+    for (number, mut options) in (0..).zip(super::selfplay::every_options().into_iter().step_by(7))
+    {
+        options.target_score = 10;
+        let seed = Seed::of_text("strong").nth(number);
+        let first = play([strong, beginner], options, &seed);
+        assert_eq!(first, play([strong, beginner], options, &seed));
+    }
+}
+
+#[test]
+fn the_strong_one_takes_more_than_the_beginner() {
+    let (mut lead, mut manches) = (0, 0);
+    for number in 0..8 {
+        let mut options = options();
+        options.target_score = 200;
+        let seed = Seed::of_text("strength").nth(number);
+        for (sign, teams) in [(1, [strong, beginner]), (-1, [beginner, strong])] {
+            let (_, tally) = play(teams, options, &seed);
+            lead += sign * tally.lead;
+            manches += tally.manches;
+        }
+    }
+    assert!(lead > 5 * manches, "{lead} in {manches}");
 }
 
 #[test]
