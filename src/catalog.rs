@@ -7,6 +7,8 @@ mod match_data;
 mod typed_match;
 mod typed_offer;
 
+pub use tapis_rules::robot_level::RobotLevel;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;

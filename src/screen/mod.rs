@@ -44,7 +44,7 @@ use signs::Emoji;
 pub struct Screen {
     /// Its text.
     pub panel: Panel,
-    /// What can be pressed under it; at most five rows.
+    /// What can be pressed under it; at most six rows: more would hide the text on a phone.
     pub rows: Vec<Row>,
 }
 

@@ -7,13 +7,11 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use tapis_rules::robot_level::RobotLevel;
-
 use super::locale::Title;
 use super::{
     lang, options, people, perform, perform_and_say, questions, rules, say, settings, teams, words,
 };
-use crate::catalog::OFFERS;
+use crate::catalog::{OFFERS, RobotLevel};
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
 use crate::model::Request;
