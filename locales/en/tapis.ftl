@@ -2151,7 +2151,7 @@ privacy-kept-text =
     • **Invitations**: which tables you were invited to, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
 privacy-not-title = What I do not keep
-privacy-not-text = Your name, your picture, your other messages. Nothing goes to anybody else, and nothing is sold.
+privacy-not-text = Your name (I read it off your last press to write it into pictures, and forget it when I stop), your picture, your other messages. Nothing goes to anybody else, and nothing is sold.
 privacy-rights-title = It is yours
 privacy-export-text = **My data** brings you all of it as a file.
 privacy-erase-text = **Erase** takes your number out of everything, for good. Your matches stay, with nobody in your seat. What is written in Discord’s channels is up to Discord.

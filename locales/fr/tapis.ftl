@@ -2165,7 +2165,7 @@ privacy-kept-text =
     • **Invitations** : les tables où l’on t’a fait entrer, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
-privacy-not-text = Ton nom, ton avatar, tes autres messages. Je ne donne rien à personne d’autre, et rien n’est vendu.
+privacy-not-text = Ton nom (je le lis quand tu appuies, pour l’écrire dans les images, et je l’oublie quand je m’arrête), ton avatar, tes autres messages. Je ne donne rien à personne d’autre, et rien n’est vendu.
 privacy-rights-title = C’est à toi
 privacy-export-text = **Mes données** te donne le tout dans un fichier.
 privacy-erase-text = **Effacer** retire ton numéro de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.

@@ -96,8 +96,11 @@ impl Sieve {
             out["style"] = json!(LINK);
             out["url"] = json!(address(guild, channel, message));
         } else {
-            let (table, turn) = match button.target {
-                PressTarget::Table(table) => (table, 0),
+            let (table, turn) = match (button.target, &button.request) {
+                (PressTarget::Table(table), _) => (table, 0),
+                // It means the same in every turn: under an id that stays, a press that meets an
+                // edit on its way is not lost.
+                (_, Request::Interrupt(_)) => (self.table, 0),
                 _ => (self.table, self.turn),
             };
             let id = custom_id::button(table, turn, &button.request.to_string());

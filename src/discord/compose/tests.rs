@@ -374,6 +374,21 @@ fn the_turn_matters_only_where_something_can_be_pressed() {
 }
 
 #[test]
+fn the_interrupt_button_keeps_its_id_from_turn_to_turn() {
+    let ids = |request: Request| {
+        [1, 2].map(|turn| {
+            let row = Row::Buttons(vec![Button::new("", "a", request.clone())]);
+            let (rows, _) = controls::rows(TableId(1), turn, &[row]);
+            rows[0]["components"][0]["custom_id"].clone()
+        })
+    };
+    let [one, two] = ids(Request::Interrupt("step 5".to_owned()));
+    assert_eq!(one, two);
+    let [one, two] = ids(Request::Play("deposit 5".to_owned()));
+    assert_ne!(one, two, "a move belongs to its turn");
+}
+
+#[test]
 fn a_call_reaches_one_person_and_no_other() {
     let body = ping_users(
         &[UserId(7)],

@@ -246,7 +246,7 @@ impl Inner {
             if let Outcome::Done(answer) = &outcome {
                 let picture = ShownPicture::sent(&named, answer.as_ref());
                 with(room, task, |tracked| {
-                    tracked.picture = picture.map(Box::new)
+                    tracked.picture = picture.map(Box::new);
                 });
             }
             if self.take_outcome(room, task, due, outcome).await? {
