@@ -15,7 +15,7 @@ use crate::screen::{Button, Entry, Look, Menu, PressTarget, Row};
 
 /// The style of a button that leads somewhere.
 const LINK: u8 = 5;
-const ROWS: usize = 5;
+const ROWS: usize = 6;
 const BUTTONS: usize = 5;
 const LABEL: usize = 80;
 const ENTRIES: usize = 25;
