@@ -239,12 +239,25 @@ fn values(hand: &str) -> String {
     values.join(" ")
 }
 
+/// Whether a hand, as words or as its picture tells it, holds the values of another one side by side.
+fn holds(held: &str, hand: &str) -> bool {
+    let held = match held.split_once(": ") {
+        Some((_, cards)) => {
+            let mut cards: Vec<&str> = cards.trim_end_matches('.').split(", ").collect();
+            cards.dedup();
+            let cards = cards.iter().map(|card| format!("`{card}`"));
+            cards.collect::<Vec<_>>().join(" ")
+        }
+        None => values(held),
+    };
+    held.contains(&values(hand))
+}
+
 /// Whether a message shows these cards, in words or by emojis.
 fn shows(hand: &str, text: &str, named: &str) -> bool {
     let by_buttons = hand.starts_with('`') && {
         let values = values(hand);
-        // Three values are found side by side in another hand by chance.
-        values.matches('`').count() >= 8 && named.lines().any(|line| line.contains(&values))
+        values.matches('`').count() >= 6 && named.lines().any(|line| line.contains(&values))
     };
     stands_in(hand, text) || stands_in(hand, named) || by_buttons
 }
@@ -264,11 +277,13 @@ fn leaks<'a>(sent: &'a [Sent], readers: &[Reader; 2]) -> Vec<&'a Sent> {
         let (text, named) = (sent.body.to_string(), named(&sent.body));
         let shows = |own: &Reader, other: &Reader| {
             let hands = own.hands.difference(&other.hands);
-            // One card alone lies in the centre as well.
-            let mut telling = hands
-                .into_iter()
-                .filter(|hand| hand.matches('`').count() != 2);
-            telling.any(|hand| shows(hand, &text, &named))
+            // Buttons that name what their own reader holds tell of nobody else's hand.
+            let own_buttons = |hand: &str| other.hands.iter().any(|held| holds(held, hand));
+            let mut hands = hands.into_iter();
+            hands.any(|hand| match own_buttons(hand) {
+                true => stands_in(hand, &text) || stands_in(hand, &named),
+                false => shows(hand, &text, &named),
+            })
         };
         let to = |reader: &Reader| text.contains(&reader.refresh);
         match sent.is_private() {

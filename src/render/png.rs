@@ -9,7 +9,7 @@ use super::surface::Surface;
 use super::{Deck, NotDrawn};
 
 /// How hard a hand is packed, which somebody waits for.
-const FAST: u8 = 4;
+const FAST: u8 = 5;
 /// How hard a picture for all is packed, which many fetch.
 const SMALL: u8 = 6;
 

@@ -11,7 +11,7 @@ use crate::screen::picture::{Line, Mark, Spot, Suit, What};
 use crate::screen::signs::Sign;
 
 /// The most bytes of a hand.
-const SMALL: usize = 28_000;
+const SMALL: usize = 25_000;
 
 /// The most bytes of an emoji, which Discord takes.
 const EMOJI: usize = 256 * 1024;

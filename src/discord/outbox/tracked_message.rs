@@ -28,7 +28,7 @@ pub(super) struct TrackedMessage {
     /// The picture it shows, as far as that is known.
     picture: Option<Box<ShownPicture>>,
     /// What Discord refused to take.
-    refused: Option<Shown>,
+    refused: Option<Box<Shown>>,
     /// Whether a new message was sent and no answer came: it may be there.
     uncertain: bool,
     /// Whether it is too old to be edited.
@@ -145,7 +145,7 @@ impl State {
             screen: Arc::clone(&main.screen),
             turn: wanted.turn,
         };
-        if self.main.refused.as_ref() == Some(&shown) {
+        if self.main.refused.as_deref() == Some(&shown) {
             return None;
         }
         let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
@@ -195,7 +195,7 @@ impl State {
             screen: Arc::clone(&wanted.lobby),
             turn: wanted.turn,
         };
-        if self.lobby.refused.as_ref() == Some(&shown) || !self.lobby.differs(&shown) {
+        if self.lobby.refused.as_deref() == Some(&shown) || !self.lobby.differs(&shown) {
             return None;
         }
         let needed = wanted.main.is_none() && !wanted.over;
@@ -300,11 +300,15 @@ impl Inner {
             Outcome::Forbidden(why) => return Err(Pause::Forbidden(why)),
             Outcome::Archived => return Err(Pause::Forbidden(Denied::ThreadLocked)),
             Outcome::NotFound => {
-                with(room, task, |tracked| tracked.refused = Some(due.shown));
+                with(room, task, |tracked| {
+                    tracked.refused = Some(Box::new(due.shown));
+                });
             }
             Outcome::Refused(why) => {
                 tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");
-                with(room, task, |tracked| tracked.refused = Some(due.shown));
+                with(room, task, |tracked| {
+                    tracked.refused = Some(Box::new(due.shown));
+                });
             }
         }
         Ok(false)
@@ -325,7 +329,9 @@ impl Inner {
             (Some(_), Some(message)) => self.posted(room, task, message, &due).await,
             (Some(_), None) => {
                 // Without its id it can never be edited.
-                with(room, task, |tracked| tracked.refused = Some(due.shown));
+                with(room, task, |tracked| {
+                    tracked.refused = Some(Box::new(due.shown));
+                });
                 false
             }
         };

@@ -37,7 +37,7 @@ fn picture(hand: &Seen) -> Option<&Picture> {
             assert_eq!(shown["description"].as_str(), one.description.as_deref());
             assert_eq!(one.content_type, "image/png");
             assert_eq!(one.bytes[..8], PNG);
-            assert!(one.bytes.len() < 28_000, "{}", one.bytes.len());
+            assert!(one.bytes.len() < 25_000, "{}", one.bytes.len());
             Some(one)
         }
         more => panic!("{} pictures", more.len()),
