@@ -49,6 +49,10 @@ pub enum Command {
     Emojis(Emojis),
     /// Draws every card and every emoji into files
     Render(Render),
+    /// Writes a backup of the database into a file, also while a bot serves from it
+    Backup(Backup),
+    /// Puts a backup in the place of the database, while no bot serves from it
+    Restore(Backup),
     /// Looks after what matches are worth on leaderboards
     #[command(subcommand)]
     Standings(Standings),
@@ -67,6 +71,18 @@ pub enum Standings {
         #[arg(long)]
         write: bool,
     },
+}
+
+/// A backup, and of which database.
+#[derive(Debug, clap::Args)]
+pub struct Backup {
+    /// The file of the backup
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// The database [default: the one from which a start would serve]
+    #[arg(long, value_name = "DATABASE")]
+    pub database: Option<PathBuf>,
 }
 
 /// What is simulated.

@@ -4,9 +4,10 @@
 //! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.
 //! [`simulate`], [`verify`], [`laws`] and [`lengths`] are the games on the command line,
 //! [`pack_check`] looks through question packs there, [`emoji_sync`] uploads the emojis of cards, [`recompute`] counts anew what matches are
-//! worth.
+//! worth, [`backup`] copies the database and puts a copy back.
 
 pub mod app;
+pub mod backup;
 pub mod card_files;
 pub mod catalog;
 pub mod cli;

@@ -5,7 +5,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use tapis::cli::{Cli, CliExit, Command};
-use tapis::{app, card_files, emoji_sync, laws, lengths, pack_check, recompute, simulate, verify};
+use tapis::{
+    app, backup, card_files, emoji_sync, laws, lengths, pack_check, recompute, simulate, verify,
+};
 
 /// A press makes and drops thousands of small texts; this was a quarter of its work before.
 #[global_allocator]
@@ -23,6 +25,8 @@ fn main() -> ExitCode {
                 Some(Command::Packs(wishes)) => pack_check::run(wishes),
                 Some(Command::Emojis(wishes)) => emoji_sync::run(wishes),
                 Some(Command::Render(wishes)) => card_files::run(wishes),
+                Some(Command::Backup(wishes)) => backup::make(wishes),
+                Some(Command::Restore(wishes)) => backup::put_back(wishes),
                 Some(Command::Standings(wishes)) => recompute::run(wishes),
             };
             match done {

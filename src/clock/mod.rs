@@ -159,3 +159,9 @@ pub fn host_ms() -> u64 {
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
     })
 }
+
+/// A moment that the host's disk tells, in seconds since 1970.
+pub fn seconds_of(moment: SystemTime) -> u64 {
+    let since = moment.duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs())
+}

@@ -58,6 +58,9 @@ impl Store {
 
     /// Removes what is left of an id in the unused parts of the files.
     async fn scour(&self, user: UserId) -> Result<(), StoreError> {
+        // The file beside the database is not emptied while a backup reads it; the writer must not
+        // wait for that.
+        let _no_backup = self.copying.lock().await;
         self.writer.ask(Job::Checkpoint).await?;
         if !self.is_left(user).await? {
             return Ok(());

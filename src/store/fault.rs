@@ -135,13 +135,15 @@ impl StoreError {
 
 /// SQLite's result codes: <https://www.sqlite.org/rescode.html>.
 const CORRUPT: i32 = 11;
-const NOT_A_DATABASE: i32 = 26;
+pub(super) const NOT_A_DATABASE: i32 = 26;
+/// The disk is full.
+pub(super) const FULL: i32 = 13;
 /// One of our own triggers refused it.
 const CONSTRAINT_TRIGGER: i32 = 1811;
 /// Reading failed, came short, failed a checksum, or the file system found itself damaged.
 const BAD_READS: [i32; 4] = [266, 522, 8202, 8458];
 
-fn result_code(told: &dyn DatabaseError) -> Option<i32> {
+pub(super) fn result_code(told: &dyn DatabaseError) -> Option<i32> {
     told.code()?.parse().ok()
 }
 

@@ -19,23 +19,34 @@ pub(super) fn claim(database: &Database, file: &Path) -> Result<Option<File>, St
     if is_in_memory(database) {
         return Ok(None);
     }
-    let unusable = |why: io::Error| StoreError::unusable(database, &sqlx::Error::Io(why));
-    let lock = private().open(beside(file)).map_err(unusable)?;
-    let lock = match lock.try_lock() {
-        Ok(()) => Some(lock),
-        Err(TryLockError::WouldBlock) => return Err(StoreError::in_use(database)),
-        Err(TryLockError::Error(why)) => {
-            tracing::warn!(reason = %why, "the database cannot be locked: do not start Tapis twice on it");
-            None
-        }
-    };
+    let lock = lock(database, file)?;
     match private().create_new(true).open(file) {
-        Err(why) if why.kind() != ErrorKind::AlreadyExists => Err(unusable(why)),
+        Err(why) if why.kind() != ErrorKind::AlreadyExists => {
+            Err(StoreError::unusable(database, &sqlx::Error::Io(why)))
+        }
         _ => Ok(lock),
     }
 }
 
-fn is_in_memory(database: &Database) -> bool {
+/// Locks a database for this process, whether its file is there or not.
+///
+/// # Errors
+/// As [`claim`].
+pub(super) fn lock(database: &Database, file: &Path) -> Result<Option<File>, StoreError> {
+    let unusable = |why: io::Error| StoreError::unusable(database, &sqlx::Error::Io(why));
+    let lock = private().open(beside(file)).map_err(unusable)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::in_use(database)),
+        Err(TryLockError::Error(why)) => {
+            tracing::warn!(reason = %why, "the database cannot be locked: do not start Tapis twice on it");
+            Ok(None)
+        }
+    }
+}
+
+/// Whether a database has no file at all.
+pub(super) fn is_in_memory(database: &Database) -> bool {
     match database {
         Database::Url(url) => url.contains(":memory:") || url.contains("mode=memory"),
         Database::File(_) => false,
@@ -53,7 +64,7 @@ fn beside(file: &Path) -> PathBuf {
 }
 
 /// How a file is opened that only its owner may read.
-fn private() -> OpenOptions {
+pub(super) fn private() -> OpenOptions {
     let mut options = File::options();
     options.read(true).write(true).create(true);
     #[cfg(unix)]

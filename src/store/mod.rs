@@ -6,6 +6,7 @@
 //! be written and nothing else: the connection is replaced, and as soon as the disk takes something
 //! again, so does the writer. Must not know Discord or any game: it keeps ids and texts.
 
+mod backup;
 mod batch;
 mod change;
 mod connection;
@@ -19,6 +20,7 @@ mod persons;
 mod retention;
 mod rows;
 mod settings;
+pub mod stamp;
 mod standings;
 mod tables;
 #[cfg(test)]
@@ -31,8 +33,11 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Row, SqliteConnection};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::Mutex;
 
+pub use backup::{BackupError, Replaced, Summary, back_up, restore};
 pub use change::{Change, Commit, Ended};
 pub use erase::Erasure;
 pub use fault::StoreError;
@@ -70,6 +75,8 @@ pub struct Lock(#[expect(dead_code, reason = "it is held")] Option<std::fs::File
 pub struct Store {
     readers: SqlitePool,
     writer: Writer,
+    /// Held while a backup is made.
+    copying: Arc<Mutex<()>>,
 }
 
 impl Store {
@@ -94,6 +101,7 @@ impl Store {
         Ok(Self {
             readers: readers(options),
             writer: Writer::start(writes.await.map_err(unusable)?),
+            copying: Arc::default(),
         })
     }
 
@@ -106,6 +114,7 @@ impl Store {
         Ok(Self {
             readers: readers(options(database)?.create_if_missing(false)),
             writer: Writer::none(),
+            copying: Arc::default(),
         })
     }
 

@@ -83,7 +83,8 @@ impl Place {
     }
 }
 
-fn program() -> OsString {
+/// The program to be tested.
+pub fn program() -> OsString {
     std::env::var_os("TAPIS_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_tapis").into())
 }
 

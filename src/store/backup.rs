@@ -1,0 +1,410 @@
+//! Backups: copies of a database that are made while it is written to, and putting one back.
+//!
+//! A copy is made by SQLite's `VACUUM INTO`, which reads one state of the database beside whoever
+//! writes: the writer waits for nothing. It is checked and on disk before it has its name.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use super::fault::{FULL, place, result_code};
+use super::{APPLICATION, BUSY, Store, StoreError, files};
+use crate::settings::Database;
+
+/// After a restore so many numbers of tables are left out: those opened since the backup have
+/// buttons on Discord, which must not become the buttons of other tables.
+const NUMBERS_LEFT_OUT: i64 = 10_000;
+/// What SQLite keeps beside a database; none of it may outlive the file it belongs to.
+const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+/// Why a backup was not made or not put back.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// There is nothing to copy.
+    #[error("there is no file {0}")]
+    Missing(String),
+    /// The copy would replace something.
+    #[error("{0} is there already: name another file, or remove it first")]
+    Exists(String),
+    /// Another backup has begun to write there.
+    #[error("{0} is there: another backup is being made, or one was broken off; remove it then")]
+    UnderWay(String),
+    /// It belongs to something else.
+    #[error("{0} is no database of Tapis: name another file")]
+    Foreign(String),
+    /// This build does not know how it is made.
+    #[error("{0} was written by a newer version of Tapis: use that one")]
+    Newer(String),
+    /// SQLite finds it torn.
+    #[error("{0} is damaged ({1}): use another backup")]
+    Damaged(String, String),
+    /// The disk is full.
+    #[error("no room is left on the disk of {0}: free some, or name a file on another one")]
+    NoRoom(String),
+    /// Anything else that is in the way of a file.
+    #[error("{0} cannot be read or written: {1}")]
+    Unusable(String, String),
+    /// Somebody serves from it, or it has no file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl BackupError {
+    /// Whether whoever asked can ask better, where nothing is broken.
+    pub fn is_input(&self) -> bool {
+        matches!(
+            self,
+            Self::Missing(_)
+                | Self::Exists(_)
+                | Self::UnderWay(_)
+                | Self::Foreign(_)
+                | Self::Newer(_)
+                | Self::Store(StoreError::InUse(_))
+        )
+    }
+
+    fn io(path: &Path, why: &io::Error) -> Self {
+        match why.kind() {
+            ErrorKind::StorageFull => Self::NoRoom(named(path)),
+            ErrorKind::NotFound => Self::Missing(named(path)),
+            _ => Self::Unusable(named(path), why.to_string()),
+        }
+    }
+
+    /// What SQLite complains of while it reads `from` and writes `to`.
+    fn sql(from: &Path, to: &Path, why: sqlx::Error) -> Self {
+        let full = match &why {
+            sqlx::Error::Database(told) => result_code(&**told) == Some(FULL),
+            _ => false,
+        };
+        let why = StoreError::Sql(why);
+        match (full, why.is_damage()) {
+            (true, _) => Self::NoRoom(named(to)),
+            (_, true) => Self::Damaged(named(from), why.to_string().replace('\n', " ")),
+            _ => Self::Unusable(named(from), why.to_string().replace('\n', " ")),
+        }
+    }
+}
+
+/// What a database holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Tables that were ever opened and are kept.
+    pub tables: u64,
+    /// Those of them that have not ended.
+    pub open: u64,
+    /// The size of its file in bytes.
+    pub bytes: u64,
+}
+
+/// What a restore replaced.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Replaced {
+    /// Where it is now.
+    pub kept: PathBuf,
+    /// When it was written last, in seconds since 1970; none where the disk does not tell.
+    pub written: Option<u64>,
+    /// What it holds; none where it cannot be read.
+    pub summary: Option<Summary>,
+}
+
+impl Store {
+    /// Writes a backup of this database into a file that is not there yet.
+    ///
+    /// # Errors
+    /// [`BackupError`]; nothing is left of the file then.
+    pub async fn back_up(&self, file: &Path) -> Result<Summary, BackupError> {
+        let options = self.readers.connect_options();
+        let options = reading(options.get_filename());
+        // An erasure empties the log of the database, which it cannot while this reads.
+        let _copying = self.copying.lock().await;
+        copy_to(&options, file).await
+    }
+}
+
+/// Writes a backup of a database, from which a bot may be serving, into a file that is not there
+/// yet.
+///
+/// # Errors
+/// [`BackupError`]; nothing is left of the file then.
+pub async fn back_up(database: &Database, file: &Path) -> Result<Summary, BackupError> {
+    let source = path_of(database)?;
+    if !source.is_file() {
+        return Err(BackupError::Missing(named(&source)));
+    }
+    copy_to(&reading(&source), file).await
+}
+
+/// Puts a backup in the place of a database from which nobody serves. What was there is kept
+/// beside it, under a name that holds `stamp`.
+///
+/// # Errors
+/// [`BackupError`]; the database is as it was then.
+pub async fn restore(
+    file: &Path,
+    database: &Database,
+    stamp: &str,
+) -> Result<(Summary, Option<Replaced>), BackupError> {
+    let target = path_of(database)?;
+    if !file.is_file() {
+        return Err(BackupError::Missing(named(file)));
+    }
+    let _lock = files::lock(database, &target)?;
+    let part = with_suffix(&target, ".part");
+    let unfinished = copy(&reading(file), &part).await?;
+    let summary = leave_numbers_out(&part).await?;
+    sync(&part)?;
+    let replaced = match target.is_file() {
+        true => Some(put_aside(&target, stamp).await?),
+        false => None,
+    };
+    fs::rename(&part, &target).map_err(|why| BackupError::io(&target, &why))?;
+    std::mem::forget(unfinished);
+    sync_directory(&target)?;
+    Ok((summary, replaced))
+}
+
+/// A file that is removed unless it is finished.
+struct Unfinished(PathBuf);
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        drop(fs::remove_file(&self.0));
+    }
+}
+
+/// Copies into a file that is not there yet, which has its name only once it is whole.
+async fn copy_to(from: &SqliteConnectOptions, file: &Path) -> Result<Summary, BackupError> {
+    if file.exists() {
+        return Err(BackupError::Exists(named(file)));
+    }
+    let part = with_suffix(file, ".part");
+    let unfinished = copy(from, &part).await?;
+    let mut connection = open(&reading(&part)).await?;
+    let summary = summary(&mut connection, &part).await?;
+    close(connection, &part).await?;
+    sync(&part)?;
+    if file.exists() {
+        return Err(BackupError::Exists(named(file)));
+    }
+    fs::rename(&part, file).map_err(|why| BackupError::io(file, &why))?;
+    std::mem::forget(unfinished);
+    sync_directory(file)?;
+    Ok(summary)
+}
+
+/// Checks that `from` is a database of ours and writes one state of it into `part`, readable by
+/// nobody but its owner; checks that too.
+async fn copy(from: &SqliteConnectOptions, part: &Path) -> Result<Unfinished, BackupError> {
+    let source = from.get_filename().to_owned();
+    let mut connection = open(from).await?;
+    check_kind(&mut connection, &source).await?;
+    let whole = std::path::absolute(part).map_err(|why| BackupError::io(part, &why))?;
+    let Some(name) = whole.to_str() else {
+        return Err(BackupError::Unusable(
+            named(part),
+            "its path is not UTF-8 text".to_owned(),
+        ));
+    };
+    let made = files::private().create_new(true).open(part);
+    made.map_err(|why| match why.kind() {
+        ErrorKind::AlreadyExists => BackupError::UnderWay(named(part)),
+        ErrorKind::NotFound => {
+            BackupError::Unusable(named(part), "there is no such directory".to_owned())
+        }
+        _ => BackupError::io(part, &why),
+    })?;
+    let unfinished = Unfinished(part.to_owned());
+    sqlx::query("VACUUM INTO ?")
+        .bind(name)
+        .execute(&mut connection)
+        .await
+        .map_err(|why| BackupError::sql(&source, part, why))?;
+    close(connection, &source).await?;
+    let mut copied = open(&reading(part)).await?;
+    let found: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_one(&mut copied)
+        .await
+        .map_err(|why| BackupError::sql(&source, part, why))?;
+    close(copied, part).await?;
+    match found.as_str() {
+        "ok" => Ok(unfinished),
+        _ => Err(BackupError::Damaged(named(&source), found)),
+    }
+}
+
+/// Makes sure that a database is ours, and not of a newer build.
+async fn check_kind(connection: &mut SqliteConnection, path: &Path) -> Result<(), BackupError> {
+    let failed = |why: sqlx::Error| match &why {
+        sqlx::Error::Database(told)
+            if result_code(&**told) == Some(super::fault::NOT_A_DATABASE) =>
+        {
+            BackupError::Foreign(named(path))
+        }
+        _ => BackupError::sql(path, path, why),
+    };
+    let application: i64 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(failed)?;
+    if application != APPLICATION {
+        return Err(BackupError::Foreign(named(path)));
+    }
+    let applied: Vec<(i64, Vec<u8>)> =
+        sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations")
+            .fetch_all(connection)
+            .await
+            .map_err(failed)?;
+    let known = sqlx::migrate!();
+    let is_known = |(version, checksum): &(i64, Vec<u8>)| {
+        let mut all = known.iter();
+        all.any(|one| one.version == *version && *one.checksum == checksum[..])
+    };
+    match applied.iter().all(is_known) {
+        true => Ok(()),
+        false => Err(BackupError::Newer(named(path))),
+    }
+}
+
+async fn summary(connection: &mut SqliteConnection, path: &Path) -> Result<Summary, BackupError> {
+    let counted = "SELECT count(*), count(*) FILTER (WHERE ended IS NULL) FROM game_table";
+    let (tables, open): (i64, i64) = sqlx::query_as(counted)
+        .fetch_one(connection)
+        .await
+        .map_err(|why| BackupError::sql(path, path, why))?;
+    let file = fs::metadata(path).map_err(|why| BackupError::io(path, &why))?;
+    Ok(Summary {
+        tables: tables.cast_unsigned(),
+        open: open.cast_unsigned(),
+        bytes: file.len(),
+    })
+}
+
+/// Has the tables of a restored database be numbered well after those of the lost one.
+async fn leave_numbers_out(part: &Path) -> Result<Summary, BackupError> {
+    let mut connection = open(&writing(part)).await?;
+    sqlx::query("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'game_table'")
+        .bind(NUMBERS_LEFT_OUT)
+        .execute(&mut connection)
+        .await
+        .map_err(|why| BackupError::sql(part, part, why))?;
+    let summary = summary(&mut connection, part).await?;
+    close(connection, part).await?;
+    Ok(summary)
+}
+
+/// Gives a database a second name, so that its own can be taken over, and takes away what SQLite
+/// keeps beside it. One that cannot be read is kept with all of that.
+async fn put_aside(target: &Path, stamp: &str) -> Result<Replaced, BackupError> {
+    let kept = with_suffix(target, &format!(".replaced-{stamp}"));
+    let summary = settle(target).await;
+    let written = [target.to_owned(), with_suffix(target, "-wal")]
+        .iter()
+        .filter_map(|path| fs::metadata(path).ok()?.modified().ok())
+        .map(crate::clock::seconds_of)
+        .max();
+    second_name(target, &kept)?;
+    for suffix in BESIDE {
+        let beside = with_suffix(target, suffix);
+        if beside.exists() {
+            let moved = fs::rename(&beside, with_suffix(&kept, suffix));
+            moved.map_err(|why| BackupError::io(&beside, &why))?;
+        }
+    }
+    Ok(Replaced {
+        kept,
+        written,
+        summary,
+    })
+}
+
+/// Moves all that was written into a database's own file, so that nothing stays beside it; gives
+/// what it holds, if it can be read.
+async fn settle(target: &Path) -> Option<Summary> {
+    let mut connection = writing(target).connect().await.ok()?;
+    let emptied: sqlx::Result<i64> = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
+        .fetch_one(&mut connection)
+        .await;
+    let summary = summary(&mut connection, target).await.ok();
+    let closed = connection.close().await;
+    emptied.and(closed).ok().and(summary)
+}
+
+/// The same file by a second name, or a copy of it where the disk knows no second names: the first
+/// one must be there until it is taken over.
+fn second_name(target: &Path, kept: &Path) -> Result<(), BackupError> {
+    match fs::hard_link(target, kept) {
+        Ok(()) => Ok(()),
+        Err(why) if why.kind() == ErrorKind::AlreadyExists => Err(BackupError::Exists(named(kept))),
+        Err(_) => {
+            fs::copy(target, kept).map_err(|why| BackupError::io(kept, &why))?;
+            sync(kept)
+        }
+    }
+}
+
+async fn open(options: &SqliteConnectOptions) -> Result<SqliteConnection, BackupError> {
+    let path = options.get_filename().to_owned();
+    let opened = options.connect().await;
+    opened.map_err(|why| BackupError::sql(&path, &path, why))
+}
+
+async fn close(connection: SqliteConnection, path: &Path) -> Result<(), BackupError> {
+    let closed = connection.close().await;
+    closed.map_err(|why| BackupError::sql(path, path, why))
+}
+
+fn reading(path: &Path) -> SqliteConnectOptions {
+    writing(path).read_only(true)
+}
+
+fn writing(path: &Path) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new().filename(path);
+    options.busy_timeout(BUSY).disable_statement_logging()
+}
+
+/// The file of a database; where its name is a link, what that leads to.
+fn path_of(database: &Database) -> Result<PathBuf, BackupError> {
+    let path = match database {
+        Database::File(path) => path.clone(),
+        Database::Url(url) => SqliteConnectOptions::from_str(url)
+            .map_err(|why| StoreError::unusable(database, &why))?
+            .get_filename()
+            .to_owned(),
+    };
+    if files::is_in_memory(database) {
+        return Err(BackupError::Missing(place(database)));
+    }
+    Ok(path.canonicalize().unwrap_or(path))
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+fn sync(path: &Path) -> Result<(), BackupError> {
+    let synced = File::open(path).and_then(|file| file.sync_all());
+    synced.map_err(|why| BackupError::io(path, &why))
+}
+
+/// Has a new name outlive a loss of power; only Unix lets a directory be written to disk.
+fn sync_directory(path: &Path) -> Result<(), BackupError> {
+    if cfg!(not(unix)) {
+        return Ok(());
+    }
+    let directory = path.parent().filter(|parent| *parent != Path::new(""));
+    sync(directory.unwrap_or(Path::new(".")))
+}
+
+fn named(path: &Path) -> String {
+    path.display().to_string()
+}
+
+#[cfg(test)]
+mod tests;
