@@ -19,7 +19,8 @@ use crate::support::opening::{begin, is_table, named, own_id};
 /// A bot with a match under way.
 struct Bot {
     sandbox: Sandbox,
-    program: Program,
+    /// None while it is dead.
+    program: Option<Program>,
     people: Vec<User>,
     thread: Channel,
     table: TableId,
@@ -43,7 +44,7 @@ impl Bot {
         let id = own_id(&table, ":hand").expect("a button");
         Self {
             sandbox,
-            program,
+            program: Some(program),
             people: people.to_vec(),
             thread,
             table: named(&id).0,
@@ -143,7 +144,7 @@ async fn a_bot_goes_on_from_where_its_backup_was_made() {
     assert_eq!(refused.status.code(), Some(2), "{}", told(&refused));
     assert!(told(&refused).contains("in use"), "{}", told(&refused));
 
-    bot.program.kill();
+    bot.program.take().expect("it runs").kill();
     let lost = bot.lines(&database).await;
     let restored = run(&dir, &["restore", "copy.db"]).await;
     let said = told(&restored);
@@ -160,8 +161,9 @@ async fn a_bot_goes_on_from_where_its_backup_was_made() {
     assert!(!dir.join("tapis.db-wal").exists(), "{said}");
     assert_eq!(bot.lines(&database).await, copied);
 
-    bot.program = bot.place.start(&bot.sandbox);
-    bot.program.is_ready().await;
+    let mut program = bot.place.start(&bot.sandbox);
+    program.is_ready().await;
+    bot.program = Some(program);
     let store = Store::read_only(&Database::File(database.clone())).expect("it");
     let wanted = wanted(&stored(&store, bot.table).await);
     store.close().await;
