@@ -1,4 +1,4 @@
-//! Many commits in one transaction, their log lines in one insert.
+//! Writing many commits in one transaction, with all their log lines in one insert.
 
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
@@ -8,12 +8,12 @@ use super::tables::{id, write_seats};
 use super::{Change, Commit, Ended, StoreError, guests, packs};
 use crate::model::{InteractionId, TableId};
 
-/// Writes all of these or nothing.
+/// Writes all of these commits, or none.
 pub(super) async fn write(
     writes: &mut WriteConnection,
     commits: &[Commit],
 ) -> Result<(), StoreError> {
-    // Most moves are lines and nothing else: one statement is a transaction by itself.
+    // Most moves are log lines and nothing else: a single statement needs no transaction.
     if commits.iter().all(|commit| commit.changes.is_empty()) {
         let (epoch, connection) = writes.alone()?;
         let done = lines(connection, epoch, commits).await;
@@ -56,8 +56,8 @@ async fn lines(
     }
 }
 
-/// One statement for the lines of all commits, which inserts none of them where another process
-/// writes now; none if there is no line.
+/// One statement that inserts the lines of all commits, or none of them if another process has
+/// begun an epoch since. `None` if there are no lines.
 fn insert(commits: &[Commit], epoch: i64) -> Option<QueryBuilder<Sqlite>> {
     let all = commits
         .iter()
@@ -113,7 +113,8 @@ async fn change(
     update.bind(table.0).execute(connection).await.map(drop)
 }
 
-/// The deal hangs on the interaction that started a match: it is set once.
+/// Sets the interaction that started the match. The cards are dealt from its id, so it must never
+/// change: an error if there is one already.
 async fn start(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -131,7 +132,7 @@ async fn start(
     }
 }
 
-/// A table ends once: a second end changes nothing.
+/// Ends a table; does nothing if it has ended already.
 async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -> sqlx::Result<()> {
     let now = sqlx::query("UPDATE game_table SET ended = ? WHERE id = ? AND ended IS NULL")
         .bind(&ended.how)

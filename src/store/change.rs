@@ -1,70 +1,73 @@
-//! What a decision of a table asks to be kept: lines of its log, and changes of its row and seats.
+//! What one decision of a table writes: lines of its log, and changes of its row and seats.
 
 use super::packs::QuestionFact;
 use super::rows::{GuestRow, Line, SeatRow, StandingRow};
 use crate::model::{InteractionId, TableId, UserId};
 
-/// What one commit holds for one table.
+/// Everything that one decision of a table writes, in one transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commit {
     /// The table.
     pub table: TableId,
-    /// Lines at the end of its log.
+    /// Lines to append to its log.
     pub lines: Vec<Line>,
-    /// What else changes, in this order.
+    /// Changes beside the log, made in this order.
     pub changes: Vec<Change>,
 }
 
-/// A change of what is kept of a table beside its log.
+/// A change of what the database holds about a table beside its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// All its seats are these.
+    /// Replaces all its seats.
     Seats(Vec<SeatRow>),
-    /// This person decides for the lobby from now on.
+    /// Makes this person the host.
     Host(UserId),
-    /// All its guests are these.
+    /// Replaces all its guests.
     Guests(Vec<GuestRow>),
-    /// It has another preset or other options.
+    /// Sets preset and options.
     Options {
         /// The name of the preset.
         preset: String,
         /// Every parameter by its name, as JSON.
         options: String,
     },
-    /// It has another pace, by its name.
+    /// Sets the pace, by its name.
     Pace(String),
-    /// Its robots play at another level, by its name.
+    /// Sets the level of its robots, by its name.
     RobotLevel(String),
-    /// This interaction started the match. It is set once.
+    /// Sets the interaction that started the match. It can be set only once.
     Started(InteractionId),
-    /// The match was handed this at its start, beside options and seed.
+    /// Sets what the match was given at its start beside options and seed (in Tiguidoo, its
+    /// questions).
     MatchData(String),
-    /// This question pack was chosen, by its id.
+    /// Sets the selection of question packs, as `packs::Selection` writes it.
     Pack(String),
-    /// Something became of a question.
+    /// Counts something that happened to a question.
     Question {
         /// The id of its pack.
         pack: String,
-        /// What.
+        /// What happened.
         fact: QuestionFact,
     },
-    /// The table ended. A second end changes nothing.
+    /// Ends the table. Changes nothing if it has ended already.
     Ended(Ended),
 }
 
 /// How a table ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
-    /// `finished`, `abandoned`, or why it was closed: one word.
+    /// One word: `finished`, `abandoned`, or why the table was closed.
     pub how: String,
-    /// A row for each seat of a person in a match that was finished.
+    /// One row for each person who played, if the match was finished; else none.
     pub standings: Vec<StandingRow>,
-    /// By which rules these count: a preset's name, or what is said of all that differ from theirs.
+    /// Under which rules the match counts on leaderboards: the name of a preset, or the one name
+    /// for
+    /// all matches whose options differ from their preset.
     pub rules: String,
 }
 
 impl Commit {
-    /// Log lines and nothing else.
+    /// A commit of log lines and nothing else.
     #[must_use]
     pub const fn lines(table: TableId, lines: Vec<Line>) -> Self {
         let changes = Vec::new();
@@ -75,14 +78,15 @@ impl Commit {
         }
     }
 
-    /// The same with these changes after those it has.
+    /// Adds changes after those that the commit has.
     #[must_use]
     pub fn with(mut self, changes: impl IntoIterator<Item = Change>) -> Self {
         self.changes.extend(changes);
         self
     }
 
-    /// The end of a table, in one word, with nothing before it.
+    /// A commit that ends a table, for the reason `how` in one word, without standings or log
+    /// lines.
     #[must_use]
     pub fn end(table: TableId, how: &str) -> Self {
         let end = Ended {

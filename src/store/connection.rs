@@ -1,5 +1,5 @@
-//! The one connection that writes. Whatever failed on it, it is replaced: after a failure nobody
-//! can say what it still takes for an open transaction.
+//! The one connection that writes. After any failure it is replaced, because nobody can tell
+//! whether a transaction is still open on it.
 
 use std::fs::File;
 use std::time::Duration;
@@ -9,24 +9,24 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{BUSY, StoreError};
 
-/// How long a connection that replaces another waits for a lock while it opens. Everybody who
-/// writes waits with it.
+/// How long a replacement waits for a lock of SQLite while it opens. All writes wait meanwhile, so
+/// it is shorter than [`BUSY`].
 const OPENING: Duration = Duration::from_millis(250);
 
-/// The connection that writes, as long as this process is the one that may.
+/// The connection that writes, together with the right of this process to write.
 pub(super) struct WriteConnection {
     options: SqliteConnectOptions,
-    /// The number of this process: see `migrations/0012_epoch.sql`.
+    /// The number that this process wrote at its start: see `migrations/0012_epoch.sql`.
     epoch: i64,
-    /// None while it cannot be opened again.
+    /// `None` after a failure, until the connection can be opened again.
     open: Option<SqliteConnection>,
-    /// Freed when nothing can be written any more.
+    /// The lock on the file; it is released together with the connection.
     _lock: Option<File>,
 }
 
 impl WriteConnection {
-    /// Takes a connection over and begins an epoch of its own: whoever wrote before writes nothing
-    /// more.
+    /// Takes a connection over and begins a new epoch: writes of any earlier process fail from now
+    /// on.
     pub async fn begin_epoch(
         mut connection: SqliteConnection,
         options: SqliteConnectOptions,
@@ -36,7 +36,7 @@ impl WriteConnection {
             .fetch_one(&mut connection)
             .await?;
         Ok(Self {
-            // Where the file is gone, an empty one in its place would be worse than none.
+            // If the file was deleted, writing to a new empty one would hide the loss.
             options: options.create_if_missing(false),
             epoch,
             open: Some(connection),
@@ -44,8 +44,8 @@ impl WriteConnection {
         })
     }
 
-    /// The number of this process, for a statement that is a transaction by itself, and the
-    /// connection for it.
+    /// The epoch of this process and the connection, for a statement outside of a transaction. The
+    /// statement must check the epoch itself.
     ///
     /// # Errors
     /// [`StoreError::Failed`] while there is no connection.
@@ -54,10 +54,10 @@ impl WriteConnection {
         Ok((self.epoch, self.open.as_mut().ok_or_else(none)?))
     }
 
-    /// Begins a transaction, which [`Self::end`] must end; gives what [`Self::alone`] does.
+    /// Begins a transaction, which [`Self::end`] must end. Returns the epoch and the connection.
     ///
     /// # Errors
-    /// [`StoreError::Superseded`] if another process writes now.
+    /// [`StoreError::Superseded`] if another process has begun an epoch since.
     pub async fn begin(&mut self) -> Result<(i64, &mut SqliteConnection), StoreError> {
         let (epoch, connection) = self.alone()?;
         sqlx::query("BEGIN IMMEDIATE")
@@ -72,10 +72,10 @@ impl WriteConnection {
         }
     }
 
-    /// Commits what was done since [`Self::begin`], or undoes it where that failed.
+    /// Commits the transaction, or, if `done` is an error, undoes it.
     ///
     /// # Errors
-    /// What failed; the connection is a new one then.
+    /// The error in `done`, or that of the commit. The connection was replaced then.
     pub async fn end<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         let done = match done {
             Ok(done) => self.commit().await.map(|()| done),
@@ -84,10 +84,10 @@ impl WriteConnection {
         self.check(done).await
     }
 
-    /// Replaces the connection where what was done on it failed.
+    /// Replaces the connection if `done` is an error, and returns `done`.
     ///
     /// # Errors
-    /// What failed.
+    /// The error in `done`.
     pub async fn check<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         if done.is_err() {
             self.replace().await;
@@ -101,11 +101,11 @@ impl WriteConnection {
         Ok(())
     }
 
-    /// Puts a new connection in the place of this one. Whether there is one says
-    /// [`Self::is_open`].
+    /// Closes the connection and tries to open a new one; [`Self::is_open`] says whether there is
+    /// one.
     pub async fn replace(&mut self) {
         if let Some(old) = self.open.take()
-            // It undoes what was begun on it, and lets go of its locks before the next one asks.
+            // Closing rolls back an open transaction and frees the locks that the next one needs.
             && let Err(why) = old.close().await
         {
             tracing::debug!(reason = %why, "a connection was not closed in good order");
@@ -126,15 +126,15 @@ impl WriteConnection {
         Ok(connection)
     }
 
-    /// Whether there is a connection.
+    /// Whether there is a connection; not while it could not be opened again.
     pub const fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// Closes it for good.
+    /// Closes the connection for good.
     ///
     /// # Errors
-    /// What SQLite complains of.
+    /// The error of SQLite.
     pub async fn close(self) -> sqlx::Result<()> {
         match self.open {
             Some(connection) => connection.close().await,
@@ -142,7 +142,7 @@ impl WriteConnection {
         }
     }
 
-    /// Has this and all connections after it write under a pragma.
+    /// Sets a pragma on this connection and on those that replace it.
     #[cfg(test)]
     pub async fn pragma(&mut self, name: &'static str, value: String) {
         self.options = self.options.clone().pragma(name, value);

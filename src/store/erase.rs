@@ -1,12 +1,11 @@
-//! Erasing a person: afterwards their id stands nowhere in the files of the database.
+//! Erasing a person: afterwards the files of the database contain their id nowhere.
 //!
-//! Rows are changed with `secure_delete` on, so what is deleted is overwritten with zeros, and a
-//! truncating checkpoint leaves nothing in the write-ahead log. That is not enough by itself:
-//! where SQLite moves rows from one page to another (`rebuildPage`), their old bytes stay in the
-//! unused middle of the page; of 300 persons who had sat at 3,000 tables, 3 were left there. So both
-//! files are searched afterwards, beside the writer, and only where something is left is the
-//! database vacuumed, for which writing waits: a third of a second for 4,000 matches, which all
-//! tables would have to wait for every person who goes.
+//! Rows are changed with `secure_delete` on, so deleted bytes are overwritten with zeros, and a
+//! truncating checkpoint leaves nothing in the write-ahead log. That is not enough by itself: when
+//! SQLite moves rows from one page to another (`rebuildPage`), their old bytes stay in the unused
+//! middle of the page. Of 300 people who had sat at 3,000 tables, 3 were left there. So both files
+//! are searched afterwards, while the writer goes on. Only if the id is found is the database
+//! vacuumed, because writing has to wait for that: a third of a second for 4,000 matches.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -20,16 +19,17 @@ use super::writer::Job;
 use super::{Store, StoreError};
 use crate::model::{ChannelId, UserId};
 
-/// What came of the wish to be erased.
+/// The result of erasing a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Erasure {
-    /// Their id stands nowhere any more.
+    /// All rows about them are erased.
     Done,
-    /// They sit at tables that have not ended: in these threads or channels. Nothing was changed.
+    /// Nothing was changed, because they sit at tables that have not ended, in these threads or
+    /// channels.
     Seated(Vec<ChannelId>),
 }
 
-/// Somebody to be erased, with the lines of logs in whose text their id stands.
+/// A person to erase, and the log lines (table, step) whose text contains their id.
 pub(super) struct Leaver {
     user: UserId,
     named: Vec<(i64, i64)>,
@@ -37,13 +37,15 @@ pub(super) struct Leaver {
 
 impl Store {
     /// Removes a person's id from all rows and from both files. Matches they played stay, with
-    /// nobody on their seat.
+    /// nobody
+    /// in their seat.
     ///
     /// # Errors
-    /// [`StoreError`]; what is left then goes the next time.
+    /// [`StoreError`]; call it again to erase the rest.
     pub async fn erase(&self, user: UserId) -> Result<Erasure, StoreError> {
-        // Any text may hold it (somebody may have typed it as an answer): all are looked through
-        // beside the writer.
+        // Any line may contain the id, for instance as a typed answer. The search is slow, so a
+        // reader
+        // does it while the writer goes on.
         let named = sqlx::query_as("SELECT table_id, step FROM match_log WHERE instr(text, ?) > 0")
             .bind(user.to_string())
             .fetch_all(&self.readers)
@@ -56,7 +58,7 @@ impl Store {
         Ok(erased)
     }
 
-    /// Removes what is left of an id in the unused parts of the files.
+    /// Removes what is left of an id in unused parts of the files.
     async fn scour(&self, user: UserId) -> Result<(), StoreError> {
         // The file beside the database is not emptied while a backup reads it; the writer must not
         // wait for that.
@@ -67,13 +69,13 @@ impl Store {
         }
         self.writer.ask(Job::Vacuum).await?;
         if self.is_left(user).await? {
-            // In a text that is nobody's, such as a question; or somebody new writes it.
+            // It stands in a text about nobody, such as a question, or was written again since.
             tracing::warn!("an id that was erased can still be found in the database");
         }
         Ok(())
     }
 
-    /// Whether an id can be found in the files: in digits, or as SQLite writes a number.
+    /// Whether the files contain an id, in digits or as SQLite stores an integer.
     async fn is_left(&self, user: UserId) -> Result<bool, StoreError> {
         let file: String =
             sqlx::query_scalar("SELECT file FROM pragma_database_list WHERE seq = 0")
@@ -96,7 +98,7 @@ impl Store {
     }
 }
 
-/// Whether one of these stands in a file; in none that is not there.
+/// Whether a file contains one of these byte strings; false if there is no such file.
 fn holds(file: PathBuf, needles: &[Vec<u8>]) -> std::io::Result<bool> {
     const CHUNK: usize = 1 << 20;
     let mut file = match File::open(file) {
@@ -126,7 +128,7 @@ fn stands_in(bytes: &[u8], needle: &[u8]) -> bool {
     bytes.windows(needle.len()).any(|part| part == needle)
 }
 
-/// Erases somebody from all rows, unless they sit at a table that has not ended.
+/// Erases a person from all rows, unless they sit at a table that has not ended.
 pub(super) async fn erase(
     connection: &mut SqliteConnection,
     leaver: &Leaver,
@@ -148,7 +150,7 @@ pub(super) async fn erase(
             .await?;
     }
     for (table, step) in &leaver.named {
-        // Still a text of the same kind, so the match replays.
+        // The id is replaced by another number, so the line still parses and the match replays.
         sqlx::query(
             "UPDATE match_log SET text = replace(text, ?, '0') WHERE table_id = ? AND step = ?",
         )
@@ -161,7 +163,7 @@ pub(super) async fn erase(
     Ok(Erasure::Done)
 }
 
-/// Moves all that was written into the database's own file and empties the other one.
+/// Moves everything from the write-ahead log into the database file and truncates the log.
 pub(super) async fn checkpoint(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
         .fetch_one(connection)
@@ -174,7 +176,7 @@ pub(super) async fn checkpoint(connection: &mut SqliteConnection) -> sqlx::Resul
     }
 }
 
-/// Writes the whole database anew, without anything that was deleted.
+/// Rewrites the whole database file, without any deleted bytes.
 pub(super) async fn vacuum(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     sqlx::query("VACUUM").execute(&mut *connection).await?;
     checkpoint(connection).await

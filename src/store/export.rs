@@ -1,4 +1,4 @@
-//! Everything that is kept of one person, for themselves: as JSON, and nothing of anybody else.
+//! Everything that is stored about one person, as JSON for themselves, and nothing about others.
 
 use serde_json::{Map, Value, json};
 use sqlx::sqlite::SqliteRow;
@@ -9,13 +9,13 @@ use super::tables::id;
 use super::{Store, StoreError};
 use crate::model::UserId;
 
-/// How much of logs an export holds, in bytes: what is sent must fit into one file. The newest
-/// matches come first.
+/// How many bytes of log lines an export may contain: it is sent as one file. The newest matches
+/// come first.
 const MOST: usize = 7_000_000;
-/// Whole numbers beyond this are no numbers in JSON that everybody reads alike.
+/// From here on a whole number is written as text: many JSON readers would round it.
 const LARGEST: u64 = 1 << 53;
 
-/// A seat of theirs at a table that has ended or not.
+/// One seat that the person has or had, at a table that has ended or not.
 struct Played {
     table: i64,
     seat: i64,
@@ -24,9 +24,10 @@ struct Played {
 }
 
 impl Store {
-    /// All rows in which a person stands, by their tables, and the matches they played with what
-    /// they did there. A match that runs is told without what was done: part of it may be secret
-    /// even from who sits there.
+    /// All rows about a person, grouped by database table, and the matches they played with their
+    /// own
+    /// log lines. The lines of a running match are left out: part of them may be secret even from
+    /// the person in that seat.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -80,7 +81,7 @@ impl Store {
         rows.iter().map(played).collect()
     }
 
-    /// What was done on their seat since they took it.
+    /// The log lines of a seat since the person took it.
     async fn own_lines(&self, played: &Played) -> Result<Vec<Value>, StoreError> {
         let rows: Vec<(i64, String)> = sqlx::query_as(
             "SELECT discord_ms, text FROM match_log
@@ -98,7 +99,7 @@ impl Store {
     }
 }
 
-/// A row by the names of its columns.
+/// A row as a JSON object, by the names of its columns.
 fn object(row: &SqliteRow) -> Result<Map<String, Value>, sqlx::Error> {
     let columns = row.columns().iter();
     columns
@@ -117,7 +118,7 @@ fn value(row: &SqliteRow, at: usize) -> Result<Value, sqlx::Error> {
     })
 }
 
-/// A number, as digits where it is an id.
+/// A number, as text if it is too large for JSON readers (ids are).
 fn number(number: i64) -> Value {
     match number.unsigned_abs() {
         0..LARGEST => number.into(),

@@ -1,57 +1,59 @@
-//! What can go wrong with the database, in words for whoever runs the bot.
+//! What can go wrong with the database, worded for the person who runs the bot.
 
 use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::MigrateError;
 
 use crate::settings::Database;
 
-/// Why something was not kept or read. No text names a person.
+/// Why something was not written or read. No message contains an id of a person.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// It cannot be opened.
+    /// The database cannot be opened.
     #[error("the database {place} cannot be used ({why}): {remedy}")]
     Unusable {
-        /// Its file or address.
+        /// Its file or URL.
         place: String,
-        /// What SQLite says.
+        /// The message of SQLite.
         why: String,
-        /// What to do.
+        /// What the person who runs the bot can do.
         remedy: &'static str,
     },
-    /// It cannot promise that what was committed survives a crash.
+    /// The database cannot guarantee that commits survive a crash.
     #[error(
         "the database does not keep what it is told to (journal {journal}, synchronous {synchronous}): put it on a local disk"
     )]
     Unsafe {
         /// The journal mode it is in.
         journal: String,
-        /// The level it syncs at.
+        /// Its `synchronous` level, as a number.
         synchronous: i64,
     },
-    /// A line with this number or interaction is there already.
+    /// A row with this number or interaction exists already.
     #[error("it is in the log already")]
     Twice,
-    /// Another process serves from it.
+    /// Another process serves from this database.
     #[error(
         "the database {0} is in use by another Tapis: stop that one, or name another file in DATABASE_URL"
     )]
     InUse(String),
-    /// Another process was started on it and writes there now: this one writes nothing more.
+    /// Another process has taken the database over: this one cannot write any more.
     #[error("another Tapis was started on the database and has taken it over: this one ends")]
     Superseded,
-    /// The database is closed.
+    /// The database is closed, or was opened for reading only.
     #[error("the database is closed")]
     Closed,
-    /// What it was written together with could not be written.
+    /// The database failed, described in text: the error itself cannot be copied to every caller
+    /// who
+    /// waited for the same transaction.
     #[error("the database failed: {0}")]
     Failed(String),
-    /// It belongs to something else.
+    /// The file is the database of another program.
     #[error("{0} is a database of another program: name another file")]
     Foreign(String),
-    /// Something that was kept cannot be read.
+    /// A stored value cannot be read.
     #[error("what was kept cannot be read: {0}")]
     Unreadable(&'static str),
-    /// Anything else that SQLite complains of.
+    /// Any other error of SQLite.
     #[error("the database failed: {0}")]
     Sql(#[from] sqlx::Error),
 }
@@ -84,7 +86,7 @@ impl StoreError {
         }
     }
 
-    /// Tells a row that is there already from everything else.
+    /// [`Self::Twice`] for a violated unique constraint, [`Self::Sql`] for any other error.
     pub(super) fn of_write(why: sqlx::Error) -> Self {
         match &why {
             sqlx::Error::Database(told) if told.is_unique_violation() => Self::Twice,
@@ -92,7 +94,7 @@ impl StoreError {
         }
     }
 
-    /// The same once more, for somebody else who waits for the same thing.
+    /// A copy for another caller who waited for the same transaction.
     pub(super) fn again(&self) -> Self {
         match self {
             Self::Twice => Self::Twice,
@@ -103,7 +105,8 @@ impl StoreError {
         }
     }
 
-    /// Whether it is what was to be written that is wrong, and not the database.
+    /// Whether the fault lies in what was to be written rather than in the database, so that other
+    /// commits of the same transaction may succeed.
     pub(super) fn is_about_one(&self) -> bool {
         match self {
             Self::Twice | Self::Sql(sqlx::Error::RowNotFound) => true,
@@ -114,8 +117,9 @@ impl StoreError {
         }
     }
 
-    /// Whether it comes from bytes on the disk that are wrong or cannot be read, and not from what
-    /// passes: a lock, a full disk, too little memory. Of these bytes nothing says whose they are.
+    /// Whether bytes on the disk are wrong or unreadable, as opposed to a passing trouble: a lock,
+    /// a
+    /// full disk, too little memory. It does not tell which table the bytes belong to.
     pub fn is_damage(&self) -> bool {
         match self {
             Self::Unreadable(_) => true,
@@ -140,7 +144,7 @@ pub(super) const NOT_A_DATABASE: i32 = 26;
 pub(super) const FULL: i32 = 13;
 /// One of our own triggers refused it.
 const CONSTRAINT_TRIGGER: i32 = 1811;
-/// Reading failed, came short, failed a checksum, or the file system found itself damaged.
+/// `IOERR_READ`, `IOERR_SHORT_READ`, `IOERR_DATA` and `IOERR_CORRUPTFS`.
 const BAD_READS: [i32; 4] = [266, 522, 8202, 8458];
 
 pub(super) fn result_code(told: &dyn DatabaseError) -> Option<i32> {

@@ -1,4 +1,4 @@
-//! The files of a database: who may read them, and the lock that one process holds on them.
+//! The files of a database: their permissions, and the lock that one process holds.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use super::StoreError;
 use crate::settings::Database;
 
-/// Locks a database for this process, and makes its file where there is none: readable by nobody
-/// but its owner, because persons' ids stand in it. A file that is there keeps its mode, which
-/// somebody may have chosen. SQLite gives the files beside it the mode of this one.
+/// Locks a database for this process, and creates its file if there is none, readable by its owner
+/// alone because it contains people's ids. An existing file keeps its mode, which somebody may have
+/// chosen. SQLite gives its other files the mode of this one.
 ///
-/// There is no lock where the file system knows none, and none for a database in memory.
+/// `None` if the file system does not support locks, or if the database is in memory.
 ///
 /// # Errors
 /// [`StoreError::InUse`] if another process has the lock, [`StoreError::Unusable`].
@@ -53,17 +53,17 @@ pub(super) fn is_in_memory(database: &Database) -> bool {
     }
 }
 
-/// The file to be locked. Not the database itself: SQLite loses its own locks on a file that
-/// anything else of the process closes.
+/// The path of the lock file. The database itself must not be locked: SQLite loses its POSIX locks
+/// when anything else in the process closes the file.
 fn beside(file: &Path) -> PathBuf {
-    // The same file by another path is to have the same lock.
+    // The same file by another path must have the same lock.
     let whole = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     let mut name = whole.into_os_string();
     name.push("-lock");
     name.into()
 }
 
-/// How a file is opened that only its owner may read.
+/// Options to open a file, or create one that only its owner may read.
 pub(super) fn private() -> OpenOptions {
     let mut options = File::options();
     options.read(true).write(true).create(true);

@@ -1,4 +1,4 @@
-//! Who was invited to a table or asked to leave it, as rows.
+//! Rows of the people who were invited to a table or asked to leave it.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -25,7 +25,7 @@ pub(super) async fn read(
     rows.iter().map(guest).collect()
 }
 
-/// Writes all guests of a table anew.
+/// Replaces all guests of a table.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -46,7 +46,7 @@ pub(super) async fn write(
     Ok(())
 }
 
-/// Writes who decides for a lobby from now on.
+/// Makes a person who sits there the host.
 pub(super) async fn host(
     connection: &mut SqliteConnection,
     table: TableId,

@@ -1,10 +1,10 @@
-//! What outlives the process: tables, their logs, standings, settings. The only room with SQL.
+//! The SQLite database: tables, their logs, standings, settings, packs. SQL stands nowhere else.
 //!
-//! One writer with one connection, which commits whatever waits in one transaction; any number of
-//! readers beside it. One process serves from a database: it holds a lock beside the file, and each
-//! of its writes looks whether it still is the one. Whatever failed while writing costs what was to
-//! be written and nothing else: the connection is replaced, and as soon as the disk takes something
-//! again, so does the writer. Must not know Discord or any game: it keeps ids and texts.
+//! One task writes, on one connection, and commits all waiting jobs in one transaction; a pool of
+//! connections reads. Only one process may write to a database: it holds a lock file beside it, and
+//! every write checks that no other process has begun an epoch since. A write that fails loses that
+//! write and nothing else: the connection is replaced, and later writes succeed as soon as the disk
+//! accepts them. Must not know Discord or any game: it stores ids and text.
 
 mod backup;
 mod batch;
@@ -57,15 +57,15 @@ use crate::settings::Database;
 use connection::WriteConnection;
 use writer::Writer;
 
-/// What SQLite files of ours are known by: the letters TAPI.
+/// The `application_id` of our database files: the letters TAPI.
 const APPLICATION: i64 = 0x5441_5049;
-/// How many read at the same time.
+/// How many connections read at the same time.
 const READERS: u32 = 4;
-/// How long anybody waits for a lock. Where all is well there is none to wait for: one process
-/// writes, and readers wait for nobody.
+/// How long a connection waits for a lock of SQLite. Normally there is none to wait for: only one
+/// process writes, and in WAL mode readers do not wait for the writer.
 const BUSY: Duration = Duration::from_secs(5);
 
-/// Keeps other processes from serving from a database.
+/// Keeps other processes from opening a database for writing, until it is dropped.
 #[derive(Debug)]
 #[must_use = "others are kept out only as long as it is held"]
 pub struct Lock(#[expect(dead_code, reason = "it is held")] Option<std::fs::File>);
@@ -105,8 +105,9 @@ impl Store {
         })
     }
 
-    /// Opens a database that is there, to look into it beside whoever serves from it; every write
-    /// fails with [`StoreError::Closed`].
+    /// Opens an existing database for reading only, also while another process serves from it.
+    /// Every
+    /// write fails with [`StoreError::Closed`].
     ///
     /// # Errors
     /// [`StoreError::Unusable`].
@@ -118,7 +119,8 @@ impl Store {
         })
     }
 
-    /// The same for this process alone, as long as the lock is held that comes with it.
+    /// Opens an existing database for reading only, and keeps other processes from serving from it
+    /// until the returned lock is dropped.
     ///
     /// # Errors
     /// [`StoreError::InUse`], [`StoreError::Unusable`].
@@ -127,46 +129,49 @@ impl Store {
         Ok((Self::read_only(database)?, Lock(lock)))
     }
 
-    /// Keeps what a table decided; once this returns it is on disk.
+    /// Writes a commit, and returns once it is on disk.
     ///
     /// # Errors
-    /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
+    /// [`StoreError::Twice`] if one of its lines is in the log already. After any error, nothing of
+    /// the
+    /// commit was written.
     pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
         self.submit(commit).await.kept().await
     }
 
-    /// Submits what a table decided; it is on disk once [`CommitTicket::kept`] returns, and there is
-    /// time for something else until then.
+    /// Submits a commit without waiting for the disk. It is on disk once [`CommitTicket::kept`]
+    /// returns.
     pub async fn submit(&self, commit: Commit) -> CommitTicket {
         self.writer.commit(commit).await
     }
 
-    /// How many transactions the commits so far took.
+    /// How many transactions were needed for the commits so far.
     pub fn transactions(&self) -> u64 {
         self.writer.transactions()
     }
 
-    /// Waits until another process was found to write here: from then on this one writes nothing,
-    /// and every write fails with [`StoreError::Superseded`]. For ever where there is none.
+    /// Waits until a write finds that another process has taken the database over. From then on
+    /// every
+    /// write fails with [`StoreError::Superseded`]. Never returns if that does not happen.
     pub async fn superseded(&self) {
         self.writer.superseded().await;
     }
 
-    /// Has whatever is written from now on be written under a pragma.
+    /// Sets a pragma on the connection that writes and on those that replace it.
     #[cfg(test)]
     pub(crate) async fn write_under(&self, pragma: &'static str, value: &str) {
         let job = |answer| writer::Job::Pragma(pragma, value.to_owned(), answer);
         self.writer.ask(job).await.expect("it is open");
     }
 
-    /// Writes what still waits and closes the file.
+    /// Writes all waiting jobs and closes the file.
     pub async fn close(self) {
         self.writer.close().await;
         self.readers.close().await;
     }
 }
 
-/// Does something to a database beside whoever serves from it.
+/// Runs SQL on a connection of its own, as another process would.
 #[cfg(test)]
 pub(crate) async fn beside(database: &Database, sql: &'static str) {
     use sqlx::Connection;
@@ -200,7 +205,7 @@ fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {
         .disable_statement_logging())
 }
 
-/// Makes sure that the file is ours, or empty, and can be written.
+/// Checks that the database is ours or empty, and that it can be written to.
 async fn claim(connection: &mut SqliteConnection, database: &Database) -> Result<(), StoreError> {
     let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
     let found: i64 = sqlx::query_scalar("PRAGMA application_id")
@@ -224,7 +229,7 @@ async fn claim(connection: &mut SqliteConnection, database: &Database) -> Result
     Ok(())
 }
 
-/// A setting that SQLite did not take is one it does not tell of.
+/// Reads the pragmas back: SQLite reports no error for a setting that it does not apply.
 async fn check_pragmas(
     connection: &mut SqliteConnection,
     database: &Database,

@@ -1,5 +1,5 @@
-//! Question packs of servers, and what became of their questions there: asked, contested with
-//! success, reported.
+//! Question packs that servers imported, and how often their questions were asked, successfully
+//! appealed and reported there.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -12,16 +12,16 @@ use crate::model::{GuildId, TableId};
 /// The most packs of one server.
 pub const MOST_PACKS: u32 = 20;
 
-/// A pack without its questions.
+/// A pack of a server, without its questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackRow {
-    /// Its name for programs.
+    /// Its id, unique on its server.
     pub id: String,
-    /// Its name for people.
+    /// Its title, as people read it.
     pub title: String,
     /// Its language, `fr` or `en`.
     pub language: String,
-    /// Under what licence it may be passed on.
+    /// The licence of its questions.
     pub licence: String,
     /// How many questions it has.
     pub entries: u32,
@@ -32,58 +32,58 @@ pub struct PackRow {
 /// A question that was reported on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportRow {
-    /// Its pack by its id.
+    /// The id of its pack.
     pub pack: String,
-    /// What became of it.
+    /// The question, with how often it was reported.
     pub question: QuestionRow,
 }
 
-/// The most reported questions that are read.
+/// How many reported questions are read at most.
 const MOST_REPORTED: u32 = 50;
 
-/// What became of a pack that was to be kept.
+/// The result of storing a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PackKept {
-    /// It is a new one.
+    /// The server had no pack with this id.
     New,
-    /// It took the place of the one with its id.
+    /// It replaced the pack with this id.
     Replaced,
-    /// The server has [`MOST_PACKS`] others: nothing was kept.
+    /// Nothing was stored: the server has [`MOST_PACKS`] others.
     Full,
 }
 
-/// What became of a question on a server.
+/// How often a question was asked, successfully appealed and reported on a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionRow {
-    /// The question by its id in the pack.
+    /// The id of the question in its pack.
     pub entry: String,
-    /// In how many matches it was shown to somebody.
+    /// In how many matches it was shown.
     pub asked: u32,
     /// How many appeals against verdicts on it were granted.
     pub granted: u32,
-    /// How many players reported it since its pack was imported last.
+    /// How many reports there were since its pack was last imported.
     pub reports: u32,
 }
 
-/// What becomes of questions with a commit.
+/// Something that happened to a question in a match, to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuestionFact {
     /// These were shown for the first time in a match.
     Shown(Vec<String>),
     /// An appeal against a verdict on this one was granted.
     Granted(String),
-    /// Somebody on this seat finds fault with this one.
+    /// The player in this seat reported this one.
     Reported(u8, String),
 }
 
-/// A change of a server's packs.
+/// A change of a server's packs: a pack with its text, or the id of one to remove.
 pub(super) enum Change {
     Keep(GuildId, PackRow, String),
     Remove(GuildId, String),
 }
 
 impl Store {
-    /// The packs that a server brought, by their titles.
+    /// The packs of a server, sorted by title.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -108,7 +108,7 @@ impl Store {
         rows.iter().map(pack).collect()
     }
 
-    /// The whole text of a pack that a server brought, if there is one of this id.
+    /// The whole text of a pack of a server; `None` if there is no pack with this id.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -121,11 +121,11 @@ impl Store {
         Ok(text)
     }
 
-    /// Keeps a pack for a server, in the place of one with its id; reports of that one are
-    /// forgotten, how often its questions were asked is not.
+    /// Stores a pack for a server, replacing the one with its id. That deletes the reports of its
+    /// questions (the new file may have mended them), but not how often they were asked.
     ///
     /// # Errors
-    /// [`StoreError`]; then nothing was kept.
+    /// [`StoreError`]; nothing was stored then.
     pub async fn keep_pack(
         &self,
         guild: GuildId,
@@ -136,7 +136,7 @@ impl Store {
         self.writer.ask(|answer| Job::Pack(change, answer)).await
     }
 
-    /// Removes a pack of a server; false if there is none of this id.
+    /// Removes a pack of a server; false if there is no pack with this id.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -146,8 +146,8 @@ impl Store {
         Ok(done == PackKept::Replaced)
     }
 
-    /// What became of the questions of a pack on a server; those with nothing to tell are left
-    /// out.
+    /// The counts of a pack's questions on a server. Questions that were never asked, appealed or
+    /// reported are left out.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -172,7 +172,7 @@ impl Store {
         rows.iter().map(question).collect()
     }
 
-    /// The questions of all packs that were reported on a server, those most often first.
+    /// The reported questions of all packs on a server, the most reported first.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -209,7 +209,7 @@ fn question(row: &SqliteRow) -> Result<QuestionRow, StoreError> {
     })
 }
 
-/// Changes a server's packs.
+/// Stores or removes a pack.
 pub(super) async fn change(
     connection: &mut SqliteConnection,
     change: &Change,
@@ -253,7 +253,7 @@ async fn keep(
     Ok(before)
 }
 
-/// [`PackKept::Replaced`] if there was one, [`PackKept::New`] if not.
+/// Removes a pack and its reports: [`PackKept::Replaced`] if there was one, else [`PackKept::New`].
 async fn remove(
     connection: &mut SqliteConnection,
     guild: GuildId,
@@ -274,7 +274,7 @@ async fn remove(
     })
 }
 
-/// Writes what became of questions of the pack of a table.
+/// Counts what happened to questions of a pack, on the server of a table.
 pub(super) async fn note(
     connection: &mut SqliteConnection,
     table: TableId,

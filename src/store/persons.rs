@@ -1,34 +1,35 @@
-//! Where persons' ids stand: the one list by which they are exported and erased. A test holds it
-//! against the schema.
+//! The list of all columns that contain people's ids. Exporting and erasing go by it, and a test
+//! compares it with the schema.
 
-/// A column in which persons' ids stand.
+/// A column that contains people's ids.
 pub(super) struct Column {
     pub table: &'static str,
     pub column: &'static str,
-    /// Which of its rows are about persons, as a condition.
+    /// The SQL condition for the rows that are about people.
     pub rows: &'static str,
-    /// What a person reads of a row of theirs, and where that is read.
+    /// The columns that an export of such a row contains, and the `FROM` they are read from.
     pub told: [&'static str; 2],
     pub erasing: Erasing,
 }
 
-/// What becomes of a row when its person is erased.
+/// What happens to a row when its person is erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Erasing {
-    /// It stays, and nobody stands in it.
+    /// The row stays, with NULL for the person.
     Nobody,
-    /// It goes.
+    /// The row is deleted.
     Removed,
 }
 
-/// The sums of a person with the leaderboard they stand on: its rules are none where it is that of
-/// all rules together, its season is written as elsewhere.
+/// The columns of a person's sums, and of the leaderboard they belong to. `rules` is NULL on the
+/// board of all rules together, and `season` is `all` or year and month.
 const BOARD: &str = "board.guild_id, board.game, nullif(board.preset, '') AS rules,
     iif(board.season = 0, 'all', printf('%04d-%02d', board.season / 100, board.season % 100))
         AS season, board.casual, tally.user_id, tally.matches, tally.wins, tally.played,
     tally.halves, tally.least, tally.most";
 
-/// All of them. A new table with persons in it is a line here, and one in PRIVACY.md.
+/// All columns with people's ids. A new table about people needs an entry here, and a line in
+/// PRIVACY.md.
 pub(super) const COLUMNS: &[Column] = &[
     Column {
         table: "seat",
@@ -55,7 +56,7 @@ pub(super) const COLUMNS: &[Column] = &[
         table: "tally",
         column: "user_id",
         rows: "TRUE",
-        // The number of a leaderboard says nothing to anybody.
+        // `board_id` means nothing to the reader, so the board's own columns replace it.
         told: [BOARD, "tally JOIN board ON board.id = tally.board_id"],
         erasing: Erasing::Removed,
     },
@@ -68,13 +69,13 @@ pub(super) const COLUMNS: &[Column] = &[
     },
 ];
 
-/// The tables in which persons' ids stand.
+/// The names of the database tables that contain people's ids.
 pub fn tables_of_persons() -> impl Iterator<Item = &'static str> {
     COLUMNS.iter().map(|column| column.table)
 }
 
 impl Column {
-    /// The rows of one person, as they read them.
+    /// The query for the rows of one person in an export.
     pub fn select(&self) -> String {
         let Self {
             table,
@@ -86,7 +87,7 @@ impl Column {
         format!("SELECT {what} FROM {place} WHERE {table}.{column} = ? AND {rows}")
     }
 
-    /// What erases one person here.
+    /// The statement that erases one person from this table.
     pub fn erase(&self) -> String {
         let Self {
             table,

@@ -1,5 +1,5 @@
-//! What is not kept for ever: logs of matches that ended long ago, who sat there, and tables at
-//! which no match ever began. PRIVACY.md says the same in plain words.
+//! Deleting old data: the logs of old matches, who sat there, and tables at which no match ever
+//! began. PRIVACY.md promises the same periods.
 
 use std::convert::Infallible;
 
@@ -9,16 +9,16 @@ use super::writer::Job;
 use super::{Store, StoreError};
 use crate::clock::Clock;
 
-/// Logs, what matches were handed, and who sat there are kept so long.
+/// After how many days the log of a match, its questions and its seats' users are deleted.
 pub const MATCH_DAYS: u64 = 365;
-/// Tables at which no match began are kept so long.
+/// After how many days a table is deleted at which no match began.
 pub const LOBBY_DAYS: u64 = 7;
-/// So many tables are removed in one go: others write in between.
+/// How many tables of either kind one transaction removes, so that other writes get in between.
 const AT_ONCE: i64 = 20;
 
 const DAY: u64 = 24 * 60 * 60;
 
-/// What is old, in seconds since 1970.
+/// Tables opened before these times are old, in seconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Old {
     matches: i64,
@@ -26,8 +26,8 @@ pub(super) struct Old {
 }
 
 impl Store {
-    /// Removes what has become old when the host's clock shows `now`, in seconds since 1970; how
-    /// many tables that were.
+    /// Removes all old data, if it is `now` (seconds since 1970). Returns how many tables that
+    /// concerned.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -46,7 +46,7 @@ impl Store {
         }
     }
 
-    /// Removes what has become old, now and every day; `now` tells the seconds since 1970.
+    /// Removes old data at once and then every day; `now` returns the seconds since 1970.
     pub async fn retire_daily(self, clock: Clock, now: impl Fn() -> u64) -> Infallible {
         loop {
             match self.retire(now()).await {
@@ -59,7 +59,7 @@ impl Store {
     }
 }
 
-/// Removes some of what is old; how many tables that were.
+/// Removes the data of up to twice [`AT_ONCE`] old tables. Returns how many there were.
 pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx::Result<u64> {
     let lobbies = some(
         connection,

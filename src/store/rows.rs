@@ -1,85 +1,86 @@
-//! What is kept, as plain values: ids and texts, nothing of what they mean.
+//! Rows of the database as plain values. Must not know what their texts mean.
 
 use crate::model::{ChannelId, GuildId, InteractionId, MessageId, TableId, UserId};
 use crate::season::Season;
 
-/// A table that opens.
+/// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// The server.
+    /// Its server.
     pub guild: GuildId,
     /// The channel in which it was opened.
     pub channel: ChannelId,
-    /// Who opened it.
+    /// The person who opened it.
     pub host: UserId,
-    /// The game by its name.
+    /// The name of the game.
     pub game: String,
-    /// The rules' edition at that time.
+    /// The edition of the game's rules at that time.
     pub edition: u32,
     /// The name of the preset.
     pub preset: String,
-    /// Every parameter by its name, as JSON.
+    /// All options by the names of their parameters, as JSON.
     pub options: String,
     /// The name of the pace.
     pub pace: String,
-    /// How well its robots play, by the name of their level.
+    /// The name of its robots' level.
     pub robot_level: String,
     /// How many seats it has at most.
     pub seats: u8,
-    /// Whether only the invited see it.
+    /// Whether only invited people may see it.
     pub private: bool,
-    /// Whether somebody practises here, alone with robots.
+    /// Whether it is a practice table: one person with robots.
     pub practice: bool,
     /// The language of its public text.
     pub lang: String,
     /// The server seed, 32 bytes.
     pub seed: [u8; 32],
-    /// The table that it plays once more, where it is a rematch.
+    /// For a rematch, the table that was played before.
     pub again_of: Option<TableId>,
 }
 
-/// Where a table stands on the platform; all message ids are the bot's own messages.
+/// Where a table stands on Discord. All messages are the bot's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The message in the channel.
+    /// The lobby message, in the channel.
     pub lobby: Option<MessageId>,
-    /// The thread it plays in; none where it plays in the channel.
+    /// The thread it plays in; none if it plays in the channel.
     pub thread: Option<ChannelId>,
     /// The table message.
     pub table: Option<MessageId>,
-    /// The message that gathers everybody at the start, while it stands.
+    /// The message at the start that mentions all players, until it is deleted.
     pub gathering: Option<MessageId>,
-    /// The number of the last reveal that was posted.
+    /// How many reveals were posted.
     pub revealed: u32,
-    /// Whether it plays in the channel itself, because nobody wants a thread or there can be none.
+    /// Whether it plays in the channel itself, because the host wants no thread or none can be
+    /// created.
     pub threadless: bool,
 }
 
-/// The server, channel and thread of a table.
+/// The server, channel, thread and message of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
-    /// The server.
+    /// Its server.
     pub guild: GuildId,
     /// The channel in which it was opened.
     pub channel: ChannelId,
-    /// The thread it plays in; none where it plays in the channel.
+    /// The thread it plays in; none if it plays in the channel.
     pub thread: Option<ChannelId>,
-    /// Its message there: the table message, or else the one in the channel.
+    /// The table message, or, if there is none yet, the lobby message.
     pub message: Option<MessageId>,
 }
 
-/// Who sits on a seat from a step on.
+/// Who sits in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Its number.
+    /// The number of the seat.
     pub seat: u8,
-    /// The person; none is a robot, or somebody who was erased.
+    /// The person; none for a robot, or if the person was erased.
     pub user: Option<UserId>,
     /// The interaction with which they sat down; 0 for a robot.
     pub joined: InteractionId,
 }
 
-/// Somebody who was invited to a table, or asked to leave it.
+/// A person who was invited to a table, or asked to leave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuestRow {
     /// The person.
@@ -88,77 +89,79 @@ pub struct GuestRow {
     pub welcome: bool,
 }
 
-/// A line of the log: an input that was accepted, or a fact of the table.
+/// A line of a table's log: an accepted input, or a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Its number in this table's log, from 1, without a gap.
     pub step: u32,
-    /// When it was made, by Discord's clock.
+    /// When it was made, in milliseconds of Discord's clock.
     pub discord_ms: u64,
-    /// The interaction that brought it; none for clocks and robots.
+    /// The interaction it came from; none for timers and robots.
     pub interaction: Option<InteractionId>,
     /// The seat it belongs to; none for the table as a whole.
     pub seat: Option<u8>,
     /// Whether it is a fact of the table rather than an input of the game.
     pub fact: bool,
-    /// Its text.
+    /// The input or fact as text.
     pub text: String,
 }
 
-/// What one person takes away from a finished match.
+/// The result of one person in a finished match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandingRow {
     /// The seat.
     pub seat: u8,
     /// The person.
     pub user: UserId,
-    /// The place, 1 the best; none for who left.
+    /// The place, from 1; none for a person who left.
     pub rank: Option<u8>,
     /// The score, in halves of a point.
     pub halves: i32,
-    /// How many persons played, robots apart.
+    /// How many people played, not counting robots.
     pub people: u8,
 }
 
-/// A table as it was kept.
+/// A table as read from the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
     /// Its number.
     pub id: TableId,
-    /// What it was opened with, later changes included.
+    /// What it was opened with, including later changes.
     pub opened: NewTable,
-    /// Where it stands.
+    /// Where it stands on Discord.
     pub place: Place,
     /// Its seats in turn order.
     pub seats: Vec<SeatRow>,
-    /// Who was invited or asked to leave.
+    /// The people who were invited or asked to leave.
     pub guests: Vec<GuestRow>,
     /// The interaction that started the match; none while it is a lobby.
     pub started: Option<InteractionId>,
-    /// What it was handed at its start beside options and seed, if anything.
+    /// What the match was given at its start beside options and seed, if anything.
     pub match_data: Option<String>,
-    /// The question pack that was chosen for it, by its id.
+    /// Its selection of question packs, as text.
     pub pack: Option<String>,
     /// Its log.
     pub lines: Vec<Line>,
-    /// How it ended; none while it is open.
+    /// How it ended, in one word; none while it is open.
     pub ended: Option<String>,
 }
 
 /// A line of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaderRow {
-    /// The place, ties sharing it; past [`super::FARTHEST`] only that it is.
+    /// The place, from 1; equal results share it. Anything above [`super::FARTHEST`] means no more
+    /// than
+    /// that: the exact place was not counted.
     pub rank: u32,
     /// The person.
     pub user: UserId,
-    /// Matches won: place 1, shared ones included.
+    /// Matches won, including a shared first place.
     pub wins: u32,
-    /// Matches finished, those they left included.
+    /// Matches finished, including those they left.
     pub matches: u32,
-    /// Matches they stayed in to the end: only these have marks.
+    /// Matches they stayed in to the end; only these have a score.
     pub played: u32,
-    /// The sum of their scores in those, in halves of a point.
+    /// The sum of the scores of those matches, in halves of a point.
     pub halves: i64,
 }
 
@@ -171,40 +174,41 @@ pub struct Leaders {
     pub page: u32,
     /// How many pages there are.
     pub pages: u32,
-    /// How many persons stand on them, [`super::FARTHEST`] at most.
+    /// How many people have a place; counted up to [`super::FARTHEST`].
     pub people: u32,
-    /// The line of whoever asked, if they have one.
+    /// The line of the person who asked, if they have played.
     pub mine: Option<Mine>,
 }
 
-/// The place of whoever asked.
+/// The line and page of the person who asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mine {
     /// Their line.
     pub row: LeaderRow,
-    /// The page it stands on; none where it stands on no page.
+    /// The number of the page with that line; none if no page shows it.
     pub page: Option<u32>,
-    /// Whether they have played enough to have a place.
+    /// Whether they have played enough matches to have a place.
     pub ranked: bool,
 }
 
-/// What one person has played of one game on one server.
+/// What one person has played of one game on one server in one season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatsRow {
-    /// The game.
+    /// The name of the game.
     pub game: String,
-    /// When.
+    /// The season that these sums cover.
     pub season: Season,
-    /// Whether these are the matches that do not count.
+    /// Whether these are casual matches (with fewer than two people), which leaderboards leave out.
     pub casual: bool,
-    /// Matches finished, those they left included.
+    /// Matches finished, including those they left.
     pub matches: u32,
     /// Matches won.
     pub wins: u32,
-    /// Matches they stayed in to the end: only these have marks.
+    /// Matches they stayed in to the end; only these have a score.
     pub played: u32,
-    /// The sum of their scores in those, in halves of a point.
+    /// The sum of the scores of those matches, in halves of a point.
     pub halves: i64,
-    /// The lowest and the highest of these scores; which is the best is the game's business.
+    /// The lowest and the highest of those scores, in halves of a point. The game says which is
+    /// better.
     pub range: Option<(i64, i64)>,
 }

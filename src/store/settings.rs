@@ -1,4 +1,4 @@
-//! What servers and persons have chosen, by key.
+//! Settings of servers and people, as texts by key.
 
 use sqlx::SqliteConnection;
 
@@ -6,7 +6,7 @@ use super::tables::{back, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 
-/// Whose setting it is.
+/// Whether a setting belongs to a server or a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// A server's.
@@ -15,12 +15,12 @@ pub enum Scope {
     User,
 }
 
-/// A setting to be kept.
+/// A setting to write.
 pub(super) struct Wish {
     scope: Scope,
     id: u64,
     key: String,
-    /// None forgets it.
+    /// `None` deletes the setting.
     value: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl Scope {
 }
 
 impl Store {
-    /// What was chosen, if anything.
+    /// The value of a setting, if it was set.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -54,7 +54,7 @@ impl Store {
         Ok(value)
     }
 
-    /// All preferences of one kind: whose, key and value.
+    /// All settings of servers, or of people: id, key and value.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -68,7 +68,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// Keeps a choice; none forgets it.
+    /// Writes a setting; `None` deletes it.
     ///
     /// # Errors
     /// [`StoreError`].

@@ -1,7 +1,7 @@
-//! Who won what: leaderboards and what one person has played, read from sums that are kept as
-//! matches end, never from the matches.
+//! Leaderboards and statistics. They are read from sums (`tally`) that each match is added to when
+//! it ends, never from the matches themselves.
 //!
-//! Every question walks one index from one end, and no further than [`FARTHEST`] places.
+//! Every query reads one index from one end, and at most [`FARTHEST`] places of it.
 
 #[cfg(test)]
 mod plans;
@@ -20,13 +20,13 @@ use crate::season::Season;
 
 /// How many lines a page of a leaderboard has.
 pub const PAGE: u32 = 10;
-/// How many matches a rate or a mean takes; it stands in the migration too.
+/// How many matches a person needs for a place by rate or mean; the migration has it too.
 pub const LEAST_MATCHES: u32 = 3;
-/// The last place that is told exactly, and the last that stands on a page: whoever is farther
-/// down is told only that they are.
+/// The last place that is counted exactly and shown on a page. People beyond it learn only that
+/// they are.
 pub const FARTHEST: u32 = 10_000;
 
-/// What a leaderboard goes by.
+/// What a leaderboard is sorted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Matches won, the most first.
@@ -39,25 +39,25 @@ pub enum Order {
     Least,
 }
 
-/// A leaderboard.
+/// Which leaderboard is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<'a> {
     /// The server.
     pub guild: GuildId,
-    /// The game by its name.
+    /// The name of the game.
     pub game: &'a str,
-    /// The preset by its name, or what stands for all that differ from theirs; none is all of them
-    /// together.
+    /// The rules, as [`super::Ended::rules`] names them; none for all rules together.
     pub preset: Option<&'a str>,
-    /// What is counted.
+    /// The season whose matches count.
     pub season: Season,
-    /// What it goes by.
+    /// What it is sorted by.
     pub order: Order,
 }
 
 impl Store {
-    /// A page of a leaderboard, from 0, and the place of whoever asks; of pages past the end the
-    /// last one. Equal worth is an equal place, and the next one is skipped.
+    /// A page of a leaderboard, from 0, and the place of the person who asks. Past the end it is
+    /// the
+    /// last page. Equal results share a place, and the places after it are skipped.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -68,8 +68,9 @@ impl Store {
         asker: UserId,
     ) -> Result<Leaders, StoreError> {
         let mut look = self.readers.acquire().await?;
-        // Two or three short questions: each of them may have to wait for a core. A match that ends
-        // in between moves somebody by a place.
+        // Two or three short queries, without a transaction: a match that ends in between can only
+        // move
+        // somebody by a place.
         let Some(walk) = Walk::begin(&mut look, board, asker).await? else {
             return Ok(Leaders::default());
         };
@@ -84,8 +85,9 @@ impl Store {
         })
     }
 
-    /// What one person has played on one server in these seasons, game by game, casual matches
-    /// apart.
+    /// What one person has played on one server: a row per game and season, casual matches in rows
+    /// of
+    /// their own.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -129,18 +131,18 @@ pub(super) const STATS: &str =
     FROM board b CROSS JOIN tally t ON t.board_id = b.id
     WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = '' AND t.user_id = ?4";
 
-/// One leaderboard in one order.
+/// One leaderboard in one order, with its row id.
 struct Walk {
     order: Order,
     number: i64,
-    /// How many stand there, [`FARTHEST`] at most.
+    /// How many people have a place, counted up to [`FARTHEST`].
     people: u32,
-    /// The line of whoever asked.
+    /// The line of the person who asked.
     mine: Option<Mine>,
 }
 
 impl Walk {
-    /// Looks up a leaderboard and where somebody stands on it; none where nobody has played.
+    /// Looks up a leaderboard and somebody's place on it; `None` if nobody has played.
     async fn begin(
         connection: &mut SqliteConnection,
         board: &Board<'_>,
@@ -184,7 +186,7 @@ impl Walk {
             let worth: i64 = row.try_get("worth")?;
             let rank = match last {
                 Some((same, rank)) if same == worth => rank,
-                // Those on the pages before may be worth as much.
+                // People on the page before may have the same result.
                 None if before > 0 => 1 + self.better(connection, worth).await?,
                 _ => place,
             };
@@ -194,7 +196,7 @@ impl Walk {
         Ok(leaders)
     }
 
-    /// How many are worth more, [`FARTHEST`] at most.
+    /// How many people have a better result, counted up to [`FARTHEST`].
     async fn better(
         &self,
         connection: &mut SqliteConnection,
@@ -210,7 +212,7 @@ impl Walk {
     }
 }
 
-/// The line of whoever asked, and their page.
+/// The line of the person who asked, and its page.
 fn mine(row: &SqliteRow) -> Result<Option<Mine>, StoreError> {
     if row.try_get::<Option<i64>, _>("user_id")?.is_none() {
         return Ok(None);
@@ -238,7 +240,8 @@ impl Order {
         }
     }
 
-    /// How what is better compares with what is not, and the word for walking that way.
+    /// The operator by which a better result compares with a worse one, and the matching sort
+    /// order.
     const fn way(self) -> (&'static str, &'static str) {
         match self {
             Self::Least => ("<", "ASC"),
@@ -246,10 +249,13 @@ impl Order {
         }
     }
 
-    // Who has no worth in an order has null there, which a bound excludes and an index skips.
+    // People without a place in an order have NULL in its column. The comparison with `LOWEST`
+    // leaves
+    // them out and lets the index skip them.
 
-    /// The board, how many stand on it, and who asks: how many are worth more than they are, and
-    /// how many as much stand before them.
+    /// The query for the board, how many people have a place on it, the line of the person who
+    /// asks,
+    /// how many have a better result, and how many with an equal one come before them.
     pub(super) fn summary(self) -> String {
         let (column, (than, _)) = (self.column(), self.way());
         format!(
@@ -286,7 +292,7 @@ impl Order {
     }
 }
 
-/// Writes the rows of a match that is over.
+/// Writes the results of a finished match.
 pub(super) async fn write_rows(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -309,7 +315,7 @@ pub(super) async fn write_rows(
     Ok(())
 }
 
-/// Less than anything is worth.
+/// Lower than any result.
 const LOWEST: i64 = i64::MIN;
 
 fn leader(row: &SqliteRow, rank: u32) -> Result<LeaderRow, StoreError> {

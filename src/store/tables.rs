@@ -1,4 +1,4 @@
-//! Tables as rows: opening one, where it stands, and reading it back whole.
+//! Rows of tables: opening a table, where it stands on Discord, and reading it back.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -12,7 +12,7 @@ const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.
     AS host_id FROM game_table t ";
 
 impl Store {
-    /// Keeps a new table that no interaction opened, and who sits there.
+    /// Stores a new table that no interaction opened, with its seats. Returns its number.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -24,10 +24,10 @@ impl Store {
         self.open_table_by(None, new, seats).await
     }
 
-    /// Keeps a new table, the interaction that opened it, and who sits there.
+    /// Stores a new table with its seats and the interaction that opened it. Returns its number.
     ///
     /// # Errors
-    /// [`StoreError::Twice`] where that interaction opened a table already.
+    /// [`StoreError::Twice`] if that interaction opened a table already.
     pub async fn open_table_by(
         &self,
         interaction: Option<InteractionId>,
@@ -40,7 +40,7 @@ impl Store {
             .await
     }
 
-    /// Where a table is or was, open or not.
+    /// Where a table stands or stood, whether it is open or not; `None` if there is no such table.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
@@ -64,10 +64,10 @@ impl Store {
         }))
     }
 
-    /// Keeps where a table stands now.
+    /// Stores where a table stands on Discord.
     ///
     /// # Errors
-    /// [`StoreError`].
+    /// [`StoreError`]; unless the row is damaged, the writer tries again by itself.
     pub async fn place(&self, table: TableId, place: &Place) -> Result<(), StoreError> {
         let place = place.clone();
         self.writer
@@ -75,7 +75,7 @@ impl Store {
             .await
     }
 
-    /// Keeps that the room was shown how a table ended.
+    /// Stores that the end of a table was shown in its room.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -83,7 +83,7 @@ impl Store {
         self.writer.ask(|answer| Job::EndShown(table, answer)).await
     }
 
-    /// The tables that have ended and may not have been seen to end, by their numbers.
+    /// The tables that have ended and whose end may not have been shown yet.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -92,7 +92,7 @@ impl Store {
         self.numbered(numbers).await
     }
 
-    /// All open tables, by their numbers.
+    /// All tables that have not ended.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -101,23 +101,24 @@ impl Store {
         self.numbered(numbers).await
     }
 
-    /// The tables whose numbers a query finds.
+    /// The tables whose numbers a query returns.
     pub(super) async fn numbered(&self, numbers: &'static str) -> Result<Vec<TableId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(numbers).fetch_all(&self.readers).await?;
         Ok(ids.into_iter().map(TableId).collect())
     }
 
-    /// Whether the database can be read at all, apart from any one table.
+    /// Whether the database can be read at all: tells a broken disk from one damaged table.
     pub async fn reads(&self) -> bool {
         let one = sqlx::query("SELECT number FROM epoch").fetch_one(&self.readers);
         one.await.is_ok()
     }
 
-    /// What a damaged table was opened with and where it stands, as far as that can be read: nobody
-    /// sits there, and its log is empty.
+    /// Reads the main row of a damaged table only: without seats, guests and log, and with zeros
+    /// for a
+    /// seed that cannot be read.
     ///
     /// # Errors
-    /// [`StoreError`] if not even that can be read.
+    /// [`StoreError`] if not even that row can be read.
     pub async fn table_alone(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         let row = sqlx::query("SELECT t.*, NULL AS host_id FROM game_table t WHERE t.id = ?")
             .bind(table.0)
@@ -127,13 +128,14 @@ impl Store {
         row.map(|row| stored(table, &row, Some(seed))).transpose()
     }
 
-    /// One table, open or not.
+    /// A table with its seats, guests and log, whether it is open or not.
     ///
     /// # Errors
-    /// [`StoreError`]; where [`StoreError::is_damage`] says so and [`Self::reads`] too, this table
-    /// is damaged.
+    /// [`StoreError`]. If [`StoreError::is_damage`] and [`Self::reads`] are both true, this table
+    /// is
+    /// damaged.
     pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
-        // One look: a commit in between would show a table that never was.
+        // One transaction: a commit between two queries would yield a table that never existed.
         let mut look = self.readers.begin().await?;
         let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE t.id = ?")))
             .bind(table.0)
@@ -151,7 +153,7 @@ impl Store {
     }
 }
 
-/// What stands in the row of a table itself; another seed where its own cannot be read.
+/// The main row of a table; `seed` replaces its seed if that cannot be read.
 fn stored(
     table: TableId,
     row: &SqliteRow,
@@ -216,7 +218,7 @@ async fn lines(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<
     rows.iter().map(line).collect()
 }
 
-/// Writes a new table with its seats.
+/// Writes a new table with its seats and returns its number.
 pub(super) async fn open(
     connection: &mut SqliteConnection,
     interaction: Option<InteractionId>,
@@ -250,7 +252,7 @@ pub(super) async fn open(
     Ok(table)
 }
 
-/// Writes where a table stands.
+/// Writes where a table stands on Discord.
 pub(super) async fn place(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -284,7 +286,7 @@ pub(super) async fn mark_end_shown(
     Ok(())
 }
 
-/// Writes all seats of a table anew; who was its host stays it while they sit there.
+/// Replaces all seats of a table. Without `host`, the present host stays host while they sit there.
 pub(super) async fn write_seats(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -345,12 +347,12 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
     })
 }
 
-/// An id as SQLite holds it: the same 64 bits.
+/// An unsigned id as a signed integer of SQLite, with the same 64 bits.
 pub(super) fn id(id: impl Into<u64>) -> i64 {
     id.into().cast_signed()
 }
 
-/// The id behind it.
+/// The id that [`id`] stored.
 pub(super) fn back<I: From<u64>>(kept: i64) -> I {
     kept.cast_unsigned().into()
 }

@@ -1,4 +1,4 @@
-//! The way to the one writer: what can be written, and how whoever writes hears of it.
+//! A handle to the task that writes: what can be asked of it, and how the answer arrives.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,12 +13,12 @@ use super::{
 };
 use crate::model::{InteractionId, TableId};
 
-/// How many writes may wait; beyond that whoever writes waits.
+/// How many jobs may wait for the writer; beyond that, senders wait.
 const WAITING: usize = 1024;
 
 pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// Something to be written.
+/// Something for the writer to do, with the channel for its answer.
 pub(super) enum Job {
     Commit(Box<Commit>, Answer<()>),
     Open(
@@ -37,12 +37,12 @@ pub(super) enum Job {
     Retire(retention::Old, Answer<u64>),
     Recount(Vec<Recount>, Answer<()>),
     Close(oneshot::Sender<()>),
-    /// Have whatever is written from now on be written under a pragma.
+    /// Sets a pragma on the connection that writes.
     #[cfg(test)]
     Pragma(&'static str, String, Answer<()>),
 }
 
-/// The way to the writer.
+/// A handle to the writer; cheap to clone.
 #[derive(Clone)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
@@ -51,7 +51,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts a writer on its own connection. Within a runtime.
+    /// Starts the task that writes on this connection. Needs a tokio runtime.
     pub fn start(writes: WriteConnection) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
         let (superseded, seen) = watch::channel(false);
@@ -64,7 +64,7 @@ impl Writer {
         }
     }
 
-    /// A writer that writes nothing.
+    /// A handle without a writer: every job fails with [`StoreError::Closed`].
     pub fn none() -> Self {
         Self {
             jobs: mpsc::channel(1).0,
@@ -73,7 +73,7 @@ impl Writer {
         }
     }
 
-    /// Waits until another process was found to write; for ever where none is.
+    /// Waits until a write finds that another process has taken over; never returns otherwise.
     pub async fn superseded(&self) {
         let mut superseded = self.superseded.clone();
         if superseded.wait_for(|superseded| *superseded).await.is_err() {
@@ -81,15 +81,15 @@ impl Writer {
         }
     }
 
-    /// Submits a commit.
+    /// Submits a commit; waits only while the queue is full.
     pub async fn commit(&self, commit: Commit) -> CommitTicket {
         let (answer, answered) = oneshot::channel();
-        // Where nobody takes it the answer is dropped with it, which is the answer.
+        // If the writer is closed, the answer's sender is dropped and the ticket says `Closed`.
         drop(self.jobs.send(Job::Commit(Box::new(commit), answer)).await);
         CommitTicket(answered)
     }
 
-    /// Hands a job over and waits until it is done.
+    /// Sends a job and waits until it is done.
     pub async fn ask<T>(&self, job: impl FnOnce(Answer<T>) -> Job) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let sent = self.jobs.send(job(answer)).await;
@@ -104,21 +104,23 @@ impl Writer {
     pub async fn close(&self) {
         let (answer, closed) = oneshot::channel();
         if self.jobs.send(Job::Close(answer)).await.is_ok() {
-            // Without an answer it was closed before.
+            // An error means that the writer was closed before.
             drop(closed.await);
         }
     }
 }
 
-/// A commit that was submitted and may not be on disk yet.
+/// A submitted commit that may not be on disk yet.
 #[must_use = "it is on disk only once `kept` says so"]
 pub struct CommitTicket(oneshot::Receiver<Result<(), StoreError>>);
 
 impl CommitTicket {
-    /// Waits until it is on disk.
+    /// Waits until the commit is on disk.
     ///
     /// # Errors
-    /// [`StoreError::Twice`] if a line is in the log already: then nothing of it was written.
+    /// [`StoreError::Twice`] if one of its lines is in the log already. After any error, nothing of
+    /// the
+    /// commit was written.
     pub async fn kept(self) -> Result<(), StoreError> {
         self.0.await.map_err(|_| StoreError::Closed)?
     }

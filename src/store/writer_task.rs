@@ -1,4 +1,4 @@
-//! The one writer at work: whatever waits when a transaction begins is committed with it.
+//! The task that writes. All commits that wait when a transaction begins become part of it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,26 +13,26 @@ use super::{Commit, Place, StoreError, batch, erase, packs, retention, settings,
 use crate::clock::Clock;
 use crate::model::TableId;
 
-/// How many commits one transaction takes.
+/// How many commits one transaction takes at most.
 const BATCH: usize = 256;
-/// The first pause before what failed is tried again; it doubles each time.
+/// The first pause before a retry; it doubles each time.
 const FIRST_PAUSE_MS: u64 = 50;
 const LONGEST_PAUSE_MS: u64 = 1_000;
 
-/// The writer at work.
+/// The state of the task that writes.
 pub(super) struct WriterTask {
     writes: WriteConnection,
     jobs: mpsc::Receiver<Job>,
     transactions: Arc<AtomicU64>,
     superseded: watch::Sender<bool>,
     clock: Clock,
-    /// When something is tried again, and the pause before that.
+    /// When the next retry is due, in milliseconds of `clock`, and the pause before it.
     retry: Option<(u64, u64)>,
-    /// Where tables stand that could not be kept so. Nobody would say it again.
+    /// Places of tables that are not on disk yet. They are retried here, because no caller does it.
     owed: BTreeMap<TableId, Place>,
 }
 
-/// Does a job in a transaction of its own and answers whoever asked for it.
+/// Does a job in a transaction of its own and answers its caller.
 macro_rules! in_transaction {
     ($task:ident, $answer:ident, $connection:ident => $work:expr) => {{
         let done = match $task.writes.begin().await {
@@ -62,7 +62,7 @@ impl WriterTask {
         }
     }
 
-    /// Writes until it is closed or nobody can ask any more.
+    /// Works until a `Close` job arrives or the last handle is dropped.
     pub async fn run(mut self) {
         let mut next = None;
         loop {
@@ -80,7 +80,7 @@ impl WriterTask {
                     if let Err(why) = self.writes.close().await {
                         tracing::warn!(reason = %why, "the database was not closed in good order");
                     }
-                    // Whoever asked may have lost patience.
+                    // The caller may have stopped waiting.
                     let _ = answer.send(());
                     return;
                 }
@@ -92,7 +92,7 @@ impl WriterTask {
         }
     }
 
-    /// The next job; what failed is tried again meanwhile.
+    /// Waits for the next job and does retries meanwhile; `None` once the last handle is dropped.
     async fn job(&mut self) -> Option<Job> {
         loop {
             let Some((at, pause)) = self.retry else {
@@ -106,18 +106,18 @@ impl WriterTask {
         }
     }
 
-    /// Sees to it that there is a connection, and that what is owed is written.
+    /// Opens the connection again if needed, and writes the pending places.
     async fn try_again(&mut self, pause: u64) {
         self.retry = None;
         if !self.writes.is_open() {
             self.writes.replace().await;
         }
-        // It stays owed where this fails, and is tried again.
+        // What fails stays pending and is tried again.
         drop(self.pay().await);
         self.plan((pause * 2).min(LONGEST_PAUSE_MS));
     }
 
-    /// Plans to try again where there is something to try.
+    /// Schedules a retry in `pause` milliseconds if one is needed and none is scheduled.
     fn plan(&mut self, pause: u64) {
         let late = !self.writes.is_open() || !self.owed.is_empty();
         if late && self.retry.is_none() && !*self.superseded.borrow() {
@@ -125,7 +125,7 @@ impl WriterTask {
         }
     }
 
-    /// Writes what is owed, as far as that can be done.
+    /// Writes the pending places, up to the first that fails. A damaged row is given up.
     async fn pay(&mut self) -> Result<(), StoreError> {
         while let Some((&table, place)) = self.owed.first_key_value() {
             let done = match self.writes.begin().await {
@@ -144,7 +144,8 @@ impl WriterTask {
         Ok(())
     }
 
-    /// Commits this and whatever else waits; gives back the first job that is no commit.
+    /// Commits `first` and the commits that wait behind it. Returns the first job that is not a
+    /// commit.
     async fn commits(&mut self, first: Commit, answer: Answer<()>) -> Option<Job> {
         let (mut commits, mut answers) = (vec![first], vec![answer]);
         let mut other = None;
@@ -160,7 +161,7 @@ impl WriterTask {
         }
         match self.write(&commits).await {
             Err(why) if commits.len() > 1 && why.is_about_one() => {
-                // One of them is wrong: each alone, so that the others land.
+                // One of them is at fault: each is written alone, so that the others succeed.
                 for (commit, answer) in commits.iter().zip(answers) {
                     let written = self.write(std::slice::from_ref(commit)).await;
                     self.tell(answer, written);
@@ -228,8 +229,7 @@ impl WriterTask {
         }
     }
 
-    /// Empties the file beside the database, or writes the database anew. Neither can be done
-    /// within a transaction.
+    /// Empties the write-ahead log, or vacuums the database. Neither works within a transaction.
     async fn tidy(&mut self, anew: bool) -> Result<(), StoreError> {
         let ours = self.writes.begin().await.map(drop);
         self.writes.end(ours).await?;
@@ -241,7 +241,7 @@ impl WriterTask {
         self.writes.check(done.map_err(StoreError::of_write)).await
     }
 
-    /// Answers whoever asked, who may be gone: what was written stays written.
+    /// Answers the caller, if they still wait, and schedules a retry if one is needed.
     fn tell<T>(&mut self, answer: Answer<T>, done: Result<T, StoreError>) {
         if matches!(done, Err(StoreError::Superseded)) {
             self.superseded.send_replace(true);

@@ -13,7 +13,7 @@ use crate::store::{
     Change, Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, StoredTable,
 };
 
-/// An id as Discord gives them.
+/// An id as long as Discord's.
 fn person(number: u64) -> u64 {
     1_100_000_000_000_000_000 + number * 7_919_654_321
 }
@@ -27,7 +27,7 @@ fn seats(people: &[u64]) -> Vec<SeatRow> {
     (0..).zip(people).map(seat).collect()
 }
 
-/// A table of these people that has ended, or not; the first of them typed what stands in its log.
+/// A table of these people, ended or open; its log has one line, `typed` by the first of them.
 async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> TableId {
     let new = NewTable {
         host: UserId(people[0]),
@@ -68,7 +68,7 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
     id
 }
 
-/// Whether an id stands in any file of the database.
+/// Whether any file of the database contains an id.
 fn stands(dir: &Path, user: u64) -> bool {
     let needles = [user.to_string().into_bytes(), user.to_be_bytes().to_vec()];
     let files = std::fs::read_dir(dir).expect("the directory");
@@ -83,7 +83,7 @@ async fn table(store: &Store, id: TableId) -> StoredTable {
     store.table(id).await.expect("read").expect("a table")
 }
 
-/// How many results are kept of a person, and how many sums of them.
+/// How many results and how many sums are stored of a person.
 async fn results(store: &Store, user: u64) -> (usize, usize) {
     let export = store.export(UserId(user)).await.expect("read");
     let count = |table: &str| export[table].as_array().expect("rows").len();
@@ -101,7 +101,7 @@ async fn nothing_of_a_person_is_left_and_all_of_the_others() {
         let set = store.set_setting(Scope::User, user, "lang", Some("fr"));
         set.await.expect("kept");
     }
-    // What is a server's is nobody's, whatever its number.
+    // A setting of a server is not a person's, even if the ids are equal.
     let set = store.set_setting(Scope::Guild, GuildId(3), "lang", Some("fr"));
     set.await.expect("kept");
     assert!(stands(dir.path(), lea) && stands(dir.path(), sam));
@@ -163,7 +163,7 @@ async fn who_sits_at_an_open_table_stays_and_is_told_where() {
     assert!(!stands(dir.path(), lea));
 }
 
-/// Bytes that no row holds any more are looked for too, and only a vacuum removes them.
+/// Bytes that belong to no row any more are found too; only a vacuum removes them.
 #[tokio::test]
 async fn what_was_left_behind_in_unused_parts_goes_too() {
     let dir = TempDir::new().expect("a directory");
@@ -193,12 +193,12 @@ async fn what_was_left_behind_in_unused_parts_goes_too() {
     assert_eq!(results(&store, person(2)).await.0, 1);
 }
 
-/// Rows that moved from page to page left their bytes behind.
+/// Rows that SQLite moves to another page leave their bytes behind.
 #[tokio::test]
 async fn nothing_is_left_in_pages_that_were_split_either() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
-    // Scattered, so that rows land in the midst of pages.
+    // Ids in scattered order, so that rows land in the middle of pages.
     let scattered = |number: u64| person(number * 389 % 997);
     for number in 0..300 {
         let user = scattered(number);

@@ -21,7 +21,7 @@ fn line(step: u32, seat: u8, fact: bool, text: &str) -> Line {
     }
 }
 
-/// A table at which Léa sits on seat 1, which somebody else left to her.
+/// A table at which Léa sits in seat 1, where somebody else sat before.
 async fn table(store: &Store) -> TableId {
     let new = NewTable {
         guild: GUILD,

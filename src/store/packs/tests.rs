@@ -128,7 +128,7 @@ async fn what_became_of_questions_is_counted_by_server() {
         .await
         .expect("questions");
     assert_eq!(there, [row("po", 1, 0, 0)]);
-    // A pack that is imported anew may have mended them.
+    // A new import deletes the reports: its questions may be mended.
     let kept = store
         .keep_pack(GuildId(1), pack("fr-general"), String::new())
         .await;

@@ -1,4 +1,4 @@
-//! The list of persons, held against the schema.
+//! The list of columns with people's ids, compared with the schema.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::settings::Database;
 use crate::store::Store;
 
-/// Every column of every table, as the database itself tells.
+/// Every column of every table, read from the schema.
 async fn columns() -> BTreeSet<(String, String)> {
     let dir = TempDir::new().expect("a directory");
     let database = Database::File(dir.path().join("tapis.db"));
@@ -30,7 +30,7 @@ fn is_of_persons(column: &str) -> bool {
 #[tokio::test]
 async fn every_column_of_persons_is_listed() {
     for (table, column) in columns().await {
-        // How many: no ids.
+        // `standing.people` is a count, not ids.
         let counted = (table.as_str(), column.as_str()) == ("standing", "people");
         if counted || !is_of_persons(&column) {
             continue;

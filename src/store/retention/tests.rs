@@ -1,4 +1,4 @@
-//! What goes after a time, and what stays.
+//! What is deleted after a time, and what stays.
 
 use tempfile::TempDir;
 use tokio::sync::mpsc;
@@ -11,7 +11,7 @@ use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
 const LEA: UserId = UserId(1_100_000_000_000_000_001);
 
-/// A table of Léa's with a line in its log, begun or not, ended or not.
+/// A table of Léa's with a line in its log, with or without a match, ended or open.
 async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     let new = NewTable {
         host: LEA,
@@ -59,7 +59,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     id
 }
 
-/// The host's clock in so many days, and an hour.
+/// Seconds since 1970, this many days and an hour from now.
 fn in_days(days: u64) -> u64 {
     host_ms() / 1000 + days * DAY + 3_600
 }
@@ -69,7 +69,7 @@ async fn an_old_match_keeps_its_result_and_nobody_on_its_seats() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let mut ids = Vec::new();
-    // More than go in one go.
+    // More than one transaction removes.
     for _ in 0..45 {
         ids.push(table(&store, true, true).await);
     }
@@ -127,7 +127,7 @@ async fn it_is_done_at_once_and_every_day() {
         0
     };
     tokio::spawn(store.retire_daily(clock, now));
-    // Time runs ahead here while the disk works: never sooner than a day later.
+    // Paused time runs ahead while the disk works, so the interval may be longer than a day.
     let mut last = None;
     for _ in 0..3 {
         let at = looks.recv().await.expect("a look");

@@ -1,5 +1,4 @@
-//! How the database answers what is asked for leaderboards: the plans it makes are read, so that no
-//! page ever looks at all there is.
+//! Checks SQLite's query plans for leaderboards, so that no page ever scans a whole table.
 
 use sqlx::Row;
 use tempfile::TempDir;
@@ -7,7 +6,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::store::tests::open;
 
-/// No question reads a table from end to end or sorts what it found.
+/// No query scans a table or sorts its result.
 #[tokio::test]
 async fn every_question_is_answered_from_an_index() {
     let dir = TempDir::new().expect("a directory");
@@ -29,7 +28,7 @@ async fn every_question_is_answered_from_an_index() {
             .filter(|step| step.starts_with("SEARCH ") && step.contains(" INDEX "));
         assert!(looked.count() >= 1, "{question}: {steps:?}");
         for step in &steps {
-            // What a question counts of its own is no table.
+            // `SCAN (subquery)` reads the rows of a limited subquery, not a table.
             let scans = step.starts_with("SCAN ") && !step.starts_with("SCAN (");
             assert!(
                 !scans && !step.contains("TEMP B-TREE"),

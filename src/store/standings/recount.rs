@@ -1,7 +1,7 @@
-//! Standings that are counted anew for matches that were over before: their rows, and what the sums
-//! of everybody owe to them.
+//! Correcting the results of finished matches, and the sums that these results were added to.
 //!
-//! Sums are changed, not made anew: the logs of old matches are gone, and what those added stays.
+//! Sums are changed by the difference, not computed anew: the logs of old matches are deleted, and
+//! what those matches added must stay.
 
 use std::collections::BTreeMap;
 
@@ -14,29 +14,29 @@ use super::super::{StandingRow, Store, StoreError};
 use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
 
-/// A match that is counted anew.
+/// A finished match with its results before and after the correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recount {
-    /// The table.
+    /// Its table.
     pub table: TableId,
-    /// The server.
+    /// Its server.
     pub guild: GuildId,
-    /// The game by its name.
+    /// The name of the game.
     pub game: String,
-    /// The rules by which it counts, as its end named them.
+    /// The rules under which it counts: see [`super::super::Ended::rules`].
     pub rules: String,
     /// The month in which it ended.
     pub month: Season,
-    /// Its rows as they are kept.
+    /// The stored results.
     pub before: Vec<StandingRow>,
-    /// Its rows as they are to be.
+    /// The corrected results.
     pub after: Vec<StandingRow>,
 }
 
-/// Whose sum on which board: server, season, rules, casual, game, person.
+/// Which sum: server, season, rules, casual, game, person.
 type Key = (GuildId, i64, String, bool, String, UserId);
 
-/// What matches add to a sum.
+/// What some matches add to a sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     matches: i64,
@@ -48,7 +48,7 @@ struct Sum {
 }
 
 impl Store {
-    /// The matches that were finished and whose logs are still kept, by the numbers of their tables.
+    /// The tables with a finished match whose log is still stored.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -58,7 +58,7 @@ impl Store {
         self.numbered(numbers).await
     }
 
-    /// The rows of a match in which a person stands, by seat.
+    /// The results of a match, sorted by seat, without those of erased people.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -82,17 +82,17 @@ impl Store {
         rows.iter().map(row).collect()
     }
 
-    /// Writes the rows of matches that are counted anew, and changes all sums by what they differ;
-    /// `all` are all matches whose rows are known, those included that stay as they are.
+    /// Writes corrected results and changes the sums by the difference. `all` must also contain the
+    /// matches that stay as they are: lowest and highest scores are taken over all of them.
     ///
     /// # Errors
-    /// [`StoreError`]; then nothing was written.
+    /// [`StoreError`]; nothing was written then.
     pub async fn recount(&self, all: Vec<Recount>) -> Result<(), StoreError> {
         self.writer.ask(|answer| Job::Recount(all, answer)).await
     }
 }
 
-/// Writes all of it.
+/// Writes corrected results and sums.
 pub(in crate::store) async fn write(
     connection: &mut SqliteConnection,
     all: &[Recount],
@@ -147,9 +147,9 @@ impl Sum {
         }
     }
 
-    /// What stands in the place of a sum that this was part of, once that part is another one.
+    /// The sum after its part `was` is replaced by `is`.
     fn instead(self, was: Self, is: Self) -> Self {
-        // An extreme that none of the known matches had comes from one whose log is gone.
+        // An extreme that is not that of the known matches comes from one whose log is deleted.
         let kept = |whole: Option<i64>, was: Option<i64>| whole.filter(|_| whole != was);
         let least = [kept(self.least, was.least), is.least];
         let most = [kept(self.most, was.most), is.most];
@@ -164,7 +164,7 @@ impl Sum {
     }
 }
 
-/// Changes one sum; one without matches goes.
+/// Changes one sum, and deletes it if no match is left in it.
 async fn change(
     connection: &mut SqliteConnection,
     (guild, season, rules, casual, game, user): &Key,

@@ -1,6 +1,6 @@
-//! What a match that has ended adds to the sums that leaderboards are read from.
+//! Adding a finished match to the sums that leaderboards are read from.
 //!
-//! It is written in the transaction that ends the table, which a table does once.
+//! It happens in the transaction that ends the table, so no match is added twice.
 
 use sqlx::SqliteConnection;
 
@@ -31,8 +31,8 @@ const TALLY: &str =
         least = coalesce(min(least, excluded.least), least, excluded.least),
         most = coalesce(max(most, excluded.most), most, excluded.most)";
 
-/// Adds the standing rows of a match that has just ended to what was played before: under its
-/// rules, and under all rules together.
+/// Adds the results of a match that has just ended to four boards: its month and all time, each
+/// under its rules and under all rules together.
 pub(in crate::store) async fn add(
     connection: &mut SqliteConnection,
     table: TableId,

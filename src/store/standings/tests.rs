@@ -1,4 +1,4 @@
-//! Leaderboards on a real file: what counts, who stands where, and how it is looked up.
+//! Leaderboards on a real file: what counts, who has which place, and how it is looked up.
 
 use std::str::FromStr;
 
@@ -15,14 +15,14 @@ use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow};
 const NOVEMBER_MS: u64 = 1_796_083_199_000;
 const DECEMBER_MS: u64 = NOVEMBER_MS + 1_000;
 
-/// Somebody in a match: who, their place, their score in halves.
+/// Somebody in a match: user id, place, score in halves of a point.
 type Seat = (u64, Option<u8>, i32);
 
 fn month(ms: u64) -> Season {
     Season::Month(Month::of_ms(ms))
 }
 
-/// Plays a match of Kaël by these rules that ends at `ms`, with so many people.
+/// Stores a finished match of Kaël under these rules that ended at `ms`, with `people` people.
 async fn plays(store: &Store, preset: &str, ms: u64, people: u8, seats: &[Seat]) -> TableId {
     let new = NewTable {
         preset: preset.to_owned(),
@@ -53,7 +53,7 @@ fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Comm
         fact: false,
         text: "deposit 5".to_owned(),
     };
-    // It began a month before it ended: the end is what counts.
+    // It began a month before it ended: the month of the end counts.
     let lines = vec![line(1, ms - 2_700_000_000), line(2, ms)];
     let row = |(seat, &(user, rank, halves)): (u8, &Seat)| StandingRow {
         seat,
@@ -79,7 +79,7 @@ fn board(order: Order) -> Board<'static> {
     }
 }
 
-/// The places and persons of a page.
+/// The place and user id of each line of a page.
 async fn places(store: &Store, board: Board<'_>, page: u32) -> Vec<(u32, u64)> {
     let leaders = store
         .leaders(&board, page, UserId(0))
@@ -111,7 +111,7 @@ async fn equal_worth_is_an_equal_place_and_the_next_is_skipped() {
         &[(3, Some(2), 30), (4, Some(1), 7)],
     )
     .await;
-    // The one who joined Discord last stands first among equals, always.
+    // Among equals the highest user id comes first, so that pages are stable.
     let wins = [(1, 2), (1, 1), (3, 4), (4, 3)];
     assert_eq!(places(&store, board(Order::Wins), 0).await, wins);
     assert_eq!(
@@ -119,7 +119,7 @@ async fn equal_worth_is_an_equal_place_and_the_next_is_skipped() {
         wins,
         "and stays"
     );
-    // 4 has played once only.
+    // Person 4 has played only once.
     assert_eq!(
         places(&store, board(Order::Rate), 0).await,
         [(1, 2), (1, 1), (3, 3)]
@@ -138,7 +138,7 @@ async fn equal_worth_is_an_equal_place_and_the_next_is_skipped() {
 async fn rates_that_are_equal_fractions_are_equal() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
-    // 1 of 3 and 2 of 6; and 3 of 7, which is more.
+    // Won 1 of 3 and 2 of 6, which is equal, and 3 of 7, which is more.
     for (user, wins, matches) in [(10, 1, 3), (11, 2, 6), (12, 3, 7)] {
         for number in 0..matches {
             let rank = if number < wins { 1 } else { 2 };
@@ -306,7 +306,7 @@ async fn an_end_that_is_kept_twice_counts_once() {
 async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
-    // 23 persons, three by three worth the same.
+    // 23 people; every three have the same result.
     for user in 1..=23_u64 {
         for _ in 0..user / 3 {
             plays(&store, "standard", NOVEMBER_MS, 2, &[(user, Some(1), 2)]).await;
@@ -336,7 +336,7 @@ async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
         assert_eq!(mine.row, *row);
         assert_eq!(mine.page, Some(place as u32 / PAGE), "{row:?}");
     }
-    // A page that is gone is the last one.
+    // A page past the end is the last one.
     let past = store
         .leaders(&board(Order::Wins), 99_999, UserId(0))
         .await
@@ -344,13 +344,13 @@ async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
     assert_eq!((past.page, past.rows.len()), (2, 3));
 }
 
-/// Nobody counts to the end of a board of a million.
+/// No query counts to the end of a board of a million.
 #[tokio::test]
 async fn places_are_told_as_far_as_they_are_counted() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let mut writer = connect(&dir).await;
-    // The greater the number, the more it won; two beyond the last page.
+    // The higher the id, the more wins; two people are beyond the last page.
     for sql in [
         "INSERT INTO board (id, guild_id, season, preset, casual, game) VALUES (1, 1, 0, '', 0, 'kael')",
         "WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 10002)
@@ -411,7 +411,7 @@ async fn connect(dir: &TempDir) -> SqliteConnection {
         .expect("a connection")
 }
 
-/// The sums that were kept match by match are those that the migration makes of the same matches.
+/// Sums added match by match equal those that the migration computes from the same matches.
 #[tokio::test]
 async fn what_was_played_before_the_sums_is_summed_up_the_same() {
     let dir = TempDir::new().expect("a directory");
@@ -447,7 +447,7 @@ async fn what_was_played_before_the_sums_is_summed_up_the_same() {
     assert_eq!(sums(&mut writer).await, kept);
 }
 
-/// All that is summed up, board by board.
+/// All sums, board by board, as text.
 async fn sums(connection: &mut SqliteConnection) -> Vec<String> {
     let all =
         "SELECT concat_ws(' ', guild_id, season, preset, casual, game, user_id, matches, wins,

@@ -1,4 +1,4 @@
-//! A disk that takes nothing for a while, files that are somebody else's, and what is left of it.
+//! A disk that is full for a while, locks, a second process, and file permissions.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::model::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::store::tests::{file, open, table};
 use crate::store::{Change, Line, PackRow, Scope, SeatRow, Store, beside};
 
-/// A file full of ballast, and a store whose writer may not make it grow.
+/// A store whose file is full: its writer may not make it grow.
 async fn full(dir: &TempDir) -> (Store, TableId) {
     let store = open(dir).await;
     let id = opens(&store).await.expect("a table");
@@ -74,7 +74,7 @@ fn place() -> Place {
     }
 }
 
-/// Every kind of write, one after the other.
+/// The result of each kind of write.
 async fn all(store: &Store, id: TableId, step: u32) -> [Result<(), StoreError>; 8] {
     let erased = store.erase(UserId(99)).await;
     let other = Commit::lines(id, vec![line(step + 1)]).with([Change::Pace("rapid".to_owned())]);
@@ -157,7 +157,7 @@ async fn a_file_that_is_gone_is_waited_for_and_not_made_anew() {
     let id = opens(&store).await.expect("a table");
     let (here, there) = (dir.path().join("tapis.db"), dir.path().join("away"));
     std::fs::rename(&here, &there).expect("moved");
-    // The connection is replaced, or would be.
+    // This replaces the connection, which cannot be opened while the file is away.
     store.write_under("query_only", "false").await;
     let refused = store.commit(Commit::lines(id, vec![line(1)])).await;
     assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
@@ -177,7 +177,7 @@ async fn who_was_superseded_writes_nothing_more() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let id = opens(&store).await.expect("a table");
-    // As a second process does where the file system knows no locks.
+    // What a second process does where the file system has no locks.
     let bump = "UPDATE epoch SET number = number + 1";
     beside(&file(dir.path()), bump).await;
     let before = store.table(id).await.expect("read");
@@ -193,7 +193,7 @@ async fn who_was_superseded_writes_nothing_more() {
     assert!(store.packs(GuildId(1)).await.expect("read").is_empty());
     store.superseded().await;
     store.close().await;
-    // The next one begins where the other stopped.
+    // A new start takes over again.
     let store = open(&dir).await;
     store.place(id, &place()).await.expect("it is alone");
 }
@@ -236,13 +236,13 @@ async fn nobody_but_its_owner_reads_a_new_database() {
     for name in ["tapis.db", "tapis.db-wal", "tapis.db-shm", "tapis.db-lock"] {
         assert_eq!(mode(&dir.path().join(name)), 0o600, "{name}");
     }
-    // The same file by another name has the same lock.
+    // The same file by another path has the same lock.
     let (here, link) = (dir.path().join("tapis.db"), dir.path().join("link"));
     symlink(&here, &link).expect("a link");
     let second = Store::open(&crate::settings::Database::File(link)).await;
     assert!(matches!(second.err(), Some(StoreError::InUse(_))));
     store.close().await;
-    // What somebody has chosen stays.
+    // A mode that somebody has chosen stays.
     std::fs::set_permissions(&here, PermissionsExt::from_mode(0o640)).expect("set");
     open(&dir).await.close().await;
     assert_eq!(mode(&here), 0o640);
