@@ -216,7 +216,7 @@ impl Running {
 
     /// The card that plays itself for this person now.
     fn forced_card(&self, seat: Seat, sitter: &Sitter) -> Option<ForcedCard> {
-        let wanted = |card: &ForcedCard| card.is_last || sitter.forced == Forced::Play;
+        let wanted = |card: &ForcedCard| card.is_last || sitter.preferences.forced == Forced::Play;
         let card = self.game.forced(seat).filter(wanted)?;
         sitter.queued.is_none().then_some(card)
     }

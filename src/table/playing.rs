@@ -214,8 +214,9 @@ impl Table {
             false if sitter.forced_in_a_row < OFFERED_AFTER => 0,
             false => sitter.forced_in_a_row,
         };
-        let offers =
-            forced && sitter.forced_in_a_row == OFFERED_AFTER && sitter.forced == Forced::Ask;
+        let offers = forced
+            && sitter.forced_in_a_row == OFFERED_AFTER
+            && sitter.preferences.forced == Forced::Ask;
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)

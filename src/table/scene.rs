@@ -312,13 +312,13 @@ impl<'a> Scene<'a> {
             opens: around.opens,
             ready: sitter.ready,
             absent: sitter.absent,
-            cards_first: sitter.cards == Cards::Above,
+            cards_first: sitter.preferences.cards == Cards::Above,
         };
-        let picture = match sitter.look {
+        let picture = match sitter.preferences.look {
             Look::Picture if self.table.tuning.pictures => {
                 let picture = running.game.picture(seat, mode, &reader);
                 picture.map(|picture| Picture {
-                    deck: sitter.deck,
+                    deck: sitter.preferences.deck,
                     ..picture
                 })
             }

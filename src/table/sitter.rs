@@ -1,7 +1,7 @@
 //! Who sits on a seat, and what the table knows of them beside the game.
 
-use crate::model::{Deck, InteractionId, Lang, UserId};
-use crate::preferences::{Cards, Forced, Look, Remind};
+use crate::model::{InteractionId, Lang, UserId};
+use crate::preferences::UserPreferences;
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
 use crate::screen::sentence::{Said, Sentence};
@@ -19,16 +19,8 @@ pub struct Sitter {
     pub joined: InteractionId,
     /// The language they read, as far as is known.
     pub lang: Lang,
-    /// When they want to be called to their turn.
-    pub remind: Remind,
-    /// Where their cards stand in their hand.
-    pub cards: Cards,
-    /// Whether they see them as a picture too.
-    pub look: Look,
-    /// How the cards of that picture are drawn.
-    pub deck: Deck,
-    /// Who plays a card of theirs that must be played.
-    pub forced: Forced,
+    /// What they chose for themselves.
+    pub preferences: UserPreferences,
     /// How many of their last moves in a row were forced; it stays once that was so many that it was
     /// offered to have them play themselves.
     pub forced_in_a_row: u8,
@@ -126,11 +118,7 @@ impl Sitter {
             user: row.user,
             joined: row.joined,
             lang,
-            remind: Remind::default(),
-            cards: Cards::default(),
-            look: Look::default(),
-            deck: Deck::default(),
-            forced: Forced::default(),
+            preferences: UserPreferences::default(),
             forced_in_a_row: 0,
             absent: false,
             left: false,

@@ -300,20 +300,13 @@ impl Table {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
-            let chosen = |sitter: &Sitter| {
-                let shown = (sitter.lang, sitter.cards, sitter.look, sitter.deck);
-                (shown, sitter.remind, sitter.forced)
-            };
-            let before = chosen(sitter);
+            let before = (sitter.lang, sitter.preferences);
             if sitter.lang != lang {
                 // It was said in the other language.
                 sitter.word = None;
             }
-            (sitter.lang, sitter.remind) = (lang, mine.remind);
-            (sitter.cards, sitter.look) = (mine.cards, mine.look);
-            sitter.deck = mine.deck;
-            sitter.forced = mine.forced;
-            self.effects.changed |= before != chosen(sitter);
+            (sitter.lang, sitter.preferences) = (lang, mine);
+            self.effects.changed |= before != (lang, mine);
         }
         let watcher = self
             .watchers

@@ -350,7 +350,7 @@ impl Running {
                 return None;
             };
             let there = sitters.get(seat.index()).filter(|one| one.plays())?;
-            let at = match there.remind {
+            let at = match there.preferences.remind {
                 Remind::Off => return None,
                 // The message of the start has just called them.
                 Remind::AtOnce if there.gathered => wait.began,
