@@ -43,13 +43,14 @@ impl Clock {
         u64::try_from(self.0.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// Waits for `what`, but only until it shows `at`; none where it was not there by then.
+    /// Waits for `what` until `at` milliseconds at the latest; `None` if it did not complete by
+    /// then.
     pub async fn by<T>(&self, at: u64, what: impl Future<Output = T>) -> Option<T> {
         let at = self.0 + Duration::from_millis(at);
         tokio::time::timeout_at(at, what).await.ok()
     }
 
-    /// Waits until it shows `at`; at once where that has passed.
+    /// Waits until `at` milliseconds; returns at once if that has passed.
     pub async fn until(&self, at: u64) {
         tokio::time::sleep_until(self.0 + Duration::from_millis(at)).await;
     }
@@ -83,7 +84,7 @@ struct Watch {
 const NEAR_MS: u64 = 500;
 
 impl TableClock {
-    /// Shows what `clock` shows.
+    /// A clock with the same zero as `clock`.
     pub fn new(clock: Clock) -> Self {
         Self {
             clock,

@@ -26,17 +26,18 @@
 //! [`TICK_MS`] while something is about to be decided: an undetected stall was then shorter than
 //! any hold, or ended long before the decision.
 
-/// How often somebody looks while something is about to be decided, in milliseconds.
+/// How often the tick looks at the clock while something is about to be decided, in milliseconds.
 const TICK_MS: u64 = 25;
-/// How often otherwise, in milliseconds.
+/// How often it looks while nothing is about to be decided, in milliseconds.
 const IDLE_TICK_MS: u64 = 1_000;
-/// Who looks later than this after their time did not just wait for their turn, in milliseconds.
+/// A tick that comes later than this means a stall, not just a busy scheduler; in milliseconds.
 const LATE_MS: u64 = 40;
-/// Once nothing more has arrived for so long after a stall, all is read; in milliseconds.
+/// After a stall, everything counts as read once nothing has arrived for this long; in
+/// milliseconds.
 const READING_MS: u64 = 200;
 /// No decision waits longer than this for what lies unread, in milliseconds.
 const LONGEST_READING_MS: u64 = 1_000;
-/// Stalls in a row are taken for one up to this long, in milliseconds.
+/// Stalls that follow each other count as one up to this length, in milliseconds.
 const LONGEST_STALL_MS: u64 = 2_200;
 
 /// Notices stalls, and knows until when what arrived in them is being read.
@@ -60,14 +61,14 @@ struct Stall {
 }
 
 impl Stall {
-    /// Something is still being read at `now`.
+    /// Notes that something was read at `now`, so more may follow.
     fn is_read_at(&mut self, now: u64) {
         self.read_by = (now + READING_MS).min(self.woke + LONGEST_READING_MS);
     }
 }
 
 impl StallTracker {
-    /// The tick looks at `now`; gives when it is to look again.
+    /// Records a tick at `now`; returns when the next tick is due.
     pub fn tick(&mut self, now: u64) -> u64 {
         self.look(now);
         let every = match now < self.watched_until {
@@ -92,7 +93,7 @@ impl StallTracker {
         }
     }
 
-    /// Somebody looks at `now`.
+    /// Checks at `now` whether a tick is overdue, which means a stall.
     pub fn look(&mut self, now: u64) {
         if let Some((last, next)) = self.ticks
             && now > next + LATE_MS
@@ -102,7 +103,7 @@ impl StallTracker {
         }
     }
 
-    /// Somebody who slept until `due` wakes at `now`.
+    /// Checks at `now` whether a wait that was to end at `due` ended late, which means a stall.
     pub fn wake(&mut self, due: u64, now: u64) {
         self.look(now);
         if now > due + LATE_MS && self.ticks.is_some() {
