@@ -16,10 +16,12 @@ use crate::logging;
 use crate::packs::ours;
 use crate::sandbox::Sandbox;
 use crate::screen::words::Words;
+use crate::service;
 use crate::settings::{Access, Fault, Serve, Settings, Target};
 use crate::signals::Signals;
 use crate::store::{Store, StoreError};
 use crate::table::state::Tuning;
+use crate::watch::Watch;
 
 /// How long the bot may take to stop, its database with it; whoever starts it again waits ten
 /// seconds at most, and then kills.
@@ -81,7 +83,8 @@ impl From<ConnectError> for Failure {
 /// [`Failure`], with its exit code.
 pub fn start(options: &Serve) -> Result<(), Failure> {
     let settings = settings(options)?;
-    logging::start(&settings.log).map_err(|why| Failure::Fault(format!("no log: {why}")))?;
+    logging::start(&settings.log, settings.log_format)
+        .map_err(|why| Failure::Fault(format!("no log: {why}")))?;
     // A dead connection can keep a worker busy until another one finds out.
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -114,13 +117,17 @@ pub fn settings(options: &Serve) -> Result<Settings, Failure> {
 }
 
 async fn run(settings: Settings) -> Result<(), Failure> {
-    let watch = Stopwatch::start();
+    let starting = Stopwatch::start();
     let words = Words::load().map_err(|why| Failure::Fault(format!("no words: {why}")))?;
     // The first lobby needs the packs; reading them is no work for a thread that answers presses.
     drop(tokio::task::spawn_blocking(|| ours().count()));
     let mut signals = Signals::new().map_err(|why| Failure::Fault(format!("no signals: {why}")))?;
+    let watch = match settings.watch {
+        Some(address) => Some(Watch::start(address).await.map_err(Failure::input)?),
+        None => None,
+    };
     let ready = move |what: &str| {
-        tracing::info!(ms = watch.elapsed().as_millis(), "ready");
+        tracing::info!(ms = starting.elapsed().as_millis(), "ready");
         // Nobody may be listening there, which is no reason to stop.
         drop(writeln!(io::stdout(), "Tapis is ready: {what}"));
     };
@@ -143,10 +150,9 @@ async fn run(settings: Settings) -> Result<(), Failure> {
                 let daily = daily.back_up_daily(backups, Clock::start(), || host_ms() / 1000);
                 tokio::spawn(daily);
             }
-            serve(&access, words, store, tuning, &mut signals, move |name| {
-                ready(&format!("{name} on {host}"));
-            })
-            .await
+            let ready = move |name: &str| ready(&format!("{name} on {host}"));
+            let watch = watch.as_ref();
+            serve(&access, words, store, tuning, watch, &mut signals, ready).await
         }
         Target::Sandbox(place) => {
             let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
@@ -154,10 +160,9 @@ async fn run(settings: Settings) -> Result<(), Failure> {
             let page = sandbox.page().to_owned();
             let store = Store::open(&place.database()).await?;
             let access = sandbox.access();
-            let outcome = serve(access, words, store, tuning, &mut signals, move |_| {
-                ready(&page);
-            })
-            .await;
+            let ready = move |_: &str| ready(&page);
+            let watch = watch.as_ref();
+            let outcome = serve(access, words, store, tuning, watch, &mut signals, ready).await;
             patiently(&mut signals, SANDBOX_STOPS, sandbox.stop()).await?;
             outcome
         }
@@ -170,6 +175,7 @@ async fn serve(
     words: Words,
     store: Store,
     tuning: Tuning,
+    watch: Option<&Watch>,
     signals: &mut Signals,
     ready: impl FnOnce(&str) + Send,
 ) -> Result<(), Failure> {
@@ -178,6 +184,16 @@ async fn serve(
         () = signals.next() => return Ok(()),
     };
     let shutdown = bot.shutdown();
+    if let Some(watch) = watch {
+        watch.observe(bot.vitals());
+    }
+    let ready = |name: &str| {
+        if let Some(watch) = watch {
+            watch.serving();
+        }
+        service::ready();
+        ready(name);
+    };
     let mut running = pin!(bot.run(ready));
     let outcome = tokio::select! {
         died = &mut running => Err(Failure::Fault(died.to_string())),
@@ -186,6 +202,10 @@ async fn serve(
         () = signals.next() => Ok(()),
     };
     tracing::info!("stopping");
+    service::stopping();
+    if let Some(watch) = watch {
+        watch.stopping();
+    }
     let ending = async {
         shutdown.run().await;
         // Last: what is still being decided could not be kept any more.

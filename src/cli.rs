@@ -53,6 +53,8 @@ pub enum Command {
     Backup(Backup),
     /// Puts a backup in the place of the database, while no bot serves from it
     Restore(Backup),
+    /// Asks the bot that runs with these settings whether it is alive
+    Health(Health),
     /// Looks after what matches are worth on leaderboards
     #[command(subcommand)]
     Standings(Standings),
@@ -83,6 +85,14 @@ pub struct Backup {
     /// The database [default: the one from which a start would serve]
     #[arg(long, value_name = "DATABASE")]
     pub database: Option<PathBuf>,
+}
+
+/// What the running bot is asked.
+#[derive(Debug, clap::Args)]
+pub struct Health {
+    /// Ask whether it is ready: connected to Discord, and able to write to its database
+    #[arg(long)]
+    pub ready: bool,
 }
 
 /// What is simulated.

@@ -9,17 +9,20 @@ use tracing::{Metadata, Subscriber};
 use tracing_subscriber::filter::{FilterExt, FilterFn, filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, Registry};
 
 use crate::discord;
+use crate::settings::LogFormat;
 
 /// Starts the log with a filter in the notation of `RUST_LOG`.
 ///
 /// # Errors
 /// Where the filter is malformed or a log was started before.
-pub fn start(filter: &str) -> anyhow::Result<()> {
-    subscriber(filter, io::stderr, io::stderr().is_terminal())?.try_init()?;
+pub fn start(filter: &str, format: LogFormat) -> anyhow::Result<()> {
+    let colours = io::stderr().is_terminal();
+    subscriber(filter, format, io::stderr, colours)?.try_init()?;
     Ok(())
 }
 
@@ -29,20 +32,45 @@ pub fn start(filter: &str) -> anyhow::Result<()> {
 /// Where the filter is malformed.
 pub fn subscriber<W>(
     filter: &str,
+    format: LogFormat,
     writer: W,
     colours: bool,
 ) -> anyhow::Result<impl Subscriber + Send + Sync>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
+    Ok(Registry::default().with(lines(filter, format, writer, colours)?))
+}
+
+/// What writes the lines of such a log.
+///
+/// # Errors
+/// Where the filter is malformed.
+pub fn lines<S, W>(
+    filter: &str,
+    format: LogFormat,
+    writer: W,
+    colours: bool,
+) -> anyhow::Result<impl Layer<S> + Send + Sync>
+where
+    S: Subscriber + for<'a> LookupSpan<'a> + Send + Sync,
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
+    let allowed = EnvFilter::builder().parse(filter)?.and(wall());
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(writer)
-        .with_ansi(colours)
         // It would say on standard error that a line could not be written there, as on a full disk,
         // and that panics where it cannot be written either.
-        .log_internal_errors(false)
-        .with_filter(EnvFilter::builder().parse(filter)?.and(wall()));
-    Ok(Registry::default().with(lines))
+        .log_internal_errors(false);
+    let lines = match format {
+        LogFormat::Text => lines.with_ansi(colours).boxed(),
+        // The fields of an event stand beside its message, not in an object of their own.
+        LogFormat::Json => {
+            let lines = lines.with_ansi(false).json().flatten_event(true);
+            lines.with_current_span(false).with_span_list(false).boxed()
+        }
+    };
+    Ok(lines.with_filter(allowed))
 }
 
 fn wall() -> FilterFn {
@@ -71,9 +99,13 @@ mod tests {
 
     /// What is logged under `filter` by `doings`.
     fn logged(filter: &str, doings: impl FnOnce()) -> String {
+        logged_as(LogFormat::Text, filter, doings)
+    }
+
+    fn logged_as(format: LogFormat, filter: &str, doings: impl FnOnce()) -> String {
         let page = Page::default();
         let writer = page.clone();
-        let log = subscriber(filter, move || writer.clone(), false).expect("a filter");
+        let log = subscriber(filter, format, move || writer.clone(), false).expect("a filter");
         tracing::subscriber::with_default(log, doings);
         let bytes = page.0.lock().expect("no writer panicked").clone();
         String::from_utf8(bytes).expect("the log is text")
@@ -86,8 +118,33 @@ mod tests {
     }
 
     #[test]
+    fn json_is_an_object_a_line_with_the_fields_beside_the_message() {
+        let log = logged_as(LogFormat::Json, "info", || {
+            tracing::info!(table.id = 7, reason = "a \"cause\"", "hello");
+            tracing::warn!(target: "tapis::app", "again");
+        });
+        let lines: Vec<serde_json::Value> = log
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .collect();
+        assert_eq!(lines.len(), 2, "{log}");
+        assert_eq!(lines[0]["message"], "hello");
+        assert_eq!(lines[0]["level"], "INFO");
+        assert_eq!(lines[0]["target"], "tapis::logging::tests");
+        assert_eq!(lines[0]["table.id"], 7);
+        assert_eq!(lines[0]["reason"], "a \"cause\"");
+        assert!(lines[0]["timestamp"].is_string(), "{log}");
+    }
+
+    #[test]
     fn the_librarys_secrets_stay_in_whatever_the_filter_says() {
-        let log = logged("trace", || {
+        for format in [LogFormat::Text, LogFormat::Json] {
+            secrets_stay_in(format);
+        }
+    }
+
+    fn secrets_stay_in(format: LogFormat) {
+        let log = logged_as(format, "trace", || {
             let span =
                 tracing::info_span!(target: "serenity::gateway::shard", "s", body = "secret");
             span.in_scope(|| tracing::info!(target: "tapis", "inside"));

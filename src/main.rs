@@ -6,7 +6,8 @@ use std::process::ExitCode;
 
 use tapis::cli::{Cli, CliExit, Command};
 use tapis::{
-    app, backup, card_files, emoji_sync, laws, lengths, pack_check, recompute, simulate, verify,
+    app, backup, card_files, emoji_sync, health, laws, lengths, pack_check, recompute, simulate,
+    verify,
 };
 
 /// A press makes and drops thousands of small texts; this was a quarter of its work before.
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
                 Some(Command::Render(wishes)) => card_files::run(wishes),
                 Some(Command::Backup(wishes)) => backup::make(wishes),
                 Some(Command::Restore(wishes)) => backup::put_back(wishes),
+                Some(Command::Health(wishes)) => health::run(wishes),
                 Some(Command::Standings(wishes)) => recompute::run(wishes),
             };
             match done {

@@ -5,18 +5,20 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
 /// Every variable Tapis looks at.
-pub const VARIABLES: [&str; 10] = [
+pub const VARIABLES: [&str; 12] = [
     TOKEN,
     API_URL,
     DATABASE,
     LOG,
+    LOG_FORMAT,
+    WATCH,
     DATA,
     PORT,
     TYPED,
@@ -29,6 +31,8 @@ const TOKEN: &str = "DISCORD_TOKEN";
 const API_URL: &str = "DISCORD_API_URL";
 const DATABASE: &str = "DATABASE_URL";
 const LOG: &str = "RUST_LOG";
+const LOG_FORMAT: &str = "TAPIS_LOG";
+const WATCH: &str = "TAPIS_WATCH";
 const DATA: &str = "TAPIS_DATA";
 const PORT: &str = "TAPIS_SANDBOX_PORT";
 const TYPED: &str = "TAPIS_TYPED_ANSWERS";
@@ -77,10 +81,24 @@ pub struct Settings {
     pub serve: Target,
     /// A filter in the notation of `RUST_LOG`, known to be well formed.
     pub log: String,
+    /// How lines are logged.
+    pub log_format: LogFormat,
+    /// Where it can be asked whether all is well, and for metrics.
+    pub watch: Option<SocketAddr>,
     /// Whether to read what is typed into channels, for the answers of a quiz.
     pub typed_answers: bool,
     /// Whether cards are drawn for those who want pictures.
     pub pictures: bool,
+}
+
+/// How lines are logged.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For a person who reads.
+    #[default]
+    Text,
+    /// One JSON object a line.
+    Json,
 }
 
 /// Whom to serve.
@@ -214,12 +232,16 @@ impl Settings {
         };
         let serve = reader.target(options);
         let log = reader.parse(LOG, log_filter);
+        let log_format = reader.parse(LOG_FORMAT, log_format);
+        let watch = reader.parse(WATCH, watch_address);
         let typed_answers = reader.parse(TYPED, yes_or_no);
         let pictures = reader.parse(PICTURES, yes_or_no);
         if reader.faults.is_empty() {
             Ok(Self {
                 serve,
                 log: log.unwrap_or_else(|| DEFAULT_LOG.to_owned()),
+                log_format: log_format.unwrap_or_default(),
+                watch,
                 typed_answers: typed_answers.unwrap_or(false),
                 pictures: pictures.unwrap_or(true),
             })
@@ -399,6 +421,29 @@ fn log_filter(text: &str) -> Result<String, Refused> {
         )
     })?;
     Ok(text.to_owned())
+}
+
+fn log_format(text: &str) -> Result<LogFormat, Refused> {
+    match text {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => Err((
+            "is neither text nor json".to_owned(),
+            "write one of the two",
+        )),
+    }
+}
+
+/// A port alone is one of this machine, which nobody else can reach.
+fn watch_address(text: &str) -> Result<SocketAddr, Refused> {
+    let port = text.parse().map(|port: u16| (Ipv4Addr::LOCALHOST, port));
+    let address = port.map(SocketAddr::from).or_else(|_| text.parse());
+    address.map_err(|_| {
+        (
+            "is not an address with a port".to_owned(),
+            "write it like 127.0.0.1:9464, or leave it out",
+        )
+    })
 }
 
 fn port(text: &str) -> Result<u16, Refused> {

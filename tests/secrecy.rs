@@ -14,7 +14,11 @@ use serde_json::{Value, json};
 use support::emojis::{furnish, on_controls};
 use support::player::Player;
 use support::{HURRIED, TestBot};
+use tapis::logging;
+use tapis::settings::LogFormat;
 use tapis::table::state::Tuning;
+use tracing_subscriber::Registry;
+use tracing_subscriber::layer::SubscriberExt;
 
 /// A component that holds texts and pictures, and nothing to be pressed.
 const CONTAINER: u64 = 17;
@@ -35,13 +39,19 @@ impl io::Write for Log {
 }
 
 impl Log {
-    /// The log as it is started, for the whole of this process.
+    /// The log as it is started, for the whole of this process: all that can be logged, in either
+    /// format. What the sandbox says is left out, because it stands for Discord, which knows all.
     fn start() -> Self {
         let log = Self::default();
-        let writer = log.clone();
-        let lines = tapis::logging::subscriber("info", move || writer.clone(), false);
-        let lines = lines.expect("a filter");
-        tracing::subscriber::set_global_default(lines).expect("the first log");
+        let writer = || {
+            let log = log.clone();
+            move || log.clone()
+        };
+        let filter = "trace,discord_sandbox=off";
+        let text = logging::lines(filter, LogFormat::Text, writer(), false).expect("a filter");
+        let json = logging::lines(filter, LogFormat::Json, writer(), false).expect("a filter");
+        let both = Registry::default().with(text).with(json);
+        tracing::subscriber::set_global_default(both).expect("the first log");
         log
     }
 

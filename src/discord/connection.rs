@@ -21,6 +21,7 @@ use super::liveness::monitor::GatewayMonitor;
 use super::outbox::{Outbox, Places};
 use super::rest::{RestClient, registration};
 use super::shutdown::Shutdown;
+use super::vitals::Vitals;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::model::TableId;
@@ -119,7 +120,7 @@ impl Connection {
         let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), intents);
         let gateway = Arc::new(Gateway {
             rest,
-            framework: Arc::new(intake.wrap(dispatcher, deferrals, Arc::clone(outbox.names()))),
+            framework: Arc::new(intake.wrap(dispatcher, deferrals, outbox.clone())),
             intents,
             clock,
             monitor,
@@ -134,6 +135,16 @@ impl Connection {
             intake,
             outbox,
         })
+    }
+
+    /// What can be asked of this connection while it runs.
+    pub fn vitals(&self) -> Vitals {
+        Vitals {
+            monitor: Arc::clone(&self.gateway.monitor),
+            intake: self.intake.clone(),
+            tables: self.tables.clone(),
+            outbox: self.outbox.clone(),
+        }
     }
 
     /// What closes this connection while it runs.

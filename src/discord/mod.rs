@@ -16,6 +16,7 @@
 mod commands;
 pub mod compose;
 mod connection;
+mod counts;
 pub mod emojis;
 mod fault;
 mod ids;
@@ -26,10 +27,13 @@ mod names;
 pub mod outbox;
 pub mod rest;
 mod shutdown;
+mod vitals;
 
 pub use connection::{ConnectError, Connection, Died};
+pub use counts::{Count, Counts, Edits, Interactions, Requests, Stages};
 pub use log_lines::is_safe_to_log;
 pub use shutdown::Shutdown;
+pub use vitals::Vitals;
 
 use std::sync::Arc;
 

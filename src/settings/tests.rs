@@ -237,3 +237,16 @@ fn the_values_of_the_example_are_right() {
         }
     }
 }
+
+#[test]
+fn who_watches_is_answered_nowhere_or_where_it_is_said() {
+    let watch = |value: &str| {
+        let variables = BTreeMap::from([("TAPIS_WATCH".to_owned(), value.to_owned())]);
+        let read = Settings::read(&variables, &Serve::default()).expect("sound settings");
+        read.watch.map(|address| address.to_string())
+    };
+    assert_eq!(watch(""), None);
+    assert_eq!(watch("9464").as_deref(), Some("127.0.0.1:9464"));
+    assert_eq!(watch("0.0.0.0:80").as_deref(), Some("0.0.0.0:80"));
+    assert_eq!(watch("[::1]:80").as_deref(), Some("[::1]:80"));
+}

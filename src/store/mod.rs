@@ -10,6 +10,7 @@ mod backup;
 mod batch;
 mod change;
 mod connection;
+mod counts;
 mod erase;
 mod export;
 mod fault;
@@ -17,6 +18,7 @@ mod files;
 mod guests;
 mod packs;
 mod persons;
+mod proof;
 mod retention;
 mod rotation;
 mod rows;
@@ -40,6 +42,7 @@ use tokio::sync::Mutex;
 
 pub use backup::{BackupError, Replaced, Summary, back_up, restore};
 pub use change::{Change, Commit, Ended};
+pub use counts::StoreCounts;
 pub use erase::Erasure;
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow, ReportRow};
@@ -148,7 +151,25 @@ impl Store {
 
     /// How many transactions were needed for the commits so far.
     pub fn transactions(&self) -> u64 {
-        self.writer.transactions()
+        self.counts().transactions()
+    }
+
+    /// What was committed since the start, in numbers.
+    pub fn counts(&self) -> &StoreCounts {
+        self.writer.counts()
+    }
+
+    /// How many writes wait for the writer.
+    pub fn waiting(&self) -> usize {
+        self.writer.waiting()
+    }
+
+    /// Proves that the database takes writes, by one that changes nothing.
+    ///
+    /// # Errors
+    /// Those of a commit.
+    pub async fn prove(&self) -> Result<(), StoreError> {
+        self.writer.ask(writer::Job::Prove).await
     }
 
     /// Waits until a write finds that another process has taken the database over. From then on

@@ -1,11 +1,11 @@
 //! A handle to the task that writes: what can be asked of it, and how the answer arrives.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::connection::WriteConnection;
+use super::counts::StoreCounts;
 use super::writer_task::WriterTask;
 use super::{
     Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase, packs,
@@ -36,6 +36,7 @@ pub(super) enum Job {
     Vacuum(Answer<()>),
     Retire(retention::Old, Answer<u64>),
     Recount(Vec<Recount>, Answer<()>),
+    Prove(Answer<()>),
     Close(oneshot::Sender<()>),
     /// Sets a pragma on the connection that writes.
     #[cfg(test)]
@@ -46,7 +47,7 @@ pub(super) enum Job {
 #[derive(Clone)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
-    transactions: Arc<AtomicU64>,
+    counts: Arc<StoreCounts>,
     superseded: watch::Receiver<bool>,
 }
 
@@ -55,11 +56,11 @@ impl Writer {
     pub fn start(writes: WriteConnection) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
         let (superseded, seen) = watch::channel(false);
-        let transactions = Arc::new(AtomicU64::new(0));
-        tokio::spawn(WriterTask::new(writes, jobs, Arc::clone(&transactions), superseded).run());
+        let counts = Arc::new(StoreCounts::default());
+        tokio::spawn(WriterTask::new(writes, jobs, Arc::clone(&counts), superseded).run());
         Self {
             jobs: sender,
-            transactions,
+            counts,
             superseded: seen,
         }
     }
@@ -68,7 +69,7 @@ impl Writer {
     pub fn none() -> Self {
         Self {
             jobs: mpsc::channel(1).0,
-            transactions: Arc::default(),
+            counts: Arc::default(),
             superseded: watch::channel(false).1,
         }
     }
@@ -97,8 +98,13 @@ impl Writer {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
-    pub fn transactions(&self) -> u64 {
-        self.transactions.load(Ordering::Relaxed)
+    pub fn counts(&self) -> &StoreCounts {
+        &self.counts
+    }
+
+    /// How many jobs wait.
+    pub fn waiting(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
     }
 
     pub async fn close(&self) {

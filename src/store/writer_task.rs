@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::{mpsc, watch};
 
 use super::connection::WriteConnection;
+use super::counts::StoreCounts;
 use super::standings::recount;
 use super::writer::{Answer, Job};
-use super::{Commit, Place, StoreError, batch, erase, packs, retention, settings, tables};
+use super::{Commit, Place, StoreError, batch, erase, packs, proof, retention, settings, tables};
 use crate::clock::Clock;
 use crate::model::TableId;
 
@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS: u64 = 1_000;
 pub(super) struct WriterTask {
     writes: WriteConnection,
     jobs: mpsc::Receiver<Job>,
-    transactions: Arc<AtomicU64>,
+    counts: Arc<StoreCounts>,
     superseded: watch::Sender<bool>,
     clock: Clock,
     /// When the next retry is due, in milliseconds of `clock`, and the pause before it.
@@ -48,13 +48,13 @@ impl WriterTask {
     pub fn new(
         writes: WriteConnection,
         jobs: mpsc::Receiver<Job>,
-        transactions: Arc<AtomicU64>,
+        counts: Arc<StoreCounts>,
         superseded: watch::Sender<bool>,
     ) -> Self {
         Self {
             writes,
             jobs,
-            transactions,
+            counts,
             superseded,
             clock: Clock::start(),
             retry: None,
@@ -164,23 +164,29 @@ impl WriterTask {
                 // One of them is at fault: each is written alone, so that the others succeed.
                 for (commit, answer) in commits.iter().zip(answers) {
                     let written = self.write(std::slice::from_ref(commit)).await;
-                    self.tell(answer, written);
+                    self.committed(answer, written);
                 }
             }
             Ok(()) => answers
                 .into_iter()
-                .for_each(|answer| self.tell(answer, Ok(()))),
+                .for_each(|answer| self.committed(answer, Ok(()))),
             Err(why) => {
                 for answer in answers {
-                    self.tell(answer, Err(why.again()));
+                    self.committed(answer, Err(why.again()));
                 }
             }
         }
         other
     }
 
+    /// Counts a commit and answers its sender.
+    fn committed(&mut self, answer: Answer<()>, done: Result<(), StoreError>) {
+        self.counts.commit_ended(done.is_ok());
+        self.tell(answer, done);
+    }
+
     async fn write(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
-        self.transactions.fetch_add(1, Ordering::Relaxed);
+        self.counts.transaction_begins();
         batch::write(&mut self.writes, commits).await
     }
 
@@ -211,6 +217,9 @@ impl WriterTask {
             }
             Job::Recount(all, answer) => {
                 in_transaction!(self, answer, to => recount::write(to, &all));
+            }
+            Job::Prove(answer) => {
+                in_transaction!(self, answer, to => proof::write(to));
             }
             Job::Checkpoint(answer) => {
                 let done = self.tidy(false).await;

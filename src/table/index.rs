@@ -187,6 +187,10 @@ impl TableIndex {
         self.tables.len()
     }
 
+    pub fn iter(&self) -> impl Iterator<Item = &TableHandle> {
+        self.tables.values()
+    }
+
     /// The tables of a server, oldest first.
     pub fn of_guild(&self, guild: GuildId) -> impl Iterator<Item = &TableHandle> {
         let tables = self.guilds.get(&guild).into_iter().flatten();

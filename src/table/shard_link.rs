@@ -75,7 +75,7 @@ impl ShardLink {
 
     /// Sends a probe if nothing was received shortly before `end` and none is under way; `send`
     /// says whether it could be sent. Returns whether there is an answer to wait for.
-    fn probe(&self, end: u64, send: impl FnOnce() -> bool) -> bool {
+    pub fn probe(&self, end: u64, send: impl FnOnce() -> bool) -> bool {
         let (mut awaited, mut sends) = (false, false);
         self.state.send_if_modified(|state| {
             let quiet = state.received_at + RECENT_MS < end;
@@ -95,7 +95,7 @@ impl ShardLink {
     }
 
     /// Waits until something was received shortly before `end` or later, for as long as it takes.
-    async fn confirm(&self, end: u64, send: impl Fn() -> bool) {
+    pub async fn confirm(&self, end: u64, send: impl Fn() -> bool) {
         let mut state = self.state.subscribe();
         while self.probe(end, &send) {
             // The sender lives as long as this.

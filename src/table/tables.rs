@@ -1,5 +1,6 @@
 //! All live tables: opening them, finding them, handing them what arrives, bringing them back.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -326,6 +327,11 @@ impl Tables {
         });
     }
 
+    /// How many shards are connected, and how many there are.
+    pub fn shards(&self) -> (usize, usize) {
+        self.0.gateway.borrow().connected()
+    }
+
     /// How many tables live.
     pub fn len(&self) -> usize {
         self.0.live().len()
@@ -334,6 +340,27 @@ impl Tables {
     /// Whether no table lives.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// How many tables live, by the name of their game and whether the match has begun.
+    pub fn census(&self) -> BTreeMap<(&'static str, bool), u64> {
+        let mut census = BTreeMap::new();
+        for handle in self.0.live().iter() {
+            let summary = handle.summary.borrow();
+            *census
+                .entry((summary.game.name, summary.begun))
+                .or_default() += 1;
+        }
+        census
+    }
+
+    /// How much waits in the mailboxes of all tables together.
+    pub fn waiting(&self) -> usize {
+        let live = self.0.live();
+        let mailboxes = live.iter().map(|handle| &handle.mailbox);
+        mailboxes
+            .map(|mailbox| mailbox.max_capacity() - mailbox.capacity())
+            .sum()
     }
 
     /// The words all tables speak with.

@@ -71,6 +71,21 @@ const WALLS: &[Wall] = &[
     },
     Wall {
         room: "src/",
+        but: &["src/watch/", "src/discord/counts.rs"],
+        names: &["prometheus_client"],
+    },
+    Wall {
+        room: "src/",
+        but: &["src/watch/"],
+        names: &["axum", "memory_stats"],
+    },
+    Wall {
+        room: "src/",
+        but: &["src/service.rs"],
+        names: &["sd_notify"],
+    },
+    Wall {
+        room: "src/",
         but: &["src/render/"],
         names: &["tiny_skia", "png", "rustybuzz"],
     },

@@ -56,6 +56,20 @@ fn all_faults_of_the_environment_come_at_once() {
 }
 
 #[test]
+fn what_is_set_for_watching_is_refused_with_what_to_write() {
+    let dir = tempfile::tempdir().expect("a directory");
+    refused(
+        tapis(dir.path())
+            .env("TAPIS_WATCH", "everywhere")
+            .env("TAPIS_LOG", "xml"),
+        &[
+            "TAPIS_LOG is neither text nor json",
+            "TAPIS_WATCH is not an address",
+        ],
+    );
+}
+
+#[test]
 fn a_port_in_use_is_refused_in_one_line() {
     let dir = tempfile::tempdir().expect("a directory");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");

@@ -8,7 +8,7 @@ use serenity::async_trait;
 use tokio_util::task::TaskTracker;
 
 use super::deferral::Deferrals;
-use crate::discord::names::DisplayNames;
+use crate::discord::outbox::Outbox;
 
 /// Counts the events under way; clones share the count.
 #[derive(Clone, Default)]
@@ -21,18 +21,23 @@ impl Intake {
         self.0.wait().await;
     }
 
+    /// How many events are being handled.
+    pub fn under_way(&self) -> usize {
+        self.0.len()
+    }
+
     /// A framework whose events are counted here.
     pub fn wrap<F: Framework>(
         &self,
         framework: F,
         deferrals: Arc<Deferrals>,
-        names: Arc<DisplayNames>,
+        outbox: Outbox,
     ) -> CountedFramework<F> {
         CountedFramework {
             framework,
             intake: self.clone(),
             deferrals,
-            names,
+            outbox,
         }
     }
 }
@@ -42,7 +47,7 @@ pub(in crate::discord) struct CountedFramework<F> {
     framework: F,
     intake: Intake,
     deferrals: Arc<Deferrals>,
-    names: Arc<DisplayNames>,
+    outbox: Outbox,
 }
 
 #[async_trait]
@@ -54,7 +59,8 @@ impl<F: Framework> Framework for CountedFramework<F> {
         if tracker.is_closed() {
             return;
         }
-        self.names.learn(&event);
+        self.outbox.rest().counts().interactions.arrived(&event);
+        self.outbox.names().learn(&event);
         let waiting = self.deferrals.arrives(&event);
         let handled = self.framework.dispatch(ctx, event);
         match &waiting {

@@ -12,6 +12,7 @@ use serenity::all::{
 use super::custom_id::{self, Pressed};
 use super::reply::{self, PendingInteraction};
 use super::{bot_pages, match_records, modal, origin, pages, permissions, threads, typed};
+use crate::clock::Stopwatch;
 use crate::discord::{Bot, Error};
 use crate::model::{self, InteractionId, Lang, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -133,6 +134,7 @@ async fn perform(
     granted: Option<Permissions>,
     pending: PendingInteraction<'_>,
 ) {
+    let watch = Stopwatch::start();
     let heard = bot.tables.hear(by.id);
     let Some(what) = what else {
         let text = notice(&Notice::Unreadable, bot.words.of(by.lang));
@@ -153,14 +155,19 @@ async fn perform(
     let (table, lang) = (what.table, by.lang);
     let missing = threads::note_missing(bot, table, &press.request, by.origin, granted);
     let draft = bot.tables.draft(table, press, by.origin).await;
+    let decided = watch.elapsed();
     // The answer is made ready while the disk works.
     let ready = draft.prepare(|answered| pending.prepare(table, answered));
-    match ready.kept().await {
+    let kept = ready.kept().await;
+    let on_disk = watch.elapsed();
+    match kept {
         Ok(ready) => pending.send(table, ready).await,
         Err(instead) => {
             let answered = instead.unwrap_or_else(|| bot.tables.over(lang));
             pending.answer(table, answered).await;
         }
     }
+    let stages = &bot.outbox.rest().counts().stages;
+    stages.passed(decided, on_disk, watch.elapsed());
     threads::report_missing(bot, &pending, table, &missing).await;
 }

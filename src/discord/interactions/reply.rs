@@ -324,6 +324,7 @@ impl PendingInteraction<'_> {
     fn arrived(&self, outcome: &Outcome) -> bool {
         let done = matches!(outcome, Outcome::Done(_));
         if !done {
+            self.bot.outbox.rest().counts().answers_lost.add();
             // The decision is not undone; only this person did not see it yet.
             let id = self.token.interaction();
             tracing::warn!(

@@ -179,6 +179,47 @@ impl GatewayMonitor {
         drop(self.connected.subscribe().wait_for(|all| *all).await);
     }
 
+    /// Waits until something was received lately on every shard: those that were silent are probed.
+    pub async fn hears(&self) {
+        let links: Vec<Arc<ShardLink>> = {
+            let state = self.state();
+            state
+                .shards
+                .iter()
+                .map(|shard| Arc::clone(&shard.link))
+                .collect()
+        };
+        let now = self.tables.time().now();
+        let probe = |number| move || self.probe(number, None);
+        // All at once: a dead one must not delay the others' probes.
+        for (number, link) in links.iter().enumerate() {
+            link.probe(now, probe(number));
+        }
+        for (number, link) in links.iter().enumerate() {
+            link.confirm(now, probe(number)).await;
+        }
+    }
+
+    /// Probes a shard by asking for the bot's own entry in `own`, or else in any guild there.
+    fn probe(&self, number: usize, own: Option<GuildId>) -> bool {
+        let state = self.state();
+        let Some((shard, me)) = state.shards.get(number).zip(self.me.borrow().clone()) else {
+            return false;
+        };
+        // Discord answers nothing for a guild that the bot has left.
+        let own = own.filter(|own| shard.guilds.contains(own));
+        let asked = own.or_else(|| shard.guilds.first().copied());
+        let Some((session, guild)) = shard.session.as_ref().zip(asked) else {
+            return false;
+        };
+        // The bot itself is a member of every guild it is in, and asking for it reveals nobody.
+        let me = ChunkGuildFilter::UserIds(vec![me.id]);
+        session
+            .messenger
+            .chunk_guild(guild, Some(1), false, me, None);
+        true
+    }
+
     /// Polls the runners and pings their connections for as long as the future is polled.
     pub async fn watch(&self, clock: Clock) -> Infallible {
         let mut looks = 0;
@@ -310,21 +351,7 @@ impl ShardLinks for GatewayMonitor {
     }
 
     fn send_probe(&self, guild: model::GuildId) -> bool {
-        let state = self.state();
-        let Some((shard, me)) = state.serving(guild).zip(self.me.borrow().clone()) else {
-            return false;
-        };
-        let own = shard.guilds.iter().find(|one| one.get() == guild.get());
-        // Discord answers nothing for a guild that the bot has left.
-        let asked = own.or_else(|| shard.guilds.first());
-        let Some((session, &guild)) = shard.session.as_ref().zip(asked) else {
-            return false;
-        };
-        // The bot itself is a member of every guild it is in, and asking for it reveals nobody.
-        let me = ChunkGuildFilter::UserIds(vec![me.id]);
-        session
-            .messenger
-            .chunk_guild(guild, Some(1), false, me, None);
-        true
+        let number = shard_of(guild, self.state().status.shards());
+        self.probe(number as usize, Some(GuildId::new(guild.get())))
     }
 }

@@ -123,6 +123,7 @@ impl Inner {
             let pending = PendingBody::begin(&self.renderer, user, &shown, body, before.as_ref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route(), Some(&body)).await;
+            self.rest.counts().edits.ended(&outcome);
             let picture = match &outcome {
                 Outcome::Done(answer) => ShownPicture::sent(&shown, answer.as_ref()),
                 _ => None,

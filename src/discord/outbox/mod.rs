@@ -169,6 +169,11 @@ impl Outbox {
         self.0.sending.wait().await;
     }
 
+    /// How many tasks keep messages up to date at the moment.
+    pub fn sending(&self) -> usize {
+        self.0.sending.len()
+    }
+
     /// How many tables there are.
     pub fn tables(&self) -> usize {
         self.0.rooms().len()

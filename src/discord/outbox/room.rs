@@ -58,6 +58,8 @@ pub(super) struct State {
     pub wanted: Option<Wanted>,
     /// Whether something else will be wanted in a moment.
     outdated: bool,
+    /// How many screens of the table message were stated that are neither sent nor saved yet.
+    stated: u16,
     pub lobby: TrackedMessage,
     pub main: TrackedMessage,
     pub thread: Option<ChannelId>,
@@ -155,6 +157,7 @@ impl State {
         }
         self.hands.expire(discord_ms);
         self.share(&mut wanted);
+        self.stated = self.stated.saturating_add(wanted.main.is_some().into());
         self.wanted = Some(wanted);
         self.outdated = false;
     }
@@ -258,6 +261,20 @@ impl State {
                 || self.hand_shown(*user, discord_ms).is_some()
         });
         due.map(SyncTask::Hand).collect()
+    }
+
+    /// How many screens are accounted for by what is sent or shown now.
+    pub fn stated(&self, task: SyncTask) -> u16 {
+        if task == SyncTask::Main {
+            self.stated
+        } else {
+            0
+        }
+    }
+
+    /// Counts so many stated screens as sent or saved.
+    pub fn account_for(&mut self, screens: u16) {
+        self.stated = self.stated.saturating_sub(screens);
     }
 
     /// Marks a task as running; false if it runs already, and then it will look again.

@@ -221,6 +221,8 @@ impl Inner {
     pub(super) async fn sync_message(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
         loop {
             let Some(before) = self.due(room, task) else {
+                let stated = room.state().stated(task);
+                self.account_for(room, stated, stated);
                 self.confirm(room, task);
                 return Ok(());
             };
@@ -232,6 +234,7 @@ impl Inner {
             if due.route != before.route {
                 continue;
             }
+            let stated = room.state().stated(task);
             let message = |shown: &Shown| match &due.nonce {
                 Some(nonce) => compose::post(room.table, shown, nonce),
                 None => compose::edit(room.table, shown),
@@ -243,6 +246,10 @@ impl Inner {
             let (pending, named) = self.public_body(room, &due.shown, message, before.as_deref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route, Some(&body)).await;
+            self.rest.counts().edits.ended(&outcome);
+            if !outcome.is_transient() {
+                self.account_for(room, stated, stated.saturating_sub(1));
+            }
             if let Outcome::Done(answer) = &outcome {
                 let picture = ShownPicture::sent(&named, answer.as_ref());
                 with(room, task, |tracked| {
@@ -254,6 +261,12 @@ impl Inner {
                 return Ok(());
             }
         }
+    }
+
+    /// Counts stated screens, of which some needed no request.
+    fn account_for(&self, room: &Room, stated: u16, saved: u16) {
+        room.state().account_for(stated);
+        self.rest.counts().edits.saved.add_many(saved.into());
     }
 
     fn due(&self, room: &Room, task: SyncTask) -> Option<Due> {

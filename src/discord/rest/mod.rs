@@ -31,6 +31,7 @@ use serenity::all::{ApplicationId, Http, HttpBuilder};
 use tokio::sync::{Mutex as Turnstile, Semaphore};
 
 use crate::clock::{Clock, DiscordClock};
+use crate::discord::counts::Counts;
 use crate::settings::Access;
 use address::is_this_machine;
 pub use body::{Body, File};
@@ -91,6 +92,7 @@ pub struct RestClient {
     refusals: Limiter,
     callbacks: Semaphore,
     others: Semaphore,
+    counts: Counts,
 }
 
 impl RestClient {
@@ -122,6 +124,7 @@ impl RestClient {
             refusals: Limiter::direct_with_clock(forgiving, clock),
             callbacks: Semaphore::new(CALLBACKS),
             others: Semaphore::new(OTHERS),
+            counts: Counts::default(),
             clock,
             discord,
         })
@@ -130,6 +133,17 @@ impl RestClient {
     /// The clock by which it waits.
     pub fn clock(&self) -> Clock {
         self.clock
+    }
+
+    /// What was done since the start, in numbers.
+    pub fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// How many requests are under way.
+    pub fn under_way(&self) -> usize {
+        let free = self.callbacks.available_permits() + self.others.available_permits();
+        (CALLBACKS + OTHERS).saturating_sub(free)
     }
 
     /// Sets the id of the application, which some addresses hold.

@@ -31,6 +31,7 @@ impl RestClient {
         within: Duration,
     ) -> Outcome {
         let outcome = self.send_once(route, body, within).await;
+        self.counts.requests.ended(&outcome);
         let bare = match &outcome {
             Outcome::Refused(why) if why.code != ANSWERED => body.and_then(Body::bare),
             _ => None,
@@ -39,7 +40,9 @@ impl RestClient {
             return outcome;
         };
         tracing::warn!(?outcome, "a picture was refused");
-        self.send_once(route, Some(&bare), within).await
+        let outcome = self.send_once(route, Some(&bare), within).await;
+        self.counts.requests.ended(&outcome);
+        outcome
     }
 
     /// Sends one request and notes the limits that its answer speaks of.

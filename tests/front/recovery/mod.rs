@@ -29,3 +29,4 @@ mod table;
 mod trouble;
 mod truth;
 mod unshown;
+mod watched;

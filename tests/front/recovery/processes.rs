@@ -14,18 +14,18 @@ use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::{Player, is_hand};
 
 /// A match that a program serves.
-struct Served {
-    sandbox: Arc<Sandbox>,
+pub(super) struct Served {
+    pub sandbox: Arc<Sandbox>,
     lounge: Channel,
-    thread: Channel,
-    people: Vec<User>,
-    place: Arc<Place>,
+    pub thread: Channel,
+    pub people: Vec<User>,
+    pub place: Arc<Place>,
     _dir: Arc<TempDir>,
 }
 
 impl Served {
     /// By the program as `start` starts it.
-    async fn begin(start: impl FnOnce(&Place, &Sandbox) -> Program) -> (Self, Program) {
+    pub async fn begin(start: impl FnOnce(&Place, &Sandbox) -> Program) -> (Self, Program) {
         let dir = Arc::new(TempDir::new().expect("a directory"));
         let sandbox = Arc::new(Sandbox::start().await.expect("a sandbox"));
         let guild = sandbox.guild("Café");
@@ -79,7 +79,7 @@ impl Served {
     }
 
     /// Everybody opens their hand and whoever can move does; whether that was refused.
-    async fn moves(&self) -> bool {
+    pub async fn moves(&self) -> bool {
         for user in &self.people {
             let player = Player::new(user, &self.thread, "My hand");
             player.opens_hand().await;
@@ -144,7 +144,7 @@ async fn a_program_that_was_superseded_ends_at_its_next_write() {
 
 /// How many bytes of a file the program may write, none for any.
 #[cfg(target_os = "linux")]
-fn limit(program: &Program, bytes: Option<u32>) {
+pub(super) fn limit(program: &Program, bytes: Option<u32>) {
     let bytes = bytes.map_or("unlimited".to_owned(), |bytes| bytes.to_string());
     let mut limits = Command::new("prlimit");
     limits.arg(format!("--pid={}", program.id()));

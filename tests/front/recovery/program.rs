@@ -38,19 +38,28 @@ impl Place {
 
     /// Starts the program and does not wait for it.
     pub fn start(&self, sandbox: &Sandbox) -> Program {
-        self.run(sandbox, Command::new(program()))
+        self.run(sandbox, Command::new(program()), &[])
     }
 
     /// The same as one that outlives a limit on what it may write.
     pub fn start_limited(&self, sandbox: &Sandbox) -> Program {
+        self.run(sandbox, Self::limited(), &[])
+    }
+
+    /// The same as one that is asked at `address` whether all is well.
+    pub fn start_watched(&self, sandbox: &Sandbox, address: &str) -> Program {
+        self.run(sandbox, Self::limited(), &[("TAPIS_WATCH", address)])
+    }
+
+    fn limited() -> Command {
         let mut command = Command::new("sh");
         command
             .args(["-c", "trap '' XFSZ; exec \"$0\""])
             .arg(program());
-        self.run(sandbox, command)
+        command
     }
 
-    fn run(&self, sandbox: &Sandbox, mut command: Command) -> Program {
+    fn run(&self, sandbox: &Sandbox, mut command: Command, set: &[(&str, &str)]) -> Program {
         let mut log = File::options();
         let log = log.append(true).create(true);
         let log = log.open(self.0.join("tapis.log")).expect("a log");
@@ -65,6 +74,7 @@ impl Place {
             // What a hand holds is read from its words.
             .env("TAPIS_PICTURES", "no")
             .env("NO_COLOR", "1")
+            .envs(set.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

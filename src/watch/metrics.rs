@@ -1,0 +1,168 @@
+//! The metrics, as Prometheus reads them: sums over everybody, and nothing about any person, server
+//! or table, because whoever collects them need not be whoever is trusted with those.
+
+use std::fmt;
+
+use memory_stats::memory_stats;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+
+use crate::catalog::OFFERS;
+use crate::discord::{Count, Counts, Vitals};
+
+/// What [`text`] is, for the header `Content-Type`.
+pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+type Label = [(&'static str, &'static str); 1];
+type Labels = [(&'static str, &'static str); 2];
+
+/// All metrics at this moment. Before there is a connection, only those of the process.
+///
+/// # Errors
+/// None that is known: text has room for text.
+pub fn text(vitals: Option<&Vitals>, ready: bool, seconds: u64) -> Result<String, fmt::Error> {
+    let mut metrics = Registry::with_prefix("tapis");
+    process(&mut metrics, ready, seconds);
+    if let Some(vitals) = vitals {
+        counts(&mut metrics, vitals.counts());
+        database(&mut metrics, vitals);
+        tables(&mut metrics, vitals);
+        shards(&mut metrics, vitals);
+        let queues = vitals
+            .queues()
+            .map(|(queue, n)| ([("queue", queue)], number(n)));
+        let help = "What waits or is under way, by where";
+        metrics.register("queue_length", help, gauges(queues));
+    }
+    let mut text = String::new();
+    encode(&mut text, &metrics)?;
+    Ok(text)
+}
+
+fn process(metrics: &mut Registry, ready: bool, seconds: u64) {
+    let gauge = |value: i64| {
+        let gauge: Gauge = Gauge::default();
+        gauge.set(value);
+        gauge
+    };
+    let help = "1 if presses can be heard and kept, as /readyz says, else 0";
+    metrics.register("ready", help, gauge(ready.into()));
+    let help = "Seconds since the start";
+    metrics.register(
+        "uptime_seconds",
+        help,
+        gauge(seconds.try_into().unwrap_or(i64::MAX)),
+    );
+    if let Some(memory) = memory_stats() {
+        let help = "Memory in use, as the system counts it";
+        metrics.register("memory_bytes", help, gauge(number(memory.physical_mem)));
+    }
+    let version = [([("version", env!("CARGO_PKG_VERSION"))], 1)];
+    metrics.register("build", "The version, as a label", gauges(version));
+}
+
+fn counts(metrics: &mut Registry, counts: &Counts) {
+    let all = &counts.interactions;
+    let by_kind = [
+        ("press", &all.presses),
+        ("form", &all.forms),
+        ("command", &all.commands),
+        ("suggestion", &all.suggestions),
+    ];
+    let help = "Interactions that arrived, by kind";
+    metrics.register("interactions", help, counters("kind", by_kind));
+
+    let help = "How long presses at tables took, by stage";
+    metrics.register("press_seconds", help, counts.stages.by_stage());
+
+    let help = "Answers to interactions that did not arrive";
+    metrics.register("answers_lost", help, counter(counts.answers_lost.get()));
+
+    let all = &counts.requests;
+    let by_outcome = [
+        ("done", &all.done),
+        ("rate_limited", &all.rate_limited),
+        ("unreachable", &all.unreachable),
+        ("refused", &all.refused),
+        ("in_vain", &all.in_vain),
+    ];
+    let help = "Requests to Discord, by what became of them";
+    metrics.register("requests", help, counters("outcome", by_outcome));
+
+    let all = &counts.edits;
+    let by_fate = [
+        ("sent", &all.sent),
+        ("saved", &all.saved),
+        ("refused", &all.refused),
+    ];
+    let help = "Screens that tables wanted shown: sent, saved because nothing had changed or a newer \
+                one came, or refused by Discord";
+    metrics.register("edits", help, counters("fate", by_fate));
+}
+
+fn database(metrics: &mut Registry, vitals: &Vitals) {
+    let counts = vitals.tables().store().counts();
+    let help = "Commits that are on disk";
+    metrics.register("commits", help, counter(counts.kept()));
+    let help = "Commits that failed";
+    metrics.register("commits_failed", help, counter(counts.failed()));
+    let help = "Transactions that commits took";
+    metrics.register("transactions", help, counter(counts.transactions()));
+}
+
+fn tables(metrics: &mut Registry, vitals: &Vitals) {
+    let family = Family::<Labels, Gauge>::default();
+    let census = vitals.tables().census();
+    for game in OFFERS.iter().map(|offer| offer.name()) {
+        for (begun, state) in [(false, "lobby"), (true, "match")] {
+            let count = census.get(&(game, begun)).copied().unwrap_or_default();
+            let labels = [("game", game), ("state", state)];
+            let gauge = family.get_or_create(&labels);
+            gauge.set(count.try_into().unwrap_or(i64::MAX));
+        }
+    }
+    metrics.register("tables", "Live tables, by game and state", family);
+}
+
+fn shards(metrics: &mut Registry, vitals: &Vitals) {
+    let (there, all) = vitals.tables().shards();
+    let by_state = [("connected", there), ("away", all.saturating_sub(there))];
+    let by_state = by_state.map(|(state, n)| ([("state", state)], number(n)));
+    metrics.register(
+        "shards",
+        "Shards of the gateway, by state",
+        gauges(by_state),
+    );
+}
+
+fn counter(value: u64) -> Counter {
+    let counter: Counter = Counter::default();
+    counter.inc_by(value);
+    counter
+}
+
+fn counters<const N: usize>(
+    label: &'static str,
+    counts: [(&'static str, &Count); N],
+) -> Family<Label, Counter> {
+    let family = Family::<Label, Counter>::default();
+    for (value, count) in counts {
+        family.get_or_create(&[(label, value)]).inc_by(count.get());
+    }
+    family
+}
+
+fn gauges(values: impl IntoIterator<Item = (Label, i64)>) -> Family<Label, Gauge> {
+    let family = Family::<Label, Gauge>::default();
+    for (label, value) in values {
+        family.get_or_create(&label).set(value);
+    }
+    family
+}
+
+fn number(value: usize) -> i64 {
+    i64::try_from(value).unwrap_or(i64::MAX)
+}

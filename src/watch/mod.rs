@@ -1,0 +1,142 @@
+//! Whether all is well, and the metrics, over HTTP at the address of `TAPIS_WATCH`.
+//!
+//! | Path | Answer |
+//! |---|---|
+//! | `/healthz` | 200 as long as the process answers at all |
+//! | `/readyz` | 200 if presses can be heard and kept, else 503 and why not |
+//! | `/metrics` | the metrics of [`metrics`], as Prometheus reads them |
+//!
+//! Nothing is measured here before somebody asks. Must not know what a metric is used for.
+
+pub mod metrics;
+mod readiness;
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::clock::Clock;
+use crate::discord::Vitals;
+use readiness::{Readiness, Unready};
+
+/// Answers whoever watches, until it is dropped.
+pub struct Watch {
+    shared: Arc<Shared>,
+    serving: JoinHandle<()>,
+}
+
+struct Shared {
+    stage: Mutex<Stage>,
+    vitals: Mutex<Option<Vitals>>,
+    clock: Clock,
+    readiness: Readiness,
+}
+
+/// How far the program has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Starting,
+    Serving,
+    Stopping,
+}
+
+impl Watch {
+    /// Listens at `address`, and answers from then on. Within a runtime.
+    ///
+    /// # Errors
+    /// A line for whoever started it: the address cannot be listened on.
+    pub async fn start(address: SocketAddr) -> Result<Self, String> {
+        let refused = |why: io::Error| {
+            format!("TAPIS_WATCH {address} cannot be listened on ({why}): choose another address")
+        };
+        let listener = TcpListener::bind(address).await.map_err(refused)?;
+        let address = listener.local_addr().map_err(refused)?;
+        let clock = Clock::start();
+        let shared = Arc::new(Shared {
+            stage: Mutex::new(Stage::Starting),
+            vitals: Mutex::default(),
+            clock,
+            readiness: Readiness::new(clock),
+        });
+        let router = Router::new()
+            .route("/healthz", get(|| async { "alive\n" }))
+            .route("/readyz", get(readyz))
+            .route("/metrics", get(all_metrics))
+            .with_state(Arc::clone(&shared));
+        let serving = tokio::spawn(async move {
+            if let Err(why) = axum::serve(listener, router).await {
+                tracing::error!(reason = %why, "health and metrics are answered no more");
+            }
+        });
+        tracing::info!(%address, "health and metrics are answered");
+        Ok(Self { shared, serving })
+    }
+
+    /// What is asked from now on.
+    pub fn observe(&self, vitals: Vitals) {
+        *lock(&self.shared.vitals) = Some(vitals);
+    }
+
+    /// The start is over: from now on it depends on what is observed whether it is ready.
+    pub fn serving(&self) {
+        *lock(&self.shared.stage) = Stage::Serving;
+    }
+
+    /// The program stops: it is not ready any more.
+    pub fn stopping(&self) {
+        *lock(&self.shared.stage) = Stage::Stopping;
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.serving.abort();
+    }
+}
+
+impl Shared {
+    /// Why it is not ready; nothing if it is.
+    async fn unready(&self) -> Vec<Unready> {
+        let stage = *lock(&self.stage);
+        let vitals = lock(&self.vitals).clone();
+        match (stage, vitals) {
+            (Stage::Stopping, _) => vec![Unready::Stopping],
+            (Stage::Serving, Some(vitals)) => self.readiness.of(&vitals).await,
+            (Stage::Starting | Stage::Serving, _) => vec![Unready::Starting],
+        }
+    }
+}
+
+async fn readyz(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
+    let unready = shared.unready().await;
+    if unready.is_empty() {
+        return (StatusCode::OK, "ready\n".to_owned());
+    }
+    let lines = unready.iter().map(|why| format!("{why}\n"));
+    (StatusCode::SERVICE_UNAVAILABLE, lines.collect())
+}
+
+async fn all_metrics(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
+    let ready = shared.unready().await.is_empty();
+    let vitals = lock(&shared.vitals).clone();
+    let seconds = shared.clock.now() / 1000;
+    match metrics::text(vitals.as_ref(), ready, seconds) {
+        Ok(text) => Ok(([(header::CONTENT_TYPE, metrics::CONTENT_TYPE)], text)),
+        Err(why) => {
+            tracing::error!(reason = %why, "the metrics cannot be written");
+            Err(StatusCode::INTERNAL_SERVER_ERROR)
+        }
+    }
+}
+
+fn lock<T>(one: &Mutex<T>) -> MutexGuard<'_, T> {
+    one.lock().unwrap_or_else(PoisonError::into_inner)
+}

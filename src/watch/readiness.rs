@@ -1,0 +1,113 @@
+//! Readiness: whether a press that is made now can be heard and kept. Both are tried out when
+//! somebody asks, because a dead connection and a full disk say nothing by themselves.
+
+use std::fmt;
+use std::sync::Arc;
+
+use tokio::sync::Mutex;
+
+use crate::clock::Clock;
+use crate::discord::Vitals;
+use crate::store::StoreError;
+
+/// How long Discord and the disk are waited for, in milliseconds.
+const PATIENCE_MS: u64 = 2_500;
+/// How long a verdict holds, in milliseconds, so that many who ask cost no more than one.
+const HOLDS_MS: u64 = 1_000;
+
+/// Why it is not ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Unready {
+    /// The start is not over.
+    Starting,
+    /// The program stops.
+    Stopping,
+    /// So many shards are connected, of so many.
+    Away(usize, usize),
+    /// Shards are said to be connected, and nothing is received on one of them.
+    Silent,
+    /// The database takes no write; what it says.
+    NotKept(String),
+    /// The database takes a write, or does not, but not in time.
+    SlowDisk,
+}
+
+impl fmt::Display for Unready {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Starting => f.write_str("starting"),
+            Self::Stopping => f.write_str("stopping"),
+            Self::Away(there, all) => write!(f, "gateway: {there} of {all} shards connected"),
+            Self::Silent => f.write_str("gateway: nothing is received"),
+            Self::NotKept(why) => write!(f, "database: {why}"),
+            Self::SlowDisk => f.write_str("database: a write takes too long"),
+        }
+    }
+}
+
+/// The last verdict, and how the next one is reached.
+pub(super) struct Readiness {
+    clock: Clock,
+    /// When it was reached, and what it says.
+    last: Mutex<Option<(u64, Vec<Unready>)>>,
+    /// Held while a write is tried: a second one would only wait behind it.
+    trying: Arc<Mutex<()>>,
+}
+
+impl Readiness {
+    pub fn new(clock: Clock) -> Self {
+        Self {
+            clock,
+            last: Mutex::default(),
+            trying: Arc::default(),
+        }
+    }
+
+    /// Why it is not ready; nothing if it is. Within [`PATIENCE_MS`], for the first who asks.
+    pub async fn of(&self, vitals: &Vitals) -> Vec<Unready> {
+        let mut last = self.last.lock().await;
+        if let Some((at, verdict)) = &*last
+            && self.clock.now() < at + HOLDS_MS
+        {
+            return verdict.clone();
+        }
+        let by = self.clock.now() + PATIENCE_MS;
+        let (gateway, disk) = tokio::join!(self.gateway(vitals, by), self.disk(vitals, by));
+        let verdict: Vec<Unready> = [gateway, disk].into_iter().flatten().collect();
+        *last = Some((self.clock.now(), verdict.clone()));
+        verdict
+    }
+
+    async fn gateway(&self, vitals: &Vitals, by: u64) -> Option<Unready> {
+        let heard = self.clock.by(by, vitals.hears()).await;
+        let (there, all) = vitals.tables().shards();
+        if there < all {
+            return Some(Unready::Away(there, all));
+        }
+        heard.is_none().then_some(Unready::Silent)
+    }
+
+    async fn disk(&self, vitals: &Vitals, by: u64) -> Option<Unready> {
+        let Ok(trying) = Arc::clone(&self.trying).try_lock_owned() else {
+            return Some(Unready::SlowDisk);
+        };
+        let store = vitals.tables().store().clone();
+        // It goes on where nobody waits for it any more.
+        let proof = tokio::spawn(async move {
+            let done = store.prove().await;
+            drop(trying);
+            done
+        });
+        match self.clock.by(by, proof).await {
+            None => Some(Unready::SlowDisk),
+            Some(Ok(Ok(()))) => None,
+            Some(Ok(Err(why))) => Some(Unready::NotKept(words(&why))),
+            Some(Err(why)) => Some(Unready::NotKept(why.to_string())),
+        }
+    }
+}
+
+/// What the database says, on one line.
+fn words(why: &StoreError) -> String {
+    why.to_string().replace('\n', " ")
+}
