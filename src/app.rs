@@ -9,7 +9,7 @@ use std::path::Path;
 use std::pin::pin;
 use std::time::Duration;
 
-use crate::clock::Stopwatch;
+use crate::clock::{Clock, Stopwatch, host_ms};
 use crate::discord::{ConnectError, Connection};
 use crate::environment::Environment;
 use crate::logging;
@@ -130,9 +130,19 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         ..Tuning::default()
     };
     match settings.serve {
-        Target::Discord { access, database } => {
+        Target::Discord {
+            access,
+            database,
+            backups,
+        } => {
             let host = access.api.authority().to_owned();
             let store = Store::open(&database).await?;
+            // Beside everything else; it ends with the program.
+            if let Some(backups) = backups {
+                let daily = store.clone();
+                let daily = daily.back_up_daily(backups, Clock::start(), || host_ms() / 1000);
+                tokio::spawn(daily);
+            }
             serve(&access, words, store, tuning, &mut signals, move |name| {
                 ready(&format!("{name} on {host}"));
             })

@@ -12,7 +12,18 @@ use tracing_subscriber::EnvFilter;
 use url::Url;
 
 /// Every variable Tapis looks at.
-pub const VARIABLES: [&str; 8] = [TOKEN, API_URL, DATABASE, LOG, DATA, PORT, TYPED, PICTURES];
+pub const VARIABLES: [&str; 10] = [
+    TOKEN,
+    API_URL,
+    DATABASE,
+    LOG,
+    DATA,
+    PORT,
+    TYPED,
+    PICTURES,
+    BACKUPS,
+    BACKUPS_KEPT,
+];
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const API_URL: &str = "DISCORD_API_URL";
@@ -22,6 +33,13 @@ const DATA: &str = "TAPIS_DATA";
 const PORT: &str = "TAPIS_SANDBOX_PORT";
 const TYPED: &str = "TAPIS_TYPED_ANSWERS";
 const PICTURES: &str = "TAPIS_PICTURES";
+const BACKUPS: &str = "TAPIS_BACKUPS";
+const BACKUPS_KEPT: &str = "TAPIS_BACKUPS_KEPT";
+
+/// How many daily backups are kept where no number is given.
+const USUALLY_KEPT: usize = 7;
+/// The most that can be kept.
+const MOST_KEPT: usize = 1_000;
 
 /// The real Discord.
 const DISCORD: &str = "https://discord.com";
@@ -74,6 +92,8 @@ pub enum Target {
         access: Access,
         /// The bot's database.
         database: Database,
+        /// Its daily backups, where they are wanted.
+        backups: Option<Backups>,
     },
     /// A sandbox of our own, in this process.
     Sandbox(SandboxSettings),
@@ -117,6 +137,15 @@ pub enum Database {
     Url(String),
     /// A file, whatever characters its path holds.
     File(PathBuf),
+}
+
+/// Where a backup of the database is made every day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Backups {
+    /// The directory; it is made if it is missing.
+    pub directory: PathBuf,
+    /// How many are kept.
+    pub kept: usize,
 }
 
 /// How to run the sandbox.
@@ -218,6 +247,8 @@ impl Reader<'_> {
         let database = self.parse(DATABASE, database_url);
         let data = self.parse(DATA, |text| Ok(PathBuf::from(text)));
         let port = self.parse(PORT, port);
+        let directory = self.parse(BACKUPS, |text| Ok(PathBuf::from(text)));
+        let kept = self.parse(BACKUPS_KEPT, kept);
 
         if self.value(TOKEN).is_none() {
             if api_given {
@@ -245,6 +276,10 @@ impl Reader<'_> {
                 token: token.unwrap_or_else(|| Token::new("")),
             },
             database: database.unwrap_or_else(|| Database::Url("sqlite://tapis.db".to_owned())),
+            backups: directory.map(|directory| Backups {
+                directory,
+                kept: kept.unwrap_or(USUALLY_KEPT),
+            }),
         }
     }
 
@@ -371,6 +406,17 @@ fn port(text: &str) -> Result<u16, Refused> {
         (
             "is not a port".to_owned(),
             "write a number up to 65535; 0 takes any free one",
+        )
+    })
+}
+
+fn kept(text: &str) -> Result<usize, Refused> {
+    let read = text.parse().ok();
+    let kept = read.filter(|kept| (1..=MOST_KEPT).contains(kept));
+    kept.ok_or_else(|| {
+        (
+            "is not a number of backups".to_owned(),
+            "write a number from 1 to 1000",
         )
     })
 }

@@ -36,7 +36,9 @@ fn sandbox(variables: &[(&str, &str)], options: &Serve) -> SandboxSettings {
 
 fn discord(variables: &[(&str, &str)]) -> (Access, Database) {
     match read(variables).expect("no fault").serve {
-        Target::Discord { access, database } => (access, database),
+        Target::Discord {
+            access, database, ..
+        } => (access, database),
         Target::Sandbox(_) => panic!("Discord was expected"),
     }
 }
@@ -169,6 +171,26 @@ fn all_faults_come_at_once() {
             told.iter().any(|line| line.starts_with(name)),
             "{name}: {told:?}"
         );
+    }
+}
+
+#[test]
+fn daily_backups_need_a_directory_and_a_sensible_number() {
+    let backups = |more: &[(&str, &str)]| {
+        let variables = [&[(TOKEN, GOOD_TOKEN)], more].concat();
+        match read(&variables).expect("right settings").serve {
+            Target::Discord { backups, .. } => backups,
+            Target::Sandbox(_) => panic!("a token was given"),
+        }
+    };
+    assert_eq!(backups(&[]), None);
+    let usual = backups(&[(BACKUPS, "there")]).expect("a directory");
+    assert_eq!((usual.directory, usual.kept), (PathBuf::from("there"), 7));
+    let few = backups(&[(BACKUPS, "there"), (BACKUPS_KEPT, "2")]);
+    assert_eq!(few.map(|backups| backups.kept), Some(2));
+    for wrong in ["0", "1001", "-1", "all"] {
+        let told = faults(&[(BACKUPS_KEPT, wrong)]);
+        assert!(told[0].contains("from 1 to 1000"), "{told:?}");
     }
 }
 

@@ -18,6 +18,7 @@ mod guests;
 mod packs;
 mod persons;
 mod retention;
+mod rotation;
 mod rows;
 mod settings;
 pub mod stamp;

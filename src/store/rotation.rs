@@ -1,0 +1,133 @@
+//! A backup a day of a database that is served from, and the removal of those that are too many.
+//!
+//! A backup is called after its database and its moment, `tapis-20261124-031500.db`, in UTC. Only
+//! files with exactly such a name are ever removed.
+
+use std::convert::Infallible;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::{BackupError, Store, stamp};
+use crate::clock::Clock;
+use crate::settings::Backups;
+
+/// Seconds between two backups.
+const DAY: u64 = 24 * 60 * 60;
+/// The longest until somebody looks again whether one is due, in seconds: the host may have slept,
+/// and a backup that failed is tried again.
+const LOOK: u64 = 60 * 60;
+
+impl Store {
+    /// Makes a backup a day and removes the oldest; `now` gives the seconds since 1970. A backup
+    /// that fails is tried again after an hour. For ever.
+    pub async fn back_up_daily(
+        self,
+        backups: Backups,
+        clock: Clock,
+        now: impl Fn() -> u64,
+    ) -> Infallible {
+        let rotation = Rotation::new(&self, backups);
+        loop {
+            let seconds = now();
+            let wait = match rotation.due(seconds) {
+                0 => {
+                    rotation.turn(&self, seconds).await;
+                    LOOK
+                }
+                wait => wait.min(LOOK),
+            };
+            clock.until(clock.now() + wait * 1000).await;
+        }
+    }
+}
+
+/// The backups of one database.
+struct Rotation {
+    directory: PathBuf,
+    kept: usize,
+    /// What the name of each begins with.
+    prefix: String,
+}
+
+impl Rotation {
+    fn new(store: &Store, backups: Backups) -> Self {
+        let options = store.readers.connect_options();
+        let stem = options.get_filename().file_stem().unwrap_or_default();
+        Self {
+            directory: backups.directory,
+            kept: backups.kept,
+            prefix: format!("{}-", stem.to_string_lossy()),
+        }
+    }
+
+    /// In how many seconds a backup is due; one that seems to be of the future says nothing.
+    fn due(&self, now: u64) -> u64 {
+        let all = self.all().unwrap_or_default();
+        let newest = all.iter().map(|(at, _)| *at).filter(|at| *at <= now).max();
+        newest.map_or(0, |at| (at + DAY).saturating_sub(now))
+    }
+
+    /// Makes one and removes what is too many; what fails is a line of the log.
+    async fn turn(&self, store: &Store, now: u64) {
+        match self.make(store, now).await {
+            Ok(count) => tracing::info!(count, "a backup was made; so many are kept"),
+            Err(why) => tracing::error!(reason = %why, "the daily backup failed"),
+        }
+    }
+
+    async fn make(&self, store: &Store, now: u64) -> Result<usize, BackupError> {
+        let at = |path: &Path, why: &io::Error| {
+            BackupError::Unusable(path.display().to_string(), why.to_string())
+        };
+        let mut directory = fs::DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut directory, 0o700);
+        let made = directory.recursive(true).create(&self.directory);
+        made.map_err(|why| at(&self.directory, &why))?;
+        self.remove_unfinished()
+            .map_err(|why| at(&self.directory, &why))?;
+        let name = format!("{}{}.db", self.prefix, stamp::written(now));
+        store.back_up(&self.directory.join(name)).await?;
+        let mut all = self.all().map_err(|why| at(&self.directory, &why))?;
+        all.retain(|(stamp, _)| *stamp <= now);
+        all.sort();
+        let many = all.len().saturating_sub(self.kept);
+        for (_, path) in all.drain(..many) {
+            fs::remove_file(&path).map_err(|why| at(&path, &why))?;
+        }
+        Ok(all.len())
+    }
+
+    /// What a process that was killed left.
+    fn remove_unfinished(&self) -> io::Result<()> {
+        for entry in fs::read_dir(&self.directory)? {
+            let path = entry?.path();
+            let name = path.file_name().and_then(|name| name.to_str());
+            let whole = name.and_then(|name| name.strip_suffix(".part"));
+            if whole.is_some_and(|name| self.moment(name).is_some()) {
+                fs::remove_file(path)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// All backups of this database, with their moments.
+    fn all(&self) -> io::Result<Vec<(u64, PathBuf)>> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(&self.directory)? {
+            let path = entry?.path();
+            let name = path.file_name().and_then(|name| name.to_str());
+            found.extend(name.and_then(|name| self.moment(name)).map(|at| (at, path)));
+        }
+        Ok(found)
+    }
+
+    /// The moment that a name tells; none for any other name.
+    fn moment(&self, name: &str) -> Option<u64> {
+        stamp::read(name.strip_prefix(&self.prefix)?.strip_suffix(".db")?)
+    }
+}
+
+#[cfg(test)]
+mod tests;
