@@ -99,6 +99,7 @@ lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
+lobby-host = { $who } (host)
 lobby-free =
     { $free ->
         [one] *One seat free*
@@ -196,6 +197,8 @@ sure-leave-forfeit = You give up the whole match: the other team wins it at once
 sure-leave-ends = Nobody else is at this table: the match ends when you leave.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
+sure-cancel = Cancel
+sure-cancelled = Nothing has changed.
 sure-close-title = Close this table?
 sure-close-text = The table closes right now, for everybody. If the match has begun, nobody wins it. This cannot be undone.
 sure-close = Yes, close it
@@ -240,6 +243,7 @@ notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
 notice-reserved = You have a seat! The robot finishes this deal, and you play from the next one on.
+notice-turn-missed = Your time ran out, so the clock moved for you. If it happens again, a robot plays for you until you press a button.
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!

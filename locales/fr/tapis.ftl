@@ -100,6 +100,7 @@ lobby-details = Détails
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
+lobby-host = { $who } (hôte)
 lobby-free =
     { $free ->
         [one] *Une place libre*
@@ -197,6 +198,8 @@ sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagn
 sure-leave-ends = Il n’y a personne d’autre à cette table : la partie s’arrête quand tu la quittes.
 sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
+sure-cancel = Annuler
+sure-cancelled = Rien n’a changé.
 sure-close-title = Fermer cette table ?
 sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête là : personne ne gagne, et on ne pourra pas la reprendre.
 sure-close = Oui, fermer
@@ -241,6 +244,7 @@ notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
+notice-turn-missed = Ton temps était écoulé : l’horloge a joué pour toi. Si cela se reproduit, un robot joue à ta place jusqu’à ce que tu appuies sur un bouton.
 notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !

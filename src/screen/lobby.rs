@@ -217,9 +217,9 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     let taken = lobby.sitting.len();
     let numbered = lobby.sitting.iter().zip(1..);
     let mut lines: Vec<String> = match lobby.teams {
-        Some(teams) => teams::lines(teams, lobby.team_names, lobby.sitting, words),
+        Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
         None => numbered
-            .map(|(sitting, number)| format!("{number}. {}", shown(sitting, words)))
+            .map(|(sitting, number)| format!("{number}. {}", seated(sitting, lobby.host, words)))
             .collect(),
     };
     let free = usize::from(most).saturating_sub(taken);
@@ -236,6 +236,15 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
             fl!(words, "lobby-seats", taken = taken, most = most)
         ),
         text: lines.join("\n"),
+    }
+}
+
+/// Somebody at a table that fills; the host is told from the others.
+pub(super) fn seated(sitting: &Sitting, host: &str, words: &FluentLanguageLoader) -> String {
+    let who = shown(sitting, words);
+    match sitting.name == host {
+        true => fl!(words, "lobby-host", who = who),
+        false => who,
     }
 }
 

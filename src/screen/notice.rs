@@ -84,6 +84,8 @@ pub enum Notice<'a> {
     Reserved,
     /// Their first look was over before their hand was on their screen.
     LookUnseen,
+    /// Their time ran out and the clock moved for them.
+    TurnMissed,
     /// Somebody absent is back.
     Back,
     /// They have left.
@@ -206,6 +208,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying.as_ref()),
         Notice::Reserved => fl!(words, "notice-reserved"),
         Notice::LookUnseen => fl!(words, "notice-look-unseen"),
+        Notice::TurnMissed => fl!(words, "notice-turn-missed"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
         Notice::Unreadable => fl!(words, "notice-unreadable"),

@@ -74,6 +74,8 @@ pub struct More<'a> {
     pub may_close: bool,
     /// Whether the match runs.
     pub running: bool,
+    /// Whether the message above has the rules and the end of the table as buttons of its own.
+    pub has_doors: bool,
     /// The teams that the reader may name.
     pub nameable: &'a [u8],
     /// What the teams call themselves.
@@ -93,9 +95,6 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         open.push(Button::new("⬇️", fl!(words, "more-bring"), Request::Repost));
         lines.push(format!("⬇️ {}", fl!(words, "more-bring-text")));
     }
-    open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
-    lines.push(format!("📖 {}", fl!(words, "more-rules-text")));
-
     let warm: Vec<Button> = match options.seated {
         true => Vec::new(),
         false => warm_seats(options.replaceable, words),
@@ -109,12 +108,19 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         ends.push(leave.look(Look::Danger));
         lines.push(format!("🚪 {}", fl!(words, "more-leave-text")));
     }
-    if options.may_close {
+    if options.may_close && !options.has_doors {
         let close = Button::new("⏹️", fl!(words, "more-close"), Request::Close);
         ends.push(close.look(Look::Danger));
         lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
     }
     lines.extend(powers::lines(options.powers, words));
+    if !options.has_doors || lines.is_empty() {
+        open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
+        lines.insert(
+            open.len() - 1,
+            format!("📖 {}", fl!(words, "more-rules-text")),
+        );
+    }
     let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
     let usual = [open, warm]
         .into_iter()
@@ -166,6 +172,7 @@ pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
         fl!(words, "sure-leave-title"),
         blocks(&[&text, &fl!(words, "sure-leave-break")]),
         Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure),
+        words,
     )
 }
 
@@ -175,14 +182,28 @@ pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
         fl!(words, "sure-close-title"),
         fl!(words, "sure-close-text"),
         Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
+        words,
     )
 }
 
 /// Asks back before something is done that nobody can undo.
-pub fn sure(title: String, text: String, button: Button) -> Screen {
+pub fn sure(title: String, text: String, button: Button, words: &FluentLanguageLoader) -> Screen {
     let mut screen = page(title, text, Tone::Refused);
-    screen.rows = vec![Row::Buttons(vec![button.look(Look::Danger)])];
+    let cancel = Request::Page(CANCEL.to_owned());
+    let cancel = Button::new("", fl!(words, "sure-cancel"), cancel);
+    screen.rows = vec![Row::Buttons(vec![
+        button.look(Look::Danger),
+        cancel.target(PressTarget::Table(TableId::NONE)),
+    ])];
     screen
+}
+
+/// The page of [`Request::Page`] that takes the place of a question that was answered with no.
+pub const CANCEL: &str = "cancel";
+
+/// Says that nothing was done.
+pub fn cancelled(words: &FluentLanguageLoader) -> Screen {
+    say(fl!(words, "sure-cancelled"), false)
 }
 
 /// A table, in the list of a server's tables.

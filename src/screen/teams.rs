@@ -6,6 +6,7 @@ use i18n_embed_fl::fl;
 
 use super::form::Form;
 use super::game_screen::Sitting;
+use super::lobby::seated as seated_in;
 use super::reader::{label, shown};
 use super::{Button, Entry, Menu};
 use crate::model::{LONGEST_NAME, Request, Teams};
@@ -59,11 +60,11 @@ pub(super) fn name_buttons(
 pub(super) fn lines(
     teams: Teams,
     names: TeamNames<'_>,
-    sitting: &[Sitting],
+    (sitting, host): (&[Sitting], &str),
     words: &FluentLanguageLoader,
 ) -> Vec<String> {
     let who = |place: usize| match sitting.get(place) {
-        Some(sitting) => format!("{}. {}", place + 1, shown(sitting, words)),
+        Some(sitting) => format!("{}. {}", place + 1, seated_in(sitting, host, words)),
         None => fl!(words, "team-free"),
     };
     let team = |number: usize| {

@@ -145,6 +145,7 @@ impl Table {
             powers: &powers,
             may_close: self.may_close(press),
             running: self.is_playing(),
+            has_doors: self.lifecycle.is_lobby() && !self.opened.private,
             replaceable: &replaceable,
         };
         let screen = pages::more(&more, self.words.of(press.lang));

@@ -263,10 +263,17 @@ impl Table {
             return;
         };
         let own_turn = running.is_turn_of(seat);
+        // A first look is over without anybody moving.
+        let wait = running.clockwork.of(seat);
+        let told = wait.is_some_and(|wait| wait.countdown.pace != moment::Pace::FirstLook);
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
         };
-        if sitter.missed(turn) {
+        if !sitter.missed(turn) {
+            if told && sitter.plays() {
+                sitter.note = Some(Notice::TurnMissed.into());
+            }
+        } else {
             sitter.absent();
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
