@@ -30,6 +30,9 @@ help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 about-title = About Tapis
 about-intro = A bot for four card games of the French-speaking world, in French and English.
 about-version = Version
+about-running = Running
+about-uptime = for { $days } d { $hours } h { $minutes } min
+about-shards = Shards connected: { $connected } of { $shards }
 about-licence = Licence
 about-licence-text = Free software: MIT or Apache 2.0, as you prefer
 about-source = Source
@@ -96,6 +99,7 @@ lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
+lobby-host = { $who } (host)
 lobby-free =
     { $free ->
         [one] *One seat free*
@@ -193,6 +197,8 @@ sure-leave-forfeit = You give up the whole match: the other team wins it at once
 sure-leave-ends = Nobody else is at this table: the match ends when you leave.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
+sure-cancel = Cancel
+sure-cancelled = Nothing has changed.
 sure-close-title = Close this table?
 sure-close-text = The table closes right now, for everybody. If the match has begun, nobody wins it. This cannot be undone.
 sure-close = Yes, close it
@@ -237,6 +243,7 @@ notice-gap = ⚡ { $first }, { $ms } ms before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
 notice-reserved = You have a seat! The robot finishes this deal, and you play from the next one on.
+notice-turn-missed = Your time ran out, so the clock moved for you. If it happens again, a robot plays for you until you press a button.
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
@@ -977,13 +984,13 @@ kaddour-hand-orders = Tick a cantico, and it is declared for you at the first ch
 kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, them **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
-kaddour-gloss-auction = king: rey · knight: kabal · jack: sota · compte: king and knight of one suit
-kaddour-gloss-tricks = cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
+kaddour-gloss-auction = points: ace 11 · three 10 · rey (king) 4 · kabal (knight) 3 · sota (jack) 2 · the others 0 · compte: king and knight of one suit
+kaddour-gloss-tricks = points: ace 11, three 10, king 4, knight 3, jack 2 · cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
 
 # Buttons, and moves in a few words
 
 kaddour-higher = Bid higher: { $from } to { $to }
-kaddour-slam-prompt = 💥 Tetra9: bang one down…
+kaddour-slam-prompt = 💥 Tetra9: bang one down, just for the noise…
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace

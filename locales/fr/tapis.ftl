@@ -31,6 +31,9 @@ help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 about-title = À propos de Tapis
 about-intro = Un bot pour quatre jeux de cartes du monde francophone, en français et en anglais.
 about-version = Version
+about-running = En marche
+about-uptime = depuis { $days } j { $hours } h { $minutes } min
+about-shards = Shards connectés : { $connected } sur { $shards }
 about-licence = Licence
 about-licence-text = Logiciel libre : MIT ou Apache 2.0, à ton choix
 about-source = Code source
@@ -97,6 +100,7 @@ lobby-details = Détails
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
+lobby-host = { $who } (hôte)
 lobby-free =
     { $free ->
         [one] *Une place libre*
@@ -194,6 +198,8 @@ sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagn
 sure-leave-ends = Il n’y a personne d’autre à cette table : la partie s’arrête quand tu la quittes.
 sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
+sure-cancel = Annuler
+sure-cancelled = Rien n’a changé.
 sure-close-title = Fermer cette table ?
 sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête là : personne ne gagne, et on ne pourra pas la reprendre.
 sure-close = Oui, fermer
@@ -238,6 +244,7 @@ notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
+notice-turn-missed = Ton temps était écoulé : l’horloge a joué pour toi. Si cela se reproduit, un robot joue à ta place jusqu’à ce que tu appuies sur un bouton.
 notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
@@ -982,13 +989,13 @@ kaddour-hand-orders = Coche un cantico, et il se déclare tout seul dès que pos
 kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, les autres **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
-kaddour-gloss-auction = rey : roi · kabal : cavalier · sota : valet · compte : rey et kabal d’une même couleur · tranfo : atout
-kaddour-gloss-tricks = tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
+kaddour-gloss-auction = points : as 11 · trois 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · tranfo : atout
+kaddour-gloss-tricks = points : as 11, trois 10, rey 4, kabal 3, sota 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
 
 kaddour-higher = Monter plus haut : de { $from } à { $to }
-kaddour-slam-prompt = 💥 Tetra9 : claquer…
+kaddour-slam-prompt = 💥 Tetra9 : claquer, pour le plaisir…
 kaddour-button-pass = Passer
 kaddour-button-silent = Se taire
 kaddour-button-ace = Annoncer un as

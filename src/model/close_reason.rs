@@ -3,16 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a table was closed; its text stands in the log (`close expired`) and in the database.
+/// Why a table was closed. Its text is in the log (`close expired`) and in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CloseReason {
-    /// `closed`: somebody who may do so closed it.
+    /// `closed`: the host or a moderator closed it.
     Closed,
     /// `expired`: nobody started the match in time.
     Expired,
     /// `empty`: the last person left the lobby.
     Empty,
-    /// `deserted`: nobody has been there for too long.
+    /// `deserted`: nobody who sat there has acted for too long.
     Deserted,
     /// `abandoned`: everybody left the match.
     Abandoned,
@@ -32,7 +32,7 @@ pub enum CloseReason {
 pub struct NotAReason;
 
 impl CloseReason {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Self; 9] = [
         Self::Closed,
         Self::Expired,

@@ -1,15 +1,15 @@
 //! The facts of a table: what its log holds beside the inputs of the game.
 //!
-//! A fact is written as a line of text (`queue deposit 5`). The line's seat is the seat that the
-//! fact is about; facts of the whole table have none. Once a word has been written by a released
-//! version it is read for ever.
+//! A fact is written as a line of text (`queue deposit 5`). The seat of the line is the seat that
+//! the fact is about; facts about the whole table have none. A word that a released version has
+//! written must stay readable for ever.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{CloseReason, Teams};
 
-/// Something that happened at a table and is no input of the game.
+/// Something that happened at a table and is not an input of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// `join`: somebody sat down in the lobby.
@@ -20,30 +20,30 @@ pub enum Fact {
     Robot,
     /// `robotless`: a robot left the lobby.
     Robotless,
-    /// `preset koubo`: other options.
+    /// `preset koubo`: the preset was chosen.
     Preset(String),
-    /// `option jokers 1`: another value of a parameter, as it was written.
+    /// `option jokers 1`: a parameter got this value, as it was typed.
     Option(String),
-    /// `options reset`: the options of the preset again.
+    /// `options reset`: the options of the preset were restored.
     OptionsReset,
-    /// `code KAE1-2345`: the options of a code.
+    /// `code KAE1-2345`: the options of an option code were chosen.
     Code(String),
-    /// `pace rapid`: another pace.
+    /// `pace rapid`: the pace was chosen.
     Pace(String),
-    /// `robots strong`: the robots play at another level.
+    /// `robots strong`: the level of the robots was chosen.
     RobotLevel(String),
-    /// `teams with 2`: who plays with whom.
+    /// `teams with 2`: the teams were chosen or drawn.
     Teams(Teams),
-    /// `name 0 Les Lions`: what a team, 0 or 1, calls itself; nothing after the number is its usual
+    /// `name 0 Les Lions`: team 0 or 1 has this name; with nothing after the number, its usual
     /// name.
     Name(u8, String),
-    /// `pack fr-general`: another question pack.
+    /// `pack fr-general`: the question pack was chosen.
     Pack(String),
     /// `kick 2`: the person on this seat was asked to leave the lobby.
     Kick(u8),
-    /// `host 2`: the person on this seat decides for the lobby from now on.
+    /// `host 2`: the person on this seat is the host from now on.
     Host(u8),
-    /// `invite`: somebody may sit down at a private table.
+    /// `invite`: somebody was invited to a private table.
     Invite,
     /// `start`: the match begins.
     Start,
@@ -51,40 +51,40 @@ pub enum Fact {
     HandSeen,
     /// `absent`: a robot plays for the seat until its owner presses something.
     Absent,
-    /// `back`: its owner is there again.
+    /// `back`: the seat's owner is not absent any more.
     Back,
-    /// `gone`: its owner has left for good.
+    /// `gone`: the seat's owner left the match, and the game keeps the seat.
     Gone,
     /// `replace`: somebody else takes the seat.
     Replace,
     /// `reserve`: somebody takes the seat of a robot, which plays the manche to its end first.
     Reserve,
-    /// `release`: they give it back before that.
+    /// `release`: a reserved seat is given back to the robot.
     Release,
-    /// `queue deposit 5`: an input that is to be played when the seat's turn comes.
+    /// `queue deposit 5`: an input is queued until the seat's turn comes.
     Queue(String),
-    /// `unqueue`: that input is dropped.
+    /// `unqueue`: the queued input is dropped.
     Unqueue,
-    /// `always`: the seat's standing order for the present phase.
+    /// `always`: the seat gives its standing order for the present phase.
     Order,
     /// `asked`: the standing order is cancelled.
     OrderCancelled,
-    /// `claim cut 5 5`: what the seat wants is decided in turn order when the window ends.
+    /// `claim cut 5 5`: an input is decided in turn order when the window ends.
     Claim(String),
-    /// `unclaim`: others were before it.
+    /// `unclaim`: the claim is dropped, because it is not legal any more when it is decided.
     Unclaim,
-    /// `report`: the seat finds fault with the last question.
+    /// `report`: the seat reports the last question as faulty.
     Report,
-    /// `unattended`: nobody has acted for a whole manche; nothing goes on until somebody is there.
+    /// `unattended`: nobody has acted for a whole manche, so the match stands still.
     Unattended,
-    /// `attended`: somebody is there again.
+    /// `attended`: somebody acted, and the match goes on.
     Attended,
     /// `close expired`: the table ends before its match is over.
     Close(CloseReason),
 }
 
 impl Fact {
-    /// Whether it counts as having played: a queued move, an order or a claim.
+    /// Whether the fact counts as taking part in the match: a queued move, an order or a claim.
     pub const fn is_act(&self) -> bool {
         matches!(
             self,
@@ -127,7 +127,7 @@ impl fmt::Display for Fact {
     }
 }
 
-/// The facts that are their text alone.
+/// The facts without parameters, with their text.
 const PLAIN: [(Fact, &str); 21] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),

@@ -8,6 +8,11 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub i64);
 
+impl TableId {
+    /// The number of no table: in the ids of what belongs to none.
+    pub const NONE: Self = Self(0);
+}
+
 /// Defines ids of the platform: snowflakes that are told apart by their types.
 macro_rules! snowflakes {
     ($($(#[$doc:meta])* $name:ident)*) => {$(

@@ -1,6 +1,6 @@
-//! What the rooms of the bot talk about: ids, requests, facts, changes, languages, teams.
+//! The values that all modules of the bot share: ids, requests, facts, changes, languages, teams.
 //!
-//! Plain values on the ground floor. Must not know any other room of the bot.
+//! Plain values. This module must not know any other module of the bot.
 
 mod close_reason;
 mod deck;

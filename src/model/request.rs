@@ -1,123 +1,124 @@
-//! What a press means, whatever was pressed; its text form stands in button ids and menu values.
+//! What a press asks for, whatever was pressed. Its text form is in button ids and menu values.
 //!
-//! No seat stands in it: who presses is known from the press. Read from hostile text.
+//! A request names no presser: the seat is known from the press. Texts are untrusted.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::UserId;
 
-/// What somebody wants of a table.
+/// What a person asks of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// `join`: sit down in the lobby.
     Join,
-    /// `robot`: one more robot.
+    /// `robot`: add a robot.
     Robot,
-    /// `robotless`: one robot less.
+    /// `robotless`: remove a robot.
     Robotless,
-    /// `start`: begin; asks for robots where seats are empty.
+    /// `start`: begin the match; asks for confirmation if robots are needed on empty seats.
     Start,
     /// `fill`: put robots on the empty seats and begin.
     Fill,
-    /// `preset koubo`: other options.
+    /// `preset koubo`: choose a preset.
     Preset(String),
-    /// `options`: show me all options.
+    /// `options`: show all options.
     Options,
-    /// `option jokers`: show me one of them.
+    /// `option jokers`: show one parameter.
     Option(String),
-    /// `set jokers 1`: another value, as parameters read it.
+    /// `set jokers 1`: give a parameter a value, in the text form that it reads.
     Set(String),
-    /// `unset jokers`: as in the preset again; `unset all` is all of them.
+    /// `unset jokers`: give a parameter the value of the preset; `unset all` does so for all.
     Unset(String),
-    /// `write code`: give me a form to write this into, before the match.
+    /// `write code`: show the form for this value, in the lobby.
     Write(String),
-    /// `written code KAE1-2345`: what was written into it.
+    /// `written code KAE1-2345`: the text written into that form.
     Written(String),
-    /// `kick 71`: this person gives up their seat in the lobby.
+    /// `kick 71`: remove this person from the lobby.
     Kick(UserId),
-    /// `host 71`: this person decides for the lobby from now on.
+    /// `host 71`: make this person the host.
     Host(UserId),
-    /// `invite 71`: this person may sit down at a private table.
+    /// `invite 71`: invite this person to a private table.
     Invite(UserId),
-    /// `stand-in 3`: a robot plays this seat until its owner is back.
+    /// `stand-in 3`: let a robot play this seat until its owner is back.
     StandIn(u8),
-    /// `pace rapid`: another pace.
+    /// `pace rapid`: choose a pace.
     Pace(String),
-    /// `robots strong`: how well the robots of the table play.
+    /// `robots strong`: choose the level of the robots.
     RobotLevel(String),
-    /// `teams with 2`: who plays with whom, as [`super::Teams`] reads it, or `draw`.
+    /// `teams with 2`: choose the teams, as [`super::Teams`] reads them, or `draw` them.
     Teams(String),
-    /// `pack fr-general`: other questions.
+    /// `pack fr-general`: choose a question pack.
     Pack(String),
-    /// `questions`: show me which questions can be chosen.
+    /// `questions`: show which questions can be chosen.
     Questions,
-    /// `choose categories history food`: questions of these packs, or of these categories.
+    /// `choose categories history food`: choose packs or categories of questions.
     Choose(String),
-    /// `levels 12`: questions of these difficulties.
+    /// `levels 12`: choose difficulties of questions.
     Levels(String),
-    /// `hand`: show me my hand as it is now.
+    /// `hand`: show the presser's hand.
     Hand,
-    /// `aim`: show me my hand, I want to interrupt from it.
+    /// `aim`: show the presser's hand, to interrupt from it.
     InterruptFromHand,
-    /// `open p2`: show me another part of my moves; the game knows which.
+    /// `open p2`: show another part of the presser's moves; the game knows which.
     Open(String),
-    /// `play deposit 5 5`: an input of the game, complete.
+    /// `play deposit 5 5`: make an input of the game, which is complete.
     Play(String),
-    /// `step 10 17`: interrupt, out of turn; the game knows what its interrupt button carries.
+    /// `step 10 17`: interrupt out of turn; the game knows what its interrupt button carries.
     Interrupt(String),
-    /// `ask 12 3`: give me a form to write into; the game knows what for.
+    /// `ask 12 3`: show a form; the game knows what for.
     Ask(String),
-    /// `ahead`: show me what I can queue, or stop showing it.
+    /// `ahead`: show the moves that can be queued, or stop showing them.
     Ahead,
-    /// `queue deposit 5 5`: play this when my turn comes.
+    /// `queue deposit 5 5`: play this when the presser's turn comes.
     Queue(String),
-    /// `unqueue`: think no more of it.
+    /// `unqueue`: drop the queued move.
     Unqueue,
-    /// `always silent`: give this no for me each time, or stop it.
+    /// `always silent`: give this no each time the seat is asked, or stop it.
     StandingOrder(String),
-    /// `ready`: I have read the marks.
+    /// `ready`: the presser has read the marks.
     Ready,
-    /// `report`: something is wrong with the last question.
+    /// `report`: report the last question as faulty.
     Report,
-    /// `rules`: the rules in force here.
+    /// `rules`: show the rules in force here.
     Rules,
-    /// `more`: what else can be done.
+    /// `more`: show what else can be done.
     More,
-    /// `watch`: show me what everybody sees.
+    /// `watch`: show what everybody sees.
     Watch,
     /// `bring`: post the table message once more, at the bottom.
     Repost,
-    /// `page help kael`: show me another page that belongs to no table; what follows says which.
+    /// `page help kael`: show a page that belongs to no table; the text says which.
     Page(String),
-    /// `replace 3`: I take the seat a robot keeps warm.
+    /// `replace 3`: take this seat, which is free or played by a robot.
     Replace(u8),
-    /// `leave`: I want to go; asks back once the match runs.
+    /// `leave`: leave the table; asks for confirmation once the match runs.
     Leave,
-    /// `leave-sure`: I go.
+    /// `leave-sure`: leave, confirmed.
     LeaveSure,
-    /// `close`: end the table; asks back.
+    /// `close`: close the table; asks for confirmation.
     Close,
-    /// `close-sure`: end it.
+    /// `close-sure`: close, confirmed.
     CloseSure,
-    /// `rematch`: the same once more.
+    /// `rematch`: open the same table again.
     Rematch,
-    /// `record`: the whole of a match that is over, as a file.
+    /// `record`: send the record of a finished match as a file.
     Record,
-    /// `check`: whether the record of a match that is over is right.
+    /// `check`: check the record of a finished match.
     Check,
-    /// `mine lang fr`: a choice for oneself, asked of the bot and not of a table.
+    /// `mine lang fr`: set a preference of the presser; asked of the bot, not of a table.
     Mine(String),
-    /// `server threads off`: a choice for the server, or another page of its preferences.
+    /// `server threads off`: set a preference of the server, or show another page of its
+    /// preferences.
     Server(String),
-    /// `pick channels 12 34`: what is chosen in the platform's own list of channels or roles. An
-    /// entry with this request is alone in its menu, which the platform fills.
+    /// `pick channels 12 34`: entries chosen in Discord's own list of channels or roles. An entry
+    /// with this request is alone in its menu, which Discord fills.
     Pick(String),
-    /// `data export`: something about one's own data.
+    /// `data export`: export or erase the presser's data.
     Data(String),
 }
 
-/// A text that is no request.
+/// A text that is no [`Request`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unreadable")]
 pub struct NotARequest;
@@ -161,7 +162,7 @@ impl fmt::Display for Request {
     }
 }
 
-/// The requests that are their word alone.
+/// The requests without parameters, with their text.
 const PLAIN: &[(Request, &str)] = &[
     (Request::Join, "join"),
     (Request::Robot, "robot"),
@@ -238,7 +239,7 @@ fn seat(text: &str) -> Result<u8, NotARequest> {
     }
 }
 
-/// Somebody's id, in the one spelling we write.
+/// The id of a person; only the spelling that this program writes is accepted.
 fn user(text: &str) -> Result<UserId, NotARequest> {
     let user: UserId = text.parse().map_err(|_| NotARequest)?;
     if user.to_string() == text {

@@ -1,12 +1,14 @@
-//! Teams where partners sit opposite: who takes which seat, and what a team may call itself.
+//! Teams of two partners who sit opposite each other: who takes which seat, and which names a team
+//! may have.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How many sit at a table of two teams.
+/// The number of seats at a table of two teams.
 pub const SEATS: usize = 4;
 
-/// Which of those who sat down, in their order, takes each seat; opposite seats are partners.
+/// For each seat, who takes it, as a place in the order in which people sat down; opposite seats
+/// are partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teams {
     places: [u8; SEATS],
@@ -19,14 +21,14 @@ pub struct Teams {
 pub struct NoTeams;
 
 impl Teams {
-    /// `joined`: everybody sits as they sat down, first and third together.
+    /// `joined`: seats in the order in which people sat down, first and third together.
     pub const JOINED: Self = Self::of([0, 1, 2, 3]);
     /// `with 2`: the first two together.
     pub const FIRST_TWO: Self = Self::of([0, 2, 1, 3]);
     /// `with 4`: the first and the last together.
     pub const FIRST_LAST: Self = Self::of([0, 1, 3, 2]);
 
-    /// What the host can choose among.
+    /// The teams among which the host can choose.
     pub const CHOICES: [Self; 3] = [Self::JOINED, Self::FIRST_TWO, Self::FIRST_LAST];
 
     const fn of(places: [u8; SEATS]) -> Self {
@@ -36,7 +38,8 @@ impl Teams {
         }
     }
 
-    /// `drawn 2031`: a lot decided; places that are no such order leave everybody as they sat down.
+    /// `drawn 2031`: teams that were drawn. Places that are not an order of all seats give
+    /// [`Self::JOINED`].
     #[must_use]
     pub fn by_lot(places: [u8; SEATS]) -> Self {
         let all = (0..SEATS as u8).all(|place| places.contains(&place));
@@ -49,7 +52,7 @@ impl Teams {
         }
     }
 
-    /// Whether a lot decided.
+    /// Whether the teams were drawn.
     #[must_use]
     pub const fn is_drawn(self) -> bool {
         self.drawn
@@ -58,13 +61,13 @@ impl Teams {
     /// The places of those who sat down, `count` of them, in the order of the seats they take.
     pub fn order(self, count: usize) -> impl Iterator<Item = usize> {
         let places = self.places.into_iter().map(usize::from);
-        // Nobody beyond the fourth sits at such a table; none of them may get lost.
+        // There should be nobody beyond the fourth, but nobody may get lost.
         places
             .chain(SEATS..count)
             .filter(move |place| *place < count)
     }
 
-    /// The places of a team's two.
+    /// The places of the two partners of a team.
     #[must_use]
     pub fn team(self, number: usize) -> [usize; 2] {
         [number, number + 2].map(|seat| self.places.get(seat).copied().map_or(0, usize::from))
@@ -99,11 +102,11 @@ impl FromStr for Teams {
     }
 }
 
-/// The most letters of a team's own name.
+/// The longest name of a team, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// A team's own name as it can stand anywhere: letters, digits and what joins them; none where
-/// nothing is left of it.
+/// A typed team name, reduced to letters, digits and what joins them, so that it can be shown
+/// anywhere; `None` if nothing is left.
 #[must_use]
 pub fn own_name(typed: &str) -> Option<String> {
     let joins = |sign: char| matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!' | '&' | '.');

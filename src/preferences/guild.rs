@@ -1,4 +1,4 @@
-//! What a server has chosen for all tables that are opened there.
+//! The preferences of a server, for all tables opened there.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -6,11 +6,11 @@ use std::str::FromStr;
 use super::{AUTOMATIC, NoSuchPreference, language, language_name};
 use crate::model::{ChannelId, Lang, RoleId};
 
-/// How many minutes there can be between two mentions of a role.
+/// The choices for the minutes between two mentions of a role.
 pub const EVERY: [u32; 5] = [10, 30, 60, 180, 720];
-/// How many of them unless something else is chosen.
+/// The default minutes between two mentions.
 const EVERY_USUALLY: u32 = 30;
-/// How many channels can be named: as many as one menu takes.
+/// The most channels that can be named: as many as one menu takes.
 const MOST_CHANNELS: usize = 25;
 /// The longest name of a preset or pace.
 const LONGEST_NAME: usize = 40;
@@ -20,21 +20,21 @@ const PRESET: &str = "preset.";
 /// A server's preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuildPreferences {
-    /// The language of public text; none means that of the person who opens the table.
+    /// The language of public text; `None` is that of the person who opens the table.
     pub lang: Option<Lang>,
-    /// Where tables may be opened; none named is everywhere.
+    /// The channels in which tables may be opened; empty means all.
     pub channels: Vec<ChannelId>,
-    /// The preset of a game, by the names of both, where it is not the game's first.
+    /// The preset of each game, both by name; a game without an entry has its first one.
     pub presets: BTreeMap<String, String>,
-    /// The pace by its name, where it is not the usual one.
+    /// The pace by its name; `None` is the usual one.
     pub pace: Option<String>,
     /// Whether matches play in threads.
     pub threads: bool,
     /// The role that is mentioned when a table opens.
     pub role: Option<RoleId>,
-    /// How many minutes pass at least between two mentions.
+    /// The fewest minutes between two mentions.
     pub every: u32,
-    /// When it was mentioned last, in milliseconds since 1970 by Discord's clock.
+    /// When the role was last mentioned, in milliseconds since 1970 by Discord's clock.
     pub mentioned: u64,
 }
 
@@ -54,11 +54,10 @@ impl Default for GuildPreferences {
 }
 
 impl GuildPreferences {
-    /// Takes in one choice by its key and value; names of presets and paces are read by whoever
-    /// uses them.
+    /// Sets one preference by key and value. Names of presets and paces are not checked here.
     ///
     /// # Errors
-    /// [`NoSuchPreference`] where either means nothing; then nothing has changed.
+    /// [`NoSuchPreference`] if the key or the value is unknown; then nothing has changed.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchPreference> {
         match key {
             "lang" => self.lang = language(value)?,
@@ -92,7 +91,7 @@ impl GuildPreferences {
         Ok(())
     }
 
-    /// Takes in what was kept; what means nothing any more is left out.
+    /// Sets a preference from the database; one that is not known any more is skipped and logged.
     pub fn set_stored(&mut self, key: &str, value: &str) {
         if key == "mentioned" {
             self.mentioned = value.parse().unwrap_or(0);
@@ -101,7 +100,7 @@ impl GuildPreferences {
         }
     }
 
-    /// How a choice is kept; none where it is the one every server begins with.
+    /// The value of a preference for the database; `None` if it is the default.
     pub fn stored(&self, key: &str) -> Option<String> {
         let some = |text: String| Some(text).filter(|text| !text.is_empty());
         match key {
@@ -116,12 +115,12 @@ impl GuildPreferences {
         }
     }
 
-    /// The language of a table's public text, where whoever opens it reads this one.
+    /// The language of a table's public text, if the person who opens it reads `opener`.
     pub fn public(&self, opener: Lang) -> Lang {
         self.lang.unwrap_or(opener)
     }
 
-    /// The channels in which tables may be opened, as mentions; empty where they may everywhere.
+    /// The channels in which tables may be opened, as mentions; empty if all are.
     pub fn places(&self) -> String {
         let places: Vec<String> = self.channels.iter().map(|id| format!("<#{id}>")).collect();
         places.join(", ")
@@ -132,14 +131,15 @@ impl GuildPreferences {
         self.channels.is_empty() || self.channels.contains(&channel)
     }
 
-    /// The role to be mentioned for a table that opens then, by Discord's clock in milliseconds.
+    /// The role to mention for a table that opens at `at_ms`, in milliseconds since 1970 by
+    /// Discord's clock; `None` if it was mentioned too recently.
     pub fn mentions_at(&self, at_ms: u64) -> Option<RoleId> {
         let rested = self.mentioned + u64::from(self.every) * 60_000;
         self.role.filter(|_| self.mentioned == 0 || at_ms >= rested)
     }
 }
 
-/// The key of a game's preset.
+/// The key of the preference for a game's preset.
 pub fn preset_key(game: &str) -> String {
     format!("{PRESET}{game}")
 }
@@ -149,7 +149,7 @@ fn joined(ids: &[ChannelId]) -> String {
     ids.join(" ")
 }
 
-/// Ids with blanks between them, no more than so many.
+/// Reads at most `most` ids, separated by blanks.
 fn ids<I>(text: &str, most: usize) -> Result<Vec<I>, NoSuchPreference>
 where
     I: FromStr + PartialEq + Default,
@@ -160,7 +160,7 @@ where
     right.then_some(ids).ok_or(NoSuchPreference)
 }
 
-/// A name in small letters; none for the choice that everybody begins with.
+/// Reads a name in small letters; `None` stands for the default.
 fn name(text: &str) -> Result<Option<String>, NoSuchPreference> {
     let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let right = (1..=LONGEST_NAME).contains(&text.len()) && text.chars().all(letter);

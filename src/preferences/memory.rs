@@ -9,16 +9,16 @@ use super::{GuildPreferences, NoSuchPreference, UserPreferences};
 use crate::model::{GuildId, Lang, RoleId, UserId};
 use crate::store::{Erasure, Scope, Store, StoreError};
 
-/// What people and servers have chosen; cheap to clone, and all clones are the same.
+/// The preferences of people and servers; cheap to clone, and all clones share them.
 #[derive(Clone)]
 pub struct Preferences(Arc<Inner>);
 
 struct Inner {
     store: Store,
     memory: RwLock<Memory>,
-    /// Held while something is written, so that memory and disk change in the same order.
+    /// Locked while a preference is written, so that memory and disk change in the same order.
     writing: Mutex<()>,
-    /// Held while somebody is erased, which takes longer.
+    /// Locked while a person is erased, which takes longer.
     erasing: Mutex<()>,
 }
 
@@ -28,19 +28,19 @@ struct Memory {
     servers: HashMap<GuildId, GuildPreferences>,
 }
 
-/// Why a choice was not made.
+/// Why a preference was not set.
 #[derive(Debug, thiserror::Error)]
 pub enum PreferenceError {
-    /// It means nothing.
+    /// The key or the value is unknown.
     #[error(transparent)]
     NoSuch(#[from] NoSuchPreference),
-    /// It could not be kept.
+    /// It could not be written to the database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Preferences {
-    /// Nobody has chosen anything yet.
+    /// Preferences in which everybody has the defaults, until [`Self::load`].
     pub fn new(store: Store) -> Self {
         Self(Arc::new(Inner {
             store,
@@ -50,7 +50,7 @@ impl Preferences {
         }))
     }
 
-    /// Fetches all preferences that were kept.
+    /// Loads all preferences from the database.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -70,23 +70,23 @@ impl Preferences {
         Ok(())
     }
 
-    /// What a person has chosen.
+    /// The preferences of a person.
     pub fn user(&self, user: UserId) -> UserPreferences {
         self.read().people.get(&user).copied().unwrap_or_default()
     }
 
-    /// The language a person reads, whose Discord has this locale.
+    /// The language that a person reads: their preference, else that of their Discord locale.
     pub fn lang(&self, user: UserId, locale: &str) -> Lang {
         let chosen = self.user(user).lang;
         chosen.unwrap_or_else(|| Lang::from_locale(locale))
     }
 
-    /// What a server has chosen.
+    /// The preferences of a server.
     pub fn guild(&self, guild: GuildId) -> GuildPreferences {
         self.read().servers.get(&guild).cloned().unwrap_or_default()
     }
 
-    /// Makes a choice of a person; all that they have chosen then.
+    /// Sets a preference of a person; returns all their preferences.
     ///
     /// # Errors
     /// [`PreferenceError`]; then nothing has changed.
@@ -107,7 +107,7 @@ impl Preferences {
         Ok(mine)
     }
 
-    /// Makes a choice of a server; all that it has chosen then.
+    /// Sets a preference of a server; returns all its preferences.
     ///
     /// # Errors
     /// [`PreferenceError`]; then nothing has changed.
@@ -124,11 +124,11 @@ impl Preferences {
         Ok(server)
     }
 
-    /// The role to be mentioned for a table that opens at this time of Discord's clock, in
-    /// milliseconds; from then on it rests.
+    /// The role to mention for a table that opens now; `at_ms` is in milliseconds since 1970 by
+    /// Discord's clock. Notes the time, so that the next mention has to wait.
     ///
     /// # Errors
-    /// [`StoreError`] if it could not be kept; then nobody is to be mentioned.
+    /// [`StoreError`] if the time could not be written; then nobody may be mentioned.
     pub async fn mention(&self, guild: GuildId, at_ms: u64) -> Result<Option<RoleId>, StoreError> {
         let _turn = self.0.writing.lock().await;
         let mut server = self.guild(guild);
@@ -140,8 +140,8 @@ impl Preferences {
         Ok(Some(role))
     }
 
-    /// Erases a person from all that is kept, their preferences among it; one person after another, and
-    /// nobody else's choice waits for it.
+    /// Erases a person from the database and from memory, preferences included. One person is
+    /// erased at a time, and preferences of others can be set meanwhile.
     ///
     /// # Errors
     /// As [`Store::erase`].
@@ -155,8 +155,8 @@ impl Preferences {
         Ok(erased)
     }
 
-    /// Brings what is remembered of a person in line with what is kept: they may have chosen
-    /// something while they were being erased.
+    /// Reads the preferences of a person again, because they may have set one while they were being
+    /// erased.
     async fn reread(&self, user: UserId) -> Result<(), StoreError> {
         let mut mine = UserPreferences::default();
         for key in UserPreferences::KEYS {

@@ -1,7 +1,7 @@
-//! What people have chosen for themselves and servers for all: kept in the database, held in memory.
+//! Preferences of people and of servers: stored in the database, held in memory.
 //!
-//! [`Preferences`] is the one place to ask. A press reads it from memory; a change is on disk before
-//! it counts. Must not know what a choice does.
+//! [`Preferences`] is the one place to ask. Reads come from memory; a change is on disk before it
+//! counts. This module must not know what a preference does.
 
 mod guild;
 mod memory;
@@ -13,15 +13,15 @@ pub use user::{Cards, Forced, Look, Remind, UserPreferences};
 
 use crate::model::Lang;
 
-/// A key or value that means nothing.
+/// A key or value of a preference that is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such choice")]
 pub struct NoSuchPreference;
 
-/// What stands for the choice that everybody begins with.
+/// The value that stands for the default.
 const AUTOMATIC: &str = "auto";
 
-/// A language by its name in the database; none is the one that Discord tells.
+/// Reads a language by its name in the database; `None` is the one of the person's Discord.
 fn language(value: &str) -> Result<Option<Lang>, NoSuchPreference> {
     match value {
         AUTOMATIC => Ok(None),

@@ -1,4 +1,4 @@
-//! What one person has chosen for themselves, wherever they play.
+//! The preferences of one person, wherever they play.
 
 use super::{NoSuchPreference, language, language_name};
 use crate::model::{Deck, Lang};
@@ -6,39 +6,39 @@ use crate::model::{Deck, Lang};
 /// A person's preferences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UserPreferences {
-    /// The language they read; none is that of their Discord.
+    /// The language they read; `None` is that of their Discord.
     pub lang: Option<Lang>,
-    /// When a turn of theirs calls them.
+    /// When they are mentioned because it is their turn.
     pub remind: Remind,
-    /// Where the cards stand in their hand.
+    /// Where their hand shows the cards.
     pub cards: Cards,
-    /// Whether they see them as a picture.
+    /// Whether their cards are shown as a picture.
     pub look: Look,
     /// How the cards of that picture are drawn.
     pub deck: Deck,
-    /// Who plays a card that must be played.
+    /// Whether a card that must be played is played for them.
     pub forced: Forced,
 }
 
-/// When somebody is called to their turn.
+/// When a person is mentioned because it is their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Remind {
     /// Never.
     Off,
-    /// When half of their time is gone.
+    /// When half of their time is over.
     #[default]
     HalfTime,
     /// As soon as it is their turn.
     AtOnce,
 }
 
-/// Where the cards stand in a hand.
+/// Where a hand shows the cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cards {
-    /// The table comes first.
+    /// Below the table.
     #[default]
     Below,
-    /// The cards come first.
+    /// Above the table.
     Above,
 }
 
@@ -52,13 +52,13 @@ pub enum Look {
     Picture,
 }
 
-/// Who plays a card of theirs where the rules leave no other.
+/// Who plays a card if the rules allow no other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Forced {
-    /// They do, but for the last card of a hand.
+    /// The person, except for the last card of a hand.
     #[default]
     Ask,
-    /// It plays itself.
+    /// The table, after a pause.
     Play,
 }
 
@@ -66,10 +66,10 @@ impl UserPreferences {
     /// The keys of all preferences.
     pub const KEYS: [&str; 6] = ["lang", "remind", "cards", "look", "deck", "forced"];
 
-    /// Takes in one choice by its key and value.
+    /// Sets one preference by key and value.
     ///
     /// # Errors
-    /// [`NoSuchPreference`] where either means nothing; then nothing has changed.
+    /// [`NoSuchPreference`] if the key or the value is unknown; then nothing has changed.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchPreference> {
         match key {
             "lang" => self.lang = language(value)?,
@@ -83,7 +83,7 @@ impl UserPreferences {
         Ok(())
     }
 
-    /// How a choice is kept; none where it is the one everybody begins with.
+    /// The value of a preference for the database; `None` if it is the default.
     pub fn stored(&self, key: &str) -> Option<String> {
         let usual = Self::default();
         let (value, same) = match key {

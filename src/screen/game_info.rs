@@ -1,4 +1,4 @@
-//! What a game is to screens that show no match of it: menus, titles, the help.
+//! What screens that show no match need to know of a game: menus, titles, the help.
 
 use tapis_rules::robot_level::RobotLevel;
 
@@ -6,18 +6,18 @@ use super::game_screen::{GameScreen, Ranking};
 use super::options::{Group, Need};
 use super::picture::Spot;
 
-/// A game without its matches: what its [`GameScreen`] says of it, as a value.
+/// The constants of a game's [`GameScreen`], as a value.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
     /// Its name.
     pub name: &'static str,
-    /// The sign it goes by.
+    /// The emoji of the game.
     pub sign: &'static str,
-    /// Who leads, in its results and on leaderboards.
+    /// Whether few or many points lead, in results and on leaderboards.
     pub ranking: Ranking,
-    /// Whether a match is made of deals that are counted.
+    /// Whether a match is made of deals that are numbered.
     pub counts_deals: bool,
-    /// Whether players race for what comes first: then there is the calm pace.
+    /// Whether players race; if so, the calm pace is offered.
     pub races: bool,
     /// The cards above its lobby.
     pub banner: fn() -> Vec<Spot>,
@@ -32,7 +32,7 @@ pub struct GameInfo {
 }
 
 impl GameInfo {
-    /// What these screens say of their game.
+    /// The info of a game.
     pub const fn of<G: GameScreen>() -> Self {
         Self {
             name: G::NAME,
@@ -48,7 +48,7 @@ impl GameInfo {
         }
     }
 
-    /// Whether the fewest points lead, in its results and on leaderboards.
+    /// Whether the fewest points lead, in results and on leaderboards.
     pub fn fewest_lead(&self) -> bool {
         self.ranking == Ranking::FewestPoints
     }

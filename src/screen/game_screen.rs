@@ -1,8 +1,7 @@
-//! How a game looks and speaks: what each game adds to the furniture that all tables share.
+//! How a game looks and speaks: what each game adds to the parts of a screen that all tables share.
 //!
-//! A game is handed views, never a state, and the words of one reader. The furniture around it
-//! (title, turn and deadline, My hand, Rules, ⋯, ↻, ⏩) is the same for every game and not its
-//! business.
+//! A game gets views, never a state, and the words of one reader. The shared parts (title, turn and
+//! deadline, My hand, Rules, ⋯, ↻, ⏩) are the same for every game and made elsewhere.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::{Action, Game};
@@ -16,7 +15,7 @@ use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
 use crate::model::Lang;
 
-/// Who reads, and what a game needs to know beside its views.
+/// The reader of a screen, and what a game needs to know beside its views.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     /// The reader's words, for `fl!`.
@@ -27,29 +26,29 @@ pub struct Reader<'a> {
     pub lang: Lang,
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
-    /// What the two teams call themselves, where they do.
+    /// The names of the two teams; `None` is the usual one.
     pub teams: TeamNames<'a>,
-    /// The number of the first event that the room has not surely been shown: all from there on
-    /// are to be told, and those of the turn before.
+    /// The number of the first event that may not have been shown yet. Events from there on are
+    /// told, and those of the turn before.
     pub unseen: u32,
     /// Whether answers may be typed into the channel.
     pub typed: bool,
 }
 
-/// Who sits somewhere.
+/// How a seat is named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
-    /// As shown in text: a mention (which pings nobody there) or a robot's name.
+    /// The name in texts: a mention (which notifies nobody there) or a robot's name.
     pub name: String,
-    /// Whether a robot plays: its own, or in for somebody absent.
+    /// Whether a robot plays: its own seat, or for somebody absent.
     pub robot: bool,
-    /// Whether they left, and anybody may take the seat with its cards.
+    /// Whether its person left and anybody may take the seat with its cards.
     pub free: bool,
 }
 
 #[cfg(test)]
 impl<'a> Reader<'a> {
-    /// For tests: somebody at a table where nothing is typed.
+    /// A reader for tests, at a table where nothing can be typed.
     pub fn of(words: &'a super::words::Words, lang: Lang, sitting: &'a [Sitting]) -> Self {
         Self {
             words: words.of(lang),
@@ -64,13 +63,13 @@ impl<'a> Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// What begins the line of what lies there: emojis are as large in the lowest heading as words in
-    /// the next one.
+    /// The Markdown heading for the line that shows the cards: emojis in the lowest heading are as
+    /// large as words in the next one.
     pub fn heading(&self) -> &'static str {
         if self.signs.is_empty() { "##" } else { "###" }
     }
 
-    /// The name of a seat; empty for a seat this table has not.
+    /// The name of a seat; empty if the table has no such seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.sitting
             .get(seat.index())
@@ -81,89 +80,90 @@ impl Reader<'_> {
 /// What a game shows on the table message, for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableBody {
-    /// What everybody awaited may do at once, by its name; empty where it is somebody's turn.
+    /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
     pub window: String,
-    /// What lies there, in lines: complete without a picture.
+    /// The cards on the table, in lines; complete without a picture.
     pub state: String,
-    /// What just happened, a line each, oldest first: since the turn before and since
+    /// The recent events, a line each, oldest first: since the turn before and since
     /// [`Reader::unseen`].
     pub events: Vec<String>,
     /// Scores and other standing facts.
     pub sections: Vec<Section>,
-    /// The interrupt button, always there and always enabled while the match runs; its request is
-    /// [`crate::model::Request::Interrupt`], [`crate::model::Request::Ask`] where something is to be
-    /// written, or [`crate::model::Request::InterruptFromHand`] where a press must first name a card of its owner's.
+    /// The interrupt button, always there and always enabled while the match runs. Its request is
+    /// [`crate::model::Request::Interrupt`]; [`crate::model::Request::Ask`] if something must be
+    /// written; or [`crate::model::Request::InterruptFromHand`] if a press must first name a card
+    /// of the presser's hand.
     pub interrupt: Option<Button>,
 }
 
 /// What a game shows in the hand of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandBody {
-    /// What everybody awaited may do at once, by its name; empty where it is somebody's turn.
+    /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
     pub window: String,
-    /// What lies there and what matters of it to this seat, in lines.
+    /// The cards on the table and what matters of them to this seat, in lines.
     pub state: String,
-    /// What the seat is to do, or what it waits for; empty where there is nothing to say.
+    /// What the seat must do, or what it waits for; may be empty.
     pub duty: String,
-    /// The seat's own cards in words, and nothing that [`GameScreen::picture`] does not show: it
-    /// stands in their place where its reader wants pictures.
+    /// The seat's own cards in words. It must say nothing that [`GameScreen::picture`] does not
+    /// show: the picture takes its place for readers who want pictures.
     pub cards: String,
-    /// Buttons and menus for every move; illegal cards visible and disabled. At most four rows;
-    /// requests are [`crate::model::Request::Play`], or [`crate::model::Request::Queue`] when `ahead`, and
-    /// [`crate::model::Request::Open`] for what four rows cannot show at once.
+    /// Buttons and menus for every move; illegal cards are visible and disabled. At most four rows.
+    /// Requests are [`crate::model::Request::Play`], or [`crate::model::Request::Queue`] when
+    /// `ahead`, and [`crate::model::Request::Open`] for what four rows cannot show at once.
     pub rows: Vec<Row>,
 }
 
 /// How a hand is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// To be played from.
+    /// With the moves that can be made now.
     Play,
-    /// To queue a move: every move that could be legal at the next own turn.
+    /// With the moves that could be legal at the seat's next turn, to queue one.
     Ahead,
 }
 
-/// Who leads in a game.
+/// Whether few or many points lead in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranking {
-    /// Who has the fewest points: they are a burden.
+    /// The fewest points lead.
     FewestPoints,
-    /// Who has the most points: they are what is won.
+    /// The most points lead.
     MostPoints,
 }
 
-/// What a game shows and says: all that the compiler asks of a game to be played at a table.
+/// What a game shows and says; with this trait a game can be played at a table.
 ///
 /// Everything is an associated function over views. Texts come from the reader's words; cards are
 /// written so that they can be told apart without colour.
 pub trait GameScreen: Game {
-    /// The sign it goes by; no other game has it.
+    /// The emoji of the game; no other game has it.
     const SIGN: &'static str;
 
-    /// Who leads, in its results and on leaderboards.
+    /// Whether few or many points lead, in results and on leaderboards.
     const RANKING: Ranking;
 
-    /// Whether a match is made of deals, whose number stands in the title.
+    /// Whether a match is made of deals, whose number is in the title.
     const COUNTS_DEALS: bool;
 
-    /// Whether players race for what comes first: then there is the calm pace, in which turn order
+    /// Whether players race to be first; if so, the calm pace is offered, in which turn order
     /// decides instead.
     const RACES: bool;
 
     /// How long matches take: what `tapis lengths <game>` prints.
     const LENGTHS: &'static str;
 
-    /// Which parameters belong together on the page of options, one menu each, at most four. A
-    /// parameter that none of them names stands at the end of the last one.
+    /// Which parameters belong together on the page of options: one menu each, at most four. A
+    /// parameter in none of them is in the last menu.
     const OPTION_GROUPS: &'static [Group];
 
-    /// Which parameters do nothing unless another one allows it: they are shown only where it does.
+    /// Which parameters do nothing unless another one allows it; they are hidden while it does not.
     const OPTION_NEEDS: &'static [Need] = &[];
 
-    /// A few cards that tell the game at a glance, above its lobby.
+    /// A few cards that show which game it is, above its lobby.
     fn banner() -> Vec<Spot>;
 
-    /// The table message's body.
+    /// The body of the table message.
     fn table(public: &Self::Public, reader: &Reader<'_>) -> TableBody;
 
     /// The body of a seat's hand; `choices` is all that it may do now.
@@ -176,8 +176,9 @@ pub trait GameScreen: Game {
         reader: &Reader<'_>,
     ) -> HandBody;
 
-    /// The same with a part of it opened: what a [`crate::model::Request::Open`] of this seat carried
-    /// in this turn, empty if none; hostile text.
+    /// The body of a seat's hand with one part opened. `open` is what a
+    /// [`crate::model::Request::Open`] of this seat carried in this turn, empty if none; untrusted
+    /// text.
     fn opened(
         seat: Seat,
         public: &Self::Public,
@@ -191,8 +192,8 @@ pub trait GameScreen: Game {
         Self::hand(seat, public, secret, choices, mode, reader)
     }
 
-    /// The cards of a seat's hand as a picture, made from what [`GameScreen::hand`] is made from; none
-    /// where that shows no card. Asked for only where the seat's owner wants pictures.
+    /// The cards of a seat's hand as a picture, made from the arguments of [`GameScreen::hand`];
+    /// `None` if the hand shows no card. Called only if the person wants pictures.
     fn picture(
         seat: Seat,
         public: &Self::Public,
@@ -202,7 +203,7 @@ pub trait GameScreen: Game {
         reader: &Reader<'_>,
     ) -> Option<Picture>;
 
-    /// One kind sentence: the duty broken and what would be legal.
+    /// A kind sentence that says which rule a refused input broke and what would be legal.
     fn refusal(
         why: &Self::Refusal,
         seat: Seat,
@@ -211,37 +212,39 @@ pub trait GameScreen: Game {
         reader: &Reader<'_>,
     ) -> String;
 
-    /// An input in a few words ("Lay two 5"), for menus, autocomplete and queued moves; plain, at
-    /// most 100 characters.
+    /// An input in a few words ("Lay two 5"), for menus, autocomplete and queued moves; plain text
+    /// of at most 100 characters.
     fn saying(action: &Self::Action, reader: &Reader<'_>) -> String;
 
-    /// The same where the options in force have a word of their own for it.
+    /// An input in a few words, in the words of the options in force.
     fn said(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
         let _ = public;
         Self::saying(action, reader)
     }
 
-    /// A card of a record as people write it; none for a text that is no card of this game.
+    /// A card as people write it, from its text in a record; `None` if the text is no card of this
+    /// game.
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String>;
 
-    /// How many reveals there have been: the number of [`GameScreen::reveal`]'s.
+    /// How many reveals there have been; also the number of the one that [`GameScreen::reveal`]
+    /// shows.
     fn reveals(public: &Self::Public) -> u32;
 
-    /// The last reveal: all hands, marks explained line by line, scores after them.
+    /// The last reveal: all hands, the marks explained line by line, the scores after them.
     fn reveal(public: &Self::Public, reader: &Reader<'_>) -> Panel;
 
-    /// How it ended, for the table message of a match that is over.
+    /// The result of a match that is over, for the table message.
     fn result(public: &Self::Public, reader: &Reader<'_>) -> Panel;
 
-    /// The rule sheet of the options in force: short, with an example; the numbers in it are those
-    /// of the options.
+    /// The rule sheet of the options in force: short, with an example; its numbers come from the
+    /// options.
     fn sheet(options: &Self::Options, words: &FluentLanguageLoader) -> Panel;
 
     /// The complete input that a press on the interrupt button means, from the text that
     /// [`TableBody::interrupt`] put there; what is missing (the cards) is filled in from the views.
     ///
     /// # Errors
-    /// Why there is none for this seat now.
+    /// The refusal, if the seat cannot interrupt now.
     fn interrupt(
         seat: Seat,
         text: &str,
@@ -250,11 +253,11 @@ pub trait GameScreen: Game {
     ) -> Result<Self::Action, Self::Refusal>;
 
     /// The form behind a button whose request is [`crate::model::Request::Ask`], by what the button
-    /// carries; none in a game that has no forms. What is written is handed to [`GameScreen::interrupt`],
-    /// after what the button carried and a blank.
+    /// carries; `None` in a game without forms. The written text is passed to
+    /// [`GameScreen::interrupt`] after what the button carried and a blank.
     ///
     /// # Errors
-    /// Why this seat has nothing to write now.
+    /// The refusal, if the seat has nothing to write now.
     fn form(
         seat: Seat,
         text: &str,
@@ -266,44 +269,44 @@ pub trait GameScreen: Game {
         Ok(None)
     }
 
-    /// Whether an input stays valid on an older screen: it names its target, or means the same at
-    /// any time (a cut, a call to stop a window); everything else belongs to the turn it was shown
-    /// in.
+    /// Whether an input stays valid when pressed on a screen of an earlier turn: it names its
+    /// target, or means the same at any time (a cut, a call to stop a window). Every other input is
+    /// only valid in the turn in which it was shown.
     fn valid_across_turns(action: &Self::Action) -> bool;
 
-    /// The seat whose move it all follows from, where that is not the first one awaited; equal
-    /// times are told apart by turn order from there.
+    /// The seat whose turn it is, if that is not the first one awaited. Inputs of equal times are
+    /// ordered by turn order from there.
     fn active(public: &Self::Public) -> Option<Seat> {
         let _ = public;
         None
     }
 
-    /// Whether an input is a word said aloud, for `/call`: what calls the end of a manche, and what
+    /// Whether an input is a spoken word, for `/call`: the call that ends a manche, and whatever
     /// else the game has of that kind.
     fn is_spoken(action: &Self::Action) -> bool {
         action.calls()
     }
 
-    /// Whether anybody could have tried this, whatever they hold: then everybody may know who came
-    /// too late with it.
+    /// Whether any player could try this input whatever they hold. If so, everybody may be told who
+    /// came too late with it.
     fn open_to_all(action: &Self::Action) -> bool {
         let _ = action;
         false
     }
 
-    /// Whether an input from a screen of turn `shown`, an earlier one, still means the same now.
+    /// Whether an input from a screen of the earlier turn `shown` still means the same now.
     fn valid_since(action: &Self::Action, shown: u32, public: &Self::Public) -> bool {
         let _ = (shown, public);
         Self::valid_across_turns(action)
     }
 
-    /// Whether four play in two teams, partners opposite.
+    /// Whether four players form two teams, partners opposite each other.
     fn partners() -> bool {
         false
     }
 
-    /// The no that a seat may order for a whole phase, by public facts; with the number of that
-    /// phase: in another one the order is over.
+    /// The no that a seat may order for a whole phase, and the number of that phase, from public
+    /// facts. The order ends when the number changes.
     fn standing_order(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
         let _ = (seat, public);
         None
@@ -312,26 +315,26 @@ pub trait GameScreen: Game {
     /// How many events there have been, for [`Reader::unseen`].
     fn events(public: &Self::Public) -> u32;
 
-    /// Which turn the views are at; buttons carry it.
+    /// The number of the turn; buttons carry it.
     fn turn(public: &Self::Public) -> u32;
 
-    /// The question that was put last, in a game that asks any; by public facts.
+    /// The last question, in a game that asks any; from public facts.
     fn question(_public: &Self::Public) -> Option<&str> {
         None
     }
 
-    /// The questions that stand on this seat's screen, in a game that asks any.
+    /// The questions on this seat's screen, in a game that asks any.
     fn shown(_public: &Self::Public, _secret: &Self::Secret) -> Vec<String> {
         Vec::new()
     }
 
-    /// How many appeals were granted so far; by public facts.
+    /// How many appeals were granted so far; from public facts.
     fn granted(_public: &Self::Public) -> u32 {
         0
     }
 
-    /// What letting pass a chance to speak is called, where this seat has one that it need not
-    /// take; by public facts.
+    /// The label for waiving a chance to speak, if the seat has one that it need not take; from
+    /// public facts.
     fn waiver(_seat: Seat, _public: &Self::Public, _reader: &Reader<'_>) -> Option<String> {
         None
     }

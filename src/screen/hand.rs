@@ -1,6 +1,7 @@
-//! What one person sees alone: their hand, complete in itself, or the table as a watcher sees it.
+//! Screens for one person: their hand, complete in itself, or the table as a watcher sees it.
 //!
-//! It is handed the body that the game made of this seat's own views, and nothing of anybody else.
+//! They are made from the body that the game made of this seat's own views, and from nothing of
+//! anybody else.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -14,20 +15,20 @@ use super::table::{Around, facts};
 use super::{Button, Look, Panel, Private, Row, Screen, Tone};
 use crate::model::{Request, UserId};
 
-/// What stands around a game's own body in one hand.
+/// The shared parts around the body of a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct InHand<'a> {
     /// Whether the reader's seat is awaited.
     pub mine: bool,
-    /// The seats without which it does not go on, as places in `sitting`.
+    /// The seats that the match waits for, as places in `sitting`.
     pub awaited: &'a [usize],
-    /// Until when, in seconds since 1970.
+    /// The deadline, in seconds since 1970.
     pub deadline: Option<u64>,
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
-    /// A refusal, or another word to the owner.
+    /// A refusal, or another sentence to the owner.
     pub note: Option<&'a Sentence>,
-    /// Whether it refuses something.
+    /// Whether `note` is a refusal.
     pub refused: bool,
     /// The last public events, oldest first.
     pub events: &'a [String],
@@ -41,13 +42,13 @@ pub struct InHand<'a> {
     pub cards_queue: bool,
     /// Whether the body shows what can be queued.
     pub ahead: bool,
-    /// Between two manches: people read the marks.
+    /// Whether the match pauses between two manches, while people read the marks.
     pub paused: bool,
-    /// Nobody is there: nothing goes on until somebody presses something.
+    /// Whether the match is unattended and stands still.
     pub unattended: bool,
-    /// When the turn opens, where something may come before it, in seconds since 1970.
+    /// When the turn opens late, in seconds since 1970.
     pub opens: Option<u64>,
-    /// Whether the reader has read them.
+    /// Whether the reader has pressed that they read the marks.
     pub ready: bool,
     /// Whether a robot plays for the reader.
     pub absent: bool,
@@ -55,28 +56,28 @@ pub struct InHand<'a> {
     pub cards_first: bool,
 }
 
-/// A no that is said for its owner each time they are asked.
+/// A no that the table gives for a seat each time it is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct StandingOrder<'a> {
     /// Its text.
     pub text: &'a str,
-    /// The same in words.
+    /// The order in words.
     pub saying: &'a str,
-    /// Whether it is ordered.
+    /// Whether the order is in force.
     pub stands: bool,
 }
 
-/// What of the moves that can be queued is to be pressed in a hand that shows the present.
+/// Which of the moves that can be queued have a button in a hand for playing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Queueable {
-    /// Whether any of them.
+    /// Whether at least one has.
     pub any: bool,
-    /// Whether all of them.
+    /// Whether all have.
     pub all: bool,
 }
 
-/// Has the moves that cannot be made now be queued by the same buttons, where `ahead`, the same hand
-/// for queueing, offers them. Nothing moves: a button that waits for its turn stays where it is.
+/// Turns disabled buttons into buttons that queue their move, for the moves that `ahead`, the same
+/// hand for queueing, offers. Buttons stay where they are.
 pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str>) -> Queueable {
     let mut offered: Vec<&str> = Vec::new();
     for row in &ahead.rows {
@@ -126,7 +127,7 @@ fn queues(request: &Request) -> Option<&str> {
     }
 }
 
-/// Says in a body what to press, to who plays for the first time.
+/// Adds to a body what to press, for a person who plays for the first time.
 pub fn welcome(shown: &mut HandBody, welcome: &str) {
     shown.state = format!("🎓 {welcome}\n\n{}", shown.state);
 }
@@ -134,10 +135,10 @@ pub fn welcome(shown: &mut HandBody, welcome: &str) {
 /// How many of the last events a hand tells.
 const EVENTS: usize = 2;
 
-/// How many rows a body may fill; one more is the furniture's.
+/// How many rows a body may fill; one more is for the shared buttons.
 const BODY_ROWS: usize = 4;
 
-/// A person's hand, which they alone may see; with their cards as a picture, where they want one.
+/// A person's hand, which only they may see, with a picture of their cards if they want one.
 pub fn private(
     user: UserId,
     shown: &HandBody,
@@ -217,13 +218,13 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
     }
 }
 
-/// What holds the turn up, and what the reader has left to others or to later.
+/// Sentences on what the match waits for, and on the reader's queued move and orders.
 fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut told = vec![match around.opens {
         _ if around.unattended => fl!(words, "table-unattended"),
         _ if around.paused => pause(around.deadline, words),
         Some(at) => opening(around.awaited, at, around.sitting, words),
-        // The title says whose turn it is, unless it speaks of the next one.
+        // The title says whose turn it is, unless the body is about the next one.
         None if around.ahead => {
             let (awaited, sitting) = (around.awaited, around.sitting);
             match around.mine {
@@ -286,7 +287,7 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     row
 }
 
-/// What everybody sees, for one person who watches.
+/// The table as everybody sees it, for one person who watches.
 pub fn watch(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen {
         panel: facts(shown, around, words),

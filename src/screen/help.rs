@@ -1,5 +1,4 @@
-//! `/help`: what Tapis is in a minute, each game in a few sentences, and the way to a first table
-//! with robots.
+//! `/help`: what Tapis is, each game in a few sentences, and the way to a first table with robots.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -12,7 +11,7 @@ use super::words::named;
 use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
 use crate::model::{ChannelId, Request};
 
-/// A page of the help, as it stands in the ids of its controls.
+/// A page of the help, as the ids of its controls name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic<'a> {
     /// What Tapis is.
@@ -23,11 +22,11 @@ pub enum Topic<'a> {
     Practice(&'a str),
 }
 
-/// What stands for the page that is no game's.
+/// The name of the page about Tapis itself.
 const HOME: &str = "home";
 
 impl<'a> Topic<'a> {
-    /// Reads what a page's request says; whether there is such a game is not asked.
+    /// Reads the text of a page's request. It is not checked that the game exists.
     pub fn read(text: &'a str) -> Option<Self> {
         match text.split_once(' ') {
             Some(("help", HOME)) => Some(Self::Home),
@@ -46,7 +45,7 @@ impl<'a> Topic<'a> {
     }
 }
 
-/// What Tapis is, in a minute.
+/// The first page: what Tapis is.
 pub fn home(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
     let title = format!("🃏 {}", fl!(words, "help-title"));
     let mut screen = page(title, fl!(words, "help-intro"), Tone::Table);
@@ -86,7 +85,7 @@ pub fn home(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
-/// A game in a few sentences; none for a game that is not told of.
+/// The page of a game; `None` if there is no such game.
 pub fn game(game: &str, games: &[&GameInfo], words: &FluentLanguageLoader) -> Option<Screen> {
     let known = games.iter().find(|known| known.name == game)?;
     let (title, brief) = (game_title(known.name, words), brief(known, words));
@@ -115,12 +114,12 @@ pub fn brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
     said(game, "text", words)
 }
 
-/// What stands in the first hand of who plays a game for the first time.
+/// The sentence in the hand of a person who plays a game for the first time.
 pub fn welcome(game: &GameInfo, words: &FluentLanguageLoader) -> String {
     said(game, "first", words)
 }
 
-/// What is said of a game: its key is `help-<name>-<part>`.
+/// A text about a game, from the key `help-<name>-<part>`.
 fn said(game: &GameInfo, part: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("help-{}-{part}", game.name), words).unwrap_or_default()
 }
@@ -157,14 +156,15 @@ fn menu(games: &[&GameInfo], shown: Option<&str>, words: &FluentLanguageLoader) 
     }
 }
 
-/// The button for who plays a game for the first time.
+/// The button for people who play a game for the first time.
 fn first(game: &GameInfo, words: &FluentLanguageLoader) -> Row {
     let text = fl!(words, "help-first", game = game_title(game.name, words));
     let button = Button::new("🎓", label(&text), Topic::Practice(game.name).request());
     Row::Buttons(vec![button.look(Look::Go)])
 }
 
-/// A first table stands: where it is and what to press there. Without a thread it is this channel.
+/// The answer when a first table is open: where it is and what to press there. `None` is this
+/// channel.
 pub fn laid(game: &str, thread: Option<ChannelId>, words: &FluentLanguageLoader) -> Screen {
     let text = match thread {
         Some(thread) => fl!(words, "help-laid", place = format!("<#{thread}>")),

@@ -1,7 +1,7 @@
 //! Leaderboards: one page that edits itself, with menus and buttons for what it shows, and the
-//! words with which a result says where it counts.
+//! sentences with which a result says where it counts.
 //!
-//! Who stands there is handed in; nobody's name is known here, a mention is what is shown.
+//! The lines are parameters; people are shown as mentions, since names are not known here.
 
 mod counted;
 mod view;
@@ -22,46 +22,46 @@ use crate::season::{Month, Season};
 /// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leader {
-    /// The place, ties sharing it.
+    /// The rank; ties share it.
     pub rank: u32,
-    /// Who, as shown in text.
+    /// The name, as shown in texts.
     pub name: String,
     /// Matches won.
     pub wins: u32,
-    /// Matches finished, those they left included.
+    /// Matches finished, including those they left.
     pub matches: u32,
     /// Matches they stayed in to the end.
     pub played: u32,
-    /// The sum of their scores in those, in halves of a point.
+    /// The sum of their scores in the `played` matches, in halves of a point.
     pub halves: i64,
 }
 
-/// Where the reader stands.
+/// The reader's own place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Own {
     /// They have not played.
     Nowhere,
-    /// They have played too few matches for a share or a mean.
+    /// They have played too few matches for a place by share or mean.
     TooFew(Leader),
-    /// Here, and on this page, from 0.
+    /// Their line, and the page it is on, from 0.
     Here(Leader, u32),
-    /// Farther down than anybody counts.
+    /// Their line, with a rank too low to be shown exactly.
     Far(Leader),
 }
 
-/// All there is to know of a leaderboard.
+/// The contents of a leaderboard page.
 #[derive(Clone, Debug)]
 pub struct Board<'a> {
-    /// What is looked at; its page is the one shown.
+    /// What the reader chose to see; the page in it is the one shown.
     pub view: &'a View,
-    /// The game it is of.
+    /// The game.
     pub game: &'a GameInfo,
-    /// The games there are.
+    /// All games.
     pub games: &'a [&'a GameInfo],
-    /// What there are boards for beside that of all rules: the presets of the game by name, and
-    /// what stands for all that differ from them.
+    /// The rules with boards of their own: the presets of the game by name, and the name for
+    /// matches whose options differ from all of them.
     pub presets: &'a [&'static str],
-    /// The month that runs.
+    /// The current month.
     pub now: Month,
     /// The lines of this page, the best first.
     pub lines: &'a [Leader],
@@ -69,15 +69,15 @@ pub struct Board<'a> {
     pub own: &'a Own,
     /// How many pages there are.
     pub pages: u32,
-    /// How many persons stand on them.
+    /// How many people are on all pages.
     pub people: u32,
-    /// How many matches a share or a mean takes.
+    /// How many matches a person needs to be ranked by share or mean.
     pub least: u32,
-    /// The last place that is told exactly.
+    /// The last rank that is shown exactly.
     pub farthest: u32,
 }
 
-/// A leaderboard.
+/// The page of a leaderboard.
 pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let view = board.view;
     let title = fl!(
@@ -104,7 +104,7 @@ pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     }
 }
 
-/// What it goes by, and who leads.
+/// The text: what the board is sorted by, and its lines.
 fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
     let view = board.view;
     let least = board.least;
@@ -149,7 +149,7 @@ fn place(rank: u32) -> String {
     }
 }
 
-/// What somebody stands there with; first what the board goes by.
+/// The figures of a line, first the one that the board is sorted by.
 fn worth(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
     match by {
         SortKey::Wins => fl!(
@@ -300,7 +300,7 @@ fn orders(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     .into()
 }
 
-/// One of several buttons of which one stands picked; a sign says so too.
+/// One of several buttons of which one is picked; a sign shows that too, not only the colour.
 fn choice(label: String, request: Request, picked: bool) -> Button {
     let sign = if picked { "✅" } else { "" };
     let look = if picked { Look::Main } else { Look::Plain };
@@ -338,7 +338,7 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     ]
 }
 
-/// A great number as people write it.
+/// A large number with separators.
 fn thousands(number: u32, words: &FluentLanguageLoader) -> String {
     match number {
         0..10_000 => number.to_string(),
@@ -351,7 +351,7 @@ fn thousands(number: u32, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// A leaderboard by everything that tells it from others of its server.
+/// The full title of a leaderboard: game, preset and season.
 pub fn full_title(
     game: &str,
     preset: Option<&str>,
@@ -370,7 +370,7 @@ fn rules_title(game: &str, preset: Option<&str>, words: &FluentLanguageLoader) -
     }
 }
 
-/// What a season is called in a title.
+/// The title of a season.
 pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
     match season {
         Season::AllTime => fl!(words, "leaders-all-time"),
@@ -383,7 +383,7 @@ pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// So many of a hundred, rounded.
+/// Wins per hundred matches, rounded.
 pub(super) fn share(wins: u32, matches: u32) -> u64 {
     (u64::from(wins) * 100 + u64::from(matches) / 2)
         .checked_div(u64::from(matches))
@@ -398,7 +398,7 @@ pub(super) fn mean(halves: i64, played: u32, words: &FluentLanguageLoader) -> St
     points(tenths, words)
 }
 
-/// A number of points as people write it, from tenths.
+/// A number of points in writing, from tenths.
 pub(super) fn points(tenths: i64, words: &FluentLanguageLoader) -> String {
     let sign = if tenths < 0 { "−" } else { "" };
     let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);

@@ -1,7 +1,7 @@
-//! The message in the channel: first a lobby in which people sit down, then the sign above the
-//! door of a match, at last its result.
+//! The message in the channel: first a lobby in which people sit down, then a pointer to the
+//! running match, at last the result.
 //!
-//! It is public, in the table's language, and its buttons depend on nothing but who sits there.
+//! The message is public and in the table's language; its buttons depend only on who sits there.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -23,7 +23,7 @@ use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::{ChannelId, Request, Teams};
 use crate::packs::{PackInfo, Selection};
 
-/// What there is to know of a table that fills.
+/// The contents of a lobby.
 #[derive(Clone, Copy, Debug)]
 pub struct Lobby<'a> {
     /// The game.
@@ -32,7 +32,7 @@ pub struct Lobby<'a> {
     pub preset: &'a str,
     /// All presets of the game, by name.
     pub presets: &'a [&'static str],
-    /// Every parameter as it stands; empty where it does not matter any more.
+    /// Every parameter with its value; empty once it does not matter any more.
     pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
@@ -40,54 +40,54 @@ pub struct Lobby<'a> {
     pub level: RobotLevel,
     /// The question packs to choose from, in a game that asks questions, and what was chosen.
     pub packs: Option<(&'a [PackInfo], &'a Selection)>,
-    /// Who opened it, as a mention.
+    /// The person who opened it, as a mention.
     pub host: &'a str,
-    /// Who sits there, in the order in which they sat down.
+    /// The sitters, in the order in which they sat down.
     pub sitting: &'a [Sitting],
-    /// How they sit at a table of two teams; none where everybody plays alone.
+    /// The teams; `None` if everybody plays alone.
     pub teams: Option<Teams>,
-    /// What the teams call themselves.
+    /// The names of the teams; `None` is the usual one.
     pub team_names: TeamNames<'a>,
-    /// The fewest and the most that can play.
+    /// The fewest and the most players.
     pub seats: (u8, u8),
     /// Whether only the invited see the match.
     pub private: bool,
-    /// Who was invited, as mentions.
+    /// The people who were invited, as mentions.
     pub guests: &'a [String],
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
-    /// About how many minutes the match takes, where that is known.
+    /// About how many minutes the match takes, if that is known.
     pub minutes: Option<u32>,
-    /// When it closes by itself, in seconds since 1970.
+    /// When the lobby closes by itself, in seconds since 1970.
     pub closes_at: Option<u64>,
 }
 
-/// How far the table has come.
+/// The state of the table.
 #[derive(Clone, Copy, Debug)]
 pub enum Begun<'a> {
-    /// People sit down.
+    /// The match has not begun.
     No,
     /// The match runs.
     Playing {
-        /// The channel id of its thread; none where it runs in this channel.
+        /// The thread of the match; `None` if it runs in this channel.
         thread: Option<ChannelId>,
     },
     /// The match is over.
     Over {
-        /// How it ended.
+        /// The result of the match.
         result: &'a Panel,
     },
-    /// It was closed.
+    /// The table was closed.
     Closed,
 }
 
-/// The paces there are, by name.
+/// All paces, by name.
 const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
-/// The one for games in which something is raced for.
+/// The pace for games with races.
 const CALM: &str = "calm";
 
-/// The message in the channel; a menu that is closed shows what is picked in it, which therefore
-/// says what it is the choice of.
+/// The message in the channel. A closed menu shows only the picked entry, so each entry says what
+/// it is a choice of.
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
     match begun {
         Begun::No => filling(lobby, words),
@@ -105,8 +105,8 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
     }
 }
 
-/// The message in the channel of a private table: what is played there, and by whom, is told to who
-/// belongs to it.
+/// The message in the channel of a private table; only people who belong to the table are told what
+/// is played and by whom.
 pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
     let buttons = vec![
         Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main),
@@ -157,7 +157,7 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
     }
 }
 
-/// Cards of the game, which say nothing but which game it is.
+/// Cards that show which game it is, and nothing else.
 fn banner(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Box<Picture> {
     let cards = Line {
         cards: (lobby.game.banner)(),
@@ -166,7 +166,7 @@ fn banner(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Box<Picture> {
     Picture::of_lines(vec![cards], &game_title(lobby.game.name, words))
 }
 
-/// What is going to be played here, how fast, and with whom.
+/// The lines that say what is played, how fast, and with whom.
 fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let pace = fl!(
         words,
@@ -217,9 +217,9 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     let taken = lobby.sitting.len();
     let numbered = lobby.sitting.iter().zip(1..);
     let mut lines: Vec<String> = match lobby.teams {
-        Some(teams) => teams::lines(teams, lobby.team_names, lobby.sitting, words),
+        Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
         None => numbered
-            .map(|(sitting, number)| format!("{number}. {}", shown(sitting, words)))
+            .map(|(sitting, number)| format!("{number}. {}", seated(sitting, lobby.host, words)))
             .collect(),
     };
     let free = usize::from(most).saturating_sub(taken);
@@ -236,6 +236,15 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
             fl!(words, "lobby-seats", taken = taken, most = most)
         ),
         text: lines.join("\n"),
+    }
+}
+
+/// Somebody at a table that fills; the host is told from the others.
+pub(super) fn seated(sitting: &Sitting, host: &str, words: &FluentLanguageLoader) -> String {
+    let who = shown(sitting, words);
+    match sitting.name == host {
+        true => fl!(words, "lobby-host", who = who),
+        false => who,
     }
 }
 
@@ -273,7 +282,7 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     rows
 }
 
-/// In and out, robots, and off we go.
+/// The buttons to join, to leave, to add robots and to start.
 fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let (fewest, most) = lobby.seats;
     let people = lobby.sitting.iter().filter(|who| !who.robot).count();
@@ -387,7 +396,7 @@ fn question_packs(
     }
 }
 
-/// The sign above the door; the commitment goes on standing where it stood from the first second.
+/// The message while the match runs; the commitment stays visible.
 fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageLoader) -> Screen {
     let place = match thread {
         Some(thread) => fl!(words, "lobby-playing", place = format!("<#{thread}>")),

@@ -1,4 +1,4 @@
-//! What the check of a finished match found, on one page, and the words that go with its record.
+//! The page with the result of checking a finished match, and the text beside its record.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -9,10 +9,10 @@ use super::pages::page;
 use super::reader::{BODY, SEAL, blocks, listed};
 use super::{Screen, Tone};
 
-/// So many last digits of an id tell the presses of one table apart.
+/// How many last digits of an id are shown; they tell the presses of one table apart.
 const LAST_DIGITS: usize = 4;
 
-/// What was found.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// The game.
@@ -21,15 +21,15 @@ pub struct Checked {
     pub preset: String,
     /// The name of the file that holds the record.
     pub file: String,
-    /// The line of the record that does not fit, if one does not.
+    /// The number of the first line of the record that does not follow; `None` if all do.
     pub fault: Option<usize>,
-    /// How many moves were played again.
+    /// How many moves were replayed.
     pub moves: usize,
     /// The seed, 64 hex digits.
     pub seed: String,
-    /// The commitment that stood in the lobby, 64 hex digits.
+    /// The commitment that the lobby showed, 64 hex digits.
     pub commitment: String,
-    /// Who sat down with which press, in seat order; a robot with none.
+    /// In seat order, the name on each seat and the press that took it; `None` for a robot.
     pub joins: Vec<(String, Option<String>)>,
     /// The press that began the match.
     pub start: String,
@@ -40,15 +40,15 @@ pub struct Checked {
 /// A shuffle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shuffle {
-    /// In which manche, from 1.
+    /// The manche, from 1.
     pub manche: u32,
-    /// Whether there was one before it in the same manche.
+    /// Whether the manche had a shuffle before.
     pub again: bool,
-    /// The cards as they are written, the first to be taken first.
+    /// The cards in writing, in the order in which they are taken.
     pub cards: String,
 }
 
-/// The page of a check.
+/// The page with the result of a check.
 pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
     let game = match_title(check.game.name, &check.preset, words);
     let title = fl!(words, "record-check-title", game = game);
@@ -88,7 +88,7 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
     page(title, blocks(&[&before, &shuffles]), tone)
 }
 
-/// What stands beside the file of a record.
+/// The text beside the file of a record.
 pub fn beside_file(words: &FluentLanguageLoader) -> String {
     fl!(words, "record-file")
 }

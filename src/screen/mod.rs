@@ -1,8 +1,8 @@
-//! What people see, in no platform's terms: messages, their buttons and menus, and the words in
+//! What people see, independent of Discord: messages, their buttons and menus, and the words in
 //! them.
 //!
-//! A screen is made from views and from nothing else, so it cannot show what its reader may not
-//! see. Must not know Discord, the database, a clock, or a live table.
+//! A screen is made from views and nothing else, so it cannot show what its reader may not see.
+//! This module must not know Discord, the database, a clock, or a live table.
 
 pub mod form;
 pub mod game_info;
@@ -39,12 +39,13 @@ use picture::Picture;
 pub use private::Private;
 use signs::Emoji;
 
-/// One message, complete in itself: without any picture it says all there is to say.
+/// One message, complete in itself: its text says everything that its picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Screen {
     /// Its text.
     pub panel: Panel,
-    /// What can be pressed under it; at most six rows: more would hide the text on a phone.
+    /// The rows of buttons and menus under it; at most six, because more would hide the text on a
+    /// phone.
     pub rows: Vec<Row>,
 }
 
@@ -57,22 +58,22 @@ pub struct Panel {
     pub text: String,
     /// Titled parts below the body; at most 25.
     pub sections: Vec<Section>,
-    /// What the reader is to do, or why something was refused; right above the buttons.
+    /// What the reader must do, or why something was refused; shown right above the buttons.
     pub duty: String,
     /// Small print below everything; plain.
     pub foot: String,
-    /// The colour at its edge, never the only bearer of a meaning.
+    /// The colour at its edge; no meaning may be told by it alone.
     pub tone: Tone,
-    /// The reader's cards as a picture, where they want one, or what everybody has; boxed, because most
+    /// A picture of the reader's cards, if they want one, or of everybody's; boxed, because most
     /// panels have none.
     pub picture: Option<Box<Picture>>,
-    /// The body beside the picture of a hand: without the cards that it shows. Where the picture
-    /// cannot be drawn, `text` stands alone.
+    /// The body beside a picture of a hand, without the cards in the picture. If the picture cannot
+    /// be drawn, `text` is shown instead.
     pub beside_picture: String,
 }
 
 impl Panel {
-    /// The same without its picture, which says nothing that the text does not say.
+    /// Removes the picture, which says nothing that the text does not say.
     #[must_use]
     pub fn in_words(self) -> Self {
         Self {
@@ -86,16 +87,16 @@ impl Panel {
 /// A titled part of a panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
-    /// Plain, at most 256 characters.
+    /// The title; plain, at most 256 characters.
     pub title: String,
-    /// In Discord's markdown.
+    /// The text, in Discord's Markdown.
     pub text: String,
 }
 
-/// What the colour of a panel hints at.
+/// What the colour of a panel stands for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// Baize: all goes its way.
+    /// Nothing special; green like a card table.
     #[default]
     Table,
     /// It is the reader's turn.
@@ -106,7 +107,7 @@ pub enum Tone {
     Result,
 }
 
-/// A row under a message.
+/// A row of controls under a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Row {
     /// One to five buttons.
@@ -118,18 +119,18 @@ pub enum Row {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// At most 34 characters.
+    /// The label; at most 34 characters.
     pub label: String,
     /// A Unicode emoji before the label; empty for none.
     pub sign: &'static str,
-    /// The emoji of a card, which stands in the place of `sign`; the label says the card too, or
-    /// what the press does.
+    /// The emoji of a card, shown instead of `sign`; the label names the card too, or says what the
+    /// press does.
     pub emoji: Option<Emoji>,
     /// What a press does.
     pub request: Request,
     /// What a press is about.
     pub target: PressTarget,
-    /// How it looks; never the only bearer of a meaning.
+    /// The look; no meaning may be told by it alone.
     pub look: Look,
     /// Whether it can be pressed.
     pub enabled: bool,
@@ -143,13 +144,13 @@ pub enum PressTarget {
     Here,
     /// Another table.
     Table(TableId),
-    /// Nothing is asked: it leads to a message, or to a channel.
+    /// A link to a message or a channel; pressing it asks nothing.
     Way {
         /// The server.
         guild: GuildId,
         /// The channel or thread.
         channel: ChannelId,
-        /// The message; none is the end of the channel.
+        /// The message; `None` is the end of the channel.
         message: Option<MessageId>,
     },
 }
@@ -157,24 +158,24 @@ pub enum PressTarget {
 /// How a button looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// One among equals.
+    /// One of several equal choices.
     #[default]
     Plain,
     /// The usual next step.
     Main,
-    /// Good, or a beginning.
+    /// Something that begins.
     Go,
-    /// It ends something.
+    /// Something that ends or destroys.
     Danger,
 }
 
-/// A menu from which one entry is picked; several, where their requests are all [`Request::Choose`]
-/// and differ in nothing but their last word.
+/// A menu in which one entry can be picked, or several if their requests are all
+/// [`Request::Choose`] and differ only in the last word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
     /// A short ASCII word, unique in its message.
     pub name: &'static str,
-    /// What stands in it while nothing is picked; at most 150 characters.
+    /// The placeholder while nothing is picked; at most 150 characters.
     pub prompt: String,
     /// One to 25 entries.
     pub entries: Vec<Entry>,
@@ -185,15 +186,15 @@ pub struct Menu {
 /// An entry of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// At most 100 characters.
+    /// The label; at most 100 characters.
     pub label: String,
     /// A line below the label, at most 100 characters; empty for none.
     pub hint: String,
     /// What picking it does.
     pub request: Request,
-    /// Whether it stands picked already.
+    /// Whether it is picked already.
     pub picked: bool,
-    /// The emoji of a card before the label, which says the card too.
+    /// The emoji of a card before the label, which names the card too.
     pub emoji: Option<Emoji>,
 }
 
@@ -211,28 +212,28 @@ impl Button {
         }
     }
 
-    /// The same with the emoji of a card, where it has one.
+    /// Sets the emoji of a card, if it has one.
     #[must_use]
     pub fn emoji(mut self, emoji: Option<&Emoji>) -> Self {
         self.emoji = emoji.cloned();
         self
     }
 
-    /// The same about something else.
+    /// Sets what a press is about.
     #[must_use]
     pub fn target(mut self, target: PressTarget) -> Self {
         self.target = target;
         self
     }
 
-    /// The same in another look.
+    /// Sets the look.
     #[must_use]
     pub fn look(mut self, look: Look) -> Self {
         self.look = look;
         self
     }
 
-    /// The same, pressable only `if_so`.
+    /// Sets whether it can be pressed.
     #[must_use]
     pub fn enabled(mut self, if_so: bool) -> Self {
         self.enabled = if_so;

@@ -1,7 +1,6 @@
-//! The table's own sentences: one for each thing it refuses or tells somebody, whatever is played
-//! there.
+//! The table's own sentences: one for each refusal and each piece of news, whatever game is played.
 //!
-//! None of them says a word about cards: they are the same whatever anybody holds.
+//! None of them depends on cards: they are the same whatever anybody holds.
 
 use std::borrow::Cow;
 
@@ -19,20 +18,20 @@ use super::{Button, Look, Row, packs};
 use crate::model::{ChannelId, CloseReason, Request, UserId};
 use crate::packs::FEWEST_ENTRIES;
 
-/// What a table has to say to somebody.
+/// A sentence that a table says to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice<'a> {
-    /// It is done, and the public message shows it.
+    /// The request is done, and the public message shows it.
     Done,
     /// The match that they began is where they look next.
     Begins,
-    /// Only who sits here can do that.
+    /// Only people who sit here can do that.
     NotSeated,
     /// No seat is free.
     Full,
-    /// They sit here already.
+    /// The presser sits here already.
     AlreadySeated,
-    /// They sit at another table of this channel.
+    /// The presser sits at another table of this channel.
     SeatedElsewhere,
     /// The match runs already.
     Begun,
@@ -42,7 +41,7 @@ pub enum Notice<'a> {
     NotHost,
     /// Not enough seats are taken to begin.
     TooFew {
-        /// How many it takes.
+        /// The fewest players.
         fewest: u8,
     },
     /// No robot sits here.
@@ -57,13 +56,13 @@ pub enum Notice<'a> {
     Gone,
     /// The press came after the decision.
     TooLate,
-    /// How close a race was; public.
+    /// The gap of a race; public.
     Gap {
-        /// Who was first.
+        /// The player who was first.
         first: Cow<'a, str>,
-        /// By how many milliseconds.
+        /// The gap in milliseconds.
         ms: u64,
-        /// Before whom.
+        /// The player who was second.
         second: Cow<'a, str>,
     },
     /// A move waits for its turn.
@@ -71,19 +70,21 @@ pub enum Notice<'a> {
         /// The move in words.
         saying: Cow<'a, str>,
     },
-    /// What they want is decided in turn order, when the window ends.
+    /// The input is a claim, decided in turn order when the window ends.
     Claimed,
-    /// Cards that must be played can play themselves.
+    /// The offer that forced cards are played automatically.
     ForcedOffer,
-    /// A move that waited is not legal any more.
+    /// The queued move is not legal any more and was dropped.
     Dropped {
         /// The move in words.
         saying: Cow<'a, str>,
     },
-    /// They have the seat of a robot from the next manche on.
+    /// The presser gets the seat of a robot from the next manche on.
     Reserved,
     /// Their first look was over before their hand was on their screen.
     LookUnseen,
+    /// Their time ran out and the clock moved for them.
+    TurnMissed,
     /// Somebody absent is back.
     Back,
     /// They have left.
@@ -92,9 +93,9 @@ pub enum Notice<'a> {
     Unreadable,
     /// That seat is not free to be taken over.
     NotReplaceable,
-    /// Something has to be permitted to the bot first.
+    /// The bot lacks permissions.
     MissingPermissions {
-        /// The names of what is missing.
+        /// The names of the missing permissions.
         names: Cow<'a, [String]>,
     },
     /// A table stands here already.
@@ -116,16 +117,16 @@ pub enum Notice<'a> {
     },
     /// There are too many tables.
     TooMany,
-    /// They sit at enough tables already.
+    /// The presser sits at as many tables as one may.
     TooManyMine {
-        /// At how many.
+        /// The limit.
         most: usize,
     },
-    /// The bot shuts down or is not well.
+    /// The bot shuts down or has failed.
     Unavailable,
-    /// It could not be written to disk, so it was undone.
+    /// The decision could not be written to disk, so it was undone.
     NotKept,
-    /// The table cannot show itself, so nothing goes on.
+    /// The table cannot be shown, so nothing goes on.
     Unshown {
         /// Why.
         why: Denied,
@@ -141,7 +142,7 @@ pub enum Notice<'a> {
     UnknownPreset {
         /// The game.
         game: &'a str,
-        /// Those there are, by name.
+        /// All presets, by name.
         known: Cow<'a, [&'static str]>,
     },
     /// More presses than the table can take.
@@ -150,9 +151,9 @@ pub enum Notice<'a> {
     PackGone,
     /// The packs that were chosen are not all of one language.
     PackLanguages,
-    /// What was chosen leaves fewer questions than a match needs.
+    /// The selection has fewer questions than a match needs.
     TooFewQuestions {
-        /// How many it leaves.
+        /// How many questions it has.
         found: usize,
     },
     /// No question has been asked yet.
@@ -166,13 +167,13 @@ pub enum Notice<'a> {
     RecordLater,
     /// The match was not finished, so it has no record.
     NoRecord,
-    /// What the record would be made of is not kept any more.
+    /// The data from which the record would be made is not stored any more.
     RecordGone,
     /// The match was played under rules that this version does not know any more.
     RecordOfOldRules,
 }
 
-/// One kind sentence.
+/// The notice as a kind sentence.
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     match notice {
         Notice::Done => fl!(words, "notice-done"),
@@ -206,6 +207,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying.as_ref()),
         Notice::Reserved => fl!(words, "notice-reserved"),
         Notice::LookUnseen => fl!(words, "notice-look-unseen"),
+        Notice::TurnMissed => fl!(words, "notice-turn-missed"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
         Notice::Unreadable => fl!(words, "notice-unreadable"),
@@ -272,7 +274,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// Why a table cannot show itself.
+/// Why a table cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denied {
     /// The bot does not see the channel any more.
@@ -283,7 +285,7 @@ pub enum Denied {
     ThreadLocked,
 }
 
-/// What a closed table says of its end.
+/// The sentence with which a closed table says why.
 pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
         CloseReason::Closed => fl!(words, "closing-host"),
@@ -303,17 +305,18 @@ pub fn call(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call", who = "{who}")
 }
 
-/// The same for who has to open their hand first.
+/// The mention that calls a person who has to open their hand first; `{who}` stands where the
+/// mention goes.
 pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call-to-hand", who = "{who}")
 }
 
-/// What gathers everybody when the match begins; `{who}` stands where the mentions go.
+/// The text that mentions everybody when the match begins; `{who}` stands where the mentions go.
 pub fn gathering(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-gathering", who = "{who}")
 }
 
-/// What calls somebody to a private table, of whoever invites them there.
+/// The invitation of a person to a private table, with the host if there is one.
 pub fn invitation(
     user: UserId,
     host: Option<UserId>,
@@ -329,8 +332,8 @@ pub fn invitation(
     )
 }
 
-/// What the people of a match are told when some of them play it again: who is there, how many of
-/// how many, and where. Those who are missing are called while the lobby `gathers`.
+/// The message to the people of a match when some of them play it again: who is there, how many of
+/// how many, and where. Missing people are mentioned while the lobby `gathers`.
 pub fn rematch_call(
     here: &[UserId],
     missing: &[UserId],
@@ -360,17 +363,17 @@ fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }
 
-/// The way to one's hand.
+/// The button that opens the presser's hand.
 pub fn my_hand(words: &FluentLanguageLoader) -> Button {
     Button::new("🃏", fl!(words, "table-hand"), Request::Hand).look(Look::Main)
 }
 
-/// The button of who has read the marks.
+/// The button to say that one has read the marks.
 pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
     Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
 }
 
-/// The row under a result: the same once more, and what proves that nobody touched the cards.
+/// The row under a result: rematch, record, and the check of the cards.
 pub(super) fn after_match(words: &FluentLanguageLoader) -> Row {
     Row::Buttons(vec![
         Button::new("🔁", fl!(words, "table-rematch"), Request::Rematch).look(Look::Go),

@@ -1,4 +1,5 @@
-//! Pages for one reader that do not live on: a sentence, the rules, the menu behind ⋯, lists.
+//! Messages for one reader that are not kept up to date: a sentence, the rules, the menu behind ⋯,
+//! lists.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -12,7 +13,7 @@ use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
 use crate::model::{ChannelId, Request, TableId};
 
-/// A sentence.
+/// A message with one sentence.
 pub fn say(text: String, refused: bool) -> Screen {
     let tone = match refused {
         true => Tone::Refused,
@@ -25,18 +26,18 @@ pub fn say(text: String, refused: bool) -> Screen {
     page(String::new(), text, tone)
 }
 
-/// A refusal, in the words of its reader.
+/// A message that refuses something.
 pub fn refusal(why: &Notice<'_>, words: &FluentLanguageLoader) -> Screen {
     say(notice(why, words), true)
 }
 
-/// What somebody is told, in their words.
+/// A message with one sentence, in the reader's language.
 pub fn said(said: &Said, words: &FluentLanguageLoader) -> Screen {
     say(said.what.text(words), said.refused)
 }
 
-/// A refusal to somebody who sits at another table, which leads there and out of there; `leave` is
-/// how that table takes it.
+/// A refusal to a person who sits at another table, with a link to it and a button to leave it;
+/// `leave` is the request that it takes.
 pub fn seated(
     what: &Notice<'_>,
     table: TableId,
@@ -52,7 +53,7 @@ pub fn seated(
     screen
 }
 
-/// The rules of a variant of a game, as a table plays it.
+/// The rule sheet of a preset, as a table plays it.
 pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageLoader) -> Screen {
     let called = match_title(game, preset, words);
     sheet.title = fl!(words, "pages-rules-title", game = called);
@@ -65,7 +66,7 @@ pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageL
     }
 }
 
-/// What can be done at a table beside playing.
+/// What the reader can do at a table beside playing.
 #[derive(Clone, Copy, Debug)]
 pub struct More<'a> {
     /// Whether the reader sits there.
@@ -74,13 +75,15 @@ pub struct More<'a> {
     pub may_close: bool,
     /// Whether the match runs.
     pub running: bool,
+    /// Whether the message above has the rules and the end of the table as buttons of its own.
+    pub has_doors: bool,
     /// The teams that the reader may name.
     pub nameable: &'a [u8],
-    /// What the teams call themselves.
+    /// The names of the teams; `None` is the usual one.
     pub team_names: TeamNames<'a>,
     /// What a host or a moderator may do about others.
     pub powers: &'a Powers,
-    /// The seats a robot keeps warm: number, and plain name.
+    /// The seats that can be taken over: number, and plain name.
     pub replaceable: &'a [(u8, &'a str)],
 }
 
@@ -93,9 +96,6 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         open.push(Button::new("⬇️", fl!(words, "more-bring"), Request::Repost));
         lines.push(format!("⬇️ {}", fl!(words, "more-bring-text")));
     }
-    open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
-    lines.push(format!("📖 {}", fl!(words, "more-rules-text")));
-
     let warm: Vec<Button> = match options.seated {
         true => Vec::new(),
         false => warm_seats(options.replaceable, words),
@@ -109,12 +109,19 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         ends.push(leave.look(Look::Danger));
         lines.push(format!("🚪 {}", fl!(words, "more-leave-text")));
     }
-    if options.may_close {
+    if options.may_close && !options.has_doors {
         let close = Button::new("⏹️", fl!(words, "more-close"), Request::Close);
         ends.push(close.look(Look::Danger));
         lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
     }
     lines.extend(powers::lines(options.powers, words));
+    if !options.has_doors || lines.is_empty() {
+        open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
+        lines.insert(
+            open.len() - 1,
+            format!("📖 {}", fl!(words, "more-rules-text")),
+        );
+    }
     let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
     let usual = [open, warm]
         .into_iter()
@@ -138,22 +145,22 @@ fn warm_seats(seats: &[(u8, &str)], words: &FluentLanguageLoader) -> Vec<Button>
     seats.iter().take(10).map(button).collect()
 }
 
-/// What becomes of the seat of who leaves a match.
+/// What happens to the seat of a person who leaves a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaving {
-    /// The clock plays there until they or somebody else take it.
+    /// Its turns time out until the person or somebody else takes it.
     Kept,
-    /// The clock plays there to the end.
+    /// Its turns time out to the end.
     Auto,
     /// Their cards are out of the game.
     Aside,
     /// Their team loses.
     Forfeit,
-    /// Nobody else is there: the match is over.
+    /// No other person is there, so the match ends.
     Ends,
 }
 
-/// Asks back before somebody leaves a match that runs.
+/// Asks for confirmation before a person leaves a running match.
 pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
     let text = match leaving {
         Leaving::Kept => fl!(words, "sure-leave-kept"),
@@ -166,23 +173,38 @@ pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
         fl!(words, "sure-leave-title"),
         blocks(&[&text, &fl!(words, "sure-leave-break")]),
         Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure),
+        words,
     )
 }
 
-/// Asks back before a table is ended.
+/// Asks for confirmation before a table is closed.
 pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
     sure(
         fl!(words, "sure-close-title"),
         fl!(words, "sure-close-text"),
         Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
+        words,
     )
 }
 
-/// Asks back before something is done that nobody can undo.
-pub fn sure(title: String, text: String, button: Button) -> Screen {
+/// Asks for confirmation before something that cannot be undone.
+pub fn sure(title: String, text: String, button: Button, words: &FluentLanguageLoader) -> Screen {
     let mut screen = page(title, text, Tone::Refused);
-    screen.rows = vec![Row::Buttons(vec![button.look(Look::Danger)])];
+    let cancel = Request::Page(CANCEL.to_owned());
+    let cancel = Button::new("", fl!(words, "sure-cancel"), cancel);
+    screen.rows = vec![Row::Buttons(vec![
+        button.look(Look::Danger),
+        cancel.target(PressTarget::Table(TableId::NONE)),
+    ])];
     screen
+}
+
+/// The page of [`Request::Page`] that takes the place of a question that was answered with no.
+pub const CANCEL: &str = "cancel";
+
+/// Says that nothing was done.
+pub fn cancelled(words: &FluentLanguageLoader) -> Screen {
+    say(fl!(words, "sure-cancelled"), false)
 }
 
 /// A table, in the list of a server's tables.
@@ -192,7 +214,7 @@ pub struct TableRow {
     pub game: &'static GameInfo,
     /// How many sit there.
     pub people: u8,
-    /// How many can.
+    /// How many seats there are.
     pub seats: u8,
     /// Whether the match has begun.
     pub begun: bool,
@@ -223,7 +245,7 @@ pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
     page(fl!(words, "tables-title"), text, Tone::Table)
 }
 
-/// A page of nothing but text.
+/// A message with nothing but text.
 pub(super) fn page(title: String, text: String, tone: Tone) -> Screen {
     Screen {
         panel: Panel {

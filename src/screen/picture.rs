@@ -1,8 +1,7 @@
-//! The cards of a hand as a picture, before it is drawn: which card lies where, and what is marked
-//! on it.
+//! Pictures of cards before they are drawn: which card is where, and what is marked on it.
 //!
-//! Plain data, made from the very views that the hand's text is made from. The same twice is the
-//! same picture. Must not know pixels, files, or whether anybody draws it.
+//! Plain data, made from the same views as the text of the hand; equal data gives an equal picture.
+//! This module must not know pixels, files, or whether anything is drawn.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -12,56 +11,57 @@ use crate::model::{Deck, UserId};
 /// The longest description of a picture, in characters.
 const TEXT: usize = 1024;
 
-/// A hand's cards, and what lies on the table of it.
+/// The cards of a hand and of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Picture {
-    /// What lies on the table, where the hand tells of that; drawn apart and smaller.
+    /// The cards on the table, if the hand shows them; drawn apart and smaller.
     pub table: Vec<Spot>,
-    /// The reader's own cards in the order of the text.
+    /// The reader's own cards, in the order of the text.
     pub own: Vec<Spot>,
-    /// What the reader sees beside them: a card drawn and not laid by, somebody else's looked at.
+    /// Other cards that the reader sees: a drawn card not yet placed, or a card of somebody else
+    /// that they look at.
     pub apart: Vec<Spot>,
-    /// How much room is left for all that, so that a picture keeps its size from move to move.
+    /// For how many cards there is room, so that the picture keeps its size from move to move.
     pub room: Room,
-    /// Everybody's cards or places, a line each, in a picture for all.
+    /// Everybody's cards or ranks, a line each, in a picture for everybody.
     pub lines: Vec<Line>,
-    /// How its cards are drawn, as who sees it likes them; where everybody does, the usual way.
+    /// How the cards are drawn, as the reader likes them; the usual way in a picture for everybody.
     pub deck: Deck,
-    /// What is to be seen, in the reader's language, for those who do not see it; at most 1,024
-    /// characters.
+    /// A description of the picture in the reader's language, for people who do not see it; at most
+    /// 1,024 characters.
     pub text: String,
 }
 
-/// For how many cards there is room, by public facts; more of them make a picture higher.
+/// For how many cards a picture has room, from public facts; more cards make it higher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Room {
     /// Whether there is a row for what lies on the table.
     pub table: bool,
-    /// Own cards.
+    /// The number of own cards.
     pub own: usize,
-    /// Cards beside them.
+    /// The number of cards beside them.
     pub apart: usize,
 }
 
-/// What a picture for all shows of one player or team.
+/// One player or team in a picture for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// The place in a ranking, drawn before the name; 0 for none.
+    /// The rank, drawn before the name; 0 for none.
     pub rank: u8,
-    /// Whose line it is; mentions give way to names before it is drawn, see [`Picture::named`].
+    /// The name; mentions are replaced by names before it is drawn, see [`Picture::named`].
     pub name: String,
     /// Their cards, side by side.
     pub cards: Vec<Spot>,
-    /// What they have, at the end: few characters.
+    /// The score at the end of the line; a few characters.
     pub score: String,
-    /// Whether it is a winner's: on a band with a golden edge.
+    /// Whether it is a winner's; drawn on a band with a golden edge.
     pub lit: bool,
 }
 
 /// One place in a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// What lies there.
+    /// What is there.
     pub what: What,
     /// What is marked on it.
     pub mark: Mark,
@@ -69,7 +69,7 @@ pub struct Spot {
     pub caption: String,
 }
 
-/// What lies in a place.
+/// What is in a place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum What {
     /// A card face up.
@@ -85,13 +85,13 @@ pub enum What {
     Nothing,
 }
 
-/// What is marked on a card; each mark is a shape or a place too, never a colour alone.
+/// A mark on a card; each mark is a shape or a place, never a colour alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Nothing.
     #[default]
     Plain,
-    /// It just came, or is seen for a moment: framed.
+    /// A card that has just come or is seen for a moment; framed.
     New,
 }
 
@@ -116,12 +116,12 @@ pub enum Suit {
     Trefoils,
     /// The joker, which has a star.
     Joker,
-    /// A pack of numbers, which has none.
+    /// No suit, for a pack of numbers.
     None,
 }
 
 impl Picture {
-    /// A picture of lines, and what it says of itself.
+    /// A picture of lines with its description.
     pub fn of_lines(lines: Vec<Line>, text: &str) -> Box<Self> {
         Box::new(Self {
             lines,
@@ -130,7 +130,7 @@ impl Picture {
         })
     }
 
-    /// A ranking; its text names who is where and has what.
+    /// A ranking; its description tells ranks, names and scores.
     pub fn of_ranking(lines: Vec<Line>) -> Box<Self> {
         let told = lines.iter().map(|line| match line.rank {
             0 => format!("{}: {}.", line.name, line.score),
@@ -140,8 +140,8 @@ impl Picture {
         Self::of_lines(lines, &told.join(" "))
     }
 
-    /// The same with names in the place of mentions; who has none is told by the number of their
-    /// line. None where nobody is mentioned.
+    /// Replaces mentions by names, or by the number of the line if the name is unknown. `None` if
+    /// there are no mentions.
     pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Option<Self> {
         if !self.text.contains(MENTION)
             && !self.lines.iter().any(|line| line.name.contains(MENTION))
@@ -165,7 +165,7 @@ impl Picture {
 /// How a mention begins; it ends with `>`.
 const MENTION: &str = "<@";
 
-/// A text with something else in the place of each mention.
+/// Replaces each mention in a text.
 fn names(text: &str, name: impl Fn(UserId) -> String) -> String {
     let mut parts = text.split(MENTION);
     let mut named = parts.next().unwrap_or_default().to_owned();
@@ -186,7 +186,7 @@ fn names(text: &str, name: impl Fn(UserId) -> String) -> String {
 }
 
 impl Suit {
-    /// All of them.
+    /// All suits.
     pub const ALL: [Self; 10] = [
         Self::Gold,
         Self::Cups,
@@ -200,7 +200,7 @@ impl Suit {
         Self::None,
     ];
 
-    /// The suits of the French pack in its order; the joker beyond them.
+    /// A suit of the French pack by its number; the joker beyond the last.
     pub fn french(place: usize) -> Self {
         let suits = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Trefoils];
         suits.get(place).copied().unwrap_or(Self::Joker)
@@ -223,7 +223,7 @@ impl Spot {
         }
     }
 
-    /// The same with a mark, if so.
+    /// Sets the mark, if `if_so`.
     #[must_use]
     pub fn marked(mut self, mark: Mark, if_so: bool) -> Self {
         if if_so {
@@ -232,7 +232,7 @@ impl Spot {
         self
     }
 
-    /// The same with a caption.
+    /// Sets the caption.
     #[must_use]
     pub fn under(mut self, caption: impl Into<String>) -> Self {
         self.caption = caption.into();
@@ -240,32 +240,32 @@ impl Spot {
     }
 }
 
-/// The parts of a description: each a sentence, or nothing.
+/// The description of a picture, collected sentence by sentence.
 #[derive(Debug, Default)]
 pub(super) struct AltText(Vec<String>);
 
 impl AltText {
-    /// What lies on the table.
+    /// Adds the cards on the table.
     pub fn table(&mut self, cards: &[String], words: &FluentLanguageLoader) {
         self.add(cards, |cards| fl!(words, "picture-table", cards = cards));
     }
 
-    /// The reader's own cards.
+    /// Adds the reader's own cards.
     pub fn own(&mut self, cards: &[String], words: &FluentLanguageLoader) {
         self.add(cards, |cards| fl!(words, "picture-own", cards = cards));
     }
 
-    /// The places of cards that lie face down.
+    /// Adds the places of cards that are face down.
     pub fn hidden(&mut self, places: &[String], words: &FluentLanguageLoader) {
         self.add(places, |cards| fl!(words, "picture-hidden", cards = cards));
     }
 
-    /// The cards that are framed.
+    /// Adds the cards that are framed.
     pub fn framed(&mut self, cards: &[String], words: &FluentLanguageLoader) {
         self.add(cards, |cards| fl!(words, "picture-framed", cards = cards));
     }
 
-    /// All of it, as long as it may be.
+    /// The whole description, cut to its longest length.
     pub fn text(self) -> String {
         super::reader::short(&self.0.join(" "), TEXT)
     }

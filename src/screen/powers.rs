@@ -1,6 +1,7 @@
-//! What a host or a moderator may do about others, behind ⋯, and the sentences that answer it.
+//! What a host or a moderator may do about others, in the menu behind ⋯, and the sentences that
+//! answer it.
 //!
-//! Nobody's name can stand on a button, so the numbers of the seats do.
+//! Buttons cannot show mentions, so they show the numbers of the seats.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -9,23 +10,23 @@ use super::reader::short;
 use super::{Button, Entry, Menu, Row};
 use crate::model::{Request, UserId};
 
-/// How many invited are named in a lobby.
+/// How many guests are named in a lobby.
 const NAMED: usize = 12;
 
 /// What the reader may do about others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Powers {
-    /// Who can be asked to leave: seat and person.
+    /// The people who can be asked to leave: seat and person.
     pub kick: Vec<(u8, UserId)>,
-    /// Who can be handed the table: seat and person.
+    /// The people who can be made the host: seat and person.
     pub new_hosts: Vec<(u8, UserId)>,
     /// The seats whose player let their turn pass.
     pub away: Vec<u8>,
-    /// Whether one has to be invited here, and the reader may do it.
+    /// Whether the table is private and the reader may invite.
     pub invite: bool,
 }
 
-/// What these powers are, a line each.
+/// A line of explanation for each power.
 pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String> {
     let mut lines = Vec::new();
     if !powers.away.is_empty() {
@@ -53,7 +54,7 @@ pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String
     lines
 }
 
-/// Their controls: at most three rows.
+/// The controls of the powers; at most three rows.
 pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
     let mut rows = Vec::new();
     if !powers.away.is_empty() {
@@ -71,7 +72,7 @@ pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
     rows
 }
 
-/// A menu of people by their seats; none where there is nobody.
+/// A menu of people by their seats; `None` if there is nobody.
 fn menu(
     name: &'static str,
     prompt: String,
@@ -96,7 +97,7 @@ fn menu(
     (!people.is_empty()).then_some(Row::Menu(menu))
 }
 
-/// That a table is private, and who was invited to it.
+/// The line that says that a table is private and who was invited.
 pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String {
     match guests {
         [] => fl!(words, "lobby-private"),
@@ -110,32 +111,32 @@ pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String
     }
 }
 
-/// What a table has to say of such doings.
+/// The answers to these requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// Somebody gave up their seat.
+    /// This person was removed from the lobby.
     Kicked(UserId),
-    /// Nobody like that sits there.
+    /// The person does not sit there.
     NotThere,
-    /// Somebody else decides now.
+    /// This person is the host now.
     HandedOver(UserId),
-    /// Somebody may come.
+    /// This person is invited.
     Invited(UserId),
-    /// They may come anyway.
+    /// This person may come anyway, because the table is public.
     Open(UserId),
-    /// There are enough.
+    /// No more people can be invited.
     TooManyGuests,
-    /// A robot plays for somebody.
+    /// A robot plays for this person.
     StandsIn(UserId),
-    /// They are there and play.
+    /// The person is there and plays, so no robot may.
     There,
-    /// One has to be invited.
+    /// The table is private, and the reader is not invited.
     NotInvited,
-    /// They were asked to leave.
+    /// The reader was asked to leave this table.
     AskedToLeave,
 }
 
-/// One kind sentence.
+/// The answer as a kind sentence.
 pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
     match what {
         Word::Kicked(who) => fl!(words, "powers-kicked", who = mention(who)),

@@ -1,4 +1,5 @@
-//! What is kept of a person, and what became of their wish to have it or to be rid of it.
+//! Pages about personal data: what is stored of a person, and the answers to requests for an export
+//! or for erasure.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -9,7 +10,7 @@ use super::leaders::full_title;
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
 use crate::model::{ChannelId, Request};
 
-/// What is kept, in plain words, with a way to have it and a way to be rid of it.
+/// The page that says what is stored, with buttons to export and to erase it.
 pub fn kept(words: &FluentLanguageLoader) -> Screen {
     let section = |sign: &str, title: String, text: String| Section {
         title: format!("{sign} {title}"),
@@ -54,8 +55,8 @@ pub fn kept(words: &FluentLanguageLoader) -> Screen {
     }
 }
 
-/// All that is kept of somebody, with the leaderboards named as they read them, and what its
-/// numbers mean.
+/// The export of a person's data, with readable titles of leaderboards and a note on the units of
+/// numbers.
 pub fn with_board_titles(mut kept: Value, words: &FluentLanguageLoader) -> Value {
     if let Some(all) = kept.as_object_mut() {
         let key = fl!(words, "privacy-export-key");
@@ -71,7 +72,7 @@ pub fn with_board_titles(mut kept: Value, words: &FluentLanguageLoader) -> Value
     kept
 }
 
-/// The leaderboard on which some sums stand; none where they do not say.
+/// The title of the leaderboard to which sums belong; `None` if they do not say.
 fn board_of(sums: &Value, words: &FluentLanguageLoader) -> Option<String> {
     let season = sums["season"].as_str()?.parse().ok()?;
     let title = full_title(
@@ -86,7 +87,7 @@ fn board_of(sums: &Value, words: &FluentLanguageLoader) -> Option<String> {
     })
 }
 
-/// Asks for the word that erases.
+/// The form that asks for the confirming word.
 pub fn confirm(words: &FluentLanguageLoader) -> Form {
     let word = fl!(words, "privacy-erase-word");
     Form {
@@ -97,12 +98,12 @@ pub fn confirm(words: &FluentLanguageLoader) -> Form {
     }
 }
 
-/// Whether this is the word that erases; in capitals or not.
+/// Whether the text is the confirming word, in upper or lower case.
 pub fn is_confirmed(typed: &str, words: &FluentLanguageLoader) -> bool {
     typed.trim().to_lowercase() == fl!(words, "privacy-erase-word").to_lowercase()
 }
 
-/// Another word was typed: nothing was done.
+/// The answer to a wrong word: nothing was erased.
 pub fn unconfirmed(words: &FluentLanguageLoader) -> Screen {
     let word = fl!(words, "privacy-erase-word");
     let mut screen = kept(words);
@@ -111,7 +112,7 @@ pub fn unconfirmed(words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
-/// They sit at tables in these threads or channels: nothing was done.
+/// The answer to a person who sits at tables in these threads or channels: nothing was erased.
 pub fn seated(places: &[ChannelId], words: &FluentLanguageLoader) -> Screen {
     let shown = places.iter().take(20).map(|place| format!("<#{place}>"));
     let places = shown.collect::<Vec<_>>().join(", ");
@@ -121,7 +122,7 @@ pub fn seated(places: &[ChannelId], words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
-/// Nothing is left of them.
+/// The answer after everything was erased.
 pub fn erased(words: &FluentLanguageLoader) -> Screen {
     Screen {
         panel: Panel {

@@ -1,13 +1,13 @@
-//! What one person alone may see.
+//! Values that only one person may see.
 
 use std::sync::Arc;
 
 use crate::model::UserId;
 
-/// Something that one person alone may see, such as their hand.
+/// A value that only one person may see, such as their hand.
 ///
-/// What is inside comes out for this person only, so it cannot stand in the public messages, which
-/// take a plain [`Screen`](super::Screen), nor in the answer or the hand of anybody else.
+/// It can be taken out for this person only. So it cannot get into public messages, which take a
+/// plain [`Screen`](super::Screen), nor into the answer or the hand of anybody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Private<T> {
     user: UserId,
@@ -15,23 +15,23 @@ pub struct Private<T> {
 }
 
 impl<T> Private<T> {
-    /// Binds something to the person who may see it. What everybody may see can be bound too.
+    /// Binds a value to the person who may see it. Public values can be bound too.
     pub fn new(user: UserId, inside: T) -> Self {
         let inside = Arc::new(inside);
         Self { user, inside }
     }
 
-    /// Who may see it.
+    /// The person who may see it.
     pub const fn user(&self) -> UserId {
         self.user
     }
 
-    /// What is inside; none for anybody else than the person it is bound to.
+    /// The value; `None` for any other person.
     pub fn open(&self, user: UserId) -> Option<&Arc<T>> {
         (self.user == user).then_some(&self.inside)
     }
 
-    /// The same, to be replaced.
+    /// The value, mutably; `None` for any other person.
     pub fn open_mut(&mut self, user: UserId) -> Option<&mut Arc<T>> {
         (self.user == user).then_some(&mut self.inside)
     }

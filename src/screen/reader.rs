@@ -1,7 +1,7 @@
-//! What all screens of a table tell their reader alike: who sits where, whose turn it is and until
-//! when, what just happened; and how it is kept within one message.
+//! The texts that all screens of a table share: names of seats, the turn and its deadline, recent
+//! events; and how texts are cut to fit one message.
 //!
-//! Must not know any game: it is handed texts.
+//! This module must not know any game: it gets texts.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -16,26 +16,25 @@ pub(super) const BODY: usize = 3_700;
 /// The longest label of a button, in characters.
 const LABEL: usize = 34;
 
-/// All text of one message together, in characters, with what sets a text apart from the others.
+/// The longest text of a whole message, in characters, including the marks between its parts.
 const WHOLE: usize = 3_960;
 
-/// The longest mark that sets a text apart, in characters.
+/// The longest mark between two parts, in characters.
 pub(super) const MARKS: usize = 12;
 
-/// How much of a commitment stands in the lobby: it fits a phone's line, and two seeds that share
-/// so many digits cannot be found.
+/// How many digits of a commitment the lobby shows: they fit a phone's line, and two seeds that
+/// share them cannot be found.
 pub(super) const SEAL: usize = 32;
 
-/// How much of it recalls it elsewhere.
+/// How many digits of a commitment are shown elsewhere.
 const SEAL_SHORT: usize = 12;
 
-/// A moment, as a countdown in the reader's own language; `at` in seconds since 1970.
+/// A time as a countdown in the reader's own language; `at` in seconds since 1970.
 pub(super) fn countdown(at: u64) -> String {
     format!("<t:{at}:R>")
 }
 
-/// Somebody at the table, told apart from a robot without colour; the sign stays with the name
-/// where a line ends.
+/// The name of a seat, with a sign for robots; a no-break space keeps the sign with the name.
 pub(super) fn shown(sitting: &Sitting, words: &FluentLanguageLoader) -> String {
     let name = sitting.name.as_str();
     match (sitting.robot, name.starts_with('<')) {
@@ -46,7 +45,7 @@ pub(super) fn shown(sitting: &Sitting, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// Several at the table, by their places in `sitting`.
+/// The names of several seats, by their places in `sitting`.
 pub(super) fn together(
     seats: &[usize],
     sitting: &[Sitting],
@@ -60,7 +59,7 @@ pub(super) fn together(
     names.join(", ")
 }
 
-/// Which seats anybody may take; empty where there is none.
+/// The line that says which seats are free; empty if none is.
 pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
     let free = sitting.iter().filter(|sitting| sitting.free);
     let names: Vec<&str> = free.map(|sitting| sitting.name.as_str()).collect();
@@ -70,8 +69,8 @@ pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String 
     }
 }
 
-/// Whose turn it is, or whom the window that is open waits for, and until when; empty where nobody
-/// is awaited and nothing runs out.
+/// Whose turn it is, or whom the open window waits for, and the deadline; empty if there is
+/// neither.
 pub(super) fn turn(
     window: &str,
     awaited: &[usize],
@@ -88,7 +87,7 @@ pub(super) fn turn(
     timed(&who, deadline)
 }
 
-/// A line with its deadline at the end.
+/// A line with its deadline at the end, if there is one.
 pub(super) fn timed(line: &str, deadline: Option<u64>) -> String {
     match deadline {
         None => line.to_owned(),
@@ -97,7 +96,7 @@ pub(super) fn timed(line: &str, deadline: Option<u64>) -> String {
     }
 }
 
-/// Whose turn opens when, and that others may come before it.
+/// The line that says whose turn opens late and when, and that others may act before it.
 pub(super) fn opening(
     awaited: &[usize],
     at: u64,
@@ -108,7 +107,7 @@ pub(super) fn opening(
     fl!(words, "table-opening", who = who, when = when)
 }
 
-/// The pause between two manches.
+/// The line for the pause between two manches.
 pub(super) fn pause(deadline: Option<u64>, words: &FluentLanguageLoader) -> String {
     match deadline {
         Some(at) => fl!(words, "table-pause", when = countdown(at)),
@@ -116,31 +115,31 @@ pub(super) fn pause(deadline: Option<u64>, words: &FluentLanguageLoader) -> Stri
     }
 }
 
-/// The commitment of a table, in one line.
+/// The line that shows the commitment of a table.
 pub(super) fn sealed(commitment: &str) -> String {
     let seal: String = commitment.chars().take(SEAL).collect();
     format!("🔏 {seal}")
 }
 
-/// The beginning of a commitment, to recognise it by.
+/// The first digits of a commitment, by which it is recognised.
 pub(super) fn seal(commitment: &str) -> String {
     commitment.chars().take(SEAL_SHORT).collect()
 }
 
-/// Lines one below the other, those left out that say nothing.
+/// Joins the lines that are not empty.
 pub(super) fn lines(all: impl IntoIterator<Item = String>) -> String {
     let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
     told.join("\n")
 }
 
-/// The parts that are not empty, a blank line between them.
+/// Joins the parts that are not empty, with a blank line between them.
 pub(super) fn blocks(parts: &[&str]) -> String {
     let parts = parts.iter().filter(|part| !part.is_empty());
     parts.copied().collect::<Vec<_>>().join("\n\n")
 }
 
-/// A body with the events in the midst of it; where it is too long, the oldest events give way
-/// first, then the end of what stands before them.
+/// A body of at most `most` characters with the events in its middle. If it is too long, the oldest
+/// events are left out first, then the end of `before`.
 pub(super) fn body(before: &str, events: &[String], after: &str, most: usize) -> String {
     let mut told = events;
     loop {
@@ -157,7 +156,7 @@ pub(super) fn body(before: &str, events: &[String], after: &str, most: usize) ->
     short(&blocks(&[&short(before, left), after]), most)
 }
 
-/// How long the body may be, given all else that stands in the panel.
+/// How many characters the body may have beside the other texts of the panel.
 pub(super) fn room(panel: &Panel) -> usize {
     let sections = panel.sections.iter();
     let sections: usize = sections
@@ -178,7 +177,7 @@ fn quoted(events: &[String]) -> String {
     lines.join("\n")
 }
 
-/// Lines one below the other, as many as fit into `most` characters; those left over are counted.
+/// Joins as many lines as fit into `most` characters; the rest is counted in a last line.
 pub(super) fn listed(lines: &[String], most: usize, words: &FluentLanguageLoader) -> String {
     let all = lines.join("\n");
     if count(&all) <= most {
@@ -197,7 +196,7 @@ pub(super) fn listed(lines: &[String], most: usize, words: &FluentLanguageLoader
     text
 }
 
-/// The text, cut where it is longer than `most` characters.
+/// The text, cut to `most` characters.
 pub(super) fn short(text: &str, most: usize) -> String {
     if count(text) <= most {
         return text.to_owned();
@@ -208,12 +207,12 @@ pub(super) fn short(text: &str, most: usize) -> String {
     cut
 }
 
-/// A label that fits a button.
+/// A label, cut to fit a button.
 pub(super) fn label(text: &str) -> String {
     short(text, LABEL)
 }
 
-/// Rows of five buttons at most.
+/// Splits buttons into rows of at most five.
 pub(super) fn rows(buttons: &[Button]) -> impl Iterator<Item = Row> + '_ {
     buttons.chunks(5).map(|row| Row::Buttons(row.to_vec()))
 }

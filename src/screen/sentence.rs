@@ -1,4 +1,4 @@
-//! A sentence to one person, before it is in any language.
+//! A sentence to one person, before it is put into their language.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 
@@ -6,21 +6,21 @@ use super::notice::{Notice, close_word, notice};
 use super::powers::{Word, word};
 use crate::model::CloseReason;
 
-/// What somebody is told.
+/// A sentence to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sentence {
-    /// What any table says.
+    /// A notice of the table.
     Notice(Notice<'static>),
-    /// What it says of those whom others decide about.
+    /// An answer about what a host may do about others.
     Word(Word),
-    /// Why it was closed.
+    /// The reason why the table was closed.
     Closed(CloseReason),
-    /// What a game or its options say, in the language of its reader.
+    /// A text of a game or its options, already in the reader's language.
     Worded(String),
 }
 
 impl Sentence {
-    /// The sentence in these words.
+    /// The sentence in the language of `words`.
     pub fn text(&self, words: &FluentLanguageLoader) -> String {
         match self {
             Self::Notice(what) => notice(what, words),
@@ -55,17 +55,17 @@ impl From<String> for Sentence {
     }
 }
 
-/// A sentence, and whether it refuses what its reader wanted.
+/// A sentence, and whether it is a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
     /// The sentence.
     pub what: Sentence,
-    /// Whether something they wanted was refused.
+    /// Whether it refuses something.
     pub refused: bool,
 }
 
 impl Said {
-    /// A sentence that refuses nothing.
+    /// A sentence that is not a refusal.
     pub fn kindly(what: impl Into<Sentence>) -> Self {
         Self {
             what: what.into(),

@@ -1,4 +1,4 @@
-//! Rule sheets that are read away from a table: any game, any of its variants, from one menu.
+//! Rule sheets outside of a table: any preset of any game, from one menu.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -9,21 +9,21 @@ use super::pages::{page as plain, rules};
 use super::{Entry, Menu, Panel, Row, Screen, Tone};
 use crate::model::Request;
 
-/// Games and their variants, these by their names.
+/// Games with the names of their presets.
 pub type Variants = Vec<(&'static GameInfo, &'static str)>;
 
-/// The rules of one variant.
+/// The rule sheet of one preset.
 #[derive(Debug)]
 pub struct Sheet {
     /// The game.
     pub game: &'static GameInfo,
-    /// The variant by its name.
+    /// The preset by its name.
     pub preset: &'static str,
-    /// What they are.
+    /// The text of the rules.
     pub panel: Panel,
 }
 
-/// Asks whose rules are wanted.
+/// The page on which a rule sheet is chosen.
 pub fn choice(variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     let title = format!("📖 {}", fl!(words, "table-rules"));
     let mut screen = plain(title, fl!(words, "sheets-intro"), Tone::Table);
@@ -31,7 +31,7 @@ pub fn choice(variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
-/// A rule sheet, with the way to all others.
+/// A rule sheet with the menu of all others.
 pub fn page(sheet: Sheet, variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     let shown = Some((sheet.game.name, sheet.preset));
     let mut screen = rules(sheet.panel, sheet.game.name, sheet.preset, words);
@@ -39,13 +39,13 @@ pub fn page(sheet: Sheet, variants: &Variants, words: &FluentLanguageLoader) -> 
     screen
 }
 
-/// A game and a variant of it in one line.
+/// The titles of a game and a preset in one line.
 pub fn title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     let (title, variant) = (game_title(game, words), preset_title(game, preset, words));
     format!("{title} · {variant}")
 }
 
-/// A menu holds 25 entries at most.
+/// The menu of all rule sheets; a menu holds 25 entries at most.
 fn menu(variants: &Variants, shown: Option<(&str, &str)>, words: &FluentLanguageLoader) -> Menu {
     let entry = |&(game, preset): &(&'static GameInfo, &'static str)| Entry {
         label: format!("{} {}", game.sign, title(game.name, preset, words)),

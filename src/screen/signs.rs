@@ -1,7 +1,6 @@
-//! Cards as small pictures in a line of text, on a button or in a menu, where the platform has
-//! them: which emoji stands for which card.
+//! Emojis of cards, for texts, buttons and menus, if the application has uploaded them.
 //!
-//! What has no emoji is written in words, each card for itself. Must not know who uploads them.
+//! A card without an emoji is written in words. This module must not know who uploads them.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -14,7 +13,7 @@ use crate::model::EmojiId;
 pub enum Sign {
     /// A card.
     Card(What),
-    /// The sign of a suit.
+    /// A suit.
     Suit(Suit),
 }
 
@@ -41,22 +40,22 @@ impl fmt::Display for Emoji {
     }
 }
 
-/// The emojis there are.
+/// All known emojis.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs(HashMap<Sign, Emoji>);
 
 impl Signs {
-    /// The emoji of a sign.
+    /// The emoji of a sign, if there is one.
     pub fn emoji(&self, sign: &Sign) -> Option<&Emoji> {
         self.0.get(sign)
     }
 
-    /// The emoji of a card face down.
+    /// The emoji of a card face down, if there is one.
     pub fn back(&self) -> Option<&Emoji> {
         self.emoji(&Sign::Card(What::Back))
     }
 
-    /// A sign in a text: its emoji, or `words` where it has none.
+    /// A sign in a text: its emoji, or `words` if it has none.
     pub fn text(&self, sign: &Sign, words: impl FnOnce() -> String) -> String {
         self.emoji(sign).map_or_else(words, ToString::to_string)
     }
@@ -73,7 +72,7 @@ impl FromIterator<(Sign, Emoji)> for Signs {
     }
 }
 
-/// Takes off the mention at the end of a text that was cut in the middle of it.
+/// Removes an emoji's mention that was cut at the end of a text.
 pub fn mend_cut(text: &mut String) {
     let Some(begins) = text.rfind('<') else {
         return;

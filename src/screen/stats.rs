@@ -1,4 +1,5 @@
-//! What one person has played on a server: each game, this month and ever, casual matches apart.
+//! The statistics of one person on a server: for each game, this month and of all time, casual
+//! matches apart.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -10,35 +11,35 @@ use super::pages::page;
 use super::{Screen, Section, Tone};
 use crate::season::{Month, Season};
 
-/// What somebody has played of one game in one season.
+/// The results of a person in one game and one season.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
-    /// Matches finished, those they left included.
+    /// Matches finished, including those they left.
     pub matches: u32,
     /// Matches won.
     pub wins: u32,
     /// Matches they stayed in to the end.
     pub played: u32,
-    /// The sum of their scores in those, in halves of a point.
+    /// The sum of their scores in the `played` matches, in halves of a point.
     pub halves: i64,
     /// The lowest and the highest of these scores, in halves of a point.
     pub range: Option<(i64, i64)>,
 }
 
-/// What somebody has played of one game.
+/// The results of a person in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The game.
     pub game: &'static GameInfo,
     /// This month.
     pub month: Sum,
-    /// Ever.
+    /// All time.
     pub ever: Sum,
-    /// Ever, with too few people to count.
+    /// All time, in matches with too few people to count.
     pub casual: Sum,
 }
 
-/// What one person has played on a server; `now` is the month that runs.
+/// The page of a person's statistics; `now` is the current month.
 pub fn stats(name: &str, now: Month, played: &[Played], words: &FluentLanguageLoader) -> Screen {
     let any = |one: &&Played| one.ever.matches > 0 || one.casual.matches > 0;
     let sections: Vec<Section> = played
@@ -87,14 +88,14 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
     }
 }
 
-/// As it stands at the beginning of a line.
+/// The text with a capital first letter.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
 }
 
-/// Matches and wins, then the marks of those that were played to the end.
+/// Matches and wins, then the scores of matches played to the end.
 fn results(sum: &Sum, game: &GameInfo, words: &FluentLanguageLoader) -> String {
     let won = fl!(
         words,

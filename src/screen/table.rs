@@ -1,7 +1,7 @@
 //! The table message: what everybody sees of a match, in the table's language.
 //!
-//! The same public buttons stand in the same place from the first card to the last; they depend on
-//! public facts only.
+//! The same public buttons are in the same places during the whole match; they depend on public
+//! facts only.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -15,28 +15,28 @@ use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn}
 use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
 
-/// What stands around a game's own body.
+/// The shared parts around the body of the table message.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
     /// The game.
     pub game: &'static GameInfo,
     /// The preset by its name.
     pub preset: &'a str,
-    /// Which manche, from 1.
+    /// The number of the manche, from 1.
     pub manche: u32,
-    /// The seats without which it does not go on, as places in `sitting`.
+    /// The seats that the match waits for, as places in `sitting`.
     pub awaited: &'a [usize],
-    /// Until when, in seconds since 1970.
+    /// The deadline, in seconds since 1970.
     pub deadline: Option<u64>,
     /// The seats in turn order.
     pub sitting: &'a [Sitting],
-    /// Between two manches: people read the marks.
+    /// Whether the match pauses between two manches, while people read the marks.
     pub paused: bool,
-    /// Whether somebody who comes late may take the seat of a robot.
+    /// Whether a latecomer may take the seat of a robot.
     pub joinable: bool,
-    /// Nobody is there: nothing goes on until somebody presses something.
+    /// Whether the match is unattended and stands still.
     pub unattended: bool,
-    /// When the turn opens, where something may come before it, in seconds since 1970.
+    /// When the turn opens late, in seconds since 1970.
     pub opens: Option<u64>,
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
@@ -116,7 +116,7 @@ pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoade
     }
 }
 
-/// Tells something of the last public event, below it.
+/// Adds a notice below the last public event.
 pub fn add_event(body: &mut TableBody, what: &Notice<'_>, words: &FluentLanguageLoader) {
     body.events.push(notice(what, words));
 }

@@ -1,19 +1,20 @@
-//! Teams where partners sit opposite: how the seats are given, what the teams are called, and how
-//! a lobby shows both. Must not know what is played.
+//! Teams of partners who sit opposite each other: how seats are given, what the teams are called,
+//! and how a lobby shows both. This module must not know what is played.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::form::Form;
 use super::game_screen::Sitting;
+use super::lobby::seated as seated_in;
 use super::reader::{label, shown};
 use super::{Button, Entry, Menu};
 use crate::model::{LONGEST_NAME, Request, Teams};
 
-/// What the two teams call themselves, where they do.
+/// The names of the two teams; `None` is the usual one.
 pub type TeamNames<'a> = [Option<&'a str>; 2];
 
-/// What a team is called, 0 or 1, with its sign.
+/// The name of team 0 or 1, with its sign.
 pub fn team_name(number: usize, names: TeamNames<'_>, words: &FluentLanguageLoader) -> String {
     let own = names.get(number).copied().flatten();
     match (number, own) {
@@ -24,7 +25,7 @@ pub fn team_name(number: usize, names: TeamNames<'_>, words: &FluentLanguageLoad
     }
 }
 
-/// The form to write it into.
+/// The form for a team's name.
 pub fn name_form(number: u8, names: TeamNames<'_>, words: &FluentLanguageLoader) -> Form {
     Form {
         title: fl!(words, "team-name-title"),
@@ -34,10 +35,10 @@ pub fn name_form(number: u8, names: TeamNames<'_>, words: &FluentLanguageLoader)
     }
 }
 
-/// What [`Request::Write`] begins with where a team's name is to be written.
+/// The first word of a [`Request::Write`] for a team's name.
 pub const TEAM: &str = "team";
 
-/// The buttons behind which the names are written, of these teams.
+/// The buttons that open the forms for these teams' names.
 pub(super) fn name_buttons(
     teams: &[u8],
     names: TeamNames<'_>,
@@ -55,15 +56,15 @@ pub(super) fn name_buttons(
     teams.iter().map(button).collect()
 }
 
-/// The teams as they stand, a line each; free seats included.
+/// The teams in the lobby, a line each, free seats included.
 pub(super) fn lines(
     teams: Teams,
     names: TeamNames<'_>,
-    sitting: &[Sitting],
+    (sitting, host): (&[Sitting], &str),
     words: &FluentLanguageLoader,
 ) -> Vec<String> {
     let who = |place: usize| match sitting.get(place) {
-        Some(sitting) => format!("{}. {}", place + 1, shown(sitting, words)),
+        Some(sitting) => format!("{}. {}", place + 1, seated_in(sitting, host, words)),
         None => fl!(words, "team-free"),
     };
     let team = |number: usize| {
@@ -97,7 +98,7 @@ pub(super) fn seated(
     [0, 1].map(team).join("\n")
 }
 
-/// Who plays with whom, to be chosen by the host; the numbers are those of [`lines`].
+/// The menu in which the host chooses the teams; the numbers are those of [`lines`].
 pub(super) fn menu(teams: Teams, words: &FluentLanguageLoader) -> Menu {
     let entry = |choice: Teams| Entry {
         label: match choice == teams {
@@ -129,7 +130,7 @@ pub fn title(teams: Teams, words: &FluentLanguageLoader) -> String {
     fl!(words, "team-against", ours = ours, theirs = theirs)
 }
 
-/// The lot.
+/// The button that draws the teams.
 pub(super) fn lot(words: &FluentLanguageLoader) -> Button {
     let draw = Request::Teams("draw".to_owned());
     Button::new("🔀", fl!(words, "team-shuffle"), draw)

@@ -1,9 +1,9 @@
 //! The words of Tapis in each language, from the files under `locales`.
 //!
-//! Callers name a key with `fl!`, which checks key and arguments against the English file while
-//! compiling; the test beside this file holds the French one to it. What a game names itself, its
-//! presets and parameters, has a key made of these names instead: see [`named`]. Must not know who
-//! reads.
+//! Callers name a key with `fl!`, which checks key and arguments against the English file at
+//! compile time; the test beside this file compares the French one with it. Keys made of a game's
+//! own names, such as those of presets and parameters, are looked up with [`named`]. This module
+//! must not know who reads.
 
 use std::borrow::Cow;
 use std::sync::{LazyLock, OnceLock};
@@ -20,7 +20,7 @@ use crate::model::Lang;
 pub struct Words {
     english: FluentLanguageLoader,
     french: FluentLanguageLoader,
-    /// The emojis that stand in the place of words; once they are known, no screen is without.
+    /// The emojis shown instead of words; set once.
     signs: OnceLock<Signs>,
 }
 
@@ -28,7 +28,7 @@ impl Words {
     /// Reads the files built into the program.
     ///
     /// # Errors
-    /// Where a file is not UTF-8 or a language has none, which the tests exclude.
+    /// If a file is not UTF-8 or a language has none, which the tests exclude.
     pub fn load() -> Result<Self, I18nEmbedError> {
         Ok(Self {
             english: loader(Lang::English)?,
@@ -45,15 +45,15 @@ impl Words {
         }
     }
 
-    /// The emojis of cards; none before they are known.
+    /// The emojis of cards; empty before they are known.
     pub fn signs(&self) -> &Signs {
         static NONE: LazyLock<Signs> = LazyLock::new(Signs::default);
         self.signs.get().unwrap_or(&NONE)
     }
 
-    /// Says which emojis there are, once.
+    /// Sets the emojis; only the first call counts.
     pub fn learn_signs(&self, signs: Signs) {
-        // Whoever is second says the same.
+        // A second call would set the same emojis.
         drop(self.signs.set(signs));
     }
 }
@@ -82,8 +82,8 @@ fn loader(lang: Lang) -> Result<FluentLanguageLoader, I18nEmbedError> {
     Ok(loader)
 }
 
-/// The text of a key that is made of names, such as `preset-kael-quick`; none where there is no such
-/// key. A text that takes arguments is for `fl!`.
+/// The text of a key that is made of names, such as `preset-kael-quick`; `None` if there is no such
+/// key. A text with arguments must be read with `fl!`.
 pub fn named(key: &str, words: &FluentLanguageLoader) -> Option<String> {
     words.has(key).then(|| words.get(key))
 }

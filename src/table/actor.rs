@@ -1,4 +1,5 @@
-//! The life of one table: one mailbox, one decision after another; keep, answer, show.
+//! The task that owns one table: it reads one mailbox, makes one decision after another, and for
+//! each decision writes to the database, answers, and shows, in this order.
 
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -24,14 +25,14 @@ use crate::model::{InteractionId, Lang, TableId};
 use crate::screen::notice::Notice;
 use crate::screen::{Private, Screen};
 
-/// How much sooner whoever pressed gets their answer under way than screens are made for the others,
-/// which take the processor from it: nobody sees these come later.
+/// How long an actor waits after its answer before it makes the screens of everybody else, which
+/// take the processor from the answer. Nobody notices that those come later.
 const ANSWER_AHEAD: Duration = Duration::from_millis(2);
 
-/// Who waits for the answer to one interaction, and the language they read.
+/// Everybody who waits for the answer to one interaction, with the language they read.
 pub(super) type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
 
-/// What happens next.
+/// What wakes the actor next.
 enum Next {
     Mail(Box<Mail>),
     Tick,
@@ -40,7 +41,7 @@ enum Next {
     End,
 }
 
-/// A table that lives.
+/// The task of one live table, with all that it owns.
 pub(super) struct Actor {
     pub id: TableId,
     pub table: Table,
@@ -49,19 +50,19 @@ pub(super) struct Actor {
     pub summary: watch::Sender<TableSummary>,
     /// Which shards are connected.
     pub gateway: watch::Receiver<GatewayStatus>,
-    /// What is taken for true of the shard of this table's guild.
+    /// The shard of this table's guild, as the table last took it into account.
     pub shard: ShardStatus,
     pub asking: HashMap<InteractionId, Asking>,
-    /// What arrived while it could not be read from the disk, and must not be lost.
+    /// Mail that arrived while the table could not be read from the disk and that must not be lost.
     pub put_off: VecDeque<Box<Mail>>,
     pub panics: Panics,
-    /// Whether the last thing that was to be kept was not: it was logged then.
+    /// Whether the last write failed. The failure was logged then, so later ones in a row are not.
     pub failing: bool,
 }
 
 impl Actor {
-    /// Runs until the table has ended or the bot stops. Most of its life it waits, so what it
-    /// needs besides is boxed.
+    /// Runs until the table has ended or the bot stops. Parts that are rarely needed are boxed,
+    /// because the task spends most of its life waiting and should be small.
     pub async fn run(&mut self) {
         let now = self.now();
         self.table.set_clock(now);
@@ -98,8 +99,8 @@ impl Actor {
         if let Some(mail) = self.put_off.pop_front() {
             return Next::Mail(mail);
         }
-        // While its shard is away nobody here could have pressed, and what cannot be shown nobody
-        // could answer: no countdown fires. What was pressed before is decided all the same.
+        // While the shard is away nobody here could have pressed, and nobody could answer what
+        // cannot be shown: no countdown fires. Presses that came before are decided all the same.
         let away = self.shard.away || self.table.is_unshown();
         let wake = match away {
             true => [self.table.held(), self.table.given_up_at()]
@@ -124,8 +125,8 @@ impl Actor {
         }
     }
 
-    /// Fetches the questions of the match that this begins, if it begins one: reading them takes
-    /// longer than a decision may.
+    /// Fetches the questions of the match if this press begins one: reading them takes longer than
+    /// a decision may.
     async fn fetch(&mut self, mail: &Mail) {
         let Mail::Press(press, _) = mail else { return };
         if let Some(selection) = self.table.draws_from(press) {
@@ -150,7 +151,7 @@ impl Actor {
                 let (user, mine) = (press.user, self.shared.preferences.user(press.user));
                 self.decide(|table, now| {
                     table.press(press, now);
-                    // They may have sat down with it.
+                    // This press may have been their Join, so the new seat needs their preferences.
                     table.apply_settings(user, mine, None);
                 });
             }
@@ -160,7 +161,7 @@ impl Actor {
                 which,
                 answer,
             } => {
-                // Nobody may be waiting any more.
+                // The one who asked may be gone; that is no fault.
                 drop(answer.send(self.table.choices(user, lang, which)));
             }
             Mail::Feedback(Feedback::Accepted { events, turn }) => {
@@ -183,7 +184,7 @@ impl Actor {
             }
             Mail::Forget(user, answer) => {
                 let known = self.guarded(|table, _| table.forget(user));
-                // Nobody may be waiting any more.
+                // The one who asked may be gone; that is no fault.
                 let _ = answer.send(known.unwrap_or_default());
             }
             Mail::Afresh => self.decide(Table::afresh),
@@ -203,7 +204,7 @@ impl Actor {
         }
     }
 
-    /// Has the table do something; none where that panics.
+    /// Has the table do something; `None` if it panics, which is logged.
     pub(super) fn guarded<T>(&mut self, act: impl FnOnce(&mut Table, Now) -> T) -> Option<T> {
         let now = self.now();
         let table = &mut self.table;
@@ -214,14 +215,15 @@ impl Actor {
         done.ok()
     }
 
-    /// Carries out what was decided; where that fails, the table comes back from its log.
+    /// Carries out what was decided; if that fails, brings the table back from its log.
     async fn perform(&mut self) {
         if let Err(fault) = self.carry_out().await {
             Box::pin(self.mend(fault)).await;
         }
     }
 
-    /// Carries out what was decided, in its order.
+    /// Writes what was decided to the database, answers the presses, and shows the table, in this
+    /// order.
     async fn carry_out(&mut self) -> Result<(), Fault> {
         let mut effects = self.table.effects();
         if self.table.is_broken() {
@@ -232,13 +234,13 @@ impl Actor {
             None => None,
         };
         if ticket.is_some() {
-            // The writer goes first: answers are made while the disk works.
+            // Lets the writer start, so that the answers are made while the disk works.
             yield_now().await;
         }
         let answers = self.answers(&effects.replies);
         let Some(answers) = answers.filter(|_| !effects.changed || self.announce()) else {
             if let Some(ticket) = ticket {
-                // What is on its way to the disk must be there before the log is read.
+                // The commit under way must have ended before the log is read again.
                 drop(ticket.kept().await);
             }
             return Err(Fault::Panic);
@@ -257,12 +259,13 @@ impl Actor {
             self.failing = false;
         }
         for (_, waiting) in waiting {
-            // Whoever asked may be gone; that is no fault.
+            // The one who asked may be gone; that is no fault.
             drop(waiting.send(Ok(())));
         }
         if effects.changed {
             let made = hands(&effects.replies, &answers);
-            // Whether anybody is answered or not: it may be a secret that somebody pressed.
+            // Even if nobody is answered: the timing of the others' screens must not tell that
+            // somebody pressed in secret.
             if !self.table.is_done() {
                 sleep(ANSWER_AHEAD).await;
             }
@@ -276,7 +279,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Has it be found as it is, by whatever its people do next; false where that cannot be said.
+    /// Updates the summary by which the table is found; false if the table panics.
     pub(super) fn announce(&mut self) -> bool {
         let summary = self.guarded(|table, _| table.summary());
         summary
@@ -284,7 +287,8 @@ impl Actor {
             .is_some()
     }
 
-    /// Has the room show it as it is; false where that cannot be said.
+    /// Has the room show the table as it is now, reusing the hands in `made`; false if the table
+    /// panics.
     pub(super) fn show(&mut self, made: &[Private<Screen>]) -> bool {
         let Some(wanted) = self.guarded(|table, now| table.wanted_with(made, now)) else {
             return false;
@@ -293,7 +297,7 @@ impl Actor {
         true
     }
 
-    /// What whoever pressed is to be shown, once it is kept; none where that cannot be said.
+    /// The answers to these replies, made before they are on disk; `None` if the table panics.
     fn answers(
         &mut self,
         replies: &[(InteractionId, Reply)],
@@ -309,8 +313,8 @@ impl Actor {
         })
     }
 
-    /// Hands the answers to whoever asked; where they are being kept, they stand once those to
-    /// whom this leads are told so.
+    /// Sends each answer to everybody who asked for it. If `unsure`, the answers may be shown only
+    /// once the returned senders say that they are on disk.
     fn send_replies(
         &mut self,
         answers: &[(InteractionId, Answered)],
@@ -332,13 +336,14 @@ impl Actor {
         waiting
     }
 
-    /// Who is to get this answer to an interaction.
+    /// Removes and returns everybody who is to get this answer to an interaction.
     fn asked(&mut self, id: InteractionId, answered: &Answered) -> Asking {
         let Some(mut asking) = self.asking.remove(&id) else {
             return Vec::new();
         };
         if answered.answer == Answer::Nothing && asking.len() > 1 {
-            // The repetition is told nothing; the press itself goes on waiting.
+            // The interaction was delivered twice: the second delivery is answered with nothing,
+            // and the first goes on waiting.
             let repeated = asking.pop();
             self.asking.insert(id, asking);
             return repeated.into_iter().collect();
@@ -351,7 +356,7 @@ impl Actor {
     }
 }
 
-/// The hands among the answers, as they stand: none with a word of its own on top.
+/// The hands among the answers that show the plain table, without a sentence of their own on top.
 fn hands(
     replies: &[(InteractionId, Reply)],
     answers: &[(InteractionId, Answered)],

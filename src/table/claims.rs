@@ -1,11 +1,11 @@
-//! Tables without reflexes: what races in a window is laid ready and decided when the window ends,
-//! in turn order from the active seat, however fast anybody was.
+//! Tables without reflexes (calm pace): inputs that race in a window are kept as claims and decided
+//! when the window ends, in turn order from the active seat, however fast anybody was.
 //!
-//! Where something may be done beside turn order before a turn, the turn opens late: what is done
-//! beside it is collected first, and the move of whoever's turn it is waits for the opening.
+//! If interrupts are possible before a turn, the turn opens late: interrupts are collected first,
+//! and the input of the active seat waits for the opening.
 //!
-//! That a card lies ready is seen by nobody but its owner, and kept: after a restart the window
-//! begins anew, and the card still lies there.
+//! Only its owner sees a claim. It is written to the log: after a restart the window begins anew
+//! and the claim is still there.
 
 use tapis_rules::moment;
 use tapis_rules::seat::Seat;
@@ -26,12 +26,14 @@ use crate::screen::sentence::Said;
 pub(super) struct Claim {
     pub seat: Seat,
     pub text: String,
-    /// None is a robot's: when it made up its mind would tell what it holds.
+    /// `None` for a robot's claim, which is not logged: the time at which it decided would tell
+    /// what it holds.
     pub cause: Option<Cause>,
 }
 
 impl Table {
-    /// Opens a turn that was late: first what was laid ready, then who waits for it.
+    /// Opens a turn that was to open late, if it is time: decides the claims, then the input that
+    /// waits for the turn.
     pub(super) fn open_turn(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut()
             && running.opens_by(now)
@@ -41,7 +43,7 @@ impl Table {
         }
     }
 
-    /// Lays a person's claim ready.
+    /// Logs and keeps the claim of a person.
     pub(super) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         self.sitters[seat.index()].acted();
         self.log_fact(
@@ -49,7 +51,8 @@ impl Table {
             Some(seat),
             &Fact::Claim(text.to_owned()),
         );
-        // The press is in the log already: what comes of it goes by itself.
+        // The log names the interaction once, at the claim; the input that follows from it comes
+        // without one.
         let cause = Cause {
             interaction: None,
             ..Cause::press(press)
@@ -59,7 +62,8 @@ impl Table {
         self.reply(press, ReplyKind::Hand(Some(claimed)));
     }
 
-    /// Lays a claim ready, in the place of an earlier one.
+    /// Keeps a claim in the place of an earlier one of the seat, and decides all claims if no other
+    /// seat can make one.
     pub(super) fn lay_ready(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.put(cause, seat, text);
@@ -67,7 +71,7 @@ impl Table {
         self.judge_if_all_claim(now);
     }
 
-    /// What lay ready before a restart lies there again.
+    /// Keeps a claim again that the log tells of.
     pub(super) fn repeat_claim(&mut self, seat: Seat, text: &str, discord_ms: u64) {
         let cause = Cause {
             interaction: None,
@@ -78,7 +82,7 @@ impl Table {
         }
     }
 
-    /// Decides the claims if nobody is left who could still make one.
+    /// Decides the claims if every awaited seat has made one.
     pub(super) fn judge_if_all_claim(&mut self, now: Now) {
         let running = self.lifecycle.running();
         if running.is_some_and(Running::is_claimed_by_all) {
@@ -114,7 +118,8 @@ impl Table {
             let Some(running) = self.lifecycle.running() else {
                 return;
             };
-            // Others were before it in turn order: it costs nothing.
+            // The claim of a seat before it in turn order has made this one impossible: it is
+            // refused at no cost.
             let lang = self.sitters[seat.index()].lang;
             let game = &running.game;
             let why = self.read(lang, |reader| game.why(seat, &text, reader));
@@ -133,21 +138,22 @@ impl Running {
         self.pace == Pace::Calm && (first || open)
     }
 
-    /// Whether a robot's input waits for the end of the window, too: had it passed at once, everybody
-    /// would know of those that did not.
+    /// Whether the input of a robot waits for the end of the window, too. If its passes were made
+    /// at once, everybody would know which robots did not pass.
     pub(super) fn waits_with_claims(&self, seat: Seat, text: &str) -> bool {
         let game = self.game.as_ref();
         let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
         racing || self.is_claim(seat, text)
     }
 
-    /// Has a turn that begins at `from` open late, if something may come before it.
+    /// Makes a turn that begins at `from` (milliseconds, local clock) open late if an interrupt may
+    /// come before it.
     pub(super) fn open_late(&mut self, from: u64) {
         let late = self.pace == Pace::Calm && self.game.can_interrupt();
         self.opens_at = late.then(|| from + self.pace.wait(moment::Pace::Window));
     }
 
-    /// Whether a turn that was late opens now.
+    /// Whether a turn that was to open late opens now; it is open from then on.
     fn opens_by(&mut self, now: Now) -> bool {
         let settle = self.settle;
         let opens = |at: &mut u64| *at + settle <= now.local;
@@ -160,12 +166,12 @@ impl Running {
         self.claims.push(Claim { seat, text, cause });
     }
 
-    /// A seat does something else in the window: it wants its card back.
+    /// Drops the claim of a seat that does something else in the window.
     pub(super) fn unclaim(&mut self, seat: Seat) {
         self.claims.retain(|claim| claim.seat != seat);
     }
 
-    /// Whether there are claims, and nobody is left who could still make one.
+    /// Whether there are claims and every awaited seat has made one.
     fn is_claimed_by_all(&self) -> bool {
         let claims = |seat| self.claims.iter().any(|claim| claim.seat == seat);
         !self.claims.is_empty()

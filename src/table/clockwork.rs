@@ -1,22 +1,23 @@
 //! The countdowns of a match as they run at a table: when each began, when it ends.
 //!
-//! Times are handed in, in milliseconds of [`crate::clock::Clock`].
+//! All times are parameters, in milliseconds of [`crate::clock::Clock`].
 
 use tapis_rules::moment::{self, Countdown, Countdowns, Timer};
 use tapis_rules::seat::Seat;
 
 use super::pace::Pace;
 
-/// A countdown that runs.
+/// A countdown of the rules that runs at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait {
-    /// The wait of the rules.
+    /// What the rules count down.
     pub countdown: Countdown,
     /// When it began.
     pub began: u64,
     /// When it ends.
     pub ends: u64,
-    /// How late it may begin, while it waits to be shown.
+    /// How much later the countdown may still begin because what it is for is not on a screen yet,
+    /// in milliseconds; 0 once it is.
     late: u64,
 }
 
@@ -27,8 +28,8 @@ pub struct Clockwork {
 }
 
 impl Clockwork {
-    /// Takes over what the views count down now: a wait that goes on keeps its deadline, a new one
-    /// begins at `from`.
+    /// Replaces the countdowns by those the rules run now: one that ran before keeps its end, a new
+    /// one begins at `from`.
     pub fn follow(&mut self, timers: &Countdowns, from: u64, pace: Pace) {
         let before = std::mem::take(&mut self.running);
         for &countdown in timers.iter() {
@@ -45,8 +46,8 @@ impl Clockwork {
         }
     }
 
-    /// An edit that shows `turn` was accepted at `now`: its window begins, at most 2 s after it
-    /// might have.
+    /// Notes that Discord accepted an edit that shows `turn` at `now`. The window of that turn
+    /// begins with the edit, up to two seconds later than it would have.
     pub fn shown(&mut self, turn: u32, now: u64) {
         for running in &mut self.running {
             if running.countdown.pace == moment::Pace::Window && running.countdown.turn <= turn {
@@ -55,8 +56,8 @@ impl Clockwork {
         }
     }
 
-    /// A seat's hand is on its owner's screen and shows `turn`: their first look begins, at the
-    /// latest when a question's time would be over. Whether that is news.
+    /// Notes that the owner of a seat has a hand on their screen that shows `turn`. Their first
+    /// look begins then, later by a question's time at most. Returns whether anything changed.
     pub fn hand_shown(&mut self, seat: Seat, turn: u32, now: u64) -> bool {
         let looks = |running: &&mut Wait| running.awaits_hand(seat);
         let looking = self.running.iter_mut().find(looks);
@@ -69,7 +70,7 @@ impl Clockwork {
         self.running.iter().any(|running| running.awaits_hand(seat))
     }
 
-    /// Begins every countdown anew at `from`: after a downtime nobody is punished for it.
+    /// Begins every countdown anew at `from`, so that a downtime costs nobody their time.
     pub fn afresh(&mut self, from: u64, pace: Pace) {
         for running in &mut self.running {
             running.began = from;
@@ -77,19 +78,19 @@ impl Clockwork {
         }
     }
 
-    /// The first countdown that is over `settle` after its end.
+    /// The first countdown that ended at least `settle` milliseconds ago.
     pub fn due(&self, now: u64, settle: u64) -> Option<Timer> {
         self.first()
             .filter(|first| first.over_at() + settle <= now)
             .map(|first| first.countdown.timer)
     }
 
-    /// When the next one is due.
+    /// When [`Self::due`] has its next countdown.
     pub fn next(&self, settle: u64) -> Option<u64> {
         self.first().map(|first| first.over_at() + settle)
     }
 
-    /// The wait for a seat, if there is one.
+    /// The countdown in which a seat is waited for, if one runs.
     pub fn of(&self, seat: Seat) -> Option<&Wait> {
         let timeout = Timer::Timeout(seat);
         self.running
@@ -106,7 +107,7 @@ impl Clockwork {
         window.map(Wait::over_at)
     }
 
-    /// Each of them.
+    /// All running countdowns.
     pub fn iter(&self) -> impl Iterator<Item = &Wait> {
         self.running.iter()
     }
@@ -123,21 +124,23 @@ impl Clockwork {
 }
 
 impl Wait {
-    /// When it is over: while nothing was shown yet, as late as it may begin.
+    /// When the countdown is over; while nothing was shown yet, as if it began as late as it may.
     const fn over_at(&self) -> u64 {
         self.ends + self.late
     }
 
-    /// Until when people are told that it lasts.
+    /// The end that people are shown.
     pub fn told_until(&self) -> u64 {
         match self.countdown.pace {
-            // Nobody has to hurry for the moment in which an edit is on its way.
+            // The time an edit is on its way is not counted, so that nobody waits for a deadline
+            // that moves.
             moment::Pace::Window => self.ends,
             _ => self.over_at(),
         }
     }
 
-    /// What it is for is seen at `now`; whether that is news.
+    /// Begins the countdown at `now`, when what it is for is on the screen. Returns whether
+    /// anything changed.
     fn see(&mut self, now: u64) -> bool {
         let most = std::mem::take(&mut self.late);
         let late = now.saturating_sub(self.began).min(most);

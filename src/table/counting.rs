@@ -1,5 +1,5 @@
-//! What a match is worth on the leaderboards: a seat earns its place there only if its person acted in
-//! at least half of the match, and a match that one of two left before anything was marked is void.
+//! How a match counts on the leaderboards. Only people who acted in at least half of it get a
+//! place, and a match that one of two people left before anything was marked is void.
 
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
@@ -15,21 +15,21 @@ use crate::screen::options::Term;
 use crate::season::Month;
 use crate::store::{Ended, Line, StandingRow};
 
-/// The input of whoever leaves.
+/// The text of the input by which a seat leaves the match.
 pub(super) const LEAVE: &str = "leave";
 
-/// What came of a match that is over.
+/// How a finished match counts.
 pub(super) struct Worth {
-    /// What is kept of it.
+    /// The end and the standings, for the database.
     pub ended: Ended,
-    /// Where it counts; none where it has no places.
+    /// On which leaderboards the match counts; `None` if it was not played to a result.
     pub counted: Option<Counted>,
-    /// The seats of persons who took part too little to have a place there.
+    /// The seats of people who took part too little to get a place.
     pub too_little: Vec<Seat>,
 }
 
 impl Table {
-    /// The person on a seat does something in the match, in the part that is being played.
+    /// Notes that the person on a seat acts in the current part of the match.
     pub(super) fn takes_part(&mut self, seat: Seat) {
         if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
@@ -38,7 +38,7 @@ impl Table {
         }
     }
 
-    /// The same for whoever wrote a line of the log, before it is done once more.
+    /// Notes for a log line that is replayed that its person took part, before the line is applied.
     pub(super) fn repeat_taking_part(&mut self, line: &Line) {
         if line.interaction.is_none() {
             return;
@@ -49,7 +49,7 @@ impl Table {
             }
             Some(_) if !line.fact && line.text == LEAVE => None,
             Some(seat) => Some(seat),
-            // They let their chance to speak pass.
+            // A timeout with an interaction: the person waived their chance to speak.
             None => match line.text.parse() {
                 Ok(Timer::Timeout(seat)) if !line.fact => Some(seat),
                 _ => None,
@@ -60,7 +60,7 @@ impl Table {
         }
     }
 
-    /// The person on a seat leaves the match now.
+    /// Notes in which part the person on a seat leaves the match.
     pub(super) fn notes_leaving(&mut self, seat: Seat) {
         if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
@@ -69,7 +69,8 @@ impl Table {
         }
     }
 
-    /// What the match that is over is worth; `at` is when its last line was made, by Discord's clock.
+    /// How the finished match counts. `at` is the time of its last log line, in milliseconds since
+    /// 1970 by Discord's clock.
     pub(super) fn worth(&self, running: &Running, at: u64) -> Worth {
         let standing = running.game.standing();
         let finished = standing.ranks.iter().any(Option::is_some);
@@ -85,13 +86,13 @@ impl Table {
                 seat,
                 user: sitter.user.filter(|_| earns(sitter))?,
                 rank: standing.ranks[place].filter(|_| !sitter.left),
-                // Teams sit crosswise.
+                // Partners sit opposite each other: with two teams, seats 0 and 2 share a score.
                 halves: standing.scores[place % usize::from(standing.sides.max(1))].in_halves(),
                 people,
             })
         };
         let standings: Vec<StandingRow> = persons().filter_map(row).collect();
-        // Whoever looks for the best at a preset must not find who played something else.
+        // A leaderboard of a preset must not list matches with other options.
         let changed = self.terms().iter().any(Term::differs);
         let counted = finished.then_some(match people {
             _ if void => Counted::Nowhere,
@@ -118,8 +119,8 @@ impl Table {
         }
     }
 
-    /// Whether nothing of the match counts: nothing was marked, or there were two and one of them
-    /// left before anything was.
+    /// Whether the match counts nowhere: no part was played to its end, or one of only two people
+    /// left in the first part.
     fn is_void(&self, parts: u32) -> bool {
         let persons = self.sitters.iter();
         let persons: Vec<&Sitter> = persons.filter(|it| it.is_a_persons()).collect();
@@ -128,7 +129,7 @@ impl Table {
     }
 }
 
-/// How many parts of a match were played to their end; a match that was won has one at least.
+/// How many parts of a match were played to their end; at least 1 if a manche was marked.
 fn parts(game: &dyn AnyMatch) -> u32 {
     game.part().max(game.standing().manches.min(1))
 }

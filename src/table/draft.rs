@@ -1,23 +1,23 @@
-//! Answers that are made while the disk works: prepared before they are kept, and reached only
-//! once they are.
+//! Answers that are prepared while the commit is being written, and that can be taken out only once
+//! it is on disk.
 
 use tokio::sync::oneshot;
 
 use super::press::Answered;
 
-/// Whether an answer stands, or what is said instead.
+/// `Ok` if the answer may be shown, else the answer to show instead.
 pub(super) type Verdict = Result<(), Answered>;
 
-/// An answer that may not be kept yet.
+/// An answer whose commit may not be on disk yet.
 #[derive(Debug)]
 #[must_use = "somebody waits for it"]
 pub struct Draft {
     answered: Answered,
-    /// None where nothing is to be kept for it.
+    /// `None` if the answer depends on no commit.
     verdict: Option<oneshot::Receiver<Verdict>>,
 }
 
-/// What was made of a draft, out of reach until the draft is kept.
+/// What was made of a draft; it cannot be taken out before the commit is on disk.
 #[derive(Debug)]
 #[must_use = "somebody waits for it"]
 pub struct Prepared<T> {
@@ -26,7 +26,7 @@ pub struct Prepared<T> {
 }
 
 impl Draft {
-    /// An answer for which nothing is to be kept.
+    /// A draft that depends on no commit.
     pub fn sure(answered: Answered) -> Self {
         Self {
             answered,
@@ -34,14 +34,14 @@ impl Draft {
         }
     }
 
-    /// An answer that stands once the other end says so.
+    /// A draft that may be shown once the returned sender says so.
     pub(super) fn unsure(answered: Answered) -> (oneshot::Sender<Verdict>, Self) {
         let (says, verdict) = oneshot::channel();
         let verdict = Some(verdict);
         (says, Self { answered, verdict })
     }
 
-    /// The same with another answer in the place of this one.
+    /// Replaces the answer of the draft.
     pub(super) fn reworded(self, reword: impl FnOnce(Answered) -> Answered) -> Self {
         Self {
             answered: reword(self.answered),
@@ -49,7 +49,7 @@ impl Draft {
         }
     }
 
-    /// Makes of it whatever will be needed once it is kept.
+    /// Converts the answer, for example to a request of Discord, without waiting for the disk.
     pub fn prepare<T>(self, prepare: impl FnOnce(Answered) -> T) -> Prepared<T> {
         Prepared {
             what: prepare(self.answered),
@@ -59,10 +59,10 @@ impl Draft {
 }
 
 impl<T> Prepared<T> {
-    /// Waits until the answer is on disk.
+    /// Waits until the commit is on disk and returns what was prepared.
     ///
     /// # Errors
-    /// What is to be said instead, if the table still lives to say anything.
+    /// The answer to show instead, or `None` if the table ended before it could say.
     pub async fn kept(self) -> Result<T, Option<Answered>> {
         if let Some(verdict) = self.verdict {
             verdict.await.map_err(|_| None)?.map_err(Some)?;

@@ -1,5 +1,6 @@
-//! What goes by itself at its time: the moves of robots, queued moves, standing orders, and the
-//! turns of who left. When that is follows from public facts and the seed alone.
+//! Inputs that the table makes by itself: moves of robots, queued moves, standing orders, and the
+//! turns of people who left. Their times depend on public facts and the seed alone, never on hidden
+//! cards.
 
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
@@ -15,27 +16,27 @@ use crate::preferences::Forced;
 use crate::robots;
 use crate::screen::notice::Notice;
 
-/// How much a robot may do at once as long as nobody sees it.
+/// How many inputs that nobody sees a robot may make at once.
 const ORDERS: usize = 8;
-/// So many times faster robots answer in a window in which no person is waited for.
+/// Robots answer this many times faster in a window in which no person is waited for.
 const UNWATCHED: u64 = 10;
 
 impl Table {
-    /// Sets when each robot and each queued move goes next.
+    /// Sets when each robot and each queued move acts next.
     pub(super) fn schedule(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.schedule(&self.sitters, now);
         }
     }
 
-    /// The same for one seat, of which nobody else saw anything.
+    /// Sets when one seat acts next, after an input of its own that nobody else saw.
     pub(super) fn schedule_one(&mut self, seat: Seat, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.schedule_one(&self.sitters, seat, now);
         }
     }
 
-    /// Lets robots and queued moves act that are due.
+    /// Plays all robots and queued moves that are due.
     pub(super) fn move_robots(&mut self, now: Now) {
         for _ in 0..MAX_SEATS {
             let Some(running) = self.lifecycle.running_mut() else {
@@ -59,15 +60,16 @@ impl Table {
 
     fn robot_acts(&mut self, seat: Seat, now: Now) {
         let people = people(&self.sitters);
-        // What it orders in secret takes no time, or its next move would come late for it.
+        // Inputs that nobody sees take no time: otherwise the next visible move would come late and
+        // give them away.
         for _ in 0..ORDERS {
             let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
             let mut luck = robots::luck(&running.seed, seat, running.game.events());
             let decided = running.game.decide(running.level, seat, &mut luck);
-            // Where a person may race it, everything waits as long: when something happens must not
-            // tell what it is.
+            // If a person may race the move, every decision waits equally long, even a pass: the
+            // time must not tell which one it was.
             let later = running.race_open_until(seat, people, now);
             running.due[seat.index()] = later;
             if later.is_some() {
@@ -98,7 +100,7 @@ impl Table {
         }
     }
 
-    /// The clock plays at once for who left.
+    /// Plays the timeout of the seat of a person who left, without waiting for its end.
     fn clock_acts(&mut self, seat: Seat, now: Now) {
         let Some(running) = self.lifecycle.running_mut() else {
             return;
@@ -116,13 +118,14 @@ impl Table {
             return;
         };
         let queued = self.sitters[seat.index()].queued.clone();
-        // A window is nobody's turn, so a queued move waits on.
+        // A queued move is for the seat's own turn, not for a window.
         let queued = queued.filter(|_| !race_gap::is_open(running.game.as_ref()));
         let forced = || running.forced_card(seat, &self.sitters[seat.index()]);
         let Some(text) = queued else {
             return match forced() {
                 Some(card) => {
-                    // Who pressed it at the same moment meant the same.
+                    // If the person pressed the same card at this moment, their press counts as a
+                    // repetition.
                     self.sitters[seat.index()].last = Some((card.text.clone(), now.discord));
                     self.play(Cause::clock(now), seat, &card.text, now);
                 }
@@ -148,8 +151,8 @@ impl Table {
 }
 
 impl Running {
-    /// Sets when each robot and each queued move goes next: by public facts and the seed alone, so
-    /// by the number of public events and not by that of inputs, some of which are secret.
+    /// Sets when each robot and each queued move acts next. The pause depends on the seed and the
+    /// number of public events, not on the number of inputs, some of which are secret.
     pub(super) fn schedule(&mut self, sitters: &[Sitter], now: Now) {
         for place in 0..sitters.len() {
             self.schedule_one(sitters, Seat::new(place as u8), now);
@@ -165,7 +168,7 @@ impl Running {
         let sitter = &sitters[seat.index()];
         let wait = self.clockwork.of(seat).copied();
         let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
-        // A window or a question waits for everybody, but it is nobody's turn.
+        // A window or a question waits for several seats: it is nobody's turn.
         let in_turn = |wait: Option<Wait>| {
             use moment::Pace::{FirstLook, Look, Turn};
             wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
@@ -178,19 +181,21 @@ impl Running {
             let at = self.robot_due(seat, wait, people, from);
             Some(if unhurried { at } else { from })
         } else if sitter.left {
-            // Nobody waits for who is gone; a window ends without them.
+            // Nobody waits for a person who left; a window ends without them.
             wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
                 .map(|_| from + if unhurried { pause() } else { 0 })
         } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
-            // What others do in it meanwhile neither hurries nor delays a no.
+            // A standing no comes a breath after the window began, whatever others do meanwhile.
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
         } else if let Some(card) = self.forced_card(seat, sitter) {
-            // Everybody counts the cards; for another one it takes as long as for a queued move.
+            // Everybody can count that this is the last card. Any other forced card takes as long
+            // as a queued move, so that it looks like one.
             let after = if card.is_last { pause() } else { pace.breath() };
             Some(from + if unhurried { after } else { 0 })
         } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
-            // Before a late opening a whole breath is taken anyway, whenever it was pressed.
+            // A turn that opens late gives everybody a whole breath anyway, whenever the move was
+            // queued.
             let from = self.opens_at.map_or(from, |_| self.changed_at);
             Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
         } else {
@@ -207,22 +212,24 @@ impl Running {
         }
     }
 
-    /// Makes a seat act when its turn opens, if that is later than now; replaces an earlier due time.
+    /// Makes an awaited seat act when its turn opens, if that is later than now; replaces an
+    /// earlier due time.
     fn await_opening(&mut self, seat: Seat) {
         if self.game.awaiting().has(seat) {
             self.due[seat.index()] = self.opens_at.map(|at| at + self.settle);
         }
     }
 
-    /// The card that plays itself for this person now.
+    /// The card that this person must play now and that is played for them: the last one, or any if
+    /// they chose so.
     fn forced_card(&self, seat: Seat, sitter: &Sitter) -> Option<ForcedCard> {
         let wanted = |card: &ForcedCard| card.is_last || sitter.preferences.forced == Forced::Play;
         let card = self.game.forced(seat).filter(wanted)?;
         sitter.queued.is_none().then_some(card)
     }
 
-    /// When a robot acts, in its turn at `from` or later. Where several seats are waited for at once,
-    /// what others do meanwhile neither hurries it nor holds it up.
+    /// When a robot acts, not before `from`. If several seats are waited for at once, what others
+    /// do meanwhile changes nothing.
     fn robot_due(&self, seat: Seat, wait: Option<Wait>, people: Seats, from: u64) -> u64 {
         let people_count = usize::from(people.len());
         let pause = |number| robots::pause(&self.seed, seat, number, people_count);
@@ -235,7 +242,8 @@ impl Running {
         let after = match wait.countdown.pace {
             moment::Pace::Window => {
                 if self.game.awaiting().intersection(people).is_empty() {
-                    // Nobody is left who needs time: one after the other, in the same order.
+                    // Every awaited seat is a robot's: they act one after the other, in the same
+                    // order but faster.
                     return from + soon;
                 }
                 reaction
@@ -245,11 +253,13 @@ impl Running {
             }
             moment::Pace::Look | moment::Pace::Turn | moment::Pace::FirstLook => pause(turn),
         };
-        // Never at once: whether something else wakes the table meanwhile must not matter.
+        // Never at once: if it were, the time would depend on whether the table was woken for
+        // another reason.
         (from + soon).max(wait.began + after)
     }
 
-    /// Until when what a seat does next must wait, because a person may race it.
+    /// The time until which the next act of a seat must wait because a person may race it; `None`
+    /// if nobody may.
     fn race_open_until(&self, seat: Seat, people: Seats, now: Now) -> Option<u64> {
         let races = self.game.open_races(seat).into_iter();
         let with_people = races.filter(|race| !race.rivals.intersection(people).is_empty());
@@ -261,7 +271,7 @@ impl Running {
     }
 }
 
-/// The seats that persons play.
+/// The seats that people play, without those of the absent.
 fn people(sitters: &[Sitter]) -> Seats {
     let seats = (0..).map(Seat::new).zip(sitters);
     let played = seats.filter(|(_, sitter)| sitter.plays());

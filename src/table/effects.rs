@@ -1,5 +1,5 @@
-//! What a table's decision asks its actor to do, in the order in which it must be done: keep,
-//! answer, show.
+//! What decisions of a table ask its actor to do, in this order: write to the database, answer,
+//! show.
 
 use std::mem::discriminant;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use crate::screen::form::Form;
 use crate::screen::sentence::Said;
 use crate::store::{Change, Commit, Line};
 
-/// What came of the decisions since the last time.
+/// The effects of all decisions since the actor last took them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     /// Lines for the log.
     pub lines: Vec<Line>,
-    /// What else is to be kept.
+    /// Changes to write beside the log.
     pub changes: Vec<Change>,
-    /// What whoever pressed is told, by interaction.
+    /// The replies to presses, by interaction.
     pub replies: Vec<(InteractionId, Reply)>,
-    /// Whether the room may look different now.
+    /// Whether screens may have changed and must be made again.
     pub changed: bool,
-    /// Who wants the same once more.
+    /// A rematch that somebody asked for.
     pub rematch: Option<Rematch>,
 }
 
-/// Somebody who wants to play the same once more.
+/// A request for a rematch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rematch {
     /// The interaction.
@@ -35,41 +35,42 @@ pub struct Rematch {
     pub user: UserId,
 }
 
-/// What somebody is told, before it is a screen.
+/// The reply to a press, before a screen is made of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The person who pressed.
     pub user: UserId,
     /// The language they read.
     pub lang: Lang,
-    /// What they are shown.
+    /// What to show.
     pub kind: ReplyKind,
 }
 
-/// The kinds of answers.
+/// The kinds of replies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplyKind {
-    /// Their present hand, with a word on top if there is one.
+    /// Their hand as it is now, with a sentence on top if there is one.
     Hand(Option<Said>),
-    /// What everybody sees.
+    /// The watcher's view, without anybody's hand.
     Watch,
-    /// An input was taken: their hand, unless they pressed elsewhere and have one that lives.
+    /// An input was accepted. They are shown their hand, unless they pressed elsewhere and have a
+    /// hand on screen that is kept up to date.
     Taken,
-    /// Done, and the public message shows it.
+    /// The request is done and the public message shows it; nothing else is shown.
     Done,
-    /// A sentence on a page of its own.
+    /// A message with one sentence.
     Said(Said),
-    /// A page of its own.
+    /// A message with this screen.
     Page(Arc<Screen>),
-    /// A form to write into.
+    /// A form to fill in.
     Form(Arc<Form>),
     /// Nothing: the same press is being answered already.
     Nothing,
 }
 
 impl Effects {
-    /// A change is to be kept; it takes the place of an earlier one of its kind. What becomes of
-    /// questions adds up.
+    /// Adds a change to write, in the place of an earlier one of the same kind. Changes of
+    /// questions are all kept, because they count.
     pub fn change(&mut self, change: Change) {
         if !matches!(change, Change::Question { .. }) {
             let kind = discriminant(&change);
@@ -78,16 +79,16 @@ impl Effects {
         self.changes.push(change);
     }
 
-    /// What the person who pressed is told.
+    /// Adds the reply to a press.
     pub fn reply(&mut self, press: &Press, kind: ReplyKind) {
         let (user, lang) = (press.user, press.lang);
         self.replies.push((press.id, Reply { user, lang, kind }));
     }
 
-    /// What is to be kept, if anything.
+    /// Takes the lines and changes as one commit; `None` if there are none.
     pub fn commit(&mut self, table: TableId) -> Option<Commit> {
         let nothing = self.lines.is_empty() && self.changes.is_empty();
-        // The end of a table clears what others of them write.
+        // The end comes last, because it deletes rows that other changes write.
         let is_end = |change: &Change| matches!(change, Change::Ended(_));
         self.changes.sort_by_key(is_end);
         (!nothing).then(|| Commit {

@@ -1,5 +1,5 @@
-//! Forms: who may write something is given one, anybody else a word. What is written comes back as
-//! a press of its own.
+//! Forms that players fill in: a seat that may write gets the form, anybody else a refusal. A
+//! filled-in form comes back as a press of its own.
 
 use std::sync::Arc;
 

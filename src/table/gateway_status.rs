@@ -1,5 +1,5 @@
-//! Which guilds the gateway reaches: while a guild's shard is away nobody there can press anything,
-//! so no countdown of its tables runs. Tables of other shards go on.
+//! Which guilds the gateway reaches. While a guild's shard is away nobody there can press anything,
+//! so no countdown of its tables fires. Tables of other shards go on.
 
 use crate::model::GuildId;
 use std::collections::BTreeSet;
@@ -10,26 +10,27 @@ pub fn shard_of(guild: GuildId, shards: u32) -> u32 {
     u32::try_from(shard).unwrap_or_default()
 }
 
-/// What the tables of one guild must know of its shard.
+/// The state of the shard that serves a guild, as far as tables care.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ShardStatus {
-    /// Whether nothing can be heard from there.
+    /// Whether no event of the guild can arrive.
     pub away: bool,
-    /// How often it has come back: one that was away too shortly to be seen leaves this trace.
+    /// How often the shard has come back; it shows tables an absence that was too short for them to
+    /// see.
     pub returns: u64,
 }
 
-/// All shards, as they are now.
+/// The state of all shards.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GatewayStatus {
-    /// By number; none at all is a gateway that is always there, as in a test without one.
+    /// By number. Empty for a gateway that is always connected, as in tests without one.
     shards: Vec<ShardStatus>,
     /// Guilds that Discord itself says it cannot serve at the moment.
     unavailable: BTreeSet<GuildId>,
 }
 
 impl GatewayStatus {
-    /// That of so many shards, none of which is connected yet.
+    /// The state of `shards` shards, none of which is connected yet.
     pub fn disconnected(shards: u32) -> Self {
         let away = ShardStatus {
             away: true,
@@ -57,7 +58,7 @@ impl GatewayStatus {
         self.shards.iter().all(|shard| !shard.away)
     }
 
-    /// A shard is away, or is there; a number beyond the last one changes nothing.
+    /// Notes that a shard is away or back; a number beyond the last shard changes nothing.
     pub fn set_away(&mut self, shard: u32, away: bool) {
         if let Some(shard) = self.shards.get_mut(shard as usize) {
             shard.returns += u64::from(shard.away && !away);
@@ -65,7 +66,7 @@ impl GatewayStatus {
         }
     }
 
-    /// Discord cannot serve a guild, or can again; returns whether that is news.
+    /// Notes whether Discord says that it cannot serve a guild; returns whether that is news.
     pub fn set_unavailable(&mut self, guild: GuildId, unavailable: bool) -> bool {
         match unavailable {
             true => self.unavailable.insert(guild),
@@ -73,7 +74,7 @@ impl GatewayStatus {
         }
     }
 
-    /// What the tables of a guild must know.
+    /// The state of the shard that serves a guild; also away if Discord cannot serve this guild.
     pub fn of(&self, guild: GuildId) -> ShardStatus {
         let shard = shard_of(guild, self.shards());
         let status = self.shards.get(shard as usize).copied().unwrap_or_default();

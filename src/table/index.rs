@@ -1,8 +1,9 @@
-//! Which tables live, found by number, by server and by user, and who is about to sit down at one.
+//! The index of live tables by number, server and user, and the places that people are about to
+//! take.
 //!
-//! A place is claimed under the same lock under which it is counted: of many wishes at once no
-//! more come true than there may be. A claim goes once it is dropped; by then the table itself
-//! says who sits there, or nobody sat down.
+//! A place is claimed under the lock under which places are counted, so that presses at the same
+//! moment cannot exceed a limit. A claim counts until it is dropped; by then the summary of the
+//! table lists the person, or they did not sit down.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -19,12 +20,12 @@ const TABLES_A_SERVER: usize = 50;
 /// How many tables one person may sit at in one server at a time.
 pub(super) const TABLES_A_PERSON: usize = 5;
 
-/// The live tables, and the places that are claimed at them or with one to come.
+/// The live tables, and the places claimed at them or at tables that are being opened.
 #[derive(Default)]
 pub(super) struct TableIndex {
     tables: HashMap<TableId, TableHandle>,
     guilds: HashMap<GuildId, Vec<TableId>>,
-    /// The tables that know somebody, as their summaries say.
+    /// The tables whose summaries name a person.
     users: HashMap<UserId, Vec<TableId>>,
     claims: HashMap<u64, Wanted>,
     next: u64,
@@ -36,22 +37,22 @@ struct Wanted {
     guild: GuildId,
     channel: ChannelId,
     user: UserId,
-    /// The table; none while it has no number.
+    /// The table; `None` while it is being opened and has no number.
     table: Option<TableId>,
-    /// Whether that table is opened with it.
+    /// Whether the claim opens that table.
     opens: bool,
-    /// Whether it is for practice: such tables and others are not in each other's way.
+    /// Whether the table is for practice. Practice tables and others do not limit each other.
     practice: bool,
 }
 
 /// Why a place cannot be claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Taken {
-    /// They sit at another table of the channel.
+    /// The person sits at another table of the channel.
     SeatedHere,
-    /// They sit at as many tables of the server as one person may.
+    /// The person sits at as many tables of the server as one may.
     TooManyMine,
-    /// The server has as many tables as it may.
+    /// The server has as many tables as one may.
     TooMany,
 }
 
@@ -59,7 +60,7 @@ pub(super) enum Taken {
 #[derive(Clone, Default)]
 pub(super) struct LiveTables(Arc<Mutex<TableIndex>>);
 
-/// A claimed place: it counts until this is dropped.
+/// A claimed place; it counts towards the limits until this is dropped.
 #[must_use = "it counts only as long as it is held"]
 pub(super) struct Claim {
     tables: LiveTables,
@@ -71,7 +72,7 @@ impl LiveTables {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Claims the place of the host at a table that is to be opened.
+    /// Claims the host's place at a table that is to be opened.
     pub fn claim_table(
         &self,
         guild: GuildId,
@@ -89,8 +90,8 @@ impl LiveTables {
         })
     }
 
-    /// Claims a place at a live table, given as it is known now. Whoever sits there already claims
-    /// nothing new.
+    /// Claims a place at a live table with this summary. Claiming again where one already sits
+    /// changes nothing.
     pub fn claim_seat(&self, summary: &TableSummary, user: UserId) -> Result<Claim, Taken> {
         self.claim(Wanted {
             guild: summary.guild,
@@ -116,7 +117,8 @@ impl LiveTables {
 }
 
 impl Claim {
-    /// The table that is being opened has this number: from here on both count as one.
+    /// Gives the claim the number of the table it opened, so that claim and table are not counted
+    /// twice.
     pub fn names(&self, table: TableId) {
         if let Some(seat) = self.tables.lock().claims.get_mut(&self.number) {
             seat.table = Some(table);
@@ -153,8 +155,8 @@ impl TableIndex {
             .for_each(|user| drop_from(&mut self.users, &user, *table));
     }
 
-    /// Has a table be found as it is now. Every change of a summary that may name other people goes
-    /// through here.
+    /// Replaces the summary of a table and updates the index. Every change of a summary that may
+    /// name other people must go through here.
     pub fn announce(
         &mut self,
         table: TableId,
@@ -197,13 +199,13 @@ impl TableIndex {
         tables.filter_map(|table| self.tables.get(table))
     }
 
-    /// The tables that know somebody: they sit there or watch, were invited or asked to leave.
+    /// The tables that know a person: they sit there or watch, were invited or asked to leave.
     pub fn of_user(&self, user: UserId) -> impl Iterator<Item = &TableHandle> {
         let tables = self.users.get(&user).into_iter().flatten();
         tables.filter_map(|table| self.tables.get(table))
     }
 
-    /// Whether one more place may be taken.
+    /// Checks the limits for one more place.
     fn admits(&self, wanted: &Wanted) -> Result<(), Taken> {
         let Wanted { guild, user, .. } = *wanted;
         let others = |summary: &TableSummary| {
@@ -221,7 +223,7 @@ impl TableIndex {
                 mine += 1;
             }
         }
-        // A claim at a table where they sit by now was counted with it.
+        // A claim at a table where they already sit was counted with the table.
         let seated = |table: Option<TableId>| {
             let handle = table.and_then(|table| self.tables.get(&table));
             handle.is_some_and(|handle| handle.summary.borrow().people.contains(&user))
@@ -248,7 +250,7 @@ impl TableIndex {
         }
     }
 
-    /// How many tables a server has, those included that are being opened.
+    /// How many tables a server has, including those that are being opened.
     fn opened_in(&self, guild: GuildId) -> usize {
         let live = self.guilds.get(&guild).map_or(0, Vec::len);
         let opening = self.claims.values().filter(|seat| {
@@ -261,7 +263,7 @@ impl TableIndex {
     }
 }
 
-/// Lists a table under a key, once.
+/// Adds a table to the list of a key, if it is not there.
 fn add<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: K, table: TableId) {
     let tables = lists.entry(key).or_default();
     if !tables.contains(&table) {
@@ -269,7 +271,7 @@ fn add<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: K, table: TableI
     }
 }
 
-/// Takes a table from the list under a key; an empty list goes.
+/// Removes a table from the list of a key; removes a list that is empty then.
 fn drop_from<K: Eq + Hash>(lists: &mut HashMap<K, Vec<TableId>>, key: &K, table: TableId) {
     if let Some(tables) = lists.get_mut(key) {
         tables.retain(|other| *other != table);

@@ -1,27 +1,27 @@
-//! How far a table is: a lobby, a match that runs, or its end. Each state owns what only it knows.
+//! The states of a table (lobby, match, end), each with the data that exists only in it.
 
 use super::running::Running;
 use crate::model::{CloseReason, Lang, Teams};
 use crate::packs::Pool;
 use crate::screen::Panel;
 
-/// How far it is.
+/// The state of a table.
 #[cfg_attr(test, derive(Clone))]
 pub(super) enum Lifecycle {
-    /// People sit down.
+    /// People sit down before the match.
     Lobby(Lobby),
-    /// A match runs.
+    /// The match runs.
     Running(Box<Running>),
-    /// Nothing will ever happen here any more.
+    /// The table is over; nothing changes any more.
     Ended(End),
 }
 
 /// What a table knows until its match begins.
 #[cfg_attr(test, derive(Clone))]
 pub(super) struct Lobby {
-    /// Who plays with whom, by the order in which people sat down.
+    /// The teams, by the order in which people sat down.
     pub teams: Teams,
-    /// What the match that is about to begin draws from.
+    /// The questions for the match that is about to begin.
     pub pool: Option<Pool>,
 }
 
@@ -30,16 +30,16 @@ pub(super) struct Lobby {
 pub(super) enum End {
     /// The match was played to its end: the result in each language.
     Played(Box<[(Lang, Panel); 2]>),
-    /// It was closed before that.
+    /// The table was closed before its match ended.
     Closed {
         why: CloseReason,
-        /// Whether its match had begun: then its thread says that it was closed.
+        /// Whether the match had begun; if so, its thread says that it was closed.
         dealt: bool,
     },
 }
 
 impl Lifecycle {
-    /// A table that opens.
+    /// The state of a new table.
     pub const fn lobby() -> Self {
         Self::Lobby(Lobby {
             teams: Teams::JOINED,
@@ -47,7 +47,7 @@ impl Lifecycle {
         })
     }
 
-    /// The same table, closed.
+    /// The state after the table is closed for this reason.
     pub const fn closed(&self, why: CloseReason) -> Self {
         let dealt = match self {
             Self::Lobby(_) => false,
@@ -57,7 +57,7 @@ impl Lifecycle {
         Self::Ended(End::Closed { why, dealt })
     }
 
-    /// Whether people still sit down.
+    /// Whether the match has not begun.
     pub const fn is_lobby(&self) -> bool {
         matches!(self, Self::Lobby(_))
     }
@@ -70,7 +70,7 @@ impl Lifecycle {
         }
     }
 
-    /// The match, while it runs, to go on with.
+    /// The match, mutably, while it runs.
     pub fn running_mut(&mut self) -> Option<&mut Running> {
         match self {
             Self::Running(running) => Some(running),

@@ -1,4 +1,4 @@
-//! Before the match: who sits down, what is played and how fast, and the start.
+//! Requests in the lobby: sitting down, choosing what is played and how fast, and starting.
 
 use tapis_rules::dice::Seed;
 use tapis_rules::robot_level::RobotLevel;
@@ -18,11 +18,11 @@ use crate::packs::Pool;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended};
 
-/// How long a lobby in which nothing happens stays open, in milliseconds.
+/// How long a lobby stays open after the last press, in milliseconds.
 pub(super) const LOBBY_MS: u64 = 30 * 60 * 1000;
 
 impl Table {
-    /// A request in the lobby.
+    /// Handles a request in the lobby.
     pub(super) fn in_lobby(&mut self, press: &Press, request: Request, now: Now) {
         match request {
             Request::Join => self.join(press, now),
@@ -48,7 +48,8 @@ impl Table {
         }
     }
 
-    /// Shows a private table to who belongs to it; whoever sits there sees it change.
+    /// Shows the lobby of a private table to somebody who belongs to it; people who sit there get a
+    /// hand that is kept up to date.
     fn show_details(&mut self, press: &Press) {
         if self.seat_of(press.user).is_some() {
             return self.reply(press, ReplyKind::Hand(None));
@@ -92,7 +93,7 @@ impl Table {
         self.keep_seats();
         self.log_fact(Cause::press(press), None, &Fact::Leave);
         if press.request == Request::LeaveSure.to_string() {
-            // It was asked for from somewhere else, where nothing shows it.
+            // The press came from another message, which does not show the change.
             return self.tell(press, Notice::Left);
         }
         self.reply(press, ReplyKind::Done);
@@ -187,12 +188,12 @@ impl Table {
         self.lobby_changed(press, &Fact::RobotLevel(level.name().to_owned()));
     }
 
-    /// How well its robots play.
+    /// How well the robots of this table play.
     pub(crate) fn robot_level(&self) -> RobotLevel {
         self.opened.robot_level.parse().unwrap_or_default()
     }
 
-    /// Puts robots where people are missing, and begins.
+    /// Starts the match with robots on the seats that must not stay empty.
     fn fill(&mut self, press: &Press, now: Now) {
         if self.host() != Some(press.user) {
             return self.say(press, Notice::NotHost);
@@ -242,7 +243,7 @@ impl Table {
         }
     }
 
-    /// Fetches what the game needs beside options and seed.
+    /// Draws what the game needs beside options and seed from the pool; `None` for most games.
     fn draw_match_data(
         &self,
         started: InteractionId,
@@ -252,7 +253,7 @@ impl Table {
         self.offer.match_data(&start, self.lang, pool)
     }
 
-    /// Deals the match that began with this interaction, from what was drawn for it.
+    /// Deals the match, with the seed of the table and the interaction that started it.
     pub(super) fn deal(
         &mut self,
         started: InteractionId,
@@ -268,7 +269,7 @@ impl Table {
         Ok(())
     }
 
-    /// All that the match starts from.
+    /// The start of the match as the game takes it.
     fn beginning<'a>(&'a self, started: InteractionId, match_data: Option<&'a str>) -> Start<'a> {
         let joined = self.sitters.iter().map(|sitter| sitter.joined);
         Start {
@@ -280,7 +281,7 @@ impl Table {
         }
     }
 
-    /// Ends a table whose match was never finished.
+    /// Ends the table before a match was finished, and logs why.
     pub(super) fn close_unfinished(&mut self, cause: Cause, why: CloseReason) {
         self.lifecycle = self.lifecycle.closed(why);
         self.log_fact(cause, None, &Fact::Close(why));
@@ -291,7 +292,7 @@ impl Table {
         }));
     }
 
-    /// The fewest and the most who can sit here.
+    /// The fewest and the most players under the options in force.
     pub(super) fn room(&self) -> (u8, u8) {
         let (fewest, most) = self.offer.players(&self.opened.options).unwrap_or((2, 8));
         (fewest, most.min(self.opened.seats).max(fewest))

@@ -1,4 +1,4 @@
-//! The lines that a table writes into its log, and who brought them.
+//! The lines that a table writes to its log, with who or what caused each.
 
 use tapis_rules::seat::Seat;
 
@@ -8,7 +8,7 @@ use crate::model::{Fact, InteractionId};
 use crate::store::Line;
 
 impl Table {
-    /// Writes a fact into the log.
+    /// Writes a fact to the log.
     pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
         if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
             self.takes_part(seat);
@@ -16,7 +16,7 @@ impl Table {
         self.log(cause, seat, true, fact.to_string());
     }
 
-    /// Writes an input of the game into the log; those of no seat are the clock's.
+    /// Writes an input of the game to the log. Without a seat, it is a timer.
     pub(super) fn log_input(&mut self, cause: Cause, seat: Option<Seat>, text: impl Into<String>) {
         self.log(cause, seat, false, text.into());
     }
@@ -24,7 +24,8 @@ impl Table {
     fn log(&mut self, cause: Cause, seat: Option<Seat>, fact: bool, text: String) {
         self.step += 1;
         self.effects.changed = true;
-        // One line of the log stands for an interaction; what else it led to belongs to that one.
+        // Only the first line of a commit names its interaction: an interaction may stand in the
+        // log once.
         let mut lines = self.effects.lines.iter();
         let logged = lines.any(|line| line.interaction == cause.interaction);
         self.effects.lines.push(Line {
@@ -38,7 +39,7 @@ impl Table {
     }
 }
 
-/// Who or what brought a line of the log.
+/// What caused a line of the log, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cause {
     pub discord_ms: u64,
@@ -46,7 +47,7 @@ pub(super) struct Cause {
 }
 
 impl Cause {
-    /// A person.
+    /// A line caused by a press.
     pub const fn press(press: &Press) -> Self {
         Self {
             discord_ms: press.heard.discord_ms,
@@ -54,7 +55,7 @@ impl Cause {
         }
     }
 
-    /// The clock or a robot.
+    /// A line caused by the clock or by a robot.
     pub const fn clock(now: Now) -> Self {
         Self {
             discord_ms: now.discord,

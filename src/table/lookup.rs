@@ -1,4 +1,4 @@
-//! Which table is meant: by a place, by a person, by what is known of it from outside.
+//! Finding a table by its place, by a person, or by its summary.
 
 use super::press::Origin;
 use super::summary::TableSummary;
@@ -6,8 +6,8 @@ use super::tables::Tables;
 use crate::model::{GuildId, Lang, TableId, UserId};
 
 impl Tables {
-    /// The table that somebody means in a channel or thread: the one they sit at, else the only
-    /// one there.
+    /// The table that a person means by a command in a channel or thread: the one where they sit,
+    /// else the only one there.
     pub fn meant(&self, origin: Origin, user: UserId) -> Option<TableId> {
         let live = self.0.live();
         let summaries = live
@@ -15,7 +15,7 @@ impl Tables {
             .map(|handle| handle.summary.borrow());
         let (mut only, mut sits, mut count) = (None, None, 0);
         for summary in summaries {
-            // A thread belongs to one table; other tables of the channel do not count there.
+            // A thread belongs to one table, so other tables of its channel are not meant there.
             if summary.thread == Some(origin.channel) {
                 return Some(summary.table);
             }
@@ -28,15 +28,14 @@ impl Tables {
         sits.or(only.filter(|_| count == 1))
     }
 
-    /// Whether somebody is shown anything of a table ([`TableSummary::lets_in`]).
+    /// Whether a person may see anything of a table ([`TableSummary::lets_in`]).
     pub fn lets_in(&self, table: TableId, user: UserId, moderator: bool) -> bool {
         let live = self.0.live();
         live.get(&table)
             .is_some_and(|handle| handle.summary.borrow().lets_in(user, moderator))
     }
 
-    /// The table that plays in just this place and at which somebody sits, with the language they
-    /// read.
+    /// The table that plays exactly here and where the person sits, with the language they read.
     pub fn playing_in(&self, origin: Origin, user: UserId) -> Option<(TableId, Lang)> {
         let live = self.0.live();
         let mut theirs = live.of_user(user).map(|handle| handle.summary.borrow());
@@ -48,7 +47,7 @@ impl Tables {
         })
     }
 
-    /// What `pick` makes of the tables of a server, oldest first.
+    /// Applies `pick` to the tables of a server, oldest first.
     pub fn of_guild<T>(
         &self,
         guild: GuildId,
@@ -57,7 +56,7 @@ impl Tables {
         self.0.of_guild(guild, pick)
     }
 
-    /// What is known of a table.
+    /// The summary of a live table.
     pub fn summary(&self, table: TableId) -> Option<TableSummary> {
         self.0
             .live()

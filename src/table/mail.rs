@@ -1,4 +1,4 @@
-//! What a table is asked and told.
+//! The messages that arrive in the mailbox of a table.
 
 use std::sync::Arc;
 
@@ -12,32 +12,33 @@ use crate::model::{Lang, UserId};
 use crate::packs::PackInfo;
 use crate::preferences::UserPreferences;
 
-/// What arrives in a table's mailbox; boxed, because an empty mailbox has room for dozens laid out.
+/// One message to a table. It is sent boxed, because an empty mailbox reserves room for dozens.
 pub(super) enum Mail {
-    /// Somebody did something.
+    /// A press, with the sender for its answer.
     Press(Press, oneshot::Sender<Draft>),
-    /// Somebody asks what they may do: what is said and its text.
+    /// A request for the choices of a person, for autocomplete. The answer is pairs of wording and
+    /// value.
     Choices {
         user: UserId,
         lang: Lang,
         which: Which,
         answer: oneshot::Sender<Vec<(String, String)>>,
     },
-    /// The platform side tells something.
+    /// Feedback of the outbox.
     Feedback(Feedback),
-    /// These packs can be chosen now.
+    /// The question packs that can be chosen have changed.
     PackList(Arc<[PackInfo]>),
-    /// Somebody has chosen something for themselves, and reads this language now.
+    /// A person has changed their preferences, and now reads this language.
     Settings {
         user: UserId,
         mine: UserPreferences,
         lang: Lang,
     },
-    /// Somebody is erased; the answer is whether anything was known of them here.
+    /// A person is to be forgotten; the answer is whether the table knew them.
     Forget(UserId, oneshot::Sender<bool>),
-    /// Begin all waits anew.
+    /// Begin all countdowns anew.
     Afresh,
-    /// Panic.
+    /// Make the table panic.
     #[cfg(test)]
     Panic,
 }

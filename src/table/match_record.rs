@@ -1,7 +1,8 @@
-//! The record of a match that is over: who may have it, and how it is written and checked.
+//! The record of a finished match: who may have it, and how it is written and checked.
 //!
 //! A record tells every card, so nobody gets one before the match is finished. It is written from
-//! the database, not from a live table: a restart does not lose it. Must not know how it is sent.
+//! the database, not from a live table, so a restart does not lose it. This module does not know
+//! how a record is sent.
 
 use std::sync::Arc;
 
@@ -23,10 +24,10 @@ use crate::screen::sentence::{Said, Sentence};
 use crate::screen::{Screen, pages};
 use crate::store::{GuestRow, StoreError, StoredTable};
 
-/// How a table ended whose match was finished.
+/// How the database says that the match of a table was finished.
 const FINISHED: &str = "finished";
 
-/// A finished match of which somebody may have the record.
+/// A finished match whose record the asker may have.
 #[derive(Clone)]
 pub struct FinishedMatch {
     stored: Arc<StoredTable>,
@@ -35,10 +36,10 @@ pub struct FinishedMatch {
 }
 
 impl Tables {
-    /// The match of a table of which somebody wants the record.
+    /// The finished match of a table, for a person who wants its record.
     ///
     /// # Errors
-    /// A sentence for them: it is not over, not finished, not theirs to see, or not kept.
+    /// The sentence to tell them: the match is not finished, not theirs to see, or not stored.
     pub async fn finished_match(
         &self,
         table: TableId,
@@ -63,7 +64,7 @@ impl Tables {
             tracing::error!(table.id = table.0, reason = %why, "the log of a match was not read");
             Notice::Unavailable
         };
-        // Of a table that is elsewhere nothing is said that is not said of one that never was.
+        // A table elsewhere is answered like one that never existed, so that numbers tell nothing.
         let site = self.0.store.site(table).await.map_err(unreadable)?;
         if !site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)) {
             return Err(Notice::Gone.into());
@@ -76,13 +77,13 @@ impl Tables {
         Ok(finished(stored)?)
     }
 
-    /// The record of a match; none if it cannot be written, which the log tells.
+    /// The record of a match, as text; `None` if it cannot be written, which is logged.
     pub async fn record(&self, of: &FinishedMatch) -> Option<String> {
         let (table, of) = (of.stored.id, of.clone());
         self.aside(table, move || of.write()).await
     }
 
-    /// What a check of the record of a match finds, as a page; none as for [`Self::record`].
+    /// The result of checking the record of a match, as a page; `None` as for [`Self::record`].
     pub async fn check(&self, of: &FinishedMatch, lang: Lang) -> Option<Screen> {
         let (table, of, words) = (of.stored.id, of.clone(), Arc::clone(&self.0.words));
         let check = move || {
@@ -114,7 +115,7 @@ impl Tables {
         self.aside(table, check).await
     }
 
-    /// Does what takes long beside the threads that answer, a few at a time.
+    /// Runs slow work on a blocking thread, a few at a time; `None` if it fails, which is logged.
     async fn aside<T: Send + 'static>(
         &self,
         table: TableId,
@@ -131,8 +132,9 @@ impl Tables {
     }
 }
 
-/// Whether somebody may see what was played at a table: of a private one, or one for practice, who
-/// sat there, who was invited, and who is in its thread, into which nobody else comes.
+/// Whether a person may see what was played at a table. The match of a private or practice table is
+/// for those who sat there or were invited, and for presses from its thread, where nobody else gets
+/// in.
 fn may_see(stored: &StoredTable, user: UserId, origin: Origin) -> bool {
     let sat = stored.seats.iter().any(|row| row.user == Some(user));
     let invited = |row: &GuestRow| row.user == user && row.welcome;
@@ -164,7 +166,7 @@ fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
 }
 
 impl FinishedMatch {
-    /// What the file of its record is called.
+    /// The name of the record's file.
     pub fn file_name(&self) -> String {
         format!("tapis-{}-{}.jsonl", self.offer.name(), self.stored.id.0)
     }
@@ -192,7 +194,7 @@ impl FinishedMatch {
         self.offer.record(&start, &stored.opened.preset, &log)
     }
 
-    /// Who sat down with which press, in seat order.
+    /// In seat order, the name on each seat and the interaction that took it.
     fn joins(&self, lang: Lang) -> Vec<(String, Option<String>)> {
         let rows = &self.stored.seats;
         let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(*row, lang)).collect();
@@ -205,14 +207,14 @@ impl FinishedMatch {
     }
 }
 
-/// What a check of a record found.
+/// The result of checking a record.
 #[derive(Default)]
 struct Found {
-    /// The line that does not fit, if one does not.
+    /// The number of the first line that does not follow from those before.
     fault: Option<usize>,
     seed: String,
     moves: usize,
-    /// Of each shuffle the manche, whether there was one before it there, and the cards.
+    /// For each shuffle: its manche, whether the manche had one before, and the cards.
     shuffles: Vec<(u32, bool, Vec<String>)>,
 }
 

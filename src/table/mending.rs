@@ -1,8 +1,8 @@
-//! What a table does when something fails under it: the decision is undone, whoever asked for it is
-//! told so, and the table comes back from its log.
+//! How a table recovers when a commit or a decision fails: the decision is undone, the presser is
+//! told, and the table is read back from its log.
 //!
-//! A database that fails never ends a match, however often and however long it does. A decision
-//! that panics is our own mistake and may come again: the third within an hour closes the table.
+//! A failing database never ends a match, however long it fails. A decision that panics is a fault
+//! of the program and may repeat: the third panic within an hour closes the table.
 
 use std::sync::Arc;
 
@@ -17,28 +17,28 @@ use crate::model::CloseReason;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended, StoreError};
 
-/// So many panics within [`PANICS_MS`] close a table.
+/// This many panics within [`PANICS_MS`] close a table.
 const PANICS: usize = 3;
 const PANICS_MS: u64 = 60 * 60 * 1000;
-/// The first pause before the disk is asked again; it doubles each time.
+/// The first pause before the database is read again, in milliseconds; it doubles each time.
 const FIRST_PAUSE_MS: u64 = 100;
 const LONGEST_PAUSE_MS: u64 = 1_000;
 
 /// What failed.
 #[derive(Debug)]
 pub(super) enum Fault {
-    /// Something was not kept.
+    /// A commit was not written.
     NotKept(StoreError),
-    /// A decision panicked, or what it led to cannot be shown.
+    /// A decision panicked, or its result cannot be shown.
     Panic,
 }
 
-/// When the decisions of a table's last hour panicked.
+/// When decisions of a table panicked in the last hour.
 #[derive(Debug, Default)]
 pub(super) struct Panics(Vec<u64>);
 
 impl Panics {
-    /// Notes one; whether it is one too many.
+    /// Notes a panic; returns whether the table must be closed.
     fn again(&mut self, now: u64) -> bool {
         self.0.retain(|at| at + PANICS_MS > now);
         self.0.push(now);
@@ -46,16 +46,16 @@ impl Panics {
     }
 }
 
-/// What a table is told that waits for the disk.
+/// How a pause of a table ended.
 enum Waited {
-    /// It may be asked again.
+    /// The time is over.
     Enough,
     /// The bot stops.
     Closed,
 }
 
 impl Actor {
-    /// Undoes what was decided and brings the table back from its log, however long that takes.
+    /// Undoes the failed decision and brings the table back from its log, however long that takes.
     pub async fn mend(&mut self, mut fault: Fault) {
         loop {
             if self.shared.is_stopping() {
@@ -64,7 +64,7 @@ impl Actor {
             self.report(&fault);
             self.turn_all_away(&fault);
             match fault {
-                // The tables are somebody else's now: nothing more is shown of them here.
+                // Another process owns the tables now: this one shows nothing more.
                 Fault::NotKept(StoreError::Superseded) => return self.stand_by().await,
                 Fault::Panic if self.panics.again(self.shared.clock.now()) => {
                     return self.close("it panicked").await;
@@ -76,7 +76,7 @@ impl Actor {
                 Some(Err(lost)) => return self.close(&lost.why).await,
                 Some(Ok(table)) => self.go_on_with(table),
             }
-            // A table at rest has nothing to keep when it comes back.
+            // The log was replayed, so the effects of the replay are dropped.
             self.table.effects();
             if !self.table.is_broken() && self.announce() && self.show(&[]) {
                 tracing::debug!(table.id = self.id.0, "brought back from its log");
@@ -86,7 +86,7 @@ impl Actor {
         }
     }
 
-    /// Decides nothing more: the next start brings the table back from its log.
+    /// Refuses all mail from now on; the next start brings the table back from its log.
     fn leave_to_the_next_start(&mut self, fault: &Fault) {
         self.turn_all_away(fault);
         self.mailbox.close();
@@ -96,11 +96,11 @@ impl Actor {
         self.put_off.clear();
     }
 
-    /// Says in the log what failed, once for all that fails in a row.
+    /// Logs what failed, once for failures in a row.
     fn report(&mut self, fault: &Fault) {
         let table = self.id.0;
         match fault {
-            // Somebody's press was repeated; or the process ends and says why.
+            // The press was a repetition, or the process ends and says why.
             Fault::NotKept(StoreError::Twice | StoreError::Superseded | StoreError::Closed) => {}
             Fault::NotKept(why) if !std::mem::replace(&mut self.failing, true) => {
                 tracing::error!(table.id = table, reason = %why, "a table could not be kept: it goes on once it can");
@@ -112,7 +112,7 @@ impl Actor {
         }
     }
 
-    /// The table from its log, as soon as that can be read; none where the bot stops before.
+    /// The table from its log, as soon as that can be read; `None` if the bot stops before.
     async fn reload(&mut self) -> Option<Result<Table, Lost>> {
         let mut pause = FIRST_PAUSE_MS;
         loop {
@@ -129,7 +129,7 @@ impl Actor {
         }
     }
 
-    /// Puts this table in the place of the one under which something failed.
+    /// Goes on with this table, which was read back, in the place of the failed one.
     fn go_on_with(&mut self, table: Table) {
         let before = std::mem::replace(&mut self.table, table);
         let shared = Arc::clone(&self.shared);
@@ -140,7 +140,7 @@ impl Actor {
         });
     }
 
-    /// Waits a while; whoever presses meanwhile is told to come back.
+    /// Waits `ms` milliseconds; presses that arrive meanwhile are refused.
     async fn wait(&mut self, ms: u64) -> Waited {
         let clock = self.shared.clock;
         let until = clock.now() + ms;
@@ -156,14 +156,14 @@ impl Actor {
         }
     }
 
-    /// Refuses whatever comes until the bot stops.
+    /// Refuses all mail until the bot stops.
     async fn stand_by(&mut self) {
         while let Some(mail) = self.mailbox.recv().await {
             self.turn_away(mail);
         }
     }
 
-    /// Answers what arrives while nothing can be decided.
+    /// Answers mail that arrives while nothing can be decided.
     fn turn_away(&mut self, mail: Box<Mail>) {
         match *mail {
             Mail::Press(press, answer) => {
@@ -171,7 +171,7 @@ impl Actor {
                 // Whoever asked may be gone; that is no fault.
                 drop(answer.send(Draft::sure(answered)));
             }
-            // Nobody has a choice now: no answer is an empty one.
+            // Dropping the sender is answered as an empty list.
             Mail::Choices { .. } => {}
             Mail::Forget(user, answer) => {
                 let known = self.guarded(|table, _| table.forget(user));
@@ -185,7 +185,7 @@ impl Actor {
         }
     }
 
-    /// Tells everybody who still waits for an answer that there was none.
+    /// Tells everybody who still waits for an answer that nothing was done.
     fn turn_all_away(&mut self, fault: &Fault) {
         let notice = match fault {
             Fault::NotKept(_) => Notice::NotKept,
@@ -196,7 +196,7 @@ impl Actor {
         }
     }
 
-    /// Closes the table for good: its log stays as it was.
+    /// Closes the table for good; its log stays as it was.
     async fn close(&mut self, why: &str) {
         tracing::error!(table.id = self.id.0, reason = why, "a table is closed");
         self.table.give_up();
@@ -217,8 +217,8 @@ impl Actor {
 }
 
 impl Table {
-    /// Takes from what stood in its place a moment ago what is in no log: who reads what, who
-    /// watches, where it plays, and how often it was brought down.
+    /// Takes over from the failed table what no log holds: languages, watchers, the thread, and how
+    /// often the message was reposted.
     pub fn carry_over(&mut self, before: &Self) {
         for sitter in &mut self.sitters {
             let was = |other: &&Sitter| other.user.is_some() && other.user == sitter.user;
@@ -233,7 +233,7 @@ impl Table {
         self.before.clone_from(&before.before);
     }
 
-    /// Ends it because it cannot be brought back; its log stays as it was.
+    /// Ends the table because it cannot be brought back; its log stays as it was.
     pub fn give_up(&mut self) {
         self.broken = false;
         self.effects = Effects {

@@ -1,8 +1,8 @@
-//! Live tables: who sits there, whose turn it is, what was pressed first, and until when.
+//! Live tables: who sits there, whose turn it is, which input came first, and when countdowns end.
 //!
-//! One actor a table, one mailbox, one order of inputs. Must not know Discord, SQL, or how a sentence
-//! reads: it says what is told as a value, hands out screens that `screen` makes of it, and keeps
-//! what `store` keeps.
+//! Each table is one actor with one mailbox, which gives its inputs one order. This module must not
+//! know Discord, SQL or sentences: it gives notices as values, screens that `screen` makes, and
+//! commits that `store` writes.
 
 mod actor;
 mod claims;

@@ -1,4 +1,5 @@
-//! Messages to people who are not at the table: who is invited, and who played the match before.
+//! Messages to people who are not at the table: those who are invited, and those who played the
+//! match before.
 
 use super::lifecycle::Lifecycle;
 use super::outward::Note;
@@ -7,7 +8,7 @@ use super::state::Table;
 use crate::model::{ChannelId, UserId};
 use crate::screen::notice::{invitation, rematch_call};
 
-/// The match that a table plays once more.
+/// The match of which this table is the rematch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedBefore {
     /// Where it was played.
@@ -17,12 +18,13 @@ pub struct PlayedBefore {
 }
 
 impl Table {
-    /// The people of the match that this table plays once more are told.
+    /// Notes the match before, so that its people are told of this table.
     pub fn call_again(&mut self, before: PlayedBefore) {
         self.before = Some(before);
     }
 
-    /// The messages to people who are not here. They are in no log: a restart calls nobody again.
+    /// The messages to people who are not at the table. They are in no log: a restart does not
+    /// repeat them.
     pub(super) fn notes(&self) -> Vec<Note> {
         if self.is_done() {
             return Vec::new();

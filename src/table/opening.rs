@@ -1,4 +1,5 @@
-//! What somebody wants who opens a table, what that comes to, and why they do not get it.
+//! What somebody asks for when they open a table, the table that comes of it, and why it may be
+//! refused.
 
 use tapis_rules::robot_level::RobotLevel;
 
@@ -12,16 +13,16 @@ use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::screen::notice::Notice;
 use crate::store::{NewTable, StoreError};
 
-/// A wish for a table. The default is a public one of nobody, without a game.
+/// A request for a new table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
-    /// The interaction with which it is opened: the host's Join.
+    /// The interaction that opens the table; it is also the host's Join.
     pub id: InteractionId,
     /// The server.
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
-    /// Whoever opens it, and sits down on its first seat.
+    /// The person who opens the table and takes its first seat.
     pub host: UserId,
     /// The language the host reads.
     pub lang: Lang,
@@ -29,36 +30,36 @@ pub struct Opening {
     pub public: Lang,
     /// The game, by its name in the catalog.
     pub game: String,
-    /// The preset, by its name; none is the one that the game opens with.
+    /// The preset, by its name; `None` is the one that the game opens with.
     pub preset: Option<String>,
-    /// All options as JSON, where they need not be those of the preset.
+    /// All options as JSON; `None` are those of the preset.
     pub options: Option<String>,
-    /// The questions that were chosen; packs that are not there count as none.
+    /// The selection of questions, as text; packs that no longer exist are left out.
     pub pack: Option<String>,
-    /// The pace; calm is relaxed in a game without races.
+    /// The pace; in a game without races, calm becomes relaxed.
     pub pace: Pace,
-    /// How many seats at most; none is as many as the game has.
+    /// The most seats; `None` is as many as the game has.
     pub seats: Option<u8>,
-    /// How well robots play; none is easy, and for a first try of the game beginner.
+    /// How well robots play; `None` is easy, or beginner for the host's first try of the game.
     pub level: Option<RobotLevel>,
     /// How many robots sit down at once.
     pub robots: u8,
     /// Whether only the invited see it.
     pub private: bool,
-    /// Whether the host practises: with the fewest robots, whatever `seats` and `robots` say, and the
-    /// match begins with this interaction.
+    /// Whether the table is for practice: with the fewest robots, whatever `seats` and `robots`
+    /// say, and its match begins with this interaction.
     pub practice: bool,
     /// Whether the host plays for the first time: until they have made a move, their hand says what
     /// to press.
     pub first_time: bool,
-    /// The table that it plays once more. What fitted there fits here.
+    /// The table of which this is the rematch. What was valid there is not checked again.
     pub again_of: Option<TableId>,
-    /// The match of that table whose people are told, and invited where it is private.
+    /// The match of that table; its people are told, and invited if this table is private.
     pub before: Option<PlayedBefore>,
 }
 
 impl Opening {
-    /// The table that is to be kept, and who sits there: the host first, then robots.
+    /// The table to write to the database and its sitters: the host first, then robots.
     pub(super) fn plan(&self) -> Result<(NewTable, Vec<Sitter>), NotOpened> {
         let offer = offer(&self.game).ok_or(NotOpened::NoSuch)?;
         let preset = self.preset.as_deref().unwrap_or(offer.opens_with());
@@ -117,28 +118,28 @@ pub enum NotOpened {
     /// There is no such game, preset, pace or number of seats.
     #[error("no such table can be opened")]
     NoSuch,
-    /// The server wants its tables elsewhere: in channels that stand here as mentions.
+    /// The server allows tables only in other channels; the text lists them as mentions.
     #[error("no tables in this channel")]
     NotHere(String),
     /// The host sits at a table here already.
     #[error("one table here")]
     SeatedHere,
-    /// There are enough on the server.
+    /// The server has as many tables as one may.
     #[error("too many tables")]
     TooMany,
-    /// The host sits at enough tables of the server.
+    /// The host sits at as many tables of the server as one may.
     #[error("too many tables of this person")]
     TooManyMine,
-    /// It is a private one once more, and they did not sit there.
+    /// It would be the rematch of a private table at which they did not sit.
     #[error("not invited")]
     NotInvited,
-    /// The same interaction opened a table before: it was delivered once more.
+    /// The interaction has opened a table already: Discord delivered it twice.
     #[error("opened before")]
     Twice,
-    /// The operating system has no seed to give.
+    /// The operating system gave no random bytes.
     #[error("no seed: {0}")]
     NoSeed(getrandom::Error),
-    /// It could not be kept.
+    /// The table could not be written to the database.
     #[error(transparent)]
     Store(StoreError),
 }
@@ -163,8 +164,8 @@ impl From<Taken> for NotOpened {
 }
 
 impl NotOpened {
-    /// What whoever wanted the table is told; none where it is no refusal: a fault of ours, or an
-    /// interaction that was answered before.
+    /// The refusal to tell the person; `None` for a fault of the program, or an interaction that
+    /// was answered before.
     pub fn notice(&self) -> Option<Notice<'_>> {
         match self {
             Self::NoSuch => Some(Notice::Unreadable),

@@ -1,22 +1,24 @@
-//! Who was first: inputs whose order can matter wait a moment for their rivals (design, section 5).
+//! The order of inputs: those whose order can matter wait a moment for their rivals (design,
+//! section 5).
 //!
-//! Pure: it holds what it is given and says what may go next. Discord's creation times order the
+//! Pure code: it holds inputs and says which may go next. Discord's creation times order the
 //! inputs; the local clock only says when the waiting is over.
 
-/// An input that waits its turn.
+/// An input that waits for its rivals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting<T> {
-    /// When Discord made it.
+    /// When Discord created the interaction, in milliseconds since 1970.
     pub created_ms: u64,
     /// The seat's distance from the active seat, which settles equal milliseconds.
     pub distance: u8,
-    /// When it is held no longer: a while after its arrival, whatever any clock is thought to show.
+    /// When its waiting ends, by the local clock. It is counted from its arrival, so that no other
+    /// clock can prolong it.
     pub until: u64,
     /// The input.
     pub what: T,
 }
 
-/// The inputs that wait, first made first.
+/// The inputs that wait, in the order of their creation.
 #[derive(Clone, Debug)]
 pub struct Order<T>(Vec<Waiting<T>>);
 
@@ -27,15 +29,15 @@ impl<T> Default for Order<T> {
 }
 
 impl<T> Order<T> {
-    /// Lets an input wait.
+    /// Adds an input.
     pub fn push(&mut self, waiting: Waiting<T>) {
         let key = |one: &Waiting<T>| (one.created_ms, one.distance);
         let place = self.0.partition_point(|other| key(other) <= key(&waiting));
         self.0.insert(place, waiting);
     }
 
-    /// The next input that may be decided at `now`: the first made, if its waiting is over or
-    /// nothing `held` says that it must wait.
+    /// Removes the next input that may be decided at `now`: the first created, if its waiting is
+    /// over or `held` is false for it.
     pub fn pop(&mut self, now: u64, held: impl FnOnce(&T) -> bool) -> Option<Waiting<T>> {
         let first = self.0.first()?;
         if first.until > now && held(&first.what) {
@@ -44,12 +46,12 @@ impl<T> Order<T> {
         Some(self.0.remove(0))
     }
 
-    /// When to ask again.
+    /// When the first input stops waiting, by the local clock.
     pub fn next(&self) -> Option<u64> {
         self.0.first().map(|first| first.until)
     }
 
-    /// Each that waits.
+    /// All inputs that wait, in order.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.0.iter().map(|waiting| &waiting.what)
     }
@@ -59,7 +61,7 @@ impl<T> Order<T> {
         self.0.is_empty()
     }
 
-    /// All that waits, in order, for whom nothing is to be decided any more.
+    /// Removes all inputs, in order.
     pub fn drain(&mut self) -> impl Iterator<Item = T> {
         std::mem::take(&mut self.0)
             .into_iter()

@@ -1,4 +1,5 @@
-//! What a table wants the room to see, stated as a whole; how it gets there is not its business.
+//! What a table wants its room to show, stated as a whole; the implementation of [`Outward`]
+//! decides which messages that takes.
 
 use std::sync::Arc;
 
@@ -9,18 +10,18 @@ use crate::store::Place;
 
 /// The platform side of all tables.
 pub trait Outward: Send + Sync + 'static {
-    /// There is a table at this place; without a lobby message one is posted.
+    /// Announces a table at this place; if it has no lobby message, one is posted.
     fn enter(&self, room: Room);
 
-    /// Wants the room to show this of a table from now on; whatever was wanted before and not yet
-    /// sent is dropped. Returns at once.
+    /// Replaces what the room is to show of a table; earlier states that were not sent yet are
+    /// dropped. Returns at once.
     fn show(&self, wanted: Wanted);
 
-    /// Something was decided at a table and will be shown in a moment: what was wanted before is
-    /// older than the answer to whoever pressed, and must not come over it.
+    /// Says that a decision was made and will be shown in a moment. Until then nothing older may be
+    /// sent: it would overwrite the newer answer to the presser.
     fn decided(&self, table: TableId);
 
-    /// Somebody is there: a table that cannot show itself tries again soon.
+    /// Says that somebody pressed: a table that could not be shown is tried again soon.
     fn retry(&self, _table: TableId) {}
 }
 
@@ -35,47 +36,49 @@ pub struct Room {
     pub channel: ChannelId,
     /// Whether only the invited see it.
     pub private: bool,
-    /// What stands there already.
+    /// The messages that exist there already.
     pub place: Place,
 }
 
-/// All that should stand in the room, for one table.
+/// All that the room should show of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// The table.
     pub table: TableId,
-    /// The turn its buttons carry.
+    /// The turn that its buttons carry.
     pub turn: u32,
     /// The message in the channel.
     pub lobby: Arc<Screen>,
-    /// The table message in the thread; none while the match has not begun.
+    /// The table message in the thread; `None` before the match.
     pub main: Option<Main>,
-    /// The hand of each person at the table; it goes to living hands only.
+    /// The hand of each person at the table; it is edited into ephemeral messages that can still be
+    /// edited.
     pub hands: Vec<Private<Screen>>,
-    /// Who else is to be let into the thread of a private table.
+    /// The people to add to the thread of a private table beside those who sit there.
     pub guests: Vec<UserId>,
-    /// The latest messages that stay, each posted exactly once, in the order of their numbers.
+    /// The latest reveals, each posted exactly once, in the order of their numbers.
     pub reveals: Vec<Reveal>,
-    /// Whose hand the table waits to be on their screen: it hears once it is.
+    /// People whose hand the table waits for; it is told once the hand is on their screen.
     pub unseen: Vec<UserId>,
-    /// The message that gathers everybody at the start of the match; deleted once it is not wanted
-    /// any more.
+    /// The message that mentions everybody at the start of the match; it is deleted once this is
+    /// `None`.
     pub gathering: Option<Gathering>,
-    /// The mentions that should stand now, by seat; each is deleted once it is not wanted any more.
+    /// The mentions of people whose turn it is, by seat; each is deleted once it is not listed any
+    /// more.
     pub calls: Vec<Call>,
     /// Messages to people who are not at the table, each posted once.
     pub notes: Vec<Note>,
-    /// Nothing of it is to stand in the channel: no lobby message is posted, and one that stands there
-    /// is deleted.
+    /// Whether the channel shows nothing of the table: no lobby message is posted, and an existing
+    /// one is deleted.
     pub hidden: bool,
-    /// Its thread is archived once the end is shown.
+    /// Whether its thread is archived once the end is shown.
     pub archived: bool,
-    /// The table has ended: after this nothing more is wanted, and its hands die.
+    /// Whether the table has ended: nothing more follows, and its hands are not edited any more.
     pub over: bool,
 }
 
 impl Wanted {
-    /// The hand of a person at the table, for nobody else's eyes.
+    /// The hand of a person at the table; only this person may see it.
     pub fn hand(&self, user: UserId) -> Option<&Arc<Screen>> {
         self.hands.iter().find_map(|hand| hand.open(user))
     }
@@ -86,12 +89,12 @@ impl Wanted {
 pub struct Main {
     /// What it shows.
     pub screen: Arc<Screen>,
-    /// How many events of the match it tells of or leaves behind: given back once Discord
-    /// accepted it.
+    /// How many events of the match the message covers; the outbox reports it once Discord accepted
+    /// the message.
     pub events: u32,
     /// The name of its thread, at most 100 characters.
     pub thread: String,
-    /// Raised to have the message brought down to the end of the channel.
+    /// A counter; raising it posts the message again at the end of the channel.
     pub reposts: u32,
 }
 
@@ -107,27 +110,27 @@ pub struct Reveal {
 /// The message that mentions everybody when the match begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gathering {
-    /// Whom it mentions: everybody who sits there.
+    /// The people it mentions: all who sit there.
     pub users: Vec<UserId>,
     /// The text; `{who}` stands where the mentions go.
     pub text: String,
-    /// The way to one's hand.
+    /// The button that opens the presser's hand.
     pub button: Button,
 }
 
-/// A message to people who are not at the table: it mentions them when it is posted, and is edited
-/// where its text changes.
+/// A message to people who are not at the table. It mentions them when it is posted, and is edited
+/// if its text changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What it is about: somebody who is invited, or 0 for a rematch.
+    /// What it is about: the person who is invited, or 0 for a rematch.
     pub about: UserId,
-    /// The channel or thread; none is where the table is then.
+    /// The channel or thread; `None` is where the table is.
     pub channel: Option<ChannelId>,
-    /// Whom it mentions.
+    /// The people it mentions.
     pub users: Vec<UserId>,
     /// The text.
     pub text: String,
-    /// Whether it stays once it is not wanted any more.
+    /// Whether the message stays when it is not listed any more.
     pub stays: bool,
 }
 
@@ -138,42 +141,42 @@ pub struct Call {
     pub seat: u8,
     /// The person on it, whom it mentions.
     pub user: UserId,
-    /// The turn it belongs to: one mention a turn.
+    /// The turn it belongs to; a seat is mentioned once a turn.
     pub turn: u32,
-    /// What they are told; `{who}` stands where the mention goes.
+    /// The text; `{who}` stands where the mention goes.
     pub text: String,
-    /// What they are told instead where their hand cannot follow the table any more.
+    /// The text if their hand cannot be edited any more.
     pub open_hand: String,
-    /// The way to their hand, which the table message may have pushed far up.
+    /// The button that opens their hand; the table message, which has one too, may be far up.
     pub button: Button,
 }
 
-/// What the platform side tells a table.
+/// What the outbox reports to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feedback {
-    /// An edit that shows so many events was accepted.
+    /// Discord accepted an edit of the table message.
     Accepted {
         /// [`Main::events`] of that edit.
         events: u32,
         /// [`Wanted::turn`] of that edit.
         turn: u32,
     },
-    /// Somebody's hand is on their screen and shows what is wanted.
+    /// The hand of a person is on their screen and up to date.
     HandShown {
         /// The person whose hand it is.
         user: UserId,
         /// [`Wanted::turn`] of what it shows.
         turn: u32,
     },
-    /// The match plays in this thread; none is the channel itself.
+    /// The match plays in this thread; `None` is the channel itself.
     Placed {
         /// The thread.
         thread: Option<ChannelId>,
     },
-    /// The channel or thread is gone: the table can only be closed.
+    /// The channel or thread was deleted: the table can only be closed.
     Gone,
-    /// The table cannot show itself there any more; it is tried again from time to time.
+    /// The table cannot be shown there any more; the outbox tries again from time to time.
     Barred(Denied),
-    /// It can show itself again.
+    /// The table can be shown again.
     Unbarred,
 }

@@ -1,23 +1,23 @@
-//! How fast a table plays: the seconds of each wait (design, section 1).
+//! How fast a table plays: how long each countdown lasts (design, section 1).
 
 use std::str::FromStr;
 
 use tapis_rules::moment;
 
-/// How late a window may begin because nothing showed it yet, in milliseconds.
+/// How much later a window may begin because nothing shows it yet, in milliseconds.
 const LATEST_WINDOW: u64 = 2_000;
 
 /// The pace of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
-    /// For who plays in voice.
+    /// For people who play in voice.
     Rapid,
-    /// For an evening.
+    /// The usual pace.
     #[default]
     Normal,
-    /// For who cooks beside it.
+    /// For people who do something else beside the game.
     Relaxed,
-    /// As relaxed, and nobody has to be fast: turn order decides what others race for.
+    /// As slow as relaxed, and without reflexes: turn order decides what others race for.
     Calm,
 }
 
@@ -27,7 +27,7 @@ pub enum Pace {
 pub struct NoSuchPace;
 
 impl Pace {
-    /// All of them, in the order in which they are offered.
+    /// All paces, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Rapid, Self::Normal, Self::Relaxed, Self::Calm];
 
     /// Its name in the database, in button ids and in commands.
@@ -40,8 +40,8 @@ impl Pace {
         }
     }
 
-    /// The same for a game with or without races ([`crate::screen::game_info::GameInfo::races`]): where nobody
-    /// can be too slow, calm is relaxed.
+    /// The pace at which a game with or without races
+    /// ([`crate::screen::game_info::GameInfo::races`]) is played: without races, calm is relaxed.
     #[must_use]
     pub const fn of_game(self, races: bool) -> Self {
         match self {
@@ -50,7 +50,7 @@ impl Pace {
         }
     }
 
-    /// How long a wait of the rules lasts, in milliseconds.
+    /// How long a countdown of the rules lasts, in milliseconds.
     pub const fn wait(self, wait: moment::Pace) -> u64 {
         match wait {
             moment::Pace::Turn | moment::Pace::FirstLook => self.of(20_000, 45_000, 180_000),
@@ -60,29 +60,29 @@ impl Pace {
         }
     }
 
-    /// How late a wait of the rules may begin because nobody saw yet what it is for, in
-    /// milliseconds.
+    /// How much later a countdown of the rules may begin because what it is for is not on screens
+    /// yet, in milliseconds.
     pub const fn unseen(self, wait: moment::Pace) -> u64 {
         match wait {
             moment::Pace::Window => LATEST_WINDOW,
-            // Hands are still being opened then.
+            // At that time people are still opening their hands.
             moment::Pace::FirstLook => self.wait(moment::Pace::Question),
             moment::Pace::Turn | moment::Pace::Question | moment::Pace::Look => 0,
         }
     }
 
-    /// How long a queued move or a robot's input that would close somebody's chance waits after
-    /// the last change, whatever anybody holds, in milliseconds.
+    /// How long a queued move, or a robot's input that ends the chance of another seat, waits after
+    /// the last change, in milliseconds. It must not depend on cards.
     pub const fn breath(self) -> u64 {
         self.of(2_000, 2_500, 4_000)
     }
 
-    /// How long people may read the marks of a manche, in milliseconds.
+    /// How long people have to read the marks of a manche, in milliseconds.
     pub const fn reading(self) -> u64 {
         self.of(8_000, 15_000, 60_000)
     }
 
-    /// How long a match waits for people when nobody is there, in milliseconds; then it closes.
+    /// How long an unattended match waits for people before it closes, in milliseconds.
     pub const fn patience(self) -> u64 {
         const MINUTE: u64 = 60 * 1000;
         self.of(10 * MINUTE, 30 * MINUTE, 24 * 60 * MINUTE)

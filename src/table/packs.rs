@@ -1,4 +1,4 @@
-//! The packs of a server: those that come with the program and those it brought, read off the
+//! The question packs of a server: those of the program and the server's own, parsed outside of the
 //! async threads.
 
 use std::collections::{HashMap, HashSet};
@@ -12,8 +12,8 @@ use crate::packs::{
 use crate::store::{PackRow, QuestionRow, StoreError};
 
 impl Shared {
-    /// All packs of a server, those of the program first; only those where the others cannot be
-    /// read.
+    /// All packs of a server, those of the program first. If the server's own cannot be read, that
+    /// is logged and they are left out.
     pub async fn pack_list(&self, guild: GuildId) -> Arc<[PackInfo]> {
         let rows = self.store.packs(guild).await.unwrap_or_else(|why| {
             tracing::error!(guild.id = guild.get(), reason = %why, "the packs of a server cannot be read");
@@ -23,7 +23,8 @@ impl Shared {
         own.chain(rows.iter().filter_map(info)).collect()
     }
 
-    /// What a match on this server draws from; none where a pack is not there or cannot be read.
+    /// The questions a match on this server draws from; `None` if a pack is missing or cannot be
+    /// read.
     pub async fn pool(&self, guild: GuildId, selection: &Selection) -> Option<Pool> {
         let mut sources = Vec::with_capacity(selection.packs.len());
         for id in &selection.packs {
@@ -55,7 +56,7 @@ impl Shared {
         let Some(text) = self.store.pack(guild, id).await? else {
             return Ok(None);
         };
-        // Thousands of questions are checked: no other table waits for that.
+        // Checking thousands of questions takes long, and other tables must not wait for it.
         let read = tokio::task::spawn_blocking(move || Pack::read_kept(&text));
         match read.await {
             Ok(Ok(pack)) => Ok(Some(Arc::new(pack))),

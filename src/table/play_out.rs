@@ -1,5 +1,5 @@
-//! The rest of a match in which every person is out: robots play it at once, a few steps a decision,
-//! and it is told when it is over. Every step stands in the log like any other.
+//! The rest of a match in which all people are out: robots play it at once, a few steps a decision,
+//! and the room is shown only its end. Every step is in the log like any other.
 
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::{Seat, Seats};
@@ -9,18 +9,18 @@ use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
 use crate::robots;
 
-/// How many steps are decided together. The writer puts up to 256 commits into one statement, and
-/// SQLite binds 32,766 values in one at most, seven for each line.
+/// How many steps are decided together. The writer puts up to 256 commits into one statement, in
+/// which SQLite binds at most 32,766 values, and each line takes seven.
 const TOGETHER: usize = 16;
 
 impl Table {
-    /// Whether nobody but robots can act in this match any more.
+    /// Whether only robots can still act in this match.
     pub(super) fn is_left_to_robots(&self) -> bool {
         let running = self.lifecycle.running();
         running.is_some_and(|running| running.is_left_to_robots(&self.sitters))
     }
 
-    /// Plays some of the rest; what is shown waits for its end.
+    /// Plays some steps of the rest; nothing is shown before the end.
     pub(super) fn play_out(&mut self, now: Now) {
         let changed = self.effects.changed;
         let mut idle = Seats::NONE;
@@ -48,7 +48,8 @@ impl Table {
         }
     }
 
-    /// Lets the first countdown expire, since nobody is left for whom it runs; false if none does.
+    /// Lets the first countdown expire at once, since no person is left to wait for; false if none
+    /// runs.
     fn time_runs_out(&mut self, now: Now) -> bool {
         let Some(running) = self.lifecycle.running_mut() else {
             return false;
@@ -67,7 +68,8 @@ impl Table {
 }
 
 impl Running {
-    /// Whether nobody but robots can act any more: there are persons, and all of them are out.
+    /// Whether only robots can still act: people sit there, and the rules have put all of them out
+    /// of the match.
     pub(super) fn is_left_to_robots(&self, sitters: &[Sitter]) -> bool {
         let seats = (0..).map(Seat::new).zip(sitters);
         let mut persons = seats
@@ -78,8 +80,8 @@ impl Running {
             && persons.all(|(seat, _)| self.game.is_out(seat))
     }
 
-    /// Whether the manche that an input has just ended is revealed: not those that robots play among
-    /// themselves, but for the last one.
+    /// Whether the manche that an input has just ended gets a reveal. Manches that robots play
+    /// among themselves get none, except the last.
     pub(super) fn tells_reveals(&mut self, sitters: &[Sitter]) -> bool {
         let left = self.is_left_to_robots(sitters);
         if self.game.over() {
@@ -90,8 +92,8 @@ impl Running {
         before.is_none() || !left
     }
 
-    /// The next robot in turn order that does something, and what; those that did something in
-    /// secret wait for something to happen.
+    /// The next robot in turn order that makes an input, and the input. Robots in `idle` made an
+    /// input that nobody saw and wait for something to happen.
     fn next_robot(&mut self, sitters: &[Sitter], idle: Seats) -> Option<(Seat, String)> {
         let robots = (0..).map(Seat::new).zip(sitters);
         let mut seats: Vec<Seat> = robots

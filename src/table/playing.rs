@@ -1,4 +1,4 @@
-//! A match at the table: inputs in their order, turns, windows, queued moves, who leaves.
+//! Inputs of a running match: their order, checks, queued moves, and people who leave.
 
 use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
@@ -19,19 +19,19 @@ use crate::screen::notice::Notice;
 use crate::screen::pages;
 use crate::screen::sentence::{Said, Sentence};
 
-/// After so many cards in a row that had to be played, playing them by themselves is offered.
+/// After this many forced cards in a row, playing them automatically is offered.
 const OFFERED_AFTER: u8 = 3;
-/// The same input again within this time is a double tap, in milliseconds of Discord's clock.
+/// The same input again within this time is a double tap, in milliseconds by Discord's clock.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
 impl Table {
-    /// Puts an input of the game in its place among those that wait; whoever asked releases them.
+    /// Puts an input among those that wait, by its time of creation; the caller then releases them.
     pub(super) fn enqueue(&mut self, press: Press) {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, Notice::NotSeated);
         };
         let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
-        // What could be made before a wait ends is known when it is closed.
+        // An input waits no longer than until the countdown it may belong to is closed.
         let running = self.lifecycle.running();
         let closing = running.and_then(Running::closing);
         let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
@@ -48,7 +48,7 @@ impl Table {
         self.release_until(now.local, now);
     }
 
-    /// Decides all inputs that needed to wait no longer than `until`, by the local clock.
+    /// Decides all inputs whose waiting was over at `until`, by the local clock.
     pub(super) fn release_until(&mut self, until: u64, now: Now) {
         loop {
             let mut waiting = std::mem::take(&mut self.waiting);
@@ -61,7 +61,7 @@ impl Table {
         }
     }
 
-    /// A request during the match that is no input of the game.
+    /// Handles a request during the match that is not an input of the game.
     pub(super) fn in_match(&mut self, press: &Press, request: Request, now: Now) {
         if let Request::Replace(seat) = request {
             return self.replace(press, Seat::new(seat), now);
@@ -111,7 +111,7 @@ impl Table {
         }
     }
 
-    /// Whether an input's rivals may still be on their way.
+    /// Whether an input must wait, because rivals may still be on their way.
     fn must_wait(&self, press: &Press) -> bool {
         let Some(seat) = self.seat_of(press.user) else {
             return false;
@@ -124,7 +124,7 @@ impl Table {
         self.has_rivals(seat, &text)
     }
 
-    /// Whether a person may be about to make an input that races this one.
+    /// Whether a person at another seat could make an input that races this one.
     pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
         let running = self.lifecycle.running();
         running.is_some_and(|running| running.has_rivals(&self.sitters, seat, text))
@@ -163,7 +163,7 @@ impl Table {
             return self.say(press, Notice::Stale);
         }
         let window = running.clockwork.window_ends();
-        // It was made after the end of the window that is about to be closed.
+        // The press was made after the end of the window, which is about to be closed.
         if window.is_some_and(|ends| press.heard.made > ends) {
             return self.say(press, Notice::TooLate);
         }
@@ -179,7 +179,7 @@ impl Table {
             Verdict::Fine if running.is_claim(seat, &text) => {
                 self.claim(press, seat, &text, now);
             }
-            // It is played when the turn opens.
+            // The turn opens late: the input is queued until then.
             Verdict::Fine if running.opens_at.is_some() => self.lay_by(press, seat, text, now),
             Verdict::Fine => self.take(press, seat, &text, now),
             Verdict::Unreadable => self.say(press, Notice::Unreadable),
@@ -193,7 +193,7 @@ impl Table {
         }
     }
 
-    /// Plays an input that is fine.
+    /// Plays the input of a press that the rules allow.
     fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
         let created = press.created_ms();
         let Some(running) = self.lifecycle.running_mut() else {
@@ -208,7 +208,7 @@ impl Table {
         let forced = game.forced(seat).is_some_and(|card| card.text == text);
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
-        // Once it came so far it is not begun anew: it is offered once at a table.
+        // At the limit the count stays: the offer is made once at a table.
         sitter.forced_in_a_row = match forced {
             true => sitter.forced_in_a_row.saturating_add(1),
             false if sitter.forced_in_a_row < OFFERED_AFTER => 0,
@@ -220,11 +220,11 @@ impl Table {
         sitter.last = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)
-            // An order that nobody hears of is not told of by how fast it was.
+            // An input that made no public event closes no race: its speed must not be told.
             && running.game.events() > events
         {
             let closed = !race_gap::is_open(running.game.as_ref());
-            // What leaves the window open for all beat nobody: a wrong card, one of many.
+            // An input that leaves the window open beat nobody.
             if closed {
                 running.close_race(seat, created, turn);
             }
@@ -239,7 +239,7 @@ impl Table {
         self.judge_if_all_claim(now);
     }
 
-    /// Plays an input of a seat that is known to be fine, whoever brought it.
+    /// Plays an input of a seat that the rules allow, whatever caused it, and logs it.
     pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
         if text == LEAVE {
             self.notes_leaving(seat);
@@ -254,7 +254,8 @@ impl Table {
         }
     }
 
-    /// The complete input behind the interrupt button; `now` stands for what it carries now.
+    /// The complete input behind the interrupt button; `now` stands for the interrupt that the
+    /// button offers at present.
     fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
         let running = self.lifecycle.running()?;
         if text == "now" {
@@ -279,7 +280,7 @@ impl Table {
             return self.say(press, Notice::Unreadable);
         }
         if running.game.awaiting().has(seat) {
-            // The turn came meanwhile: it is simply played.
+            // The seat's turn has come meanwhile: the move is played at once.
             let press = Press {
                 request: Request::Play(text).to_string(),
                 ..press.clone()
@@ -289,7 +290,7 @@ impl Table {
         self.lay_by(press, seat, text, now);
     }
 
-    /// Keeps a move for when its turn comes, or opens.
+    /// Queues a move of a seat until its turn comes, or opens.
     fn lay_by(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         let sitter = &mut self.sitters[seat.index()];
         sitter.ahead = false;
@@ -319,26 +320,26 @@ impl Table {
         {
             self.resume(now);
         }
-        // From the table message it needs no answer but the hand that follows.
+        // A press on the table message needs no other answer than the updated hand.
         self.reply(press, ReplyKind::Taken);
     }
 }
 
 impl Running {
-    /// Whether a person may be about to make an input that races this one.
+    /// Whether a person at another seat could make an input that races this one.
     fn has_rivals(&self, sitters: &[Sitter], seat: Seat, text: &str) -> bool {
         let person = |rival: Seat| sitters.get(rival.index()).is_some_and(Sitter::plays);
-        // Where a turn opens late nobody has to be fast.
+        // Before a late opening nobody has to be fast.
         self.opens_at.is_none() && self.game.rivals(seat, text).into_iter().any(person)
     }
 
-    /// How far a seat is from the one whose turn it is, of so many.
+    /// How many seats after the active seat this seat comes in turn order, of `seats` in all.
     pub(super) fn distance(&self, seat: Seat, seats: usize) -> u8 {
         let seats = seats.max(1) as u8;
         (seat.number() + seats - self.game.active().number() % seats) % seats
     }
 
-    /// When the next window, turn or wait is closed, by the local clock.
+    /// When the next countdown or late opening is decided, by the local clock in milliseconds.
     pub(super) fn closing(&self) -> Option<u64> {
         let opens = self.opens_at.map(|at| at + self.settle);
         self.clockwork
@@ -348,7 +349,8 @@ impl Running {
             .min()
     }
 
-    /// Notes who was faster where two contested inputs came close together, the latter in `turn`.
+    /// Notes the gap if this contested input came shortly after another one; `turn` is that of this
+    /// one.
     fn close_race(&mut self, seat: Seat, created: u64, turn: u32) {
         if let Some((first, at)) = self.decided
             && first != seat
@@ -365,14 +367,16 @@ impl Running {
     }
 }
 
-/// No interaction is longer on its way, in milliseconds: it could hardly be answered any more.
+/// The longest that an interaction is on its way, in milliseconds: after that it could hardly be
+/// answered.
 const OLDEST_MS: u64 = 2_000;
 
-/// Whether a press was made before what it answers had happened: it was meant for something else.
+/// Whether a press was made before the event it would answer, so that it was meant for an earlier
+/// screen.
 fn is_stale(game: &dyn AnyMatch, seat: Seat, text: &str, press: &Press) -> bool {
     let Moment(since) = game.answers_since(seat, text);
     let before = since.checked_sub(press.created_ms());
-    // Older ones only seem so: Discord's clock was set, or what they answer happened by itself
+    // A larger difference is an error of the clocks: Discord's clock was set, or the event happened
     // before that clock was known.
     before.is_some_and(|before| before > 0 && before <= OLDEST_MS)
 }

@@ -1,6 +1,6 @@
-//! What a host or a moderator may do about others: ask somebody to leave the lobby, hand the table
-//! over, invite, and put a robot on the seat of somebody who is away. Never against a player who is
-//! there and plays.
+//! What a host or a moderator may do about others: ask somebody to leave the lobby, name another
+//! host, invite, and put a robot on the seat of somebody who is away. Nothing of it works against a
+//! player who is there and plays.
 
 use tapis_rules::seat::Seat;
 
@@ -14,11 +14,11 @@ use crate::screen::powers::{Powers, Word};
 use crate::screen::sentence::Said;
 use crate::store::{Change, GuestRow};
 
-/// How many may be invited to one table, or asked to leave it.
+/// How many people one table remembers as invited or as asked to leave.
 const GUESTS: usize = 40;
 
 impl Table {
-    /// Asks somebody to leave the lobby, and not to come back to it.
+    /// Removes somebody from the lobby; they cannot sit down here again.
     pub(super) fn kick(&mut self, press: &Press, user: UserId, now: Now) {
         if !self.may_close(press) {
             return self.say(press, Notice::NotHost);
@@ -35,7 +35,7 @@ impl Table {
         self.tell(press, Word::Kicked(user));
     }
 
-    /// The host has somebody else who sits there decide from now on.
+    /// Makes somebody else who sits here the host.
     pub(super) fn make_host(&mut self, press: &Press, user: UserId) {
         if self.is_done() {
             return self.say(press, Notice::Over);
@@ -52,7 +52,7 @@ impl Table {
         self.tell(press, Word::HandedOver(user));
     }
 
-    /// Lets somebody sit down at a private table, and see its match.
+    /// Invites somebody: they may sit down at the private table and see its match.
     pub(super) fn invite(&mut self, press: &Press, user: UserId) {
         if self.is_done() {
             return self.say(press, Notice::Over);
@@ -97,7 +97,7 @@ impl Table {
         self.tell(press, Word::StandsIn(who));
     }
 
-    /// Why somebody may not sit down here; none who may.
+    /// Why the presser may not sit down here; `None` if they may.
     pub(super) fn unwelcome(&self, press: &Press) -> Option<Word> {
         let known = self.guests.iter().find(|guest| guest.user == press.user);
         match known {
@@ -107,14 +107,15 @@ impl Table {
         }
     }
 
-    /// Why nothing of a private table is for somebody: they neither sit there nor were
-    /// invited, nor do they look after the server.
+    /// Why the presser may see nothing of the table: it is private, and they neither sit there nor
+    /// were invited, nor are they a moderator. `None` if they may.
     pub(super) fn kept_out(&self, press: &Press) -> Option<Word> {
         let open = !self.opened.private || press.moderator || self.seat_of(press.user).is_some();
         (!open).then(|| self.unwelcome(press)).flatten()
     }
 
-    /// Somebody is erased: they are no guest here any more. Whether they were.
+    /// Forgets a person who asked to be erased and does not sit here; returns whether the table
+    /// knew them as a guest.
     pub fn forget(&mut self, user: UserId) -> bool {
         self.watchers.retain(|(watcher, _)| *watcher != user);
         self.invited.retain(|guest| *guest != user);
@@ -127,13 +128,13 @@ impl Table {
         known
     }
 
-    /// Who was invited.
+    /// The people who were invited.
     pub(super) fn welcome(&self) -> Vec<UserId> {
         let welcome = self.guests.iter().filter(|guest| guest.welcome);
         welcome.map(|guest| guest.user).collect()
     }
 
-    /// Who else is known here, by watching or by having been asked to leave.
+    /// The people without a seat whom the table knows because they watch or were asked to leave.
     pub(super) fn onlookers(&self) -> Vec<UserId> {
         let watching = self.watchers.iter().map(|(user, _)| *user);
         let refused = self.guests.iter().filter(|guest| !guest.welcome);
@@ -142,7 +143,7 @@ impl Table {
         known.chain(self.invited.iter().copied()).collect()
     }
 
-    /// Who is let into the thread beside those who sit there.
+    /// The people to add to the private thread beside those who sit there.
     pub(super) fn let_in(&self) -> Vec<UserId> {
         match self.opened.private {
             true => self.welcome(),
@@ -150,7 +151,7 @@ impl Table {
         }
     }
 
-    /// Invites all of these to a table that opens, if one has to be invited to it.
+    /// Invites all of these people to a new table, if it is private.
     pub fn welcome_all(&mut self, users: &[UserId]) {
         if self.opened.private {
             users
@@ -160,7 +161,7 @@ impl Table {
         }
     }
 
-    /// What the reader of ⋯ may do about others.
+    /// What the presser may do about others, for the menu behind ⋯.
     pub(super) fn powers(&self, press: &Press) -> Powers {
         let lobby = self.lifecycle.is_lobby();
         let host = self.host() == Some(press.user);
@@ -196,7 +197,8 @@ impl Table {
             .any(|guest| guest.user == user && guest.welcome)
     }
 
-    /// Notes somebody as a guest, or as one no more.
+    /// Remembers a person as invited, or as asked to leave; the oldest guest is dropped at the
+    /// limit.
     fn guest(&mut self, user: UserId, welcome: bool) {
         self.guests.retain(|guest| guest.user != user);
         if self.guests.len() >= GUESTS {
@@ -207,7 +209,8 @@ impl Table {
         self.effects.changed = true;
     }
 
-    /// Refuses on a page, even to who has a hand: it was not pressed there.
+    /// Refuses with a message of its own, even if the presser has a hand: the press was not made
+    /// there.
     fn refuse_with(&mut self, press: &Press, why: Word) {
         self.reply(press, ReplyKind::Said(Said::refused(why)));
     }

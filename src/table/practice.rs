@@ -1,4 +1,5 @@
-//! A first table: one person and the fewest robots; the match begins with the interaction that opens it.
+//! Practice tables: one person and the fewest robots; the interaction that opens the table also
+//! starts its match.
 
 use std::time::Duration;
 
@@ -6,11 +7,12 @@ use super::press::{Origin, Press};
 use super::tables::{Opening, Tables};
 use crate::model::{ChannelId, Request, TableId};
 
-/// How long an answer waits for the way to a thread; Discord itself waits no longer than 3 s.
+/// How long an answer waits for the thread to be known; Discord waits at most 3 s for the answer.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 
 impl Tables {
-    /// The press by which a match for practice begins: that of the interaction which opens it.
+    /// The press that starts a practice match: it has the id of the interaction that opened the
+    /// table.
     pub(super) fn start_of(&self, opening: &Opening) -> (Press, Origin) {
         let press = Press {
             id: opening.id,
@@ -29,7 +31,7 @@ impl Tables {
         (press, origin)
     }
 
-    /// The thread a table plays in, waited for a while; none where it is not known by then.
+    /// The thread a table plays in; `None` if it is not known after a short wait.
     pub async fn thread(&self, table: TableId) -> Option<ChannelId> {
         let mut summary = self.0.live().get(&table).cloned()?.summary;
         let placed = summary.wait_for(|summary| summary.thread.is_some());

@@ -1,5 +1,5 @@
-//! A match without people: after a whole manche in which nobody who sits there did anything it stands
-//! still until one of them presses something, and closes when nobody does for long.
+//! Unattended matches: after a whole manche in which nobody who sits there acted, the match stands
+//! still until one of them presses anything; after a long time it closes.
 
 use tapis_rules::moment::Timer;
 
@@ -12,24 +12,25 @@ use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact};
 use crate::screen::notice::Notice;
 
-/// Nobody is there.
+/// A match that stands still because nobody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unattended {
-    /// Since when, by Discord's clock in milliseconds since 1970.
+    /// Since when it stands still, in milliseconds since 1970 by Discord's clock.
     since: u64,
-    /// Before when it is not closed, by the local clock: nobody could press while the bot was away.
+    /// The earliest time at which it may close, in milliseconds by the local clock: nobody could
+    /// press while the bot was away.
     grace: u64,
 }
 
 impl Table {
-    /// Whether its match stands still because nobody is there.
+    /// Whether the match stands still because nobody acts.
     pub(super) fn is_unattended(&self) -> bool {
         let running = self.lifecycle.running();
         running.is_some_and(|running| running.unattended.is_some())
     }
 
-    /// Whether a countdown that is over waits for its person all the same: who practises has no
-    /// partners to keep waiting.
+    /// Whether a countdown that is over waits for its person all the same. In practice it does:
+    /// nobody else is kept waiting.
     pub(super) fn waits_for(&self, timer: Timer) -> bool {
         let (Lifecycle::Running(running), Timer::Timeout(seat)) = (&self.lifecycle, timer) else {
             return false;
@@ -38,7 +39,7 @@ impl Table {
         self.opened.practice && plays && running.is_turn_of(seat)
     }
 
-    /// From now on nothing goes on until somebody is there.
+    /// Stops the match until somebody who sits there presses anything.
     pub(super) fn stand_still(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.reading_until = None;
@@ -47,21 +48,22 @@ impl Table {
         self.log_fact(Cause::clock(now), None, &Fact::Unattended);
     }
 
-    /// The same from the log; `since` is Discord's time.
+    /// Marks the match as unattended when the log is replayed; `since` is in milliseconds since
+    /// 1970 by Discord's clock.
     pub(super) fn repeat_unattended(&mut self, since: u64) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.unattended = Some(Unattended { since, grace: 0 });
         }
     }
 
-    /// It goes on, by the log.
+    /// Ends the standstill when the log is replayed.
     pub(super) fn repeat_attended(&mut self) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.unattended = None;
         }
     }
 
-    /// Somebody pressed something: if they sit there, they are there, and the match goes on.
+    /// Notes a press of a person: if they sit here, an unattended match goes on.
     pub(super) fn is_there(&mut self, press: &Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
             return;
@@ -73,7 +75,8 @@ impl Table {
         if running.unattended.take().is_none() {
             return;
         }
-        // The press itself is logged with what it does; this line only says that it goes on.
+        // The interaction is logged with what the press does; this line only says that the match
+        // goes on.
         let cause = Cause {
             interaction: None,
             ..Cause::press(press)
@@ -85,7 +88,8 @@ impl Table {
         self.resume(now);
     }
 
-    /// Nobody could press for a while: whoever is missing is waited for once more.
+    /// Gives everybody another part to act and more time before the match closes, because nobody
+    /// could press for a while.
     pub(super) fn wait_anew(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.attended = running.game.part();
@@ -95,7 +99,8 @@ impl Table {
         }
     }
 
-    /// When it closes because nobody came back, by the local clock.
+    /// When an unattended match closes, by the local clock in milliseconds; `None` if it is
+    /// attended.
     pub(super) fn deserted_at(&self) -> Option<u64> {
         let running = self.lifecycle.running()?;
         let Unattended { since, grace } = running.unattended?;
@@ -103,7 +108,7 @@ impl Table {
         Some(at.saturating_add_signed(-self.offset).max(grace))
     }
 
-    /// Closes it if nobody came back for too long.
+    /// Closes the table if nobody came back in time.
     pub(super) fn close_if_deserted(&mut self, now: Now) {
         if self.deserted_at().is_some_and(|at| at <= now.local) {
             self.close_unfinished(Cause::clock(now), CloseReason::Deserted);
@@ -112,7 +117,7 @@ impl Table {
 }
 
 impl Running {
-    /// Whether a whole part of the match has passed without anybody who sits there.
+    /// Whether a whole part of the match has passed in which nobody who sits here acted.
     pub(super) fn is_deserted(&self) -> bool {
         self.game.part() >= self.attended + 2
     }

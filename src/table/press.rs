@@ -1,4 +1,4 @@
-//! What reaches a table from outside, and what goes back to whoever sent it.
+//! A press and its answer, and where and when the press was made.
 
 use std::sync::Arc;
 
@@ -7,45 +7,46 @@ use crate::model::{ChannelId, GuildId, InteractionId, Lang, UserId};
 use crate::screen::form::Form;
 use crate::screen::{Private, Screen};
 
-/// Something a person did: a press, a picked entry, a slash command.
+/// Something a person did: they pressed a button, picked an entry, sent a form or a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Press {
-    /// The interaction's id: unique, and by its creation time the only fair clock.
+    /// The id of the interaction; it is unique, and its creation time is the fair way to order
+    /// presses.
     pub id: InteractionId,
-    /// The person, by the interaction itself and never by its custom id.
+    /// The person, as Discord names them; never read from a custom id.
     pub user: UserId,
     /// The language they read.
     pub lang: Lang,
     /// Whether they may manage the server's channels or messages.
     pub moderator: bool,
-    /// The turn the pressed screen showed; none for a command, which means the present one.
+    /// The turn that the pressed screen showed; `None` for a command, which means the present one.
     pub turn: Option<u32>,
-    /// What they want, as [`crate::model::Request`] reads it; hostile text.
+    /// What they ask for, as [`crate::model::Request`] reads it. Untrusted text.
     pub request: String,
-    /// When it was heard of.
+    /// When it was made and received.
     pub heard: Heard,
 }
 
-/// Where a press was made, as the platform tells it; nothing of it comes from a custom id.
+/// Where a press was made, as Discord says; nothing of it comes from a custom id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
-    /// The server; 0 outside of any.
+    /// The server; 0 in direct messages.
     pub guild: GuildId,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// Of a thread, the channel it hangs on.
+    /// The channel to which the thread belongs; `None` if this is no thread.
     pub parent: Option<ChannelId>,
 }
 
 impl Origin {
-    /// The channel in which a table opens from here: of a thread, the one it hangs on.
+    /// The channel in which a table opened from here is: for a thread, the channel to which it
+    /// belongs.
     pub fn home(&self) -> ChannelId {
         self.parent.unwrap_or(self.channel)
     }
 
-    /// Whether a press made here may concern a table: in its server, and there in the channel in
-    /// which it was opened or in the thread it plays in. While its thread is being opened, and not
-    /// known yet, any thread of its channel is taken for it.
+    /// Whether a press made here may concern a table in this server, channel and thread. While the
+    /// thread is not known yet, any thread of the channel counts as it.
     pub fn is_at(&self, guild: GuildId, channel: ChannelId, thread: Option<ChannelId>) -> bool {
         let in_thread = match thread {
             Some(thread) => self.channel == thread,
@@ -55,23 +56,23 @@ impl Origin {
     }
 }
 
-/// When a press was made and arrived, in milliseconds of [`crate::clock::TableClock`] where nothing
-/// else is said.
+/// When a press was made and received, in milliseconds of [`crate::clock::TableClock`] unless said
+/// otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heard {
-    /// When Discord made it, as far as its clock is known; never after it arrived.
+    /// When Discord created it, as far as its clock is known; never later than `arrived`.
     pub made: u64,
-    /// When it arrived, as far as anybody could read.
+    /// When it arrived, as far as the process could read it.
     pub arrived: u64,
-    /// Since when it may have lain unread: `arrived`, or the beginning of a stall.
+    /// The earliest time at which it may have arrived: `arrived`, or the beginning of a stall.
     pub unread_since: u64,
-    /// When Discord made it for the log, by Discord's clock in milliseconds since 1970: an id that
-    /// is ahead of that clock is as old as its arrival.
+    /// When Discord created it, for the log, in milliseconds since 1970 by Discord's clock. An id
+    /// ahead of that clock gets the time of its arrival.
     pub discord_ms: u64,
 }
 
 impl Press {
-    /// When Discord made the interaction, in milliseconds of Discord's clock since 1970.
+    /// When Discord created the interaction, in milliseconds since 1970 by Discord's clock.
     pub fn created_ms(&self) -> u64 {
         created_ms(self.id)
     }
@@ -80,24 +81,25 @@ impl Press {
 /// An answer, with the turn that its buttons carry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// What is shown.
+    /// What to show.
     pub answer: Answer,
     /// The turn.
     pub turn: u32,
 }
 
-/// What whoever pressed is shown. A table answers every press exactly once.
+/// What the presser is shown. A table answers every press exactly once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Their present hand (a refusal stands in it), or what they watch: a message that lives.
+    /// Their hand, which may have a refusal on top, or the watcher's view: a message that is kept
+    /// up to date.
     Hand(Private<Screen>),
-    /// It is done, and the public message shows it; a person without a living hand may be shown
-    /// this one if there is one.
+    /// The request is done and the public message shows it. If there is a hand here, it is shown to
+    /// a person who has none on screen.
     Done(Option<Private<Screen>>),
-    /// A message for them alone that does not live on: a sentence, the rules, the menu behind ⋯.
+    /// An ephemeral message that is not kept up to date: a sentence, the rules, the menu behind ⋯.
     Page(Arc<Screen>),
-    /// A form to write into; only a button or a command can be answered with one.
+    /// A form to fill in; only a button or a command can be answered with one.
     Form(Arc<Form>),
-    /// Nothing at all: the same press is being answered already.
+    /// Nothing: the same press is being answered already.
     Nothing,
 }

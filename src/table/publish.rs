@@ -1,4 +1,4 @@
-//! What a table shows: from views, through bodies and furniture, to screens.
+//! What a table shows: the screens that are made from its views.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand};
 use crate::screen::pages::More;
 use crate::screen::{Private, Screen, pages};
 
-/// How many may watch one table and have it refreshed.
+/// How many watchers of one table have their view kept up to date.
 const WATCHERS: usize = 20;
 
 impl Table {
@@ -27,7 +27,8 @@ impl Table {
         self.wanted_with(&[], now)
     }
 
-    /// The same, with hands that were made since anything happened here.
+    /// All that the room should show now, reusing the hands in `made`, which must be of this very
+    /// state.
     pub fn wanted_with(&self, made: &[Private<Screen>], now: Now) -> Wanted {
         let scene = Scene::of(self);
         Wanted {
@@ -56,7 +57,7 @@ impl Table {
         }
     }
 
-    /// The screen behind a reply.
+    /// The answer, with its screen, for a reply.
     pub fn answer(&self, reply: &Reply) -> Answer {
         match &reply.kind {
             ReplyKind::Hand(note) => {
@@ -80,7 +81,7 @@ impl Table {
         }
     }
 
-    /// What somebody may do now, worded, for autocomplete; empty where they may do nothing.
+    /// What a person may do now, as wording and value, for autocomplete; empty if nothing.
     pub fn choices(&self, user: UserId, lang: Lang, which: Which) -> Vec<(String, String)> {
         match (&self.lifecycle, self.seat_of(user)) {
             (Lifecycle::Running(running), Some(seat))
@@ -92,7 +93,7 @@ impl Table {
         }
     }
 
-    /// Hands a reader of this language, who knows the seats, to `read`.
+    /// Calls `read` with a reader of this language who knows the names of the seats.
     pub(super) fn read<T>(&self, lang: Lang, read: impl FnOnce(&Reader<'_>) -> T) -> T {
         let sitting = self.sitting();
         read(&self.reader(lang, &sitting))
@@ -126,7 +127,7 @@ impl Table {
 
     pub(super) fn more(&mut self, press: &Press) {
         let seated = self.seat_of(press.user).is_some();
-        // On a button a mention is no name, so the seat's number stands for it.
+        // A button cannot show a mention, so it shows the seat's number.
         let numbers: Vec<String> = (1..=self.sitters.len())
             .map(|seat| format!("#{seat}"))
             .collect();
@@ -145,6 +146,7 @@ impl Table {
             powers: &powers,
             may_close: self.may_close(press),
             running: self.is_playing(),
+            has_doors: self.lifecycle.is_lobby() && !self.opened.private,
             replaceable: &replaceable,
         };
         let screen = pages::more(&more, self.words.of(press.lang));
@@ -163,7 +165,7 @@ impl Table {
         if self.seat_of(press.user).is_some() {
             let watched = Scene::of(self).watch(press.user);
             if let Some(screen) = watched {
-                // Not kept up to date: their living message is their hand.
+                // Players are shown this once; the message that is kept up to date is their hand.
                 return self.page(press, screen);
             }
         }
@@ -234,7 +236,8 @@ impl Table {
         }
     }
 
-    /// Whose hand is to be on their screen before something begins or goes.
+    /// The people whose hand must be on their screen before a first look or the gathering message
+    /// ends.
     fn unseen(&self) -> Vec<UserId> {
         let Some(running) = self.lifecycle.running() else {
             return Vec::new();
@@ -246,7 +249,8 @@ impl Table {
         awaited.filter_map(|(_, sitter)| sitter.owner()).collect()
     }
 
-    /// The message of the start; none once everybody who plays has had their hand on their screen.
+    /// The message that gathers people at the start; `None` once everybody who plays has had their
+    /// hand on their screen.
     fn gathering(&self) -> Option<Gathering> {
         let missing = |sitter: &Sitter| sitter.plays() && !sitter.gathered;
         let words = self.words.of(self.lang);

@@ -1,4 +1,4 @@
-//! Questions at a table: the pack they come from, and what players have to say of them.
+//! Questions at a table: the packs they come from, which were asked, and what players report.
 
 use std::sync::Arc;
 
@@ -19,7 +19,8 @@ use crate::screen::notice::Notice;
 use crate::store::{Change, QuestionFact};
 
 impl Table {
-    /// The questions that the match would be handed that this press begins, if it begins one.
+    /// The selection of questions for the match that this press begins; `None` if it begins none or
+    /// the game asks no questions.
     pub fn draws_from(&self, press: &Press) -> Option<Selection> {
         let begins = matches!(press.request.parse(), Ok(Request::Start | Request::Fill));
         let may = self.lifecycle.is_lobby() && self.host() == Some(press.user);
@@ -28,14 +29,14 @@ impl Table {
             .flatten()
     }
 
-    /// Takes in what its match will draw from.
+    /// Sets the pool for the match that is about to begin.
     pub fn set_pool(&mut self, pool: Option<Pool>) {
         if let Lifecycle::Lobby(lobby) = &mut self.lifecycle {
             lobby.pool = pool;
         }
     }
 
-    /// Takes in which packs there are to choose from.
+    /// Sets the packs that can be chosen.
     pub fn set_pack_list(&mut self, pack_list: Arc<[PackInfo]>) {
         if self.offer.asks_questions() {
             self.effects.changed |= self.pack_list != pack_list;
@@ -43,19 +44,20 @@ impl Table {
         }
     }
 
-    /// Whether it asks questions and does so from packs that can still be chosen.
+    /// Whether the game asks questions and packs can still be chosen.
     pub fn chooses(&self) -> bool {
         self.offer.asks_questions() && self.lifecycle.is_lobby()
     }
 
-    /// What was chosen, or the first pack in the table's language.
+    /// The selection of the host, else the first pack in the table's language.
     pub(super) fn chosen(&self) -> Option<Selection> {
         let usual = || first(spoken(self.lang)).ok();
         let usual = || usual().map(|pack| Selection::of(&pack.id));
         self.pack.clone().or_else(usual)
     }
 
-    /// What the match that begins draws from; none is what comes with the program.
+    /// Removes and returns the pool for the match that begins; `None` means the questions of the
+    /// program.
     pub(super) fn take_pool(&mut self) -> Result<Option<Pool>, Notice<'static>> {
         let pool = match &mut self.lifecycle {
             Lifecycle::Lobby(lobby) => lobby.pool.take(),
@@ -84,7 +86,7 @@ impl Table {
         }
     }
 
-    /// Goes on with the questions of the table before, as far as their packs are still there.
+    /// Takes over the selection of the table before, without packs that no longer exist.
     pub fn keep_pack(&mut self, kept: Option<String>) {
         let there = |id: &String| self.pack_list.iter().any(|info| info.id == *id);
         let kept = kept.and_then(|text| text.parse::<Selection>().ok());
@@ -115,7 +117,7 @@ impl Table {
         }
     }
 
-    /// Somebody finds fault with the question that was put last.
+    /// Notes that a player reports the last question as faulty.
     pub(super) fn report(&mut self, press: &Press, seat: Seat) {
         let running = self.lifecycle.running();
         let Some((question, (pack, entry))) = running.and_then(Running::asked) else {
@@ -127,7 +129,7 @@ impl Table {
         self.tell(press, Notice::Reported { question });
     }
 
-    /// Lets a seat's chance to speak pass, so that nobody waits for it.
+    /// Waives a seat's chance to speak, so that nobody waits for it.
     pub(super) fn waive(&mut self, cause: Cause, seat: Seat, now: Now) {
         let timer = Timer::Timeout(seat);
         if cause.interaction.is_some() {
@@ -142,7 +144,7 @@ impl Table {
         }
     }
 
-    /// Whether a seat has a chance to speak that it need not take.
+    /// Whether a seat has a chance to speak that it may waive.
     pub(super) fn may_waive(&self, seat: Seat) -> bool {
         let Some(running) = self.lifecycle.running() else {
             return false;
@@ -157,7 +159,7 @@ impl Table {
 }
 
 impl Running {
-    /// The questions that stand on a screen and never did before in this match, by their packs.
+    /// The questions shown for the first time in this match since the last call, by pack.
     pub(super) fn newly_shown(&mut self) -> Vec<Handed> {
         let shown = self.game.shown().into_iter();
         let new: Vec<String> = shown
@@ -169,14 +171,14 @@ impl Running {
         }
     }
 
-    /// The question to which an appeal was granted since this was asked last: its pack and its id.
+    /// The question, as pack and id, to which an appeal was granted since the last call.
     fn just_granted(&mut self) -> Option<(String, String)> {
         let granted = self.game.granted();
         let more = granted > std::mem::replace(&mut self.granted, granted);
         more.then(|| self.asked()).flatten().map(|(_, entry)| entry)
     }
 
-    /// The question that was put last, with its pack and its id there.
+    /// The last question, with its pack and its id there.
     fn asked(&self) -> Option<(String, (String, String))> {
         let question = self.game.question()?;
         let entry = entry_of(self.match_data.as_deref()?, &question)?;

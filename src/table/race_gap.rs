@@ -1,5 +1,5 @@
-//! Who came too late, and by how much: a press that would have won a moment before is refused
-//! without cost, and the room is told the gap.
+//! Lost races: a press that would have won a moment before is refused at no cost, and the room is
+//! shown by how much it was late.
 
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
@@ -8,26 +8,26 @@ use super::press::Press;
 use super::running::{Gap, Running};
 use crate::catalog::any_match::AnyMatch;
 
-/// After so long nobody was beaten: they merely pressed late; in milliseconds of Discord's clock.
+/// A press later than this after the winning one lost no race, in milliseconds by Discord's clock.
 const RACE_MS: u64 = 1_000;
 
 /// An input that closed a window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Won {
     seat: Seat,
-    /// When it was made.
+    /// When Discord created it, in milliseconds since 1970.
     at: u64,
-    /// The first word of its text: what others wanted to do too.
+    /// The first word of its text; only inputs that begin with the same word raced it.
     verb: String,
 }
 
-/// Whether everybody may step in now.
+/// Whether a window is open.
 pub(super) fn is_open(game: &dyn AnyMatch) -> bool {
     game.timers().runs(Timer::Close)
 }
 
 impl Running {
-    /// Notes that an input of a seat closed the window, so that what comes after it was beaten.
+    /// Notes the input that closed the window; later ones were beaten by it.
     pub(super) fn won(&mut self, seat: Seat, press: &Press, text: &str) {
         self.won = Some(Won {
             seat,
@@ -36,10 +36,10 @@ impl Running {
         });
     }
 
-    /// Tells the gap where a refused press wanted what another had just won; whether there is a new
-    /// one to tell.
+    /// Notes the gap if a refused press wanted what another input had just won; returns whether the
+    /// gap to show has changed.
     pub(super) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) -> bool {
-        // That somebody wanted to cut or declare tells what they hold.
+        // A wish to cut or to declare would tell what the player holds.
         if !self.game.open_to_all(text) {
             return false;
         }
@@ -53,7 +53,7 @@ impl Running {
         };
         let ms = created - at;
         let turn = self.game.turn();
-        // Of several who were beaten the closest is told.
+        // If several were beaten, the smallest gap is shown.
         let closer = |gap: &Gap| gap.first == first && gap.turn == turn && gap.ms <= ms;
         let is_new = self.gap.as_ref().is_none_or(|gap| !closer(gap));
         if is_new {

@@ -1,7 +1,7 @@
-//! The same table once more: a rematch, one at a time for each table that is over.
+//! Rematches: opening the same table again, one rematch at a time.
 //!
-//! Everybody at a table may ask for it, and they often do at once: whoever comes second sits down
-//! in the first one’s lobby. Must not know what a match is: it opens tables.
+//! Everybody at a table may ask for one, and often several do at once: those who come second sit
+//! down in the lobby of the first. This module opens tables and does not know what a match is.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use crate::screen::powers::Word;
 use crate::screen::sentence::Said;
 use crate::store::{SeatRow, StoreError, StoredTable};
 
-/// A rematch that is there: its channel, and its lobby if that stood already.
+/// An open rematch: its channel, and its lobby if that existed already.
 struct Again {
     channel: ChannelId,
     stands: Option<TableId>,
 }
 
 impl Shared {
-    /// Opens the same table once more, in a task of its own.
+    /// Opens the rematch of a table, in a task of its own.
     pub fn rematch(self: &Arc<Self>, table: TableId, rematch: Rematch) {
         let shared = Arc::clone(self);
         self.tasks.spawn(async move {
@@ -33,8 +33,8 @@ impl Shared {
         });
     }
 
-    /// The answer to a press at a table that does not live any more; or the lobby in which it is
-    /// being played again, where that is what somebody wants who does not sit there yet.
+    /// The answer to a press at a table that is not live; or `Err` with the lobby of its rematch,
+    /// if the presser asks for that and does not sit there.
     pub async fn absent(
         self: &Arc<Self>,
         table: TableId,
@@ -44,7 +44,7 @@ impl Shared {
         if self.is_stopping() {
             return Ok(self.absence(press.lang));
         }
-        // Of a table that is elsewhere nothing is said that is not said of one that never was.
+        // A table elsewhere is answered like one that never existed, so that numbers tell nothing.
         match self.was_at(table, origin).await {
             Ok(true) => {}
             Ok(false) => return Ok(self.say(&Notice::Gone, press.lang)),
@@ -73,7 +73,7 @@ impl Shared {
         }
     }
 
-    /// Whether there ever was such a table where this press was made.
+    /// Whether the table ever existed at the place of this press.
     async fn was_at(&self, table: TableId, origin: Origin) -> Result<bool, StoreError> {
         let site = self.store.site(table).await?;
         Ok(site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)))
@@ -114,7 +114,7 @@ impl Shared {
         if stored.opened.private && !sat(by.user) {
             return Err(NotOpened::NotInvited);
         }
-        // One at a time: who presses next is to find the lobby that this opens.
+        // One at a time, so that the next press finds the lobby that this one opens.
         let _alone = self.encore.lock().await;
         let lobby = |summary: &TableSummary| {
             let again = !summary.begun && summary.again_of == Some(table);
@@ -123,7 +123,7 @@ impl Shared {
         let lobbies = self.of_guild(stored.opened.guild, lobby);
         let stands = lobbies.first().copied();
         if stored.opened.practice {
-            // Whoever practised does so once more, at once.
+            // A new practice table needs no lobby: it begins at once.
             let tables = Tables(Arc::clone(self));
             let opened = Box::pin(tables.open(again(stored, by)?)).await?;
             let thread = tables.thread(opened.0).await;
@@ -140,13 +140,13 @@ impl Shared {
     }
 }
 
-/// The same table once more, with whoever wants it and its robots.
+/// The opening of a rematch, with the presser as host and the robots of the table.
 fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
     let old = stored.opened;
     let lang = Lang::from_locale(&old.lang);
     let robot = |row: &&SeatRow| row.joined == InteractionId(0) && row.user.is_none();
     let robots = stored.seats.iter().filter(robot).count();
-    // Who sat at a private table may sit down at its next one.
+    // Those who sat at a private table are invited to its rematch.
     let known = stored.seats.iter().filter_map(|row| row.user);
     let before = PlayedBefore {
         channel: stored.place.thread.unwrap_or(old.channel),

@@ -1,4 +1,4 @@
-//! From what was kept back to a live table: setup and log replay to the same state.
+//! From the database back to a live table: setup, then replay of the log to the same state.
 
 use std::sync::Arc;
 
@@ -16,13 +16,13 @@ use crate::model::{CloseReason, Fact, Lang};
 use crate::screen::words::Words;
 use crate::store::{Change, Ended, Line, StoredTable};
 
-/// Why a table does not come back.
+/// Why a table cannot be brought back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayFault {
-    /// Its game is not offered any more.
+    /// The game does not exist any more.
     #[error("there is no game {0:?}")]
     NoGame(String),
-    /// It was begun under other rules.
+    /// The match began under another edition of the rules.
     #[error("it was begun under edition {then} of the rules, this is {now}")]
     Edition {
         /// The edition it began under.
@@ -30,19 +30,19 @@ pub enum ReplayFault {
         /// The one in force.
         now: u32,
     },
-    /// It cannot be dealt again.
+    /// The match cannot be dealt again.
     #[error("it cannot be dealt: {0}")]
     Start(#[from] StartFault),
-    /// A line of its log does not follow from those before.
+    /// A line of the log does not follow from those before.
     #[error("line {0} of its log does not follow")]
     Line(u32),
-    /// A line of its log tells a fact that this version does not know.
+    /// A line of the log has a fact that this version does not know.
     #[error("line {0} of its log tells an unknown fact")]
     Fact(u32),
 }
 
 impl Table {
-    /// A table as it was when its last line was kept.
+    /// The table as it was after the last line of its log.
     ///
     /// # Errors
     /// [`ReplayFault`]; the table can only be closed then.
@@ -57,7 +57,8 @@ impl Table {
         Ok(table)
     }
 
-    /// What its log says of its end, by the rules in force now; none where it has none.
+    /// The end of the table and its standings, computed again from its log; `None` if the log has
+    /// no end.
     ///
     /// # Errors
     /// [`ReplayFault`].
@@ -113,14 +114,16 @@ impl Table {
         Ok(table)
     }
 
-    /// What is shown by now was kept when it was shown.
+    /// Questions on screen at the last line were counted when they were shown, so they are not
+    /// counted again.
     fn pass_shown(&mut self) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.newly_shown();
         }
     }
 
-    /// A table that cannot come back, as it says so; none of a game that is not offered.
+    /// A closed table that shows why it cannot come back; `None` if its game does not exist any
+    /// more.
     pub(super) fn closed(
         stored: StoredTable,
         why: CloseReason,
@@ -137,7 +140,7 @@ impl Table {
         Some(table)
     }
 
-    /// Does once more what a line of the log says.
+    /// Applies a line of the log.
     fn repeat(&mut self, line: &Line, revealed: u32) -> Result<(), ReplayFault> {
         let fault = || ReplayFault::Line(line.step);
         if line.step != self.step + 1 {
@@ -166,7 +169,7 @@ impl Table {
         Ok(())
     }
 
-    /// Does once more what a fact did to the table, as far as it stands nowhere else.
+    /// Applies a fact to the table, as far as the database has its effect nowhere else.
     fn repeat_fact(&mut self, fact: Fact, line: &Line) {
         match fact {
             Fact::Unattended => self.repeat_unattended(line.discord_ms),
@@ -174,7 +177,7 @@ impl Table {
             Fact::Close(why) => self.lifecycle = self.lifecycle.closed(why),
             Fact::Teams(teams) => self.take_teams(teams),
             Fact::Name(team, name) => self.take_name(team, &name),
-            // The rows of the table, its seats and its guests tell the same.
+            // The rows of the table, its seats and its guests hold these facts.
             Fact::Start
             | Fact::Join
             | Fact::Leave
@@ -211,7 +214,7 @@ impl Table {
         }
     }
 
-    /// The same for what a fact did to a seat.
+    /// Applies a fact that concerns one seat.
     fn repeat_of_seat(&mut self, seat: Seat, fact: Fact, discord_ms: u64) {
         let Some(sitter) = self.sitters.get_mut(seat.index()) else {
             return;
@@ -255,7 +258,7 @@ impl Table {
         let Some(seat) = line.seat.map(Seat::new) else {
             let timer = line.text.parse().ok()?;
             let fired = running.game.fire(at, timer);
-            // A person let their chance pass before its time was over.
+            // With an interaction, the timeout was a person's waiver.
             if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
                 self.sitters.get_mut(seat.index())?.queued = None;
             }
@@ -270,7 +273,8 @@ impl Table {
             return None;
         }
         let sitter = self.sitters.get_mut(seat.index())?;
-        // What a standing order said for the seat leaves its queue and its claim as they are.
+        // An input from a standing order leaves the queued move and the claim of the seat as they
+        // are.
         let acted = line.interaction.is_some();
         if acted || sitter.queued.as_deref() == Some(line.text.as_str()) {
             sitter.queued = None;
@@ -283,7 +287,7 @@ impl Table {
         Some(())
     }
 
-    /// A reveal that was not posted is made again; those that were need only their number.
+    /// Makes a reveal again if it was not posted; a posted one needs only its number.
     fn repeat_reveal(&mut self, revealed: u32) {
         let Some(running) = self.lifecycle.running_mut() else {
             return;

@@ -1,6 +1,7 @@
-//! What whoever pressed is told; it is remembered, so that the same press once more is told the same.
+//! Replies to presses. They are remembered, so that a press that is delivered twice gets the same
+//! answer.
 //!
-//! Must not know messages: screens and sentences are made by `screen`.
+//! This module must not know messages: `screen` makes screens and sentences.
 
 use std::sync::Arc;
 
@@ -11,28 +12,28 @@ use crate::model::InteractionId;
 use crate::screen::Screen;
 use crate::screen::sentence::{Said, Sentence};
 
-/// How many interactions a table remembers with their outcome.
+/// How many interactions a table remembers with their replies.
 const REMEMBERED: usize = 512;
 
 impl Table {
-    /// Answers a press for good.
+    /// Sets the final reply to a press.
     pub(super) fn reply(&mut self, press: &Press, kind: ReplyKind) {
         let seat = self.seat_of(press.user);
         if let (Some(seat), ReplyKind::Hand(word)) = (seat, &kind) {
-            // What is wanted says it too, or the next edit would take it out of the hand.
+            // The hand must keep the sentence, or the next edit would remove it.
             let stood = &mut self.sitters[seat.index()].word;
             self.effects.changed |= stood != word;
             stood.clone_from(word);
         }
-        // Whoever has no seat changes nothing, and must not crowd out those who have; but for those
-        // who look after the server.
+        // Presses of people without a seat are not remembered, so that they cannot crowd out those
+        // of players; except for moderators, whose presses change something.
         if seat.is_some() || press.moderator || !self.is_playing() {
             self.remember(press.id, &kind);
         }
         self.effects.reply(press, kind);
     }
 
-    /// Refuses: in the hand of who has one, on a page to anybody else.
+    /// Refuses a press: in the hand if the presser has one, else in a message of its own.
     pub(super) fn say(&mut self, press: &Press, why: impl Into<Sentence>) {
         let said = Said::refused(why);
         let in_hand = self.is_playing() && self.seat_of(press.user).is_some();
@@ -43,17 +44,17 @@ impl Table {
         self.reply(press, kind);
     }
 
-    /// Tells somebody something on a page, which refuses nothing.
+    /// Answers with a sentence in a message of its own that is not a refusal.
     pub(super) fn tell(&mut self, press: &Press, what: impl Into<Sentence>) {
         self.reply(press, ReplyKind::Said(Said::kindly(what)));
     }
 
-    /// Answers with a page.
+    /// Answers with a screen in a message of its own.
     pub(super) fn page(&mut self, press: &Press, screen: Screen) {
         self.reply(press, ReplyKind::Page(Arc::new(screen)));
     }
 
-    /// Remembers what an interaction came to.
+    /// Remembers the reply to an interaction.
     pub(super) fn remember(&mut self, interaction: InteractionId, kind: &ReplyKind) {
         if self.outcomes.len() == REMEMBERED {
             self.outcomes.pop_front();

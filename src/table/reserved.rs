@@ -1,5 +1,5 @@
-//! Whoever comes late takes the seat of a robot: at once between two manches, else it is reserved
-//! for them and the robot plays the manche to its end. Its score stays with the seat.
+//! Late-comers take the seat of a robot: at once between two manches; else it is reserved, and the
+//! robot plays the manche to its end. The score stays with the seat.
 
 use tapis_rules::seat::Seat;
 
@@ -12,7 +12,7 @@ use crate::model::{CloseReason, Fact, Request};
 use crate::screen::notice::Notice;
 
 impl Table {
-    /// Somebody sits down at a match that runs.
+    /// Seats the presser at a running match.
     pub(super) fn join_match(&mut self, press: &Press, now: Now) {
         if self.seat_of(press.user).is_some() {
             return self.say(press, Notice::AlreadySeated);
@@ -20,7 +20,7 @@ impl Table {
         if let Some(why) = self.unwelcome(press) {
             return self.say(press, why);
         }
-        // Who left is a player of this match already.
+        // People who left are players of this match already.
         let left = self.sitters.iter().any(|it| it.user == Some(press.user));
         match self.free_robot().filter(|_| !left) {
             Some(seat) => self.take_from_robot(press, seat, now),
@@ -28,7 +28,7 @@ impl Table {
         }
     }
 
-    /// The first robot whose seat somebody may take.
+    /// The first seat of a robot that somebody may take.
     pub(super) fn free_robot(&self) -> Option<Seat> {
         self.lifecycle.running()?.free_robot(&self.sitters)
     }
@@ -43,7 +43,7 @@ impl Table {
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
-        // They are shown their hand with this, or what they wait for.
+        // The answer shows their hand, or what they wait for.
         sitter.gathered = true;
         sitter.reserved = (!between).then_some(part);
         self.touched = now.local;
@@ -59,7 +59,7 @@ impl Table {
         self.reply(press, ReplyKind::Hand(None));
     }
 
-    /// A reservation from the log.
+    /// Applies a reservation from the log.
     pub(super) fn repeat_reservation(&mut self, seat: Seat) {
         if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
@@ -70,7 +70,8 @@ impl Table {
         }
     }
 
-    /// Answers whoever waits for a seat, if what they want takes one; whether it does.
+    /// Answers a presser whose seat is still reserved, if the request needs a seat; returns whether
+    /// it did.
     pub(super) fn waits_for_seat(&mut self, press: &Press, now: Now) -> bool {
         let Some(seat) = self.seat_of(press.user).filter(|_| self.is_playing()) else {
             return false;
@@ -100,7 +101,7 @@ impl Table {
         true
     }
 
-    /// They give the seat back before they had it.
+    /// Gives a reserved seat back to the robot.
     fn release_seat(&mut self, press: &Press, seat: Seat, now: Now) {
         self.sitters[seat.index()] = Sitter::robot();
         self.keep_seats();
@@ -114,7 +115,7 @@ impl Table {
 }
 
 impl Running {
-    /// The first robot whose seat somebody may take.
+    /// The first seat of a robot that somebody may take.
     fn free_robot(&self, sitters: &[Sitter]) -> Option<Seat> {
         let mut seats = (0..).map(Seat::new).zip(sitters);
         let free = seats.find(|(seat, it)| it.user.is_none() && !self.game.is_out(*seat));
@@ -122,7 +123,7 @@ impl Running {
             .filter(|_| !self.is_left_to_robots(sitters))
     }
 
-    /// The robots have played to the end of the manche: their seats are who reserved them.
+    /// Ends the reservations of manches that are over: the seats are now those of the people.
     pub(super) fn hand_over_reserved(&self, sitters: &mut [Sitter]) {
         let part = self.game.part();
         for sitter in sitters {

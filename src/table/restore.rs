@@ -1,5 +1,5 @@
-//! Tables that come back from what was kept of them: after a start, and after something failed
-//! under a live one. One that cannot come back is closed alone, and its room is told.
+//! Bringing tables back from the database, after a start or after a failure under a live one. A
+//! table that cannot come back is closed alone, and its room shows why.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -10,17 +10,17 @@ use super::state::Table;
 use crate::model::{CloseReason, TableId};
 use crate::store::{Commit, Place, StoreError, StoredTable};
 
-/// How long is waited before something is read again, in milliseconds.
+/// How long to wait before reading again, in milliseconds.
 const AGAIN_MS: u64 = 250;
-/// How often a start asks a database that does not answer.
+/// How often a start tries to read a database that fails.
 const TRIES: u32 = 40;
 
-/// Why a table does not come back.
+/// Why a table cannot be brought back.
 #[derive(Debug)]
 pub(super) struct Lost {
-    /// What its room is told.
+    /// The reason for its room.
     pub how: CloseReason,
-    /// What the log is told.
+    /// The reason for the program's log.
     pub why: String,
 }
 
@@ -31,17 +31,17 @@ impl Lost {
     }
 }
 
-/// Why a table did not come back, by the word in the database; none of another end.
+/// Why a table did not come back, from the word in the database; `None` if it ended otherwise.
 fn lost(word: &str) -> Option<CloseReason> {
     let reason = word.parse().ok();
     reason.filter(|reason| matches!(reason, CloseReason::Edition | CloseReason::Broken))
 }
 
 impl Shared {
-    /// A table as its log leaves it and where it stands, or why there is none.
+    /// A table as its log leaves it, with its place; or why it cannot come back.
     ///
     /// # Errors
-    /// [`StoreError`] where it cannot be read now and may be another time.
+    /// [`StoreError`] if it cannot be read now but may be later.
     pub async fn load(&self, id: TableId) -> Result<Result<(Table, Place), Lost>, StoreError> {
         let stored = match self.store.table(id).await {
             Ok(Some(stored)) => stored,
@@ -62,15 +62,14 @@ impl Shared {
         Ok(Ok((table, place)))
     }
 
-    /// Whether what cannot be read of a table cannot be read again either, while the rest of the
-    /// database can.
+    /// Whether the table cannot be read a second time either, while the rest of the database can.
     async fn stays_damaged(&self, id: TableId) -> bool {
         self.clock.until(self.clock.now() + AGAIN_MS).await;
         let again = self.store.table(id).await;
         again.is_err_and(|why| why.is_damage()) && self.store.reads().await
     }
 
-    /// Plays a log again. What a damaged one leads to may be anything.
+    /// Replays a log. Panics are caught, since a damaged log may lead to anything.
     fn replay(&self, stored: StoredTable) -> Result<Table, Lost> {
         let ended = stored.ended.clone();
         let words = Arc::clone(&self.words);
@@ -116,7 +115,7 @@ impl Shared {
         }
     }
 
-    /// Shows once more how a table ended that nobody may have seen end.
+    /// Shows the end of a table again, because nobody may have seen it.
     ///
     /// # Errors
     /// As [`Self::revive`].
@@ -135,7 +134,8 @@ impl Shared {
         Ok(())
     }
 
-    /// Reads at a start, again and again where that fails: what passes must close no table.
+    /// Repeats a read at a start until it succeeds, a limited number of times: a passing failure
+    /// must close no table.
     pub async fn patiently<T>(
         &self,
         read: impl AsyncFn() -> Result<T, StoreError>,
@@ -156,14 +156,14 @@ impl Shared {
             .commit(Commit::end(id, &lost.how.to_string()))
             .await
         {
-            // The next start finds it as it is and closes it then.
+            // The next start finds the table unchanged and closes it then.
             tracing::error!(table.id = id.0, reason = %why, "the end of a table could not be kept");
         }
         self.show_lost(id, Some(lost.how)).await;
     }
 
-    /// Has the room of a table say why it was closed, as the database has it where nothing else is
-    /// known; false where it says nothing of that, or nothing of the room.
+    /// Has the room of a table show why it was closed: `how`, else the reason in the database.
+    /// False if there is no reason or the room is not known.
     async fn show_lost(&self, id: TableId, how: Option<CloseReason>) -> bool {
         let Ok(Some(stored)) = self.store.table_alone(id).await else {
             return false;

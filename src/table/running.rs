@@ -1,5 +1,5 @@
-//! A match that runs, and what a table adds to it. It knows nothing of who sits there: it is handed
-//! the sitters, and asked what follows.
+//! A running match and the data that a table adds to it. It does not know who sits there: callers
+//! pass the sitters.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ use crate::catalog::any_match::AnyMatch;
 pub(super) struct Running {
     pub game: Box<dyn AnyMatch>,
     pub seed: Seed,
-    /// The pace at which it is played.
+    /// The pace of the match.
     pub pace: Pace,
     /// How well its robots play.
     pub level: RobotLevel,
@@ -28,44 +28,45 @@ pub(super) struct Running {
     pub settle: u64,
     /// Whether robots pause.
     pub unhurried: bool,
-    /// What the match was handed at its start beside options and seed.
+    /// The data the match was given at its start beside options and seed.
     pub match_data: Option<String>,
-    /// Set while nobody is there: it stands still.
+    /// Set while the match is unattended and stands still.
     pub unattended: Option<Unattended>,
     pub clockwork: Clockwork,
-    /// Events, turn and awaited seats after the last input.
+    /// The number of events, the turn and the awaited seats after the last input.
     pub seen: (u32, u32, Seats),
-    /// When something last happened that everybody saw.
+    /// When something last happened that everybody saw, by the local clock.
     pub changed_at: u64,
-    /// When the match began or went on after a pause, by the local clock: no race is older.
+    /// When the match began or last went on after a pause, by the local clock: older inputs cannot
+    /// be raced.
     pub resumed_at: u64,
-    /// Until when people read the marks, unless all are ready before.
+    /// The end of the pause in which people read the marks; it ends sooner if all are ready.
     pub reading_until: Option<u64>,
-    /// When each seat's robot or queued move acts next.
+    /// When the robot or the queued move of each seat acts next, by the local clock.
     pub due: Vec<Option<u64>>,
-    /// The part of the match in which somebody who sits there was seen last.
+    /// The last part of the match in which somebody who sits there acted.
     pub attended: u32,
-    /// The part from which on robots play alone, since every person is out.
+    /// The part since which only robots play, because all people are out.
     pub left_to_robots: Option<u32>,
-    /// How many events Discord surely showed.
+    /// How many events the last message covers that Discord accepted.
     pub accepted: u32,
-    /// The last contested input that was taken: by whom, and when it was made.
+    /// The last contested input that was accepted: its seat, and when Discord created it.
     pub decided: Option<(Seat, u64)>,
-    /// What waits for the end of the window, at a table without reflexes.
+    /// The claims that wait for the end of the window, at a table without reflexes.
     pub claims: Vec<Claim>,
-    /// When the turn opens, at such a table: until then what is done beside turn order comes first.
+    /// When the turn opens late, at a table without reflexes; interrupts come before that.
     pub opens_at: Option<u64>,
     /// The input that closed the last window.
     pub won: Option<Won>,
-    /// Who was faster than whom, with the turn it belongs to.
+    /// The last close race, with the turn it belongs to.
     pub gap: Option<Gap>,
-    /// How many appeals were granted, as far as that is kept.
+    /// How many granted appeals were counted in the database.
     pub granted: u32,
-    /// The questions that were on a screen, as far as that is kept.
+    /// The questions whose showing was counted in the database.
     pub shown: HashSet<String>,
 }
 
-/// Two inputs that came close together.
+/// Two inputs that raced and came close together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Gap {
     pub first: Seat,
@@ -75,7 +76,7 @@ pub(super) struct Gap {
 }
 
 impl Running {
-    /// A match that was just dealt.
+    /// A match that has just been dealt.
     pub fn new(
         game: Box<dyn AnyMatch>,
         seed: Seed,

@@ -1,4 +1,4 @@
-//! One moment of a table, as all its screens show it: what they have in common is made once.
+//! One state of a table, with the parts that its screens share, each made once.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -28,18 +28,18 @@ use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
 use crate::screen::{Panel, Private, Screen, hand, help, pages, table};
 
-/// A table at one moment.
+/// One state of a table.
 pub(super) struct Scene<'a> {
     table: &'a Table,
     sitting: Vec<Sitting>,
     awaited: Vec<usize>,
     commitment: String,
-    /// The game's own body in each language, once it is read in it.
+    /// The body that the game makes, by language, once it is needed.
     bodies: [OnceCell<TableBody>; Lang::ALL.len()],
 }
 
 impl<'a> Scene<'a> {
-    /// The present moment.
+    /// The present state of a table.
     pub fn of(table: &'a Table) -> Self {
         let awaited = match &table.lifecycle {
             Lifecycle::Running(running) => running.game.awaiting(),
@@ -54,7 +54,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The message in the channel. That of a private table says nothing to strangers.
+    /// The message in the channel. That of a private table says nothing about it.
     pub fn lobby(&self, now: Now) -> Screen {
         let table = self.table;
         match table.opened.private {
@@ -69,7 +69,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// All there is to say of a private table before its match, to who belongs to it.
+    /// The lobby of a private table, for people who belong to it; `None` for a public table or
+    /// after the start.
     pub fn details(&self, lang: Lang) -> Option<Screen> {
         let lobby = self.table.lifecycle.is_lobby();
         (lobby && self.table.opened.private).then(|| {
@@ -81,7 +82,8 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The lobby message, Discord's clock being ahead of the local one by `offset`.
+    /// The lobby message with all details; `offset` is Discord's clock minus the local one, in
+    /// milliseconds.
     fn in_full(&self, offset: i64, lang: Lang) -> Screen {
         let table = self.table;
         let host = table
@@ -131,13 +133,13 @@ impl<'a> Scene<'a> {
             guests: &guests,
             commitment: &self.commitment,
             minutes: self.minutes(&sitting, &terms),
-            // To the minute: a lobby must not look different at every press.
+            // Rounded to minutes, so that the lobby does not change at every press.
             closes_at: Some(closes.div_ceil(60_000) * 60),
         };
         lobby(&shown, &begun, table.words.of(lang))
     }
 
-    /// The same with the level beside the name of each robot, where it is not the usual one.
+    /// Adds the level to the names of robots, unless it is the default.
     fn with_levels(&self, mut sitting: Vec<Sitting>, lang: Lang) -> Vec<Sitting> {
         let level = self.table.robot_level();
         let robots = self.table.sitters.iter().filter(|who| !who.is_a_persons());
@@ -152,7 +154,7 @@ impl<'a> Scene<'a> {
         sitting
     }
 
-    /// The table message; none before the match and where a lobby was closed, which says so itself.
+    /// The table message; `None` before the match, and for a closed lobby, which says so itself.
     pub fn main(&self) -> Option<Main> {
         let table = self.table;
         let words = table.words.of(table.lang);
@@ -179,8 +181,8 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The hand of everybody at the table, and what the watchers see; those that were `made` at
-    /// this very moment are taken as they are.
+    /// The hands of everybody at the table and the views of watchers, reusing those in `made`,
+    /// which must be of this very state.
     pub fn hands(&self, made: &[Private<Screen>]) -> Vec<Private<Screen>> {
         let seated = self.table.sitters.iter().filter_map(Sitter::owner);
         let hands = seated.filter_map(|user| {
@@ -194,8 +196,8 @@ impl<'a> Scene<'a> {
         hands.chain(watched).chain(self.farewells()).collect()
     }
 
-    /// What stands in the place of the cards of who left and does not watch: somebody else may hold
-    /// them now.
+    /// The messages that replace the hands of people who left and do not watch: somebody else may
+    /// hold those cards now.
     fn farewells(&self) -> impl Iterator<Item = Private<Screen>> {
         let table = self.table;
         let watches = |user: UserId| table.watchers.iter().any(|(watcher, _)| *watcher == user);
@@ -206,8 +208,8 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// About how long this match takes with who sits here, and robots on the seats that must not
-    /// stay empty; unknown where parameters were changed.
+    /// About how many minutes this match takes with these people, and robots on the seats that must
+    /// not stay empty; `None` if parameters were changed.
     fn minutes(&self, sitting: &[Sitting], terms: &[Term]) -> Option<u32> {
         let table = self.table;
         if terms.iter().any(Term::differs) {
@@ -218,7 +220,7 @@ impl<'a> Scene<'a> {
         lengths::minutes(table.offer.info(), &table.opened.preset, people, robots)
     }
 
-    /// What somebody's hand shows; none who has no seat, or before the match.
+    /// The hand of a person; `None` without a seat or before the match.
     pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Private<Screen>> {
         let seat = self.table.seat_of(user)?;
         let sitter = &self.table.sitters[seat.index()];
@@ -236,12 +238,12 @@ impl<'a> Scene<'a> {
         Some(Private::new(user, screen))
     }
 
-    /// A sentence on a page, which refuses nothing.
+    /// A message with one sentence that is not a refusal.
     fn said(&self, what: impl Into<Sentence>, lang: Lang) -> Screen {
         pages::said(&Said::kindly(what), self.table.words.of(lang))
     }
 
-    /// What a watcher sees, in their language.
+    /// The view of a watcher, in their language.
     pub fn watch(&self, user: UserId) -> Option<Screen> {
         let table = self.table;
         let listed = table.watchers.iter().find(|(watcher, _)| *watcher == user);
@@ -327,7 +329,7 @@ impl<'a> Scene<'a> {
         hand::private(user, &body, &inside, picture, self.table.words.of(lang))
     }
 
-    /// The game's own body, with the gap that explains its last event.
+    /// The body that the game makes, with the gap of the last race.
     fn body(&self, running: &Running, lang: Lang) -> &TableBody {
         self.bodies[lang as usize].get_or_init(|| {
             let reader = self.table.reader(lang, &self.sitting);
@@ -370,7 +372,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// When the present wait ends, in seconds since 1970 by Discord's clock.
+    /// When the present countdown ends, in seconds since 1970 by Discord's clock.
     fn deadline(&self, running: &Running) -> Option<u64> {
         let waits = running.clockwork.iter().map(Wait::told_until).min();
         let ends = running.reading_until.or(waits)?;
@@ -383,7 +385,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// How close the last race was, as long as what that explains is told.
+/// The gap of the last race, as long as the event it explains is shown.
 fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
     let Gap {
         first,
@@ -399,7 +401,7 @@ fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
     })
 }
 
-/// How it ended, as the whole of somebody's screen.
+/// The result of the match as a whole screen.
 fn result(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
     Screen {
         panel: in_lang(results, lang).clone(),

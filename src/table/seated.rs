@@ -1,5 +1,5 @@
-//! What is said to somebody who sits at another table of the channel already: where that is, and the
-//! way out of it.
+//! Refusals to people who sit at another table of the channel already: they name that table and
+//! offer the way there and out of it.
 
 use super::press::Answered;
 use super::shared::{Shared, answered};
@@ -8,8 +8,8 @@ use crate::screen::notice::Notice;
 use crate::screen::{PressTarget, Screen, pages};
 
 impl Shared {
-    /// A refusal because of the table of this channel at which somebody sits, with the way there and
-    /// out of there.
+    /// A refusal because a person sits at a table of this channel, with buttons to go there and to
+    /// leave it.
     pub async fn seated_already(
         &self,
         what: &Notice<'_>,
@@ -26,7 +26,7 @@ impl Shared {
                 .map(|table| table.clone())
         };
         let Some(sits) = sits else {
-            // They are only about to sit down there.
+            // The person is only about to sit down, so there is no table to name.
             return pages::refusal(what, words);
         };
         let site = self.store.site(sits.table).await.ok().flatten();
@@ -35,7 +35,7 @@ impl Shared {
             channel: sits.thread.unwrap_or(channel),
             message: site.and_then(|site| site.message),
         };
-        // A match asks back; a lobby is left at once, and says so.
+        // Leaving a match asks for confirmation; a lobby is left at once.
         let leave = match sits.begun {
             true => Request::Leave,
             false => Request::LeaveSure,
@@ -43,7 +43,7 @@ impl Shared {
         pages::seated(what, sits.table, way, leave, words)
     }
 
-    /// The same as an answer.
+    /// [`Self::seated_already`] as an answer.
     pub async fn refuses_seated(
         &self,
         what: &Notice<'_>,

@@ -1,5 +1,5 @@
-//! Who goes from a match, comes back to it, or takes a seat that is free. What becomes of the cards
-//! is the game's: after a `leave` nobody comes back, but where it keeps seats none is sent.
+//! People who leave a match, come back, or take a free seat. Most games get the input `leave`,
+//! after which nobody comes back; a game that keeps seats gets none.
 
 use tapis_rules::options::Value;
 use tapis_rules::seat::Seat;
@@ -36,7 +36,8 @@ impl Table {
         self.tell(press, Notice::Left);
     }
 
-    /// A seat is kept with its cards, and the clock plays there, until somebody takes it (KAD-72).
+    /// Keeps the seat of a person who leaves with its cards. Its turns time out until somebody
+    /// takes it (KAD-72).
     fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
         self.notes_leaving(seat);
         self.sitters[seat.index()].vacate();
@@ -44,7 +45,7 @@ impl Table {
         self.schedule_one(seat, now);
     }
 
-    /// What becomes of a seat that is left, by the options in force.
+    /// What happens to a seat whose person leaves, by the options in force.
     pub(super) fn leaving(&self) -> Leaving {
         if self
             .sitters
@@ -65,19 +66,19 @@ impl Table {
         }
     }
 
-    /// Whether who leaves this match can come back to their seat.
+    /// Whether people who leave this match can come back to their seat.
     fn keeps_seats(&self) -> bool {
         self.lifecycle
             .running()
             .is_some_and(|running| running.game.keeps_seats())
     }
 
-    /// How the seats are named now.
+    /// The names of the seats.
     pub(super) fn sitting(&self) -> Vec<Sitting> {
         sitting(&self.sitters, self.keeps_seats())
     }
 
-    /// Whether anybody may take this seat: a robot keeps it warm, or its player left it.
+    /// Whether somebody may take this seat: a robot plays there, or its player left it.
     pub(super) fn is_free(&self, sitter: &Sitter) -> bool {
         if sitter.left {
             self.keeps_seats()
@@ -86,7 +87,7 @@ impl Table {
         }
     }
 
-    /// Somebody takes a seat that is free.
+    /// Gives the presser a free seat.
     pub(super) fn replace(&mut self, press: &Press, seat: Seat, now: Now) {
         let sitter = self.sitters.get(seat.index());
         if !sitter.is_some_and(|sitter| self.is_free(sitter)) {
@@ -103,9 +104,9 @@ impl Table {
         }
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
-        // The seat was mixed into the deal with the Join of whoever sat down first.
+        // The deal depends on the Join of the first person on the seat, which must not change.
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
-        // They are shown their hand with this.
+        // The answer shows their hand.
         sitter.gathered = true;
         self.touched = now.local;
         self.keep_seats();
@@ -115,14 +116,14 @@ impl Table {
         self.reply(press, ReplyKind::Hand(None));
     }
 
-    /// Whoever was absent is there again; true if they were.
+    /// Ends the absence of the presser; true if they were absent.
     pub(super) fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
         let sitter = &mut self.sitters[seat.index()];
         if !std::mem::take(&mut sitter.absent) {
             return false;
         }
         sitter.acted();
-        // The press itself is logged with what it does; this line only says who plays.
+        // The interaction is logged with what the press does; this line only says who plays.
         let cause = Cause {
             interaction: None,
             ..Cause::press(press)

@@ -1,4 +1,4 @@
-//! Which questions a match will ask: the host's choice in the lobby, and the page that shows it.
+//! The selection of questions: the host's choice in the lobby, and the page that shows it.
 
 use super::effects::ReplyKind;
 use super::press::Press;
@@ -10,7 +10,7 @@ use crate::screen::packs::{Choice, choice};
 use crate::store::Change;
 
 impl Table {
-    /// Shows what can be chosen, to the host and to those who only read.
+    /// Shows the page of questions; the host can choose there, others can only read.
     pub(super) fn show_questions(&mut self, press: &Press) {
         let selection = self.chosen().filter(|_| self.offer.asks_questions());
         let Some(selection) = selection else {
@@ -26,7 +26,7 @@ impl Table {
         self.page(press, screen);
     }
 
-    /// The host chooses one pack in the lobby; categories and difficulties stay.
+    /// Chooses one pack for the lobby; categories and difficulties stay. Only for the host.
     pub(super) fn choose_pack(&mut self, press: &Press, pack: &str) {
         if self.host() != Some(press.user) {
             return self.say(press, Notice::NotHost);
@@ -42,8 +42,8 @@ impl Table {
         }
     }
 
-    /// The host chooses packs, categories or difficulties: `packs fr-general fr-quebec`,
-    /// `categories history food`, or `levels 12`.
+    /// Chooses packs, categories or difficulties: `packs fr-general fr-quebec`, `categories history
+    /// food`, or `levels 12`. Only for the host.
     pub(super) fn choose(&mut self, press: &Press, text: &str) {
         if self.host() != Some(press.user) {
             return self.say(press, Notice::NotHost);
@@ -55,7 +55,7 @@ impl Table {
         }
     }
 
-    /// The present choice with this in it.
+    /// The present selection, changed as `text` asks.
     fn chosen_with(&self, text: &str) -> Result<Selection, Notice<'static>> {
         let unread = || Notice::Unreadable;
         let mut chosen = self.chosen().ok_or_else(unread)?;
@@ -74,7 +74,7 @@ impl Table {
         Ok(chosen)
     }
 
-    /// These packs in the order of the list, if all are there and of one language.
+    /// These packs in the order of the list, if all exist and are of one language.
     fn packs(&self, ids: &[&str]) -> Result<Vec<String>, Notice<'static>> {
         let all = |id: &&str| self.pack_list.iter().any(|info| info.id == **id);
         if !ids.iter().all(all) {
@@ -91,7 +91,7 @@ impl Table {
         Ok(packs.into_iter().map(|info| info.id.clone()).collect())
     }
 
-    /// Puts the host's choice in force; false where there is nothing to choose.
+    /// Puts a selection in force; false if questions cannot be chosen.
     fn select(&mut self, press: &Press, selection: &Selection) -> bool {
         if !self.chooses() {
             return false;

@@ -1,9 +1,9 @@
-//! Whether the people of a guild can be heard: a shard's connection may die without a word, and
-//! while it is dead nobody's time may run out.
+//! Whether events of a guild still arrive. A shard's connection may die without a sign, and while
+//! it is dead no countdown may expire.
 //!
-//! Before a wait ends, something must have been received since shortly before its end. Where
-//! nothing was, the shard is probed: Discord is asked something that it answers at once. This room
-//! does not know what is asked, nor how.
+//! Before a countdown expires, something must have been received since shortly before its end. If
+//! nothing was, the shard is probed: Discord is asked something that it answers at once. This
+//! module does not know what is asked, nor how.
 
 use std::sync::Arc;
 
@@ -12,16 +12,16 @@ use tokio::sync::watch;
 use crate::clock::TableClock;
 use crate::model::GuildId;
 
-/// How long before the end of a wait the shard is probed, in milliseconds: time enough for the
-/// answer, so that nobody waits for it.
+/// How long before the end of a countdown the shard is probed, in milliseconds: enough for the
+/// answer to arrive in time.
 pub(super) const AHEAD_MS: u64 = 800;
-/// What was received so long before the end of a wait is recent enough, in milliseconds: so a shard
-/// is probed [`AHEAD_MS`] after it received anything at the soonest.
+/// Something received this long before the end of a countdown is recent enough, in milliseconds. A
+/// shard is therefore probed [`AHEAD_MS`] after it last received something at the soonest.
 const RECENT_MS: u64 = 2 * AHEAD_MS;
-/// A probe that is unanswered for so long means that the connection is dead, in milliseconds.
+/// A connection with a probe unanswered for this long is dead, in milliseconds.
 const PATIENCE_MS: u64 = 3_000;
 
-/// One shard's connection, as far as anything is received on it.
+/// The connection of one shard: when it last received something, and whether it is probed.
 #[derive(Debug)]
 pub struct ShardLink {
     time: TableClock,
@@ -30,16 +30,16 @@ pub struct ShardLink {
 
 #[derive(Debug)]
 struct State {
-    /// When anything was received last.
+    /// When something was last received.
     received_at: u64,
-    /// When the probe was sent that is not answered yet.
+    /// When the unanswered probe was sent; `None` if there is none.
     probed_at: Option<u64>,
-    /// Whether a probe was ever answered in this session: only then does silence mean anything.
+    /// Whether a probe was ever answered in this session; if not, silence means nothing.
     answers: bool,
 }
 
 impl ShardLink {
-    /// A connection that begins now, by the time of the tables.
+    /// A new connection, which counts as having received something now.
     pub fn new(time: TableClock) -> Self {
         let state = watch::Sender::new(State {
             received_at: time.now(),
@@ -49,13 +49,13 @@ impl ShardLink {
         Self { time, state }
     }
 
-    /// A new session begins: whether probes are answered must show again.
+    /// Notes that a new session begins: whether it answers probes is not known yet.
     pub fn session_began(&self) {
         self.received(false);
         self.state.send_modify(|state| state.answers = false);
     }
 
-    /// An event was received; whether it answers a probe.
+    /// Notes that an event was received, and whether it answers a probe.
     pub fn received(&self, answers_probe: bool) {
         let now = self.time.now();
         self.state.send_modify(|state| {
@@ -65,7 +65,7 @@ impl ShardLink {
         });
     }
 
-    /// For how long the connection has been dead, in milliseconds; none while it may be alive.
+    /// How long the connection has been dead, in milliseconds; `None` while it may be alive.
     pub fn silence(&self) -> Option<u64> {
         let state = self.state.borrow();
         let probed_at = state.probed_at.filter(|_| state.answers)?;
@@ -87,7 +87,7 @@ impl ShardLink {
             false
         });
         if sends && !send() {
-            // Whoever has come to wait for it meanwhile must not.
+            // Tasks that wait for the answer must not go on waiting.
             self.state.send_modify(|state| state.probed_at = None);
             return false;
         }
@@ -98,7 +98,7 @@ impl ShardLink {
     pub async fn confirm(&self, end: u64, send: impl Fn() -> bool) {
         let mut state = self.state.subscribe();
         while self.probe(end, &send) {
-            // The sender lives as long as this.
+            // The channel cannot close: its sender lives as long as `self`.
             drop(state.changed().await);
         }
     }
@@ -106,22 +106,23 @@ impl ShardLink {
 
 /// The connections of all shards.
 pub trait ShardLinks: Send + Sync + 'static {
-    /// That of the shard that serves a guild; none where there is no such shard.
+    /// The connection of the shard that serves a guild; `None` if there is no such shard.
     fn link(&self, guild: GuildId) -> Option<Arc<ShardLink>>;
 
-    /// Sends a probe on it; returns at once whether there was a session to send it on.
+    /// Sends a probe on the shard of a guild without waiting; returns whether there was a session
+    /// to send it on.
     fn send_probe(&self, guild: GuildId) -> bool;
 }
 
 impl dyn ShardLinks {
-    /// Has something be received from a guild's shard by the time a wait ends.
+    /// Probes a guild's shard if that is needed for a countdown that ends at `end`.
     pub(super) fn probe(&self, guild: GuildId, end: u64) {
         if let Some(link) = self.link(guild) {
             link.probe(end, || self.send_probe(guild));
         }
     }
 
-    /// Waits until it is sure that a guild's people could be heard until shortly before `end`.
+    /// Waits until it is certain that presses of a guild's people made before `end` were received.
     pub(super) async fn confirm(&self, guild: GuildId, end: u64) {
         if let Some(link) = self.link(guild) {
             link.confirm(end, || self.send_probe(guild)).await;

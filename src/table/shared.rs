@@ -1,4 +1,4 @@
-//! What all tables share, and how they begin, come back and go.
+//! The data that all tables share, and how tables are opened, listed and stopped.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, MutexGuard, OnceLock};
@@ -27,43 +27,43 @@ use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
 use crate::store::{NewTable, Place, Store};
 
-/// How many presses may wait for one table; a raid beyond it is turned away.
+/// How many messages may wait in the mailbox of one table; presses beyond it are refused.
 const MAILBOX: usize = 256;
 
-/// So many records are written and checked at once; whoever asks for one more waits.
+/// How many records are written and checked at once; further requests wait.
 const RECORDS_AT_ONCE: usize = 2;
 
-/// What somebody is told who sits at enough tables.
+/// The refusal to a person who sits at as many tables as one may.
 pub(super) const TOO_MANY_MINE: Notice<'static> = Notice::TooManyMine {
     most: TABLES_A_PERSON,
 };
 
-/// What all tables share.
+/// The data that all tables share.
 pub(super) struct Shared {
     pub store: Store,
     pub words: Arc<Words>,
     pub clock: Clock,
-    /// The time by which tables decide.
+    /// The clock by which tables decide.
     pub time: TableClock,
     pub discord: Arc<DiscordClock>,
     pub outward: OnceLock<Arc<dyn Outward>>,
-    /// The connections of all shards, on which people are heard.
+    /// The connections of all shards.
     pub links: OnceLock<Arc<dyn ShardLinks>>,
-    /// What people and servers have chosen.
+    /// The preferences of people and servers.
     pub preferences: Preferences,
     pub tuning: Tuning,
     /// Which shards are connected.
     pub gateway: watch::Sender<GatewayStatus>,
     tables: LiveTables,
-    /// The actors of all tables and what they began; closed once the bot stops.
+    /// The tasks of all tables and those they began; closed once the bot stops.
     pub tasks: TaskTracker,
-    /// Held while a rematch opens.
+    /// Locked while a rematch opens.
     pub encore: tokio::sync::Mutex<()>,
-    /// Held while the record of a match is written and checked.
+    /// Limits how many records are written and checked at once.
     pub recording: Semaphore,
 }
 
-/// The way to one live table.
+/// A handle to one live table.
 #[derive(Clone)]
 pub(super) struct TableHandle {
     pub mailbox: mpsc::Sender<Box<Mail>>,
@@ -97,7 +97,7 @@ impl Shared {
         }
     }
 
-    /// The time as tables count it.
+    /// The present time, by the local and by Discord's clock.
     pub fn now(&self) -> Now {
         let now = self.clock.now();
         Now {
@@ -106,12 +106,12 @@ impl Shared {
         }
     }
 
-    /// When an interaction that is read now was made and arrived; its creation time tells of
-    /// Discord's clock.
+    /// When an interaction that is read now was made and received; its creation time is also used
+    /// to learn Discord's clock.
     pub fn hear(&self, id: InteractionId) -> Heard {
         let (read, created) = (self.clock.now(), created_ms(id));
         let unread_since = self.time.unread_since();
-        // What lay unread for who knows how long tells nothing of a delivery.
+        // An interaction that lay unread for an unknown time says nothing about Discord's clock.
         if unread_since >= read || self.discord.at(read).is_none() {
             self.discord.learn(created, read);
         }
@@ -131,19 +131,19 @@ impl Shared {
         }
     }
 
-    /// Something was decided at a table that will be shown.
+    /// Tells the outbox that a decision was made and will be shown.
     pub fn decided(&self, table: TableId) {
         if let Some(outward) = self.outward.get() {
             outward.decided(table);
         }
     }
 
-    /// A table has ended.
+    /// Removes a table that has ended from the index.
     pub fn forget(&self, table: TableId) {
         self.live().remove(&table);
     }
 
-    /// Tells a table what the people at it have chosen for themselves.
+    /// Applies the preferences of its people to a table.
     pub fn apply_settings(&self, table: &mut Table) {
         for user in table.summary().people {
             let mine = self.preferences.user(user);
@@ -163,10 +163,10 @@ impl Shared {
             .claim_table(guild, channel, host, new.practice)?)
     }
 
-    /// Claims a place at a live table for somebody who wants to sit down there.
+    /// Claims a seat for a person at a live table.
     ///
     /// # Errors
-    /// Why they may not, worded.
+    /// The refusal, as an answer.
     pub async fn claim_seat(
         &self,
         handle: &TableHandle,
@@ -186,7 +186,7 @@ impl Shared {
         }
     }
 
-    /// Opens a table; its number and its lobby message.
+    /// Opens a table; returns its number and its lobby message.
     pub async fn open(self: &Arc<Self>, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
         let (new, sitters) = opening.plan()?;
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
@@ -219,7 +219,7 @@ impl Shared {
         };
         let place = Place {
             lobby,
-            // A private table needs its thread.
+            // A private table always needs a thread.
             threadless: !summary.private && !self.preferences.guild(summary.guild).threads,
             ..Place::default()
         };
@@ -244,7 +244,7 @@ impl Shared {
             .get(&summary.table)
             .map(|handle| handle.mailbox.clone());
         if let Some(mailbox) = mailbox {
-            // It has only just begun, so there is room; and it begins its waits when it is seen.
+            // The mailbox is new, so there is room. The countdowns begin when the message is seen.
             drop(mailbox.try_send(Box::new(Mail::Afresh)));
         }
     }
@@ -269,7 +269,8 @@ impl Shared {
             failing: false,
         };
         let mut live = self.live();
-        // One that opens while the bot stops is kept, and lives from the next start on.
+        // A table that is opened while the bot stops is in the database and becomes live at the
+        // next start.
         if self.is_stopping() {
             return;
         }
@@ -283,21 +284,20 @@ impl Shared {
         self.tasks.spawn(async move { actor.run().await });
     }
 
-    /// Whether the bot stops: then no table ends, whatever fails, for the next start brings all
-    /// of them back.
+    /// Whether the bot stops. No table ends then, whatever fails: the next start brings all back.
     pub fn is_stopping(&self) -> bool {
         self.tasks.is_closed()
     }
 
-    /// Has every table finish what it was told already, and nothing else; waits until all have.
+    /// Closes all mailboxes and waits until every table has handled the mail it already has.
     pub async fn stop(&self) {
         self.tasks.close();
         self.live().clear();
         self.tasks.wait().await;
     }
 
-    /// What is said to whoever pressed at a table that is not there any more: that it is over,
-    /// or, while the bot stops, that nothing was done.
+    /// The answer to a press at a table that is not live: that it is over, or, while the bot stops,
+    /// that nothing was done.
     pub fn absence(&self, lang: Lang) -> Answered {
         let what = match self.is_stopping() {
             true => Notice::Unavailable,
@@ -306,7 +306,7 @@ impl Shared {
         self.say(&what, lang)
     }
 
-    /// A live table, where a press that was made there may concern it.
+    /// A live table, if a press made at `origin` may concern it.
     pub fn at(&self, table: TableId, origin: Origin) -> Option<TableHandle> {
         let handle = self.live().get(&table).cloned()?;
         let is_there = {
@@ -316,7 +316,8 @@ impl Shared {
         is_there.then_some(handle)
     }
 
-    /// Where a table's server wants its tables now, if not in the channel of this one.
+    /// The channels, as mentions, in which the server allows tables, if that of this table is not
+    /// one; else `None`.
     pub fn elsewhere(&self, handle: &TableHandle) -> Option<String> {
         let (guild, channel) = {
             let summary = handle.summary.borrow();
@@ -326,17 +327,17 @@ impl Shared {
         (!server.allows(channel)).then(|| server.places())
     }
 
-    /// Refuses on a page.
+    /// A refusal as an answer.
     pub fn say(&self, what: &Notice<'_>, lang: Lang) -> Answered {
         answered(pages::refusal(what, self.words.of(lang)))
     }
 
-    /// Tells somebody something on a page.
+    /// A sentence as an answer.
     pub fn tell(&self, what: &Said, lang: Lang) -> Answered {
         answered(pages::said(what, self.words.of(lang)))
     }
 
-    /// What `pick` makes of the live tables of a server, oldest first.
+    /// Applies `pick` to the live tables of a server, oldest first.
     pub fn of_guild<T>(
         &self,
         guild: GuildId,
@@ -348,7 +349,7 @@ impl Shared {
         picked.collect()
     }
 
-    /// Has a table be found as it is now.
+    /// Replaces the summary by which a table is found.
     pub fn announce(
         &self,
         table: TableId,
@@ -368,7 +369,7 @@ impl Shared {
     }
 }
 
-/// A page, as the answer of no table.
+/// A screen as an answer that carries no turn.
 pub(super) fn answered(page: Screen) -> Answered {
     let answer = Answer::Page(Arc::new(page));
     Answered { answer, turn: 0 }

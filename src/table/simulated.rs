@@ -1,7 +1,7 @@
-//! Whole matches at a table in simulated time: how long an evening takes.
+//! Whole matches at a table in simulated time, to measure how long they take.
 //!
-//! Everything is the real table but time and people: people take as long for every press as they
-//! are told to, and play as the weakest robot would. Must not know who asks or what for.
+//! Only time and people are simulated: people take a given time for every press and play like the
+//! weakest robot.
 
 use std::sync::Arc;
 
@@ -21,10 +21,10 @@ use crate::robots;
 use crate::screen::words::Words;
 use crate::store::NewTable;
 
-/// Discord's clock when the simulated one shows 0.
+/// Discord's clock when the simulated clock is 0, in milliseconds since 1970.
 const THEN: u64 = 1_800_000_000_000;
 
-/// A match of more steps never ends.
+/// A match with more steps than this counts as endless.
 const STEPS: u32 = 200_000;
 
 /// Which table is simulated.
@@ -42,7 +42,7 @@ pub struct SimulatedTable<'a> {
     pub pace: Pace,
     /// How long a person takes for each press, in milliseconds.
     pub think: u64,
-    /// Where all chance comes from.
+    /// The seed of the deal and of all other chance.
     pub seed: [u8; 32],
 }
 
@@ -58,7 +58,8 @@ pub struct Length {
 }
 
 impl SimulatedTable<'_> {
-    /// Plays one match to its end; none where so many cannot play this, or it never ends.
+    /// Plays one match to its end; `None` if this number of players is not allowed or the match
+    /// never ends.
     pub fn play(&self, words: &Arc<Words>) -> Option<Length> {
         let mut evening = Simulation::open(self, words)?;
         evening.does(UserId(1), &Request::Start);
@@ -85,7 +86,7 @@ struct Simulation {
     table: Table,
     now: u64,
     presses: u32,
-    /// For each seat, since when its person is waited for, and in which turn.
+    /// For each seat, the turn in which its person is awaited and since when.
     since: Vec<Option<(u32, u64)>>,
 }
 
@@ -128,8 +129,8 @@ impl Simulation {
         Some(simulation)
     }
 
-    /// Goes on to what happens next: a press of a person, or what the table does by itself. None
-    /// where nothing ever will.
+    /// Advances to the next event: a press of a person, or something the table does itself. `None`
+    /// if nothing will ever happen.
     fn step(&mut self, think: u64) -> Option<()> {
         self.note_who_is_awaited();
         let waiting = self.since.iter().enumerate();
@@ -157,7 +158,7 @@ impl Simulation {
         Some(())
     }
 
-    /// Whether a seat has to read a question and write an answer, which takes longer than a press.
+    /// Whether a seat must read a question and write an answer, which takes longer than a press.
     fn reads_a_question(&self, seat: Seat) -> bool {
         let Some(running) = self.table.lifecycle.running() else {
             return false;
@@ -166,7 +167,7 @@ impl Simulation {
         wait.is_some_and(|wait| wait.countdown.pace == moment::Pace::Question)
     }
 
-    /// Notes since when each person is waited for; somebody who did all they wanted in a turn is
+    /// Notes since when each person is awaited. A person who has done all they want in a turn is
     /// not asked again in it.
     fn note_who_is_awaited(&mut self) {
         let Some(running) = self.table.lifecycle.running() else {
@@ -198,7 +199,7 @@ impl Simulation {
             None if self.table.may_waive(seat) => Some(Request::Play(WAIVE.to_owned())),
             None => None,
         };
-        // Whoever has nothing to say waits for the end of the turn.
+        // A person without a move waits for the end of the turn.
         let again = if request.is_some() {
             self.now
         } else {
@@ -231,7 +232,7 @@ impl Simulation {
         self.show();
     }
 
-    /// The room shows at once what there is to see, and nothing is kept.
+    /// Reports everything as shown at once, and drops what would be written.
     fn show(&mut self) {
         drop(self.table.effects());
         let Some(running) = self.table.lifecycle.running() else {

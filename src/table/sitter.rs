@@ -1,4 +1,4 @@
-//! Who sits on a seat, and what the table knows of them beside the game.
+//! The person or robot in a seat, with what the table knows of them beside the game.
 
 use crate::model::{InteractionId, Lang, UserId};
 use crate::preferences::UserPreferences;
@@ -7,48 +7,49 @@ use crate::screen::notice::robot_name;
 use crate::screen::sentence::{Said, Sentence};
 use crate::store::SeatRow;
 
-/// So many turns missed in a row make somebody absent.
+/// This many missed turns in a row make somebody absent.
 const MISSES: u8 = 2;
 
-/// A seat's occupant.
+/// The person or robot in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitter {
-    /// The person; none is a robot.
+    /// The person; `None` for a robot.
     pub user: Option<UserId>,
     /// The interaction with which the seat was taken; 0 for a robot.
     pub joined: InteractionId,
-    /// The language they read, as far as is known.
+    /// The language they read, as far as it is known.
     pub lang: Lang,
-    /// What they chose for themselves.
+    /// Their preferences.
     pub preferences: UserPreferences,
-    /// How many of their last moves in a row were forced; it stays once that was so many that it was
-    /// offered to have them play themselves.
+    /// How many of their last moves in a row were forced. It stays at the limit once automatic
+    /// playing was offered.
     pub forced_in_a_row: u8,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,
     /// Whether they left the match.
     pub left: bool,
-    /// The part of the match that a robot plays to its end before the seat it had is theirs.
+    /// While the seat is reserved for them: the part that a robot plays to its end first.
     pub reserved: Option<u32>,
-    /// Whether their hand was on their screen in this match, or nobody waits for that any more.
+    /// Whether their hand has been on their screen in this match, or nobody waits for that any
+    /// more.
     pub gathered: bool,
     /// The move they queued, by its text.
     pub queued: Option<String>,
-    /// The no that stands as their order for a phase.
+    /// Their standing order: the text of the no, and the number of its phase.
     pub order: Option<(String, u32)>,
     /// Whether their hand offers moves to queue.
     pub ahead: bool,
-    /// The part of their hand they opened, and in which turn.
+    /// The turn in which they opened a part of their hand, and which part.
     pub open: Option<(u32, String)>,
-    /// Whether they have read the marks.
+    /// Whether they pressed that they have read the marks.
     pub ready: bool,
-    /// A word to them that stands in their hand until they act.
+    /// A sentence that stays in their hand until they act.
     pub note: Option<Sentence>,
     /// Whether they play for the first time and have not acted yet: their hand says what to press.
     pub first_time: bool,
-    /// The word that their last press got: it stands in their hand until something happens.
+    /// The sentence that answered their last press; it stays in their hand until something happens.
     pub word: Option<Said>,
-    /// Their last input that was taken, and when Discord made it.
+    /// Their last accepted input, and when Discord created it.
     pub last: Option<(String, u64)>,
     /// In which parts of the match they acted.
     pub took_part: TookPart,
@@ -66,7 +67,7 @@ pub struct TookPart {
 }
 
 impl TookPart {
-    /// They act in this part, from 0.
+    /// Notes that they act in a part, numbered from 0.
     pub fn add(&mut self, part: u32) {
         if self.last != Some(part) {
             self.last = Some(part);
@@ -74,12 +75,12 @@ impl TookPart {
         }
     }
 
-    /// Whether they acted in any.
+    /// Whether they acted in any part.
     pub const fn at_all(self) -> bool {
         self.last.is_some()
     }
 
-    /// Whether they acted in at least half of the first so many.
+    /// Whether they acted in at least one and at least half of the first `parts` parts.
     pub fn half_of(self, parts: u32) -> bool {
         let beyond = u32::from(self.last.is_some_and(|last| last >= parts));
         let acted = self.parts - beyond;
@@ -88,7 +89,7 @@ impl TookPart {
 }
 
 impl Sitter {
-    /// Somebody who sits down.
+    /// A person who sits down.
     pub fn person(user: UserId, joined: InteractionId, lang: Lang) -> Self {
         Self::of(
             SeatRow {
@@ -112,7 +113,7 @@ impl Sitter {
         )
     }
 
-    /// Somebody who was kept.
+    /// A sitter from its row in the database.
     pub fn of(row: SeatRow, lang: Lang) -> Self {
         Self {
             user: row.user,
@@ -155,23 +156,23 @@ impl Sitter {
         !self.left && (self.user.is_none() || self.absent || self.reserved.is_some())
     }
 
-    /// The person who is still at the table, present or not.
+    /// The person, unless they left; they may be absent.
     pub fn owner(&self) -> Option<UserId> {
         self.user.filter(|_| !self.left)
     }
 
-    /// Whether a person sits here or sat here: somebody who was erased has no name any more.
+    /// Whether a person sits or sat here, even one who was erased.
     pub const fn is_a_persons(&self) -> bool {
         self.user.is_some() || self.joined.get() != 0
     }
 
-    /// What they opened of their hand; it is closed again in another turn.
+    /// The part of their hand that they opened in this turn; empty if none.
     pub fn opened(&self, turn: u32) -> &str {
         let open = self.open.as_ref().filter(|(opened, _)| *opened == turn);
         open.map_or("", |(_, part)| part.as_str())
     }
 
-    /// They did something: nothing was missed.
+    /// Notes that they acted: missed turns are forgotten.
     pub fn acted(&mut self) {
         self.open = None;
         self.misses = 0;
@@ -182,21 +183,21 @@ impl Sitter {
         self.first_time = false;
     }
 
-    /// A robot plays for them from now on, until they press anything.
+    /// Makes them absent: a robot plays for them until they press anything.
     pub fn absent(&mut self) {
         (self.absent, self.gathered) = (true, true);
         self.queued = None;
     }
 
-    /// They go, and leave their seat to whoever takes it.
+    /// Makes them leave; anybody may take the seat.
     pub fn vacate(&mut self) {
         self.acted();
         (self.absent, self.left, self.gathered) = (false, true, true);
     }
 
-    /// They let a turn pass; true if that makes them absent.
+    /// Notes a missed turn; true if that makes them absent.
     pub fn missed(&mut self, turn: u32) -> bool {
-        // A turn of two steps that both time out is missed once.
+        // A turn whose two steps both time out is missed once.
         if self.missed_turn != Some(turn) {
             self.missed_turn = Some(turn);
             self.misses = self.misses.saturating_add(1);
@@ -205,8 +206,8 @@ impl Sitter {
     }
 }
 
-/// How the seats are named, robots by their own count; who left leaves a free seat where seats are
-/// `kept`.
+/// The names of the seats; robots are numbered. The seat of a person who left is shown as free if
+/// seats are `kept`.
 pub fn sitting(sitters: &[Sitter], kept: bool) -> Vec<Sitting> {
     let mut robots = 0;
     let mut name = |sitter: &Sitter| match sitter.user {
@@ -226,7 +227,7 @@ pub fn sitting(sitters: &[Sitter], kept: bool) -> Vec<Sitting> {
         .collect()
 }
 
-/// The seats as they are kept.
+/// The seats as rows of the database.
 pub fn rows(sitters: &[Sitter]) -> Vec<SeatRow> {
     let numbered = (0..).zip(sitters);
     numbered

@@ -1,5 +1,6 @@
-//! Standing orders: a no that a seat gives once for a whole phase. It is said for the seat each time
-//! it is asked, after a delay that is the same for everybody. Nobody else learns of the order.
+//! Standing orders: a no that a seat gives once for a whole phase. The table repeats it each time
+//! the seat is asked, after a delay that does not depend on the seat. Nobody else learns of the
+//! order.
 
 use tapis_rules::seat::Seat;
 
@@ -42,7 +43,7 @@ impl Table {
         self.reply(press, ReplyKind::Hand(None));
     }
 
-    /// The same from the log.
+    /// Sets or removes a standing order when the log is replayed.
     pub(super) fn repeat_standing_order(&mut self, seat: Seat, stands: bool) {
         if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
@@ -51,7 +52,7 @@ impl Table {
         }
     }
 
-    /// Says for a seat what it ordered, if it is asked now.
+    /// Plays the no that a seat ordered, if the seat is asked now.
     pub(super) fn say_standing_order(&mut self, seat: Seat, now: Now) {
         if let Some(running) = self.lifecycle.running()
             && let Some(text) =
@@ -73,7 +74,7 @@ impl Running {
         }
     }
 
-    /// What a seat ordered, if it may be said now.
+    /// The no that a seat ordered, if it may be played now.
     pub(super) fn standing_order_due(
         &self,
         seat: Seat,

@@ -1,7 +1,7 @@
-//! One table, decided in pure code: what a press, a countdown or a robot does to it.
+//! One table in pure code: what a press, a countdown or a robot does to it.
 //!
-//! Nothing here waits, reads a clock, writes a file or sends anything: times are handed in, and
-//! what is to be done comes out as [`Effects`].
+//! Nothing here waits, reads a clock, writes a file or sends anything: times are parameters, and
+//! what is to be done is returned as [`Effects`].
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -31,11 +31,11 @@ use crate::store::{Change, GuestRow, NewTable};
 pub struct Now {
     /// Milliseconds of [`crate::clock::Clock`].
     pub local: u64,
-    /// Discord's time at that moment, as far as it is known, in milliseconds since 1970.
+    /// Discord's clock at that moment, as far as it is known, in milliseconds since 1970.
     pub discord: u64,
 }
 
-/// What a host can turn, for tests and for odd places.
+/// Settings of the process that tests change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tuning {
     /// How long a contested input waits for its rivals, in milliseconds.
@@ -79,33 +79,35 @@ pub struct Table {
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,
-    /// The thread it plays in, once there is one.
+    /// The thread of the table, once it exists.
     pub(super) thread: Option<ChannelId>,
-    /// Discord's clock less the local one; follows it in steps, so that a deadline shown stays.
+    /// Discord's clock minus the local one, in milliseconds. It changes in steps, so that a shown
+    /// deadline does not flicker.
     pub(super) offset: i64,
-    /// When somebody last did anything, by the local clock.
+    /// When a person last acted, by the local clock.
     pub(super) touched: u64,
     pub(super) step: u32,
     pub(super) reposts: u32,
-    /// Messages that stay, the newest last.
+    /// The latest reveals, newest last.
     pub(super) reveals: VecDeque<Reveal>,
-    /// Who watches, and in which language.
+    /// The watchers, with the language they read.
     pub(super) watchers: Vec<(UserId, Lang)>,
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
-    /// What each of the last presses came to; none is the present hand, which most are told.
+    /// The replies to the last presses; `None` stands for the present hand, which is the most
+    /// frequent.
     pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
-    /// Who was invited since the process began.
+    /// The people invited since the process began.
     pub(super) invited: Vec<UserId>,
-    /// The match that it plays once more, if that ended since the process began.
+    /// The match of which this table is the rematch, if it ended since the process began.
     pub(super) before: Option<PlayedBefore>,
-    /// Set while it cannot show itself.
+    /// Set while the table cannot be shown.
     pub(super) unshown: Option<super::unshown::Unshown>,
     pub(super) broken: bool,
 }
 
 impl Table {
-    /// A table that opens, with whoever opened it on its first seat.
+    /// A new table, with its first sitters.
     pub fn open(
         id: TableId,
         opened: NewTable,
@@ -148,7 +150,7 @@ impl Table {
         }
     }
 
-    /// Takes in a press. Its reply comes with the effects, at once or once its rivals are known.
+    /// Handles a press. Its reply is among the effects, at once or when its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
         let unread_since = press.heard.unread_since;
         if let Some((_, kind)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
@@ -159,8 +161,8 @@ impl Table {
         if self.waiting.iter().any(|waiting| waiting.id == press.id) {
             return self.effects.reply(&press, ReplyKind::Nothing);
         }
-        // A table that reads late decides what it would have decided before this came, and no more:
-        // behind this there may lie what arrived later and was made before what waits.
+        // After a stall, only what was due before this press can have arrived is decided: later
+        // mail may hold inputs that were made before those that wait.
         self.release_until(unread_since, now);
         self.recognise(&press, now);
         if let Some(why) = self.kept_out(&press) {
@@ -180,16 +182,17 @@ impl Table {
             }
             Ok(request) => self.perform(&press, request, now),
         }
-        // It may have ended the wait of others: a rival has left, or the match is over.
+        // The press may have ended the waiting of other inputs: a rival has left, or the match is
+        // over.
         self.release_until(unread_since, now);
     }
 
-    /// What has to be done since the last time, in its order.
+    /// Removes and returns the effects of all decisions since the last call.
     pub fn effects(&mut self) -> Effects {
         std::mem::take(&mut self.effects)
     }
 
-    /// Whether nothing will ever happen here any more.
+    /// Whether the table is over.
     pub fn is_done(&self) -> bool {
         matches!(self.lifecycle, Lifecycle::Ended(_))
     }
@@ -199,24 +202,24 @@ impl Table {
         matches!(self.lifecycle, Lifecycle::Running(_))
     }
 
-    /// Its room is gone.
+    /// Closes the table because its channel or thread was deleted.
     pub fn lose(&mut self, now: Now) {
         if !self.is_done() {
             self.close_unfinished(Cause::clock(now), CloseReason::Gone);
         }
     }
 
-    /// A decision failed: what stands here may be half done.
+    /// Marks the table as broken: a decision panicked, and the state may be half changed.
     pub fn break_down(&mut self) {
         self.broken = true;
     }
 
-    /// Whether a decision failed.
+    /// Whether a decision panicked.
     pub fn is_broken(&self) -> bool {
         self.broken
     }
 
-    /// What is known of it from outside.
+    /// The summary by which the table is found.
     pub fn summary(&self) -> TableSummary {
         let here = self
             .sitters
@@ -241,13 +244,13 @@ impl Table {
         }
     }
 
-    /// The thread it plays in is known now.
+    /// Sets the thread of the table; `None` if it plays in the channel.
     pub fn placed(&mut self, thread: Option<ChannelId>) {
         self.thread = thread;
         self.effects.changed = true;
     }
 
-    /// What a request means where it is no input of the game.
+    /// Handles a request that is not an input of the game.
     fn perform(&mut self, press: &Press, request: Request, now: Now) {
         match request {
             Request::Rules => self.rules(press),
@@ -271,13 +274,14 @@ impl Table {
         }
     }
 
-    /// Somebody is there.
+    /// Notes activity: a lobby that nobody touches closes after a while.
     pub fn touch(&mut self, now: Now) {
         self.touched = now.local;
         self.set_clock(now);
     }
 
-    /// Takes in what Discord's clock is thought to show.
+    /// Takes over the difference of Discord's clock from the local one, if it has changed enough to
+    /// matter.
     pub fn set_clock(&mut self, now: Now) {
         const STEP_MS: u64 = 500;
         let offset = now.discord as i64 - now.local as i64;
@@ -286,7 +290,7 @@ impl Table {
         }
     }
 
-    /// Remembers what language somebody reads, and that they are there.
+    /// Notes the language of the presser and that they are there.
     fn recognise(&mut self, press: &Press, now: Now) {
         if let Some(seat) = self.seat_of(press.user) {
             self.touched = now.local;
@@ -294,15 +298,15 @@ impl Table {
         }
     }
 
-    /// Takes in what somebody who sits here or watches has chosen for themselves, and the language
-    /// they read from now on, where that is known.
+    /// Applies the preferences of a person who sits or watches here, and the language they read if
+    /// it is known.
     pub fn apply_settings(&mut self, user: UserId, mine: UserPreferences, lang: Option<Lang>) {
         if let Some(seat) = self.seat_of(user) {
             let sitter = &mut self.sitters[seat.index()];
             let lang = lang.unwrap_or(sitter.lang);
             let before = (sitter.lang, sitter.preferences);
             if sitter.lang != lang {
-                // It was said in the other language.
+                // The sentence was in the other language.
                 sitter.word = None;
             }
             (sitter.lang, sitter.preferences) = (lang, mine);
@@ -327,7 +331,7 @@ impl Table {
         u8::try_from(place).ok().map(Seat::new)
     }
 
-    /// Who decides for the lobby: whoever opened it, or the first person after they left.
+    /// The host: the person who opened the table, or the first person after they left.
     pub(super) fn host(&self) -> Option<UserId> {
         let there = |user: &UserId| self.seat_of(*user).is_some();
         let first = || self.sitters.iter().find_map(Sitter::owner);
@@ -338,7 +342,7 @@ impl Table {
         press.moderator || self.host() == Some(press.user)
     }
 
-    /// Notes that the seats are to be kept as they are now.
+    /// Has the seats written to the database as they are now.
     pub(super) fn keep_seats(&mut self) {
         self.effects.change(Change::Seats(rows(&self.sitters)));
     }

@@ -1,9 +1,10 @@
-//! What is known of a table from outside, and whose business it is.
+//! The summary of a table: what others may look up without asking it, and whom a private table
+//! concerns.
 
 use crate::model::{ChannelId, GuildId, Lang, TableId, UserId};
 use crate::screen::game_info::GameInfo;
 
-/// What is known of a table from outside.
+/// What the index and lists know of a live table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
     /// Its number.
@@ -16,36 +17,36 @@ pub struct TableSummary {
     pub thread: Option<ChannelId>,
     /// The game.
     pub game: &'static GameInfo,
-    /// The persons at it.
+    /// The people who sit there.
     pub people: Vec<UserId>,
-    /// The language that each of them reads.
+    /// The language that each of `people` reads, in the same order.
     pub langs: Vec<Lang>,
-    /// Who was invited to it.
+    /// The people who were invited.
     pub guests: Vec<UserId>,
-    /// Who else is known there: they watch, or were asked to leave.
+    /// The people who watch or were asked to leave.
     pub others: Vec<UserId>,
     /// How many seats are taken, robots included.
     pub sitting: u8,
-    /// How many there are at most.
+    /// How many seats there are at most.
     pub seats: u8,
     /// Whether the match has begun.
     pub begun: bool,
     /// Whether only the invited see it.
     pub private: bool,
-    /// Whether somebody practises there.
+    /// Whether it is a practice table.
     pub practice: bool,
-    /// The table that it plays once more.
+    /// The table of which this is the rematch.
     pub again_of: Option<TableId>,
 }
 
 impl TableSummary {
-    /// Whether somebody is shown anything of it: a private table is for those who sit there or were
-    /// invited, and for moderators.
+    /// Whether a person may see anything of the table: a private one is for those who sit there or
+    /// were invited, and for moderators.
     pub fn lets_in(&self, user: UserId, moderator: bool) -> bool {
         !self.private || moderator || self.people.contains(&user) || self.guests.contains(&user)
     }
 
-    /// Everybody of whom the table knows anything; some may be named twice.
+    /// All people whom the table knows; some may be listed twice.
     pub(super) fn users(&self) -> impl Iterator<Item = UserId> {
         let lists = [&self.people, &self.guests, &self.others];
         lists.into_iter().flatten().copied()

@@ -1,4 +1,5 @@
-//! All live tables: opening them, finding them, handing them what arrives, bringing them back.
+//! All live tables: opening them, finding them, sending them presses and feedback, bringing them
+//! back.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -44,22 +45,22 @@ impl Tables {
         Self(Arc::new(Shared::new(store, words, clock, discord, tuning)))
     }
 
-    /// Names the platform side, once, before any table lives.
+    /// Sets the outbox, once, before any table lives.
     pub fn attach_outbox(&self, outward: Arc<dyn Outward>) {
         if self.0.outward.set(outward).is_err() {
             tracing::error!("the platform side was named twice");
         }
     }
 
-    /// Hands over the connections of all shards, once; until then no table waits for one.
+    /// Sets the connections of all shards, once; until then countdowns expire without probing.
     pub fn set_links(&self, links: Arc<dyn ShardLinks>) {
         if self.0.links.set(links).is_err() {
             tracing::error!("the connections of the shards were handed over twice");
         }
     }
 
-    /// Fetches all preferences and brings all open tables back, one after the other; how many. One that
-    /// does not come back is closed alone with a word in its room, and the log says which.
+    /// Loads all preferences and brings all open tables back; returns how many. A table that cannot
+    /// come back is closed alone; its room and the log say why.
     ///
     /// # Errors
     /// [`StoreError`] if the database could not be read for a while: then nothing was closed.
@@ -88,8 +89,8 @@ impl Tables {
         Ok(count)
     }
 
-    /// Opens a table with its host on the first seat; its number and its lobby message. Nothing is
-    /// shown before [`Self::settle`], but for practice, which begins at once.
+    /// Opens a table with its host on the first seat; returns its number and its lobby message.
+    /// Nothing is shown before [`Self::settle`]; a practice table begins at once.
     ///
     /// # Errors
     /// [`NotOpened`].
@@ -100,22 +101,22 @@ impl Tables {
             self.settle(opened.0, None).await;
             let begun = self.press(opened.0, start, origin).await.answer;
             if !matches!(begun, Answer::Done(_)) {
-                // Whatever kept it from beginning stands in the log.
+                // What kept the match from beginning is in the log.
                 return Err(NotOpened::NoSuch);
             }
         }
         Ok(opened)
     }
 
-    /// What a code for options says, or why it is none, worded; hostile text.
+    /// Reads an option code that somebody typed; the text may be anything.
     ///
     /// # Errors
-    /// A sentence for whoever gave it.
+    /// A sentence that says why the text is no code.
     pub fn decode(&self, text: &str, lang: Lang) -> Result<Coded, String> {
         code::read(text).map_err(|why| code::why(text, &why, &self.0.words, lang))
     }
 
-    /// Says where the lobby message of a table stands; without one it is posted.
+    /// Sets the lobby message of a table; if there is none, one is posted.
     pub async fn settle(&self, table: TableId, lobby: Option<MessageId>) {
         self.0.settle(table, lobby).await;
     }
@@ -133,7 +134,7 @@ impl Tables {
         self.0.pack(guild, id).await
     }
 
-    /// Tells the lobbies of a server which packs can be chosen now.
+    /// Tells the lobbies of a server that the packs to choose from have changed.
     pub async fn update_pack_lists(&self, guild: GuildId) {
         let pack_list = self.0.pack_list(guild).await;
         let handles: Vec<TableHandle> = self.0.live().of_guild(guild).cloned().collect();
@@ -154,13 +155,12 @@ impl Tables {
         self.0.tuning.pictures
     }
 
-    /// What people and servers have chosen.
+    /// The preferences of people and servers.
     pub fn preferences(&self) -> &Preferences {
         &self.0.preferences
     }
 
-    /// Tells the tables that know somebody what they have chosen for themselves, and the language
-    /// they read now.
+    /// Applies the preferences and the language of a person at all tables that know them.
     pub fn apply_settings(&self, user: UserId, lang: Lang) {
         let mine = self.0.preferences.user(user);
         let handles: Vec<TableHandle> = self.0.live().of_user(user).cloned().collect();
@@ -172,13 +172,13 @@ impl Tables {
         }
     }
 
-    /// Has all tables forget somebody who does not sit there; whether one knew them.
+    /// Has all tables forget a person who sits at none; returns whether one knew them.
     pub async fn forget(&self, user: UserId) -> bool {
         let handles: Vec<TableHandle> = self.0.live().of_user(user).cloned().collect();
         let mut known = false;
         for handle in handles {
             let (answer, answered) = oneshot::channel();
-            // A table that is gone by now has forgotten everybody.
+            // A table that has ended by now has forgotten everybody.
             let forget = Box::new(Mail::Forget(user, answer));
             if handle.mailbox.send(forget).await.is_ok() {
                 known |= answered.await.unwrap_or_default();
@@ -187,7 +187,7 @@ impl Tables {
         known
     }
 
-    /// Hands a press that was made there to its table and waits for the answer.
+    /// Sends a press to its table and waits until its answer is on disk.
     pub async fn press(&self, table: TableId, press: Press, origin: Origin) -> Answered {
         let lang = press.lang;
         let draft = self.draft(table, press, origin).await;
@@ -195,7 +195,7 @@ impl Tables {
         kept.unwrap_or_else(|instead| instead.unwrap_or_else(|| self.over(lang)))
     }
 
-    /// The same with an answer that can be prepared while it is being kept.
+    /// Sends a press to its table; the answer can be prepared before it is on disk.
     pub async fn draft(&self, table: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
         let Some(handle) = self.0.at(table, origin) else {
@@ -230,12 +230,13 @@ impl Tables {
             Err(TrySendError::Closed(_)) => return Draft::sure(self.over(lang)),
         }
         let draft = answered.await;
-        // A table says who sits there before it answers.
+        // The summary lists the person before the answer comes, so the claim is not needed any
+        // more.
         drop(claim);
         draft.unwrap_or_else(|_| Draft::sure(self.over(lang)))
     }
 
-    /// Whoever wants the same match again sits down where it is to be played.
+    /// Sits the presser down in the lobby of a rematch.
     async fn joins_again(&self, lobby: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
         let channel = self.summary(lobby).map(|summary| summary.channel);
@@ -244,7 +245,7 @@ impl Tables {
             turn: None,
             ..press
         };
-        // Who may press under a result may sit down: the lobby stands in the same channel.
+        // A presser under a result may sit down there: the lobby is in the same channel.
         let there = Origin {
             channel: channel.unwrap_or(origin.channel),
             ..origin
@@ -256,7 +257,7 @@ impl Tables {
         })
     }
 
-    /// What is said to somebody who opens a table and sits at one of this channel already.
+    /// The refusal to a person who opens a table and sits at one of this channel already.
     pub async fn seated_already(
         &self,
         (guild, channel): (GuildId, ChannelId),
@@ -269,12 +270,12 @@ impl Tables {
             .await
     }
 
-    /// What is said where a table ended while a press was on its way, or the bot stopped.
+    /// The answer if a table ended while a press was on its way, or the bot stopped.
     pub fn over(&self, lang: Lang) -> Answered {
         self.0.absence(lang)
     }
 
-    /// What somebody may do at a table, worded.
+    /// What a person may do at a table, as wording and value, for autocomplete.
     pub async fn choices(
         &self,
         table: TableId,
@@ -298,7 +299,7 @@ impl Tables {
         answered.await.unwrap_or_default()
     }
 
-    /// Passes on what the platform side tells a table.
+    /// Passes feedback of the outbox to a table.
     pub fn feedback(&self, table: TableId, feedback: Feedback) {
         let mailbox = self
             .0
@@ -317,8 +318,8 @@ impl Tables {
         }
     }
 
-    /// Says which shards are connected: no countdown of a table fires while the shard of its guild
-    /// is away, nor in the second after it is back.
+    /// Sets which shards are connected. No countdown of a table fires while its guild's shard is
+    /// away, nor in the second after it is back.
     pub fn set_gateway(&self, status: GatewayStatus) {
         self.0.gateway.send_if_modified(|known| {
             let changed = *known != status;
@@ -332,12 +333,12 @@ impl Tables {
         self.0.gateway.borrow().connected()
     }
 
-    /// How many tables live.
+    /// How many tables are live.
     pub fn len(&self) -> usize {
         self.0.live().len()
     }
 
-    /// Whether no table lives.
+    /// Whether no table is live.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -363,12 +364,12 @@ impl Tables {
             .sum()
     }
 
-    /// The words all tables speak with.
+    /// The wording in all languages.
     pub fn words(&self) -> &Arc<Words> {
         &self.0.words
     }
 
-    /// The database behind the tables, for what concerns none of them alone.
+    /// The database.
     pub fn store(&self) -> &Store {
         &self.0.store
     }
@@ -383,18 +384,19 @@ impl Tables {
         self.0.time.clone()
     }
 
-    /// When an interaction that is read now was made and arrived.
+    /// When an interaction that is read now was made and received.
     pub fn hear(&self, id: InteractionId) -> Heard {
         self.0.hear(id)
     }
 
-    /// Sees to it that no table decides before it has read what arrived, as long as this is polled.
+    /// Keeps the table clock running, as long as this is polled, so that no table decides before it
+    /// has read what arrived.
     pub async fn tick(&self) -> Infallible {
         self.0.time.tick().await
     }
 
-    /// Has every table finish what it was told already, and waits until all have; none of them
-    /// ends by it. What is pressed from now on is refused.
+    /// Refuses presses from now on and waits until every table has handled the mail it already has.
+    /// No table ends by it.
     pub async fn stop(&self) {
         self.0.stop().await;
     }

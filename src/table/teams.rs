@@ -1,5 +1,5 @@
-//! Who plays with whom, at a table of two teams: the host chooses, draws, or leaves everybody as
-//! they sat down. People are moved to their seats when the match starts.
+//! Teams at a table of two teams: the host chooses or draws them, or leaves everybody as they sat
+//! down. People move to their seats when the match starts.
 
 use tapis_rules::dice::Seed;
 
@@ -18,7 +18,7 @@ use crate::screen::notice::Notice;
 use crate::screen::teams::{self, TeamNames};
 
 impl Table {
-    /// The host says who plays with whom, or draws it.
+    /// Sets or draws the teams. Only for the host.
     pub(super) fn set_teams(&mut self, press: &Press, how: &str) {
         if !self.offer.partners() {
             return self.say(press, Notice::Unreadable);
@@ -31,7 +31,7 @@ impl Table {
             how => how.parse::<Teams>(),
         };
         match teams {
-            // What a lot decides, nobody can ask for.
+            // An order that only a draw can make cannot be chosen.
             Ok(teams) if how == "draw" || !teams.is_drawn() => {
                 self.take_teams(teams);
                 self.lobby_changed(press, &Fact::Teams(teams));
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// A lot from the seed of the table, apart from what will be dealt.
+    /// Teams drawn with the seed of the table, independent of the deal.
     fn draw_teams(&self, interaction: InteractionId) -> Teams {
         let mut places = [0; SEATS];
         (0..)
@@ -51,7 +51,7 @@ impl Table {
         Teams::by_lot(places)
     }
 
-    /// Gives whoever may name a team the form for it: the host both, everybody their own.
+    /// Shows the form for a team's name: the host may name both teams, others their own.
     pub(super) fn name_form(&mut self, press: &Press, number: &str) {
         let Some(number) = self.may_name(press, number) else {
             return self.say(press, Notice::NotHost);
@@ -60,7 +60,7 @@ impl Table {
         self.reply(press, ReplyKind::Form(Arc::new(form)));
     }
 
-    /// A team is named.
+    /// Takes the name of a team from the form.
     pub(super) fn name_team(&mut self, press: &Press, text: &str) {
         let (number, typed) = text.split_once(' ').unwrap_or((text, ""));
         let Some(number) = self.may_name(press, number) else {
@@ -71,19 +71,19 @@ impl Table {
         self.lobby_changed(press, &Fact::Name(number, name));
     }
 
-    /// The name that a team, 0 or 1, has from now on; an empty one is its usual one.
+    /// Sets the name of team 0 or 1; an empty one restores the usual name.
     pub(super) fn take_name(&mut self, number: u8, name: &str) {
         if let Some(place) = self.named.get_mut(usize::from(number)) {
             *place = Some(name.to_owned()).filter(|name| !name.is_empty());
         }
     }
 
-    /// What the teams call themselves.
+    /// The names of the teams; `None` is the usual one.
     pub(super) fn team_names(&self) -> TeamNames<'_> {
         self.named.each_ref().map(|name| name.as_deref())
     }
 
-    /// The teams that somebody may name in the lobby.
+    /// The teams that a person may name in the lobby.
     pub(super) fn nameable(&self, user: UserId) -> Vec<u8> {
         if !self.offer.partners() || !self.lifecycle.is_lobby() {
             return Vec::new();
@@ -109,7 +109,7 @@ impl Table {
         self.offer.partners().then(|| self.sides())
     }
 
-    /// Who plays with whom. Once the match began everybody has the seat of their team.
+    /// The teams. Once the match began everybody sits on the seat of their team.
     fn sides(&self) -> Teams {
         match &self.lifecycle {
             Lifecycle::Lobby(lobby) => lobby.teams,
@@ -117,7 +117,7 @@ impl Table {
         }
     }
 
-    /// These are the teams from now on, if people still sit down.
+    /// Sets the teams, if the match has not begun.
     pub(super) fn take_teams(&mut self, teams: Teams) {
         if let Lifecycle::Lobby(lobby) = &mut self.lifecycle {
             lobby.teams = teams;
@@ -133,7 +133,8 @@ impl Table {
         }
     }
 
-    /// Who sits there, in the order in which they sat down; robots by the names they will have.
+    /// The names of the sitters, in the order in which they sat down; robots have the names they
+    /// will have in the match.
     pub(super) fn joined(&self) -> Vec<Sitting> {
         let count = self.sitters.len();
         let order: Vec<usize> = match self.teams() {

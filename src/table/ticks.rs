@@ -1,4 +1,5 @@
-//! What time does to a table: countdowns, robots, queued moves, the pause after a manche, expiry.
+//! What time does to a table: countdowns, robots, queued moves, the pause after a manche, and
+//! closing.
 
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
@@ -16,13 +17,13 @@ use crate::screen::leaders;
 use crate::screen::notice::Notice;
 use crate::store::Change;
 
-/// How long a manche goes on in which no person does anything, in milliseconds.
+/// How long a manche goes on without any act of a person, in milliseconds.
 const SILENT_MS: u64 = 60 * 60 * 1000;
-/// How many reveals a table keeps ready for a room that cannot be reached.
+/// How many reveals a table keeps for a room that cannot be reached.
 const KEPT_REVEALS: usize = 4;
 
 impl Table {
-    /// Does what is due.
+    /// Does everything that is due at `now`.
     pub fn tick(&mut self, now: Now) {
         self.release(now);
         if self.is_unattended() {
@@ -49,15 +50,15 @@ impl Table {
         self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
-        // What happened may have ended the wait of others: not only at the next waking, which may
-        // have a hidden reason.
+        // The events may have ended the waiting of other inputs. Those must not wait for the next
+        // waking, whose time may have a hidden reason.
         self.release(now);
         // The calls themselves are made from the views; this only has them shown.
         let due = self.to_call().any(|(_, at)| at <= now.local);
         self.effects.changed |= due;
     }
 
-    /// When to be asked again, by the local clock.
+    /// When [`Self::tick`] must be called next, by the local clock.
     pub fn wake(&self, now: u64) -> Option<u64> {
         let mut times = vec![self.ending()];
         if self.is_unattended() {
@@ -76,7 +77,7 @@ impl Table {
         times.into_iter().flatten().min()
     }
 
-    /// When the next wait ends in which people could have pressed, by the local clock.
+    /// When the next countdown ends during which people could press, by the local clock.
     pub fn ending(&self) -> Option<u64> {
         match &self.lifecycle {
             Lifecycle::Lobby(_) => Some(self.touched + LOBBY_MS),
@@ -90,12 +91,12 @@ impl Table {
         }
     }
 
-    /// When to decide what waits for its rivals, by the local clock.
+    /// When the next input that waits for its rivals is decided, by the local clock.
     pub fn held(&self) -> Option<u64> {
         self.waiting.next()
     }
 
-    /// Discord accepted an edit that tells of so many events.
+    /// Notes that Discord accepted an edit that covers `events` events and shows `turn`.
     pub fn accepted(&mut self, events: u32, turn: u32, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.accepted = running.accepted.max(events);
@@ -103,7 +104,7 @@ impl Table {
         }
     }
 
-    /// Somebody's hand is on their screen, and shows `turn`.
+    /// Notes that the hand of a person is on their screen and shows `turn`.
     pub fn hand_shown(&mut self, user: UserId, turn: u32, now: Now) {
         let Some(seat) = self.seat_of(user) else {
             return;
@@ -116,20 +117,21 @@ impl Table {
         }
     }
 
-    /// Begins every wait anew: the process or the gateway was away, and nobody is punished for it.
+    /// Begins every countdown anew, because the process or the gateway was away and that must cost
+    /// nobody their time.
     pub fn afresh(&mut self, now: Now) {
         self.touched = now.local;
         let from = now.local + 1_000;
         self.wait_anew(now);
         if let Some(running) = self.lifecycle.running_mut() {
-            // A table that was brought back counts nothing yet.
+            // A table that was just brought back has not compared its public state yet.
             running.was_seen();
             running.begin_anew(&self.sitters, Now { local: from, ..now });
             self.effects.changed = true;
         }
     }
 
-    /// A match begins.
+    /// Sets the clocks and robots of a match that begins.
     pub(super) fn begun(&mut self, now: Now) {
         self.touched = now.local;
         self.effects.changed = true;
@@ -139,7 +141,7 @@ impl Table {
         }
     }
 
-    /// The match took an input: countdowns, reveals, robots and the end follow from the views.
+    /// Follows up on an input of the match: countdowns, reveals, robots and the end.
     pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
         self.note_appeals();
@@ -147,7 +149,7 @@ impl Table {
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        // What nobody else saw must neither hold anybody up nor hurry them, nor show at all.
+        // An input that nobody else saw must neither delay nor hurry anybody, nor show at all.
         let turn = running.seen.1;
         let seen = running.was_seen();
         if seen {
@@ -157,7 +159,7 @@ impl Table {
         let (reveals, over) = (running.game.reveals(), running.game.over());
         let revealed = running.tells_reveals(&self.sitters) && reveals > shown;
         if revealed && let Some(reveal) = self.make_reveal() {
-            // Below what was just revealed, where everybody looks.
+            // The message moves below the reveal, where everybody looks.
             self.reposts += 1;
             self.reveals.push_back(reveal);
             if self.reveals.len() > KEPT_REVEALS {
@@ -188,7 +190,7 @@ impl Table {
             }
         }
         if seen {
-            // Whoever goes on while others read ends the pause.
+            // An input while others read ends the pause.
             running.reading_until = reading.then(|| now.local + running.pace.reading());
         }
         if turn != running.seen.1 {
@@ -203,7 +205,7 @@ impl Table {
         }
     }
 
-    /// The pause after a manche is over.
+    /// Ends the pause after a manche, or a standstill.
     pub(super) fn resume(&mut self, now: Now) {
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut() {
@@ -213,7 +215,7 @@ impl Table {
 
     /// Lets every countdown that is over expire.
     fn expire(&mut self, now: Now) {
-        // One step of one seat after another; each may begin new waits, none of them over yet.
+        // One step of one seat after another; each may begin countdowns, none of which is over yet.
         for _ in 0..4 * MAX_SEATS {
             let Some(running) = self.lifecycle.running_mut() else {
                 return;
@@ -233,7 +235,7 @@ impl Table {
                 Timer::Close => false,
             };
             if !running.game.fire(Moment(now.discord), timer) {
-                // It was over before it was due.
+                // The rules had ended this countdown already.
                 running
                     .clockwork
                     .follow(&running.game.timers(), now.local, running.pace);
@@ -250,30 +252,37 @@ impl Table {
         }
     }
 
-    /// A first look was over before its owner had their hand: it is told there.
+    /// Tells a seat in its hand that its first look was over before the hand was on screen.
     fn look_unseen(&mut self, seat: Seat) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.note = Some(Notice::LookUnseen.into());
         }
     }
 
-    /// Somebody let a turn pass.
+    /// Notes that a seat let its turn pass.
     fn missed(&mut self, seat: Seat, turn: u32, now: Now) {
         let Some(running) = self.lifecycle.running() else {
             return;
         };
         let own_turn = running.is_turn_of(seat);
+        // A first look is over without anybody moving.
+        let wait = running.clockwork.of(seat);
+        let told = wait.is_some_and(|wait| wait.countdown.pace != moment::Pace::FirstLook);
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
         };
-        if sitter.missed(turn) {
+        if !sitter.missed(turn) {
+            if told && sitter.plays() {
+                sitter.note = Some(Notice::TurnMissed.into());
+            }
+        } else {
             sitter.absent();
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
     }
 
-    /// The match is over: places and the end of the table. `at` is when its last line was made, by
-    /// Discord's clock.
+    /// Ends the table with the match: standings and result. `at` is the time of its last log line,
+    /// in milliseconds since 1970 by Discord's clock.
     pub(super) fn finish(&mut self, at: u64) {
         let Some(running) = self.lifecycle.running() else {
             return;
@@ -301,13 +310,13 @@ impl Table {
         self.lifecycle = Lifecycle::Ended(End::Played(Box::new(results)));
     }
 
-    /// Everybody who is to be called to their turn, with the time at which they are.
+    /// The seats to be called to their turn, with the local time of each call.
     pub(super) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
         let running = self.lifecycle.running().into_iter();
         running.flat_map(|running| running.to_call(&self.sitters))
     }
 
-    /// A panel for all, with its picture unless nothing is drawn here.
+    /// A panel for everybody, without its picture if pictures are switched off.
     pub(super) fn pictured(&self, panel: Panel) -> Panel {
         match self.tuning.pictures {
             true => panel,
@@ -330,8 +339,8 @@ impl Table {
 }
 
 impl Running {
-    /// Begins every wait at `now`: turns open late from then, countdowns run from the beginning, and
-    /// nobody reads any more.
+    /// Begins every countdown anew at `now`, and the late opening before it; the pause for reading
+    /// ends.
     fn begin_anew(&mut self, sitters: &[Sitter], now: Now) {
         (self.changed_at, self.resumed_at) = (now.local, now.local);
         self.reading_until = None;
@@ -342,7 +351,7 @@ impl Running {
         self.schedule(sitters, now);
     }
 
-    /// Everybody who is to be called to their turn, with the time at which they are.
+    /// The seats to be called to their turn, with the local time of each call.
     fn to_call(&self, sitters: &[Sitter]) -> impl Iterator<Item = (Seat, u64)> {
         let waits = self.clockwork.iter().filter(|_| self.unattended.is_none());
         waits.filter_map(|wait| {
@@ -352,7 +361,7 @@ impl Running {
             let there = sitters.get(seat.index()).filter(|one| one.plays())?;
             let at = match there.preferences.remind {
                 Remind::Off => return None,
-                // The message of the start has just called them.
+                // The message that gathers people has just mentioned them.
                 Remind::AtOnce if there.gathered => wait.began,
                 Remind::AtOnce | Remind::HalfTime => wait.began.midpoint(wait.ends),
             };
@@ -364,7 +373,7 @@ impl Running {
         })
     }
 
-    /// Whether anything that everybody sees has changed since this was asked last.
+    /// Whether the public state has changed since the last call.
     fn was_seen(&mut self) -> bool {
         let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
@@ -377,12 +386,12 @@ impl Running {
         running.is_some_and(|it| matches!(it.countdown.pace, Turn | Question | FirstLook))
     }
 
-    /// Before when nobody's time runs: marks are being read, or a turn opens late.
+    /// The time before which no countdown runs, because marks are read or the turn opens late.
     pub(super) fn not_before(&self) -> Option<u64> {
         self.opens_at.or(self.reading_until)
     }
 
-    /// What changes with anything that everybody sees.
+    /// The public state in short: the number of events, the turn and the awaited seats.
     pub(super) fn public(&self) -> (u32, u32, Seats) {
         (self.game.events(), self.game.turn(), self.game.awaiting())
     }

@@ -1,6 +1,6 @@
-//! For laws only: the same table in another world, where what is hidden is different.
+//! For the laws of secrecy only: copies of a table whose hidden parts differ.
 //!
-//! It hands out tables, never what lies in them.
+//! Only whole tables are given out, not their parts.
 
 use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
@@ -20,7 +20,7 @@ impl Clone for Box<dyn AnyMatch> {
 }
 
 impl Table {
-    /// The same table with another match in play.
+    /// A copy of the table with another match in play.
     pub(crate) fn with_game(
         &self,
         change: impl FnOnce(&dyn AnyMatch) -> Box<dyn AnyMatch>,
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// The seat of a person who is still there.
+    /// The seat of a person who is still at the table and plays it.
     pub(crate) fn seat(&self, user: UserId) -> Option<Seat> {
         let seat = self.seat_of(user)?;
         self.sitters[seat.index()]
@@ -49,7 +49,7 @@ impl Table {
             .then_some(seat)
     }
 
-    /// Every queued move that `mine` is not the owner of becomes another one.
+    /// Replaces every queued move except that of `mine`.
     pub(crate) fn requeue(&mut self, mine: Option<Seat>, mut draw: impl FnMut() -> String) {
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             if mine.is_none_or(|seat| seat.index() != place) {
@@ -67,7 +67,7 @@ impl Table {
         sitters.map(|sitter| sitter.queued.clone()).collect()
     }
 
-    /// What persons want when a window ends, at a table without reflexes; robots think again after a
+    /// The claims of people, at a table without reflexes. Robots decide theirs again after a
     /// restart.
     pub(crate) fn claims(&self) -> Vec<(Seat, &str)> {
         let Some(running) = self.lifecycle.running() else {
@@ -87,7 +87,7 @@ impl Table {
         robots.map(|(_, due)| *due).collect()
     }
 
-    /// What a robot would think of at its seat now.
+    /// The input that a robot would make at this seat now.
     pub(crate) fn would(&self, seat: Seat, luck: &mut Dice) -> Option<String> {
         let mut game = self.game()?.copy();
         game.decide(self.robot_level(), seat, luck)
@@ -95,8 +95,8 @@ impl Table {
 }
 
 impl Table {
-    /// Forgets what is in no log and what a restart may lose: what people opened in their hands and
-    /// what they were told there, who watches, how fast somebody was, what Discord has accepted.
+    /// Resets what no log holds and a restart may lose: opened parts and sentences in hands,
+    /// watchers, close races, what Discord accepted.
     pub(crate) fn forget_the_unlogged(&mut self, now: Now) {
         for sitter in &mut self.sitters {
             let row = SeatRow {

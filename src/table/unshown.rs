@@ -1,6 +1,6 @@
-//! A table that cannot show itself any more: somebody took a permission from the bot, or locked the
-//! thread. Its clocks stand still, whoever presses is told why, and it goes on once it can show
-//! itself again; after a day it closes.
+//! Tables that cannot be shown: somebody took a permission from the bot, or locked the thread.
+//! Countdowns stand still and presses are refused with the reason until the table can be shown
+//! again; after a day it closes.
 
 use super::outward::Denied;
 use super::press::Press;
@@ -8,10 +8,10 @@ use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Request};
 use crate::screen::notice::Notice;
 
-/// How long a table waits, in milliseconds.
+/// How long such a table waits before it closes, in milliseconds.
 const WAITS_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// Why a table cannot show itself, and since when, by the local clock in milliseconds.
+/// Why a table cannot be shown, and since when, in milliseconds by the local clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unshown {
     why: Denied,
@@ -19,30 +19,31 @@ pub(super) struct Unshown {
 }
 
 impl Table {
-    /// It cannot show itself: from now on its clocks stand still.
+    /// Marks the table as unshown; its countdowns stand still from now on.
     pub fn bar(&mut self, why: Denied, now: Now) {
         let since = self.unshown.map_or(now.local, |before| before.since);
         self.unshown = Some(Unshown { why, since });
     }
 
-    /// It can show itself again: it goes on, and every wait begins anew.
+    /// Ends that the table is unshown; every countdown begins anew.
     pub fn unbar(&mut self, now: Now) {
         if self.unshown.take().is_some() {
             self.afresh(now);
         }
     }
 
-    /// Whether it cannot show itself.
+    /// Whether the table cannot be shown.
     pub fn is_unshown(&self) -> bool {
         self.unshown.is_some()
     }
 
-    /// When it closes because it could not show itself for so long, by the local clock.
+    /// When the table closes because it could not be shown, by the local clock; `None` if it can
+    /// be.
     pub fn given_up_at(&self) -> Option<u64> {
         self.unshown.map(|unshown| unshown.since + WAITS_MS)
     }
 
-    /// Closes it if it could not show itself for too long; its record stays.
+    /// Closes the table if it could not be shown for too long; its log stays.
     pub fn give_up_unshown(&mut self, now: Now) {
         if self.given_up_at().is_some_and(|at| at <= now.local) && !self.is_done() {
             self.unshown = None;
@@ -50,8 +51,8 @@ impl Table {
         }
     }
 
-    /// Tells whoever pressed why nothing goes on; false where what they want does not need to be
-    /// shown, or where nothing is in the way.
+    /// Refuses a press while the table cannot be shown. False if the request needs nothing shown,
+    /// or the table can be shown.
     pub(super) fn refuse_unshown(&mut self, press: &Press) -> bool {
         let Some(Unshown { why, .. }) = self.unshown else {
             return false;

@@ -7,14 +7,14 @@ use super::requester::Requester;
 use super::{personal_data, reply};
 use crate::discord::Bot;
 use crate::discord::commands::settings;
-use crate::model::Request;
+use crate::model::{Request, TableId};
 use crate::preferences::PreferenceError;
 use crate::screen::notice::Notice;
 use crate::screen::{Screen, pages};
 
 /// What was requested of the bot itself; none if the press was for a table.
 pub(in crate::discord) fn request(pressed: &Pressed) -> Option<Request> {
-    if pressed.table != reply::NO_TABLE {
+    if pressed.table != TableId::NONE {
         return None;
     }
     let request = pressed.request.parse().ok()?;

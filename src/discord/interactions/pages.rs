@@ -8,10 +8,10 @@ use std::sync::Arc;
 use serenity::all::ComponentInteraction;
 
 use super::custom_id::Pressed;
-use super::reply::{self, NO_TABLE};
+use super::reply;
 use crate::discord::commands::{help, questions, rules, standings};
 use crate::discord::{Bot, Error};
-use crate::model::Request;
+use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, packs, pages};
 use crate::table::press::{Answer, Answered};
@@ -27,7 +27,7 @@ pub(in crate::discord) enum PageReply {
 /// The page that a press wants; none if the press was for a table.
 pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<String> {
     match pressed.request.parse() {
-        Ok(Request::Page(which)) if pressed.table == NO_TABLE => Some(which),
+        Ok(Request::Page(which)) if pressed.table == TableId::NONE => Some(which),
         _ => None,
     }
 }
@@ -42,6 +42,7 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         Some(("help" | "practice", _)) => help::turn(bot, pressed, which, lang).await,
         Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
+        None if which == pages::CANCEL => Ok(PageReply::InPlace(pages::cancelled(words))),
         _ => Ok(refused(notice(&Notice::Unreadable, words))),
     };
     let pending = reply::of_press(bot, pressed);
@@ -55,7 +56,9 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         }
     };
     let answer = Answer::Page(Arc::new(screen));
-    pending.answer(NO_TABLE, Answered { answer, turn: 0 }).await;
+    pending
+        .answer(TableId::NONE, Answered { answer, turn: 0 })
+        .await;
 }
 
 /// A refusal in one sentence; the page stays.

@@ -26,9 +26,6 @@ pub(in crate::discord) use command::{
     answer_command, defer, ephemeral, interaction, lobby, pending,
 };
 
-/// The number of no table: it stands in the ids of pages that belong to none.
-pub(in crate::discord) const NO_TABLE: TableId = TableId(0);
-
 /// An answer that is ready to be sent.
 pub(in crate::discord) enum PreparedReply {
     /// A hand, which the outbox keeps up to date from then on.
@@ -122,7 +119,7 @@ impl Deferred<'_> {
             screen: Arc::new(screen.clone()),
             turn: 0,
         };
-        let body = Body::from(&edit(NO_TABLE, &shown));
+        let body = Body::from(&edit(TableId::NONE, &shown));
         self.0.edit_original(&body).await;
     }
 
@@ -168,7 +165,8 @@ impl PendingInteraction<'_> {
 
     /// Answers with an answer of no table.
     pub async fn tell(&self, answer: Answer) {
-        self.answer(NO_TABLE, Answered { answer, turn: 0 }).await;
+        self.answer(TableId::NONE, Answered { answer, turn: 0 })
+            .await;
     }
 
     /// Makes a table's answer ready to be sent.

@@ -1,5 +1,5 @@
-//! `GET /gateway/bot`: where the gateway is, how many shards it wants, and how many sessions are
-//! left of the day's.
+//! `GET /gateway/bot`: the address of the gateway, how many shards it wants, and how many sessions
+//! the bot may still begin today.
 
 use serenity::all::BotGateway;
 
@@ -10,16 +10,16 @@ const FIRST_PAUSE_MS: u64 = 500;
 /// The longest pause, in milliseconds.
 const LONGEST_PAUSE_MS: u64 = 60_000;
 
-/// Why Discord does not say where its gateway is, and will not if it is asked again.
+/// Why Discord does not give the address of its gateway, when asking again cannot help.
 #[derive(Debug)]
 pub enum NoGateway {
     /// The token is not accepted.
     TokenRefused,
-    /// The answer is not Discord's; the reason, for people who run the bot.
+    /// The answer cannot be read as Discord's; the reason, for people who run the bot.
     Unusable(String),
 }
 
-/// Asks until Discord answers: a rate limit, an outage and a network that is not there pass.
+/// Asks until Discord answers. Rate limits, outages and missing networks are waited out.
 ///
 /// # Errors
 /// [`NoGateway`], where asking again cannot help.
@@ -47,7 +47,7 @@ pub async fn ask(rest: &RestClient) -> Result<BotGateway, NoGateway> {
     }
 }
 
-/// The minutes until Discord allows `wanted` more sessions; none where enough are left. Discord
+/// The minutes until Discord allows `wanted` more sessions; `None` if enough are left. Discord
 /// resets the token of a bot that identifies beyond its limit.
 pub fn exhausted(gateway: &BotGateway, wanted: u32) -> Option<u64> {
     let limit = &gateway.session_start_limit;

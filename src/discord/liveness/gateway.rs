@@ -1,4 +1,4 @@
-//! All shards: as many sessions as Discord wants, begun anew when it wants another number.
+//! All shards: as many sessions as Discord wants, all begun anew when it wants another number.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,30 +16,30 @@ use crate::discord::rest::RestClient;
 
 /// All shards of the bot.
 pub(in crate::discord) struct Gateway {
-    /// What makes requests.
+    /// The REST client.
     pub rest: Arc<RestClient>,
-    /// What handles the events.
+    /// The handler of all events.
     pub framework: Arc<dyn Framework>,
     /// The events that Discord is asked for.
     pub intents: GatewayIntents,
     /// The clock of the process.
     pub clock: Clock,
-    /// What knows which shards are connected.
+    /// The monitor that knows which shards are connected.
     pub monitor: Arc<GatewayMonitor>,
-    /// Whether all sessions are to be closed. Each session holds a receiver until it is.
+    /// Whether all sessions are to be closed. Each session holds a receiver until it is closed.
     pub closing: watch::Sender<bool>,
 }
 
 /// Why the sessions ended.
 #[derive(Debug)]
 pub(in crate::discord) enum Ended {
-    /// They were closed from here.
+    /// This program closed them.
     Closed,
     /// Discord wants another number of shards.
     Resharded(BotGateway),
     /// Discord will not take another session of this bot; the reason, without secrets.
     Refused(String),
-    /// A fault of ours.
+    /// A fault of the program.
     Broken,
 }
 
@@ -55,8 +55,8 @@ impl fmt::Display for Ended {
 }
 
 impl Gateway {
-    /// Serves with as many shards as `answer` says, and as Discord says later, until the sessions
-    /// are closed or Discord refuses them.
+    /// Runs as many shards as `answer` says, and later as Discord says, until the sessions are
+    /// closed or Discord refuses them.
     pub async fn run(self: Arc<Self>, mut answer: BotGateway) -> Ended {
         loop {
             match self.serve(&answer).await {
@@ -71,7 +71,7 @@ impl Gateway {
                 }
                 ended => return ended,
             }
-            // The last identify may have been a moment ago.
+            // The last identify may have been a moment ago, and Discord counts across sessions.
             self.clock
                 .until(self.clock.now() + identify::INTERVAL_MS)
                 .await;

@@ -18,7 +18,8 @@ pub struct IdentifyQueue {
     buckets: Vec<Arc<Mutex<u64>>>,
 }
 
-/// The right to identify, until it is dropped; the bucket's next one has it [`INTERVAL_MS`] later.
+/// The right of one shard to identify. When it is dropped, the next shard of the bucket has it
+/// [`INTERVAL_MS`] later.
 pub struct IdentifySlot {
     clock: Clock,
     next: OwnedMutexGuard<u64>,
@@ -35,7 +36,7 @@ impl IdentifyQueue {
         }
     }
 
-    /// Waits until it is a shard's turn: first come, first served.
+    /// Waits until the shard may identify; shards of a bucket go in the order of their calls.
     pub async fn turn(&self, shard: u32) -> IdentifySlot {
         let bucket = &self.buckets[shard as usize % self.buckets.len()];
         let next = Arc::clone(bucket).lock_owned().await;

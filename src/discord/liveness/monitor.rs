@@ -1,7 +1,7 @@
-//! Which shards are connected: the tables are told, and wait for those that are not.
+//! Which shards are connected. Tables are told, and hold their countdowns while theirs is not.
 //!
-//! A collector sees each event as it is received, before anything handles it. The library has no event
-//! for a lost connection, so the state of its runners is polled.
+//! A collector sees each event as it is received, before anything handles it. The library has no
+//! event for a lost connection, so the state of its runners is polled.
 
 use std::collections::{BTreeSet, HashMap};
 use std::convert::Infallible;
@@ -24,8 +24,8 @@ use crate::table::tables::Tables;
 
 /// The time between two polls of the runners, in milliseconds.
 const LOOK_MS: u64 = 1_000;
-/// Every how many polls each connection gets a ping. Before Discord has sent Ready, it gets one with
-/// each poll.
+/// How many polls there are between two pings of a connection. Before Discord has sent Ready, each
+/// poll pings.
 const PING_LOOKS: u64 = 5;
 /// How long a connection may be dead before it is replaced, in milliseconds: longer than the
 /// library takes to notice by itself, which is two of Discord's heartbeats and a new connection.
@@ -34,12 +34,12 @@ const LOST_MS: u64 = 100_000;
 /// The library's runners of one manager.
 type Runners = Arc<tokio::sync::Mutex<HashMap<ShardId, ShardRunnerInfo>>>;
 
-/// Knows which shards are connected.
+/// Follows all sessions and tells tables which shards are connected.
 pub struct GatewayMonitor {
     tables: Tables,
     unread: UnreadableInteractions,
     state: Mutex<State>,
-    /// Who the bot is, from the first session on.
+    /// The bot's own user, once the first session is ready.
     me: watch::Sender<Option<Me>>,
     /// Whether all shards are connected.
     connected: watch::Sender<bool>,
@@ -57,20 +57,20 @@ pub struct Me {
 #[derive(Default)]
 struct State {
     status: GatewayStatus,
-    /// By number.
+    /// The shards, by number.
     shards: Vec<Shard>,
 }
 
 struct Shard {
     link: Arc<ShardLink>,
-    /// Whether the library thinks that it is connected.
+    /// Whether the shard is connected as far as the library knows.
     connected: bool,
     session: Option<Arc<Session>>,
-    /// The guilds that it serves.
+    /// The guilds that the shard serves.
     guilds: BTreeSet<GuildId>,
 }
 
-/// A session that is not over.
+/// A gateway session that has not ended.
 pub struct Session {
     messenger: ShardMessenger,
     runners: Runners,
@@ -81,18 +81,18 @@ pub struct Session {
 impl Session {
     /// Waits until Discord has sent Ready.
     pub async fn ready(&self) {
-        // The sender lives as long as this.
+        // The channel cannot close: its sender lives as long as `self`.
         drop(self.ready.subscribe().wait_for(|ready| *ready).await);
     }
 
-    /// Waits until its connection has been dead for too long.
+    /// Waits until the connection has been dead for [`LOST_MS`].
     pub async fn lost(&self) {
         self.lost.notified().await;
     }
 }
 
 impl GatewayMonitor {
-    /// One that knows of no shard and tells `tables` of them.
+    /// A monitor without shards that reports to `tables`.
     pub fn new(tables: Tables) -> Arc<Self> {
         let monitor = Arc::new(Self {
             tables,
@@ -106,7 +106,7 @@ impl GatewayMonitor {
         monitor
     }
 
-    /// There are to be `shards` shards; none of them is connected yet.
+    /// Expects `shards` shards, none of which is connected yet.
     pub fn expect(&self, shards: u32) {
         let shard = || Shard {
             link: Arc::new(ShardLink::new(self.tables.time())),
@@ -151,7 +151,7 @@ impl GatewayMonitor {
         session
     }
 
-    /// The session of a shard is over; returns whether Discord had ever let it in.
+    /// Notes that the session of a shard has ended; returns whether it was ever ready.
     pub fn close(&self, id: ShardId) -> bool {
         let mut state = self.state();
         let Some(shard) = state.shards.get_mut(id.0 as usize) else {
@@ -166,7 +166,7 @@ impl GatewayMonitor {
         was_ready
     }
 
-    /// Who the bot is, once a shard is connected.
+    /// Waits for the first ready session and returns the bot's own user.
     pub async fn me(&self) -> Option<Me> {
         let mut me = self.me.subscribe();
         let me = me.wait_for(Option::is_some).await.ok()?;
@@ -175,7 +175,7 @@ impl GatewayMonitor {
 
     /// Waits until all shards are connected.
     pub async fn connected(&self) {
-        // The sender lives as long as this.
+        // The channel cannot close: its sender lives as long as `self`.
         drop(self.connected.subscribe().wait_for(|all| *all).await);
     }
 
@@ -230,8 +230,8 @@ impl GatewayMonitor {
         }
     }
 
-    /// Reads the state of each session's runner; with `ping`, writes to each connection. A runner whose
-    /// connection has ended may spin on empty reads until a write fails.
+    /// Reads the state of each session's runner; with `ping`, writes to each connection. A runner
+    /// whose connection has ended may spin on empty reads until a write fails.
     async fn look_at_runners(&self, ping: bool) {
         let sessions: Vec<_> = {
             let state = self.state();
@@ -266,7 +266,7 @@ impl GatewayMonitor {
         }
     }
 
-    /// A shard receives an event.
+    /// Notes an event that a shard received.
     fn received(&self, id: ShardId, event: &Event) {
         let mut state = self.state();
         let State { status, shards } = &mut *state;
@@ -281,7 +281,7 @@ impl GatewayMonitor {
                 changed = true;
             }
             Event::Resumed(_) => {
-                // The polls may have missed that it was away.
+                // The polls may have missed that the shard was away.
                 status.set_away(id.0, true);
                 shard.connected = true;
                 changed = true;

@@ -1,7 +1,8 @@
 //! The gateway sessions of one shard, one after another.
 //!
 //! The library resumes a session after most losses of its connection. When a session is over for
-//! good, this asks Discord how many shards it wants, waits for the shard's turn, and identifies anew.
+//! good, this asks Discord how many shards it wants, waits for the shard's turn, and identifies
+//! anew.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -28,7 +29,8 @@ const CONNECT_MS: u64 = 15_000;
 const IDENTIFY_MS: u64 = 10_000;
 /// The longest wait for Discord's answer to a close frame, in milliseconds.
 const CLOSE_MS: u64 = 5_000;
-/// The pause after a second refused identify in a row, in milliseconds; each further one doubles it.
+/// The pause after a second refused identify in a row, in milliseconds; each further one doubles
+/// it.
 const FIRST_PAUSE_MS: u64 = 5_000;
 /// The longest pause, in milliseconds.
 const LONGEST_PAUSE_MS: u64 = 300_000;
@@ -46,13 +48,13 @@ pub struct ShardSessions {
 
 /// How a session ended.
 enum SessionEnd {
-    /// It was closed from here.
+    /// This program closed it.
     Closed,
-    /// It was lost; whether Discord had let it in.
+    /// The session was lost; `was_ready` says whether Discord had sent Ready.
     Lost { was_ready: bool },
-    /// No connection came about.
+    /// No connection could be made.
     Unreachable,
-    /// Discord refuses for good, such as for a wrong token; the reason, for the log.
+    /// Discord refuses for good, for example a wrong token; the reason, for the log.
     Refused(String),
 }
 
@@ -77,7 +79,7 @@ impl ShardSessions {
     }
 
     /// Keeps the shard connected, session after session. Returns why there can be no further one:
-    /// it was closed from here, Discord refuses, or Discord wants another number of shards.
+    /// this program closed it, Discord refuses, or Discord wants another number of shards.
     pub async fn keep(self) -> Ended {
         // How many identifies in a row were refused.
         let mut refused = 0;
@@ -103,8 +105,8 @@ impl ShardSessions {
         }
     }
 
-    /// Waits until another session may begin; `refused` identifies in a row lengthen the wait. Returns
-    /// why none may, if so.
+    /// Waits until another session may begin, longer after `refused` refused identifies in a row.
+    /// Returns the reason if none may begin.
     async fn prepare(&self, refused: u32) -> Option<Ended> {
         let clock = self.gateway.clock;
         let answer = match endpoint::ask(&self.gateway.rest).await {
@@ -224,7 +226,7 @@ impl ShardSessions {
 
     async fn closed(&self) {
         let mut closing = self.closing.clone();
-        // The gateway has the sender.
+        // The channel cannot close: the gateway holds the sender.
         drop(closing.wait_for(|closing| *closing).await);
     }
 }
@@ -275,12 +277,13 @@ async fn end_queue(manager: &Arc<ShardManager>, runner: &ShardRunner, id: ShardI
     manager.runners.lock().await.insert(nobody, info());
     manager.shutdown_finished(nobody);
     manager.shutdown_all().await;
-    // The queue holds the manager until it has ended; registered earlier, the real runner would be shut
-    // down too. The two that remain are the runner's and the caller's.
+    // The queue holds the manager until it has ended; registered earlier, the real runner would be
+    // shut down too. The two that remain are the runner's and the caller's.
     while Arc::strong_count(manager) > 2 {
         yield_now().await;
     }
     manager.runners.lock().await.insert(id, info());
-    // A runner that gives up waits to be told that it has been shut down: told so in advance, it ends.
+    // A runner that gives up waits to be told that it has been shut down: told so in advance, it
+    // ends.
     manager.shutdown_finished(id);
 }

@@ -1,8 +1,7 @@
-//! Interactions that arrived and could not be read.
+//! Interactions that arrived but could not be parsed.
 //!
-//! The library drops an event without logging it where Discord's JSON does not fit its model; only a
-//! collector of all events still gets it. The person sees "interaction failed", so the log must say
-//! so.
+//! The library silently drops an event whose JSON does not fit its model; only a collector of all
+//! events still gets it. The person sees "interaction failed", so the log must say why.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

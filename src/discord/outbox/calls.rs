@@ -1,4 +1,5 @@
-//! Mentions that call people to their turn: each person once a turn, deleted once they have moved.
+//! Mentions that call people to their turn: each person at most once a turn, deleted once they have
+//! moved.
 
 use super::Inner;
 use super::room::{Room, State};
@@ -10,23 +11,23 @@ use crate::discord::rest::{Outcome, Route, made};
 use crate::model::{ChannelId, MessageId, UserId};
 use crate::table::outward::Call;
 
-/// Who was called in a turn, a bit for each seat.
+/// The seats that were called in a turn, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Called {
     turn: u32,
     seats: u8,
 }
 
-/// A mention that stands.
+/// A message with mentions that exists in the channel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Calling {
     called: Called,
     message: MessageId,
 }
 
-/// What is to be done about mentions.
+/// The next request for mentions.
 enum Due {
-    /// One message for all of these.
+    /// Post one message for all of these.
     Post(Vec<Call>),
     Delete(MessageId),
 }
@@ -36,7 +37,7 @@ impl Called {
         self.turn == call.turn && self.seats & bit(call) != 0
     }
 
-    /// The same with these.
+    /// Adds calls; those of another turn replace the earlier ones.
     fn with(self, calls: &[Call]) -> Self {
         calls.iter().fold(self, |before, call| Self {
             turn: call.turn,
@@ -66,7 +67,7 @@ impl State {
         (!new.is_empty()).then_some(Due::Post(new))
     }
 
-    /// A line for each who is called: what it says depends on whether they have a living hand.
+    /// The text with one line for each call; it depends on whether the person has a live hand.
     fn call_text(&self, calls: &[Call], discord_ms: Option<u64>) -> String {
         let lines = calls.iter().map(|call| {
             let text = match self.hands.has_live_hand(call.user, discord_ms) {
@@ -80,7 +81,7 @@ impl State {
 }
 
 impl Inner {
-    /// Posts the mentions that should stand, and deletes those that should not.
+    /// Posts the mentions that are wanted and deletes those that are not.
     pub(super) async fn call(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let (due, channel) = {
@@ -124,7 +125,7 @@ impl Inner {
                 return Err(Pause::Retry);
             }
             Outcome::ChannelGone => return Err(Pause::ChannelGone),
-            // The table message tells whose turn it is, too.
+            // Without the mention, the table message still says whose turn it is.
             _ => None,
         };
         let mut state = room.state();

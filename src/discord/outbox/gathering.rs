@@ -1,5 +1,5 @@
-//! The message that gathers everybody when a match begins: it mentions them, which adds them to a
-//! public thread, and goes once all have seen their hand.
+//! The message that gathers everybody when a match begins: it mentions people, which adds them to a
+//! public thread, and is deleted once all have seen their hand.
 
 use super::Inner;
 use super::room::{Room, State};
@@ -10,7 +10,7 @@ use crate::discord::rest::{Outcome, Route, made};
 use crate::model::MessageId;
 use crate::table::outward::Gathering;
 
-/// What is to be done about the message.
+/// The next request for the message.
 enum Due {
     Post { shown: Gathering, turn: u32 },
     Delete(MessageId),
@@ -31,7 +31,7 @@ impl State {
 }
 
 impl Inner {
-    /// Posts the message that should stand, and deletes the one that should not.
+    /// Posts the message if it is wanted, and deletes it if it is not.
     pub(super) async fn gather(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let (due, channel) = {

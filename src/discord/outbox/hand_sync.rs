@@ -1,4 +1,4 @@
-//! Hands: the first answers that make them, and the edits that keep them up to date.
+//! Sending hands: the first answers that make them, and the edits that keep them up to date.
 
 use std::sync::Arc;
 
@@ -14,16 +14,16 @@ use crate::discord::rest::{InteractionToken, Outcome, made};
 use crate::model::{MessageId, UserId};
 use crate::table::outward::Feedback;
 
-/// How often it is tried to delete a replaced hand.
+/// How often the deletion of a replaced hand is tried.
 const DELETE_TRIES: u32 = 3;
 /// The pause between two such tries, in milliseconds.
 const PAUSE_MS: u64 = 1_000;
 
-/// A first answer under way that makes or rewrites somebody's hand. Dropped, it has failed.
+/// A first answer under way that makes or rewrites a hand. Dropping it counts as a failure.
 #[must_use = "a hand under claim is not refreshed"]
 pub struct Claim {
     outbox: Outbox,
-    /// None for a table that is not there any more.
+    /// `None` if the table has no room any more.
     room: Option<Arc<Room>>,
     user: UserId,
     token: InteractionToken,
@@ -47,8 +47,8 @@ impl Claim {
         }
     }
 
-    /// The answer was accepted: the hand shows this. A newer screen is sent at once, and a hand in
-    /// another message is deleted.
+    /// Notes that the answer was accepted and the hand shows `shown`. A newer screen is sent at
+    /// once, and a hand in another message is deleted.
     pub fn accepted(mut self, shown: Shown, how: HandMessage, answer: Option<&Value>) {
         let Some(room) = self.room.take() else {
             return;
@@ -68,7 +68,7 @@ impl Claim {
         }
     }
 
-    /// The answer was not accepted: the hand is what it was.
+    /// Notes that the answer failed; the earlier hand stays.
     pub fn failed(self) {}
 }
 
@@ -82,8 +82,8 @@ impl Drop for Claim {
 }
 
 impl Inner {
-    /// Edits somebody's hand until it shows what is wanted, or sends it anew where it stands above the
-    /// table.
+    /// Edits a person's hand until it shows what is wanted, or sends it again if it is above the
+    /// table message.
     pub(super) async fn refresh(self: &Arc<Self>, room: &Room, user: UserId) -> Result<(), Pause> {
         loop {
             let due = room.state().hand_due(user, self.discord_ms());
@@ -105,7 +105,8 @@ impl Inner {
                 self.renderer.draw(user, picture).await;
             }
             let permit = self.rest.permit(due.route()).await;
-            // Only now: what is sent is the newest, and never while a first answer is under way.
+            // The screen is taken after waiting, so that it is the newest, and not while a first
+            // answer is under way.
             let (shown, before) = {
                 let mut state = room.state();
                 let now = state.hand_due(user, self.discord_ms());
@@ -158,7 +159,7 @@ impl Inner {
             Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, at),
             Outcome::RateLimited => state.hands.sent(user, at, None),
             Outcome::Unreachable(why) => {
-                // It may have arrived, and nothing tells a second one from it.
+                // The message may have arrived, and a second one could not be told from it.
                 state.hands.stays(user, at, below);
                 self.warn(room, "a hand did not follow its table", &why);
                 return Err(Pause::Retry);

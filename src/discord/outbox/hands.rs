@@ -1,7 +1,7 @@
-//! Living hands: the ephemeral messages that can still be edited, and the token for each.
+//! Live hands: the ephemeral messages that can still be edited, and the token for each.
 //!
-//! A person has at most one at a table. This decides which of two screens came last and sends
-//! nothing. Must not know what a hand shows.
+//! A person has at most one at a table. This module decides which of two screens came last; it
+//! sends nothing and must not know what a hand shows.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ pub enum HandMessage {
     InPlace(MessageId),
 }
 
-/// The living hands of one table.
+/// The live hands of one table.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
     by_user: HashMap<UserId, Hand>,
@@ -32,10 +32,11 @@ pub(super) struct Hands {
 #[derive(Debug, Default)]
 struct Hand {
     alive: Option<LiveHand>,
-    /// First answers under way that will make or rewrite it: until they have come back, nothing
-    /// else is sent.
+    /// How many first answers are under way that make or rewrite the hand; nothing else is sent
+    /// until they return.
     claims: u32,
-    /// Whether something else was under way at the same time: then nobody knows what it shows.
+    /// Whether another request was under way at the same time, so that nobody knows what the hand
+    /// shows.
     uncertain: bool,
     /// Whether an edit is under way.
     sending: bool,
@@ -49,21 +50,21 @@ struct LiveHand {
     shown: Option<Shown>,
     /// The picture it shows, if `shown` is known and has one.
     picture: Option<ShownPicture>,
-    /// The table message below which it could not be sent anew.
+    /// The table message below which the hand could not be sent again.
     stays_above: Option<MessageId>,
 }
 
-/// By what a hand is edited and deleted.
+/// Which interaction edits and deletes a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HandPlace {
-    /// The newest interaction with it.
+    /// The token of the newest interaction with the hand.
     pub token: InteractionToken,
-    /// Its message, where it was sent by the token beside that interaction's answer.
+    /// Its message, if it was sent as a follow-up and is not the interaction's own answer.
     follow_up: Option<MessageId>,
 }
 
 impl HandPlace {
-    /// How it is edited.
+    /// The request that edits it.
     pub fn edit(&self) -> Route<'_> {
         let token = &self.token;
         match self.follow_up {
@@ -72,7 +73,7 @@ impl HandPlace {
         }
     }
 
-    /// How it is deleted.
+    /// The request that deletes it.
     pub fn delete(&self) -> Route<'_> {
         let token = &self.token;
         match self.follow_up {
@@ -82,17 +83,17 @@ impl HandPlace {
     }
 }
 
-/// What is to be done about a hand.
+/// The next request for a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HandDue {
-    /// Where it stands.
+    /// The hand.
     pub at: HandPlace,
-    /// The table message below which it is to be sent anew; none where it is edited.
+    /// The table message below which the hand is sent again; `None` if it is edited.
     pub below: Option<MessageId>,
 }
 
 impl HandDue {
-    /// How that is done.
+    /// The route of the request.
     pub fn route(&self) -> Route<'_> {
         match self.below {
             Some(_) => Route::FollowUp {
@@ -104,15 +105,15 @@ impl HandDue {
 }
 
 impl Hands {
-    /// A first answer is about to make or rewrite this person's hand.
+    /// Notes that a first answer is about to make or rewrite a person's hand.
     pub fn claim(&mut self, user: UserId) {
         let hand = self.by_user.entry(user).or_default();
         hand.uncertain |= hand.claims > 0 || hand.sending;
         hand.claims += 1;
     }
 
-    /// The first answer was accepted: from now on this token edits the hand. Returns where the hand
-    /// before stood, if that was another message.
+    /// Notes that the first answer was accepted: this token edits the hand from now on. Returns the
+    /// hand before, if that is another message.
     pub fn accepted(
         &mut self,
         user: UserId,
@@ -154,7 +155,7 @@ impl Hands {
         other.then_some(before.at)
     }
 
-    /// This is the picture that was sent with what the hand shows.
+    /// Notes the picture that was sent with what the hand shows.
     pub fn pictured(&mut self, user: UserId, picture: Option<ShownPicture>) {
         let hand = self.by_user.get_mut(&user);
         if let Some(alive) = hand.and_then(|hand| hand.alive.as_mut()) {
@@ -162,8 +163,8 @@ impl Hands {
         }
     }
 
-    /// The picture that this person's hand surely shows; only if it stands in `message`, where that
-    /// is given.
+    /// The picture that a person's hand certainly shows; if `message` is given, only if the hand is
+    /// that message.
     pub fn picture(&self, user: UserId, message: Option<MessageId>) -> Option<ShownPicture> {
         let alive = self.by_user.get(&user)?.alive.as_ref()?;
         let here = message.is_none() || alive.message == message;
@@ -171,11 +172,11 @@ impl Hands {
         alive.picture.clone().filter(|_| known)
     }
 
-    /// The first answer failed: the hand is what it was.
+    /// Notes that the first answer failed.
     pub fn failed(&mut self, user: UserId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             if let Some(alive) = &mut hand.alive {
-                // It may have been carried out all the same.
+                // Discord may have carried it out all the same.
                 alive.shown = None;
             }
             hand.release();
@@ -185,14 +186,14 @@ impl Hands {
         }
     }
 
-    /// Whether this person has a hand that can be rewritten.
+    /// Whether a person has a hand that can still be edited.
     pub fn has_live_hand(&self, user: UserId, discord_ms: Option<u64>) -> bool {
         let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         hand.is_some_and(|alive| alive.is_usable(discord_ms))
     }
 
-    /// What is to be done about this person's hand: it is sent anew where it stands above the table
-    /// message `below`, and edited where it shows something else.
+    /// The next request for a person's hand: it is sent again if it is above the table message
+    /// `below`, and edited if it shows something else.
     pub fn due(
         &self,
         user: UserId,
@@ -202,7 +203,7 @@ impl Hands {
     ) -> Option<HandDue> {
         let hand = self.by_user.get(&user)?;
         let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
-        // Messages are numbered in the order in which they stand.
+        // Ids of messages grow in the order in which they are shown.
         let above = |below: &MessageId| alive.message.is_some_and(|message| message < *below);
         let below = below.filter(|below| above(below) && alive.stays_above != Some(*below));
         let differs = alive.shown.as_ref() != Some(wanted);
@@ -213,7 +214,7 @@ impl Hands {
         })
     }
 
-    /// Whether this is what stands on this person's screen.
+    /// Whether a person's hand certainly shows `wanted`.
     pub fn shows(&self, user: UserId, wanted: &Shown, discord_ms: Option<u64>) -> bool {
         let hand = self.by_user.get(&user).filter(|hand| hand.claims == 0);
         let alive = hand.and_then(|hand| hand.alive.as_ref());
@@ -222,7 +223,7 @@ impl Hands {
         })
     }
 
-    /// Replaces a wanted hand by what stands on its owner's screen if they are equal.
+    /// Replaces the wanted screen by the shown one if they are equal, so that memory holds it once.
     pub fn share(&self, wanted: &mut Private<Screen>) {
         let user = wanted.user();
         let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
@@ -232,14 +233,14 @@ impl Hands {
         }
     }
 
-    /// An edit goes out.
+    /// Notes that an edit is being sent.
     pub fn sending(&mut self, user: UserId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = true;
         }
     }
 
-    /// The edit of the hand there came back; `shown` is what it shows now, if that is known.
+    /// Notes that an edit returned; `shown` is what the hand shows now, if that is known.
     pub fn sent(&mut self, user: UserId, at: &HandPlace, shown: Option<Shown>) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
@@ -250,8 +251,8 @@ impl Hands {
         }
     }
 
-    /// The hand there was sent anew as this message. Returns what is to be deleted: the old one, or,
-    /// where that was pressed meanwhile, the new one.
+    /// Notes that the hand was sent again as this message. Returns what is to be deleted: the old
+    /// one, or, if that was pressed meanwhile, the new one.
     pub fn moved(
         &mut self,
         user: UserId,
@@ -282,7 +283,7 @@ impl Hands {
         }
     }
 
-    /// The hand there could not be sent anew below a table message: it stays where it is.
+    /// Notes that the hand could not be sent below a table message and stays where it is.
     pub fn stays(&mut self, user: UserId, at: &HandPlace, below: MessageId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
@@ -292,7 +293,7 @@ impl Hands {
         }
     }
 
-    /// There is nothing there any more: the token is forgotten.
+    /// Forgets the hand, because its message does not exist any more.
     pub fn died(&mut self, user: UserId, at: &HandPlace) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
@@ -303,7 +304,7 @@ impl Hands {
         }
     }
 
-    /// Forgets tokens that are too old.
+    /// Forgets hands whose tokens are too old.
     pub fn expire(&mut self, discord_ms: Option<u64>) {
         self.by_user.retain(|_, hand| {
             hand.alive.take_if(|alive| !alive.is_usable(discord_ms));
@@ -320,13 +321,13 @@ impl Hand {
 }
 
 impl LiveHand {
-    /// Before Discord's clock is known nothing is old.
+    /// Whether the hand can still be edited. While Discord's clock is unknown, every hand can.
     fn is_usable(&self, discord_ms: Option<u64>) -> bool {
         is_usable(&self.at.token, discord_ms)
     }
 }
 
-/// Whether a token may still be used.
+/// Whether a token can still be used.
 pub(super) fn is_usable(token: &InteractionToken, discord_ms: Option<u64>) -> bool {
     discord_ms.is_none_or(|now| now < token.created_ms() + LIFE_MS)
 }

@@ -1,9 +1,10 @@
 //! The outbox: it makes Discord show what tables want, always the newest state, within the rate
 //! limits.
 //!
-//! A table at rest has no task. The outbox knows what is wanted and what Discord shows. Where they
+//! A table at rest has no task. The outbox knows what is wanted and what Discord shows. If they
 //! differ, a sync task runs until they are equal: one for the table message and what goes with it,
-//! one for the lobby message, one for each living hand. Must not know games or how a screen is made.
+//! one for the lobby message, one for each live hand. This module must not know games or how a
+//! screen is made.
 
 mod calls;
 mod gathering;
@@ -40,7 +41,7 @@ use crate::store::Place;
 use crate::table::outward::{self, Feedback, Outward, Wanted};
 use room::{Room, Site};
 
-/// For whom a picture is drawn that everybody sees.
+/// Stands for everybody when a picture is drawn for no one person.
 pub(in crate::discord) const EVERYBODY: UserId = UserId(0);
 
 /// Stores where the messages of tables are.
@@ -54,13 +55,13 @@ pub trait Places: Send + Sync + 'static {
     async fn mark_end_shown(&self, _table: TableId) {}
 }
 
-/// Tells a table what became of what it wanted shown.
+/// Tells a table what happened to what it wanted shown.
 pub type FeedbackSink = Arc<dyn Fn(TableId, Feedback) + Send + Sync>;
 
-/// Whether somebody may be mentioned so that it rings; others are named all the same.
+/// Whether a person may be notified by a mention; mentions of others are shown silently.
 pub type MayRing = Arc<dyn Fn(UserId) -> bool + Send + Sync>;
 
-/// The platform side of all tables; clones share it.
+/// The outbox of all tables; clones share it.
 #[derive(Clone)]
 pub struct Outbox(Arc<Inner>);
 
@@ -74,9 +75,9 @@ struct Inner {
     renderer: RenderPool,
     names: Arc<DisplayNames>,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
-    /// What is being sent; closed once the bot stops.
+    /// The running sync tasks; closed once the bot stops.
     sending: TaskTracker,
-    /// Wakes what waits to try again.
+    /// Wakes tasks that wait to try again.
     stopping: CancellationToken,
 }
 
@@ -105,22 +106,22 @@ impl Outbox {
         }))
     }
 
-    /// The REST client, by which everything is sent.
+    /// The REST client that sends everything.
     pub fn rest(&self) -> &RestClient {
         &self.0.rest
     }
 
-    /// Where the pictures of hands are drawn.
+    /// The pool in which pictures are drawn.
     pub fn renderer(&self) -> &RenderPool {
         &self.0.renderer
     }
 
-    /// What people are called, to be learned from interactions.
+    /// The display names of people, which interactions bring.
     pub(in crate::discord) fn names(&self) -> &Arc<DisplayNames> {
         &self.0.names
     }
 
-    /// Lets go of a table; nothing more is sent for it.
+    /// Forgets a table; nothing more is sent for it.
     pub fn forget(&self, table: TableId) {
         let room = self.0.rooms().remove(&table);
         if let Some(room) = room {
@@ -128,14 +129,14 @@ impl Outbox {
         }
     }
 
-    /// Announces a first answer that will make or edit somebody's hand: until the claim is
-    /// accepted or dropped nothing else is sent to that hand.
+    /// Announces a first answer that will make or edit a person's hand: nothing else is sent to
+    /// that hand until the claim is accepted or dropped.
     pub fn claim(&self, table: TableId, user: UserId, token: InteractionToken) -> Claim {
         let room = self.0.rooms().get(&table).cloned();
         Claim::new(self.clone(), room, user, token)
     }
 
-    /// The picture that somebody's hand shows, if that stands in `message`.
+    /// The picture that a person's hand shows, if the hand is `message`.
     pub fn picture(
         &self,
         table: TableId,
@@ -147,13 +148,13 @@ impl Outbox {
         state.hands.picture(user, Some(message))
     }
 
-    /// Whether somebody has a hand at a table that can still be rewritten.
+    /// Whether a person has a hand at a table that can still be edited.
     pub fn has_live_hand(&self, table: TableId, user: UserId) -> bool {
         let room = self.0.rooms().get(&table).cloned();
         room.is_some_and(|room| room.state().hands.has_live_hand(user, self.0.discord_ms()))
     }
 
-    /// Takes in whether a match that begins now can have a thread to play in.
+    /// Notes whether a match that begins now can have a thread.
     pub fn close_threads(&self, table: TableId, closed: bool) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
@@ -161,8 +162,8 @@ impl Outbox {
         }
     }
 
-    /// Waits until all that was wanted is sent. From now on nothing that fails is tried again:
-    /// the next start shows it.
+    /// Waits until everything wanted is sent. From now on failures are not tried again: the next
+    /// start shows what is missing.
     pub async fn drain(&self) {
         self.0.sending.close();
         self.0.stopping.cancel();
@@ -174,14 +175,14 @@ impl Outbox {
         self.0.sending.len()
     }
 
-    /// How many tables there are.
+    /// How many tables the outbox knows.
     pub fn tables(&self) -> usize {
         self.0.rooms().len()
     }
 }
 
 impl Outward for Outbox {
-    /// What the table wanted to show before is sent now. Within a runtime.
+    /// Enters a table's room; what the table wanted shown before that is sent now. Needs a runtime.
     fn enter(&self, entering: outward::Room) {
         let site = Site {
             channel: entering.channel,
@@ -218,7 +219,7 @@ impl Outward for Outbox {
 }
 
 impl Inner {
-    /// The room of a table, which may want something before it has entered.
+    /// The room of a table, made if needed: a table may want something before it has entered.
     fn room(&self, table: TableId) -> Arc<Room> {
         let mut rooms = self.rooms();
         let room = rooms.entry(table);
@@ -229,8 +230,8 @@ impl Inner {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What everybody in a room is to see, with names in its picture; together with that screen.
-    /// Within a runtime.
+    /// The body of a message for everybody, with names in its picture, and the screen in it. Needs
+    /// a runtime.
     fn public_body(
         &self,
         room: &Room,
@@ -245,7 +246,7 @@ impl Inner {
         (pending, named)
     }
 
-    /// Those of them who may be mentioned so that it rings.
+    /// The people among these who may be notified by a mention.
     fn rung(&self, users: &[UserId]) -> Vec<UserId> {
         let may = users.iter().filter(|user| (self.may_ring)(**user));
         may.copied().collect()

@@ -1,5 +1,5 @@
-//! Messages to people who are not at the table: each posted once, edited where its text changes, and
-//! deleted where it does not stay.
+//! Messages to people who are not at the table: each is posted once, edited if its text changes,
+//! and deleted at the end unless it stays.
 
 use super::Inner;
 use super::room::{Room, State};
@@ -14,13 +14,13 @@ use crate::table::outward::Note;
 #[derive(Debug)]
 pub(super) struct Posted {
     channel: ChannelId,
-    /// None where it is not there.
+    /// `None` if it could not be posted.
     message: Option<MessageId>,
     text: String,
     stays: bool,
 }
 
-/// What is to be done about one of them.
+/// The next request for one of these messages.
 enum Due {
     Post(Note, ChannelId),
     Edit(Note, ChannelId, MessageId),
@@ -54,7 +54,7 @@ impl State {
 }
 
 impl Inner {
-    /// Posts, edits and deletes what is due.
+    /// Posts, edits and deletes these messages as is wanted.
     pub(super) async fn note(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some(due) = room.state().note_due() else {
@@ -77,7 +77,7 @@ impl Inner {
 
     async fn post_note(&self, room: &Room, note: &Note, channel: ChannelId) -> Result<(), Pause> {
         let table = base36(room.table.0.cast_unsigned());
-        // Short of 25 characters: whom it is about is told apart by the end of their number.
+        // A nonce has at most 25 characters, so only the last bits of the person's id are used.
         let about = base36(note.about.get() & 0xff_ffff_ffff);
         let nonce = format!("n{table}-{about}");
         let rung = self.rung(&note.users);
@@ -91,7 +91,7 @@ impl Inner {
                 self.warn(room, "a note did not get through", &why);
                 return Err(Pause::Retry);
             }
-            // The lobby message says the rest.
+            // Without the note, the lobby message still says it.
             _ => None,
         };
         let posted = Posted {

@@ -1,6 +1,6 @@
 //! One table's messages: what is wanted, what Discord shows, and the difference.
 //!
-//! Nothing here waits or sends. Must not know the REST client.
+//! Nothing here waits or sends. This module must not know the REST client.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,8 +17,7 @@ use crate::screen::{Private, Screen};
 use crate::store::Place;
 use crate::table::outward::{Feedback, Wanted};
 
-/// How long until a table that still wants to know hears once more that a hand is shown, in
-/// milliseconds.
+/// How long before a table that still asks is told again that a hand is shown, in milliseconds.
 const TELL_AGAIN_MS: u64 = 5_000;
 
 /// A table's room.
@@ -39,24 +38,24 @@ pub(super) struct Site {
     pub private: bool,
 }
 
-/// What is kept in step with what is wanted, one task for each: its requests go one after another.
+/// What one task keeps up to date; the requests of a task go one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SyncTask {
-    /// The living hand of a person.
+    /// The live hand of a person.
     Hand(UserId),
-    /// The table message, and all else in its thread.
+    /// The table message, and everything else in its thread.
     Main,
     /// The lobby message.
     Lobby,
 }
 
-/// All there is to know of a room.
+/// What is wanted in a room and what Discord shows there.
 #[derive(Debug, Default)]
 pub(super) struct State {
-    /// None before the table has said where it is.
+    /// `None` before the table has entered.
     pub site: Option<Site>,
     pub wanted: Option<Wanted>,
-    /// Whether something else will be wanted in a moment.
+    /// Whether a decision was made, so that something else will be wanted in a moment.
     outdated: bool,
     /// How many screens of the table message were stated that are neither sent nor saved yet.
     stated: u16,
@@ -65,36 +64,36 @@ pub(super) struct State {
     pub thread: Option<ChannelId>,
     /// Whether there can be no thread: the table plays in the channel.
     pub threadless: bool,
-    /// The bot may not open threads there, or not write into them, as far as Discord has told.
+    /// Whether the bot may not open threads there or not write in them, as far as Discord has said.
     pub threads_closed: bool,
-    /// Who was let into the private thread.
+    /// The people who were added to the private thread.
     pub admitted: HashSet<UserId>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
     pub revealed: u32,
     /// Reveals that are wanted and not yet posted.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
-    /// The message that gathers everybody at the start, while it stands.
+    /// The message that gathers everybody at the start, while it exists.
     pub gathering: Option<MessageId>,
-    /// Whether such a message was posted, or there can be none.
+    /// Whether such a message was posted, or cannot be.
     pub gathered: bool,
-    /// Who was called to the present turn, by seat.
+    /// The seats that were called to the present turn.
     pub called: Called,
-    /// The mentions that stand.
+    /// The messages with mentions that exist.
     pub calling: Vec<Calling>,
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<MessageId>,
-    /// What was told to people who are not at the table.
+    /// The messages to people who are not at the table.
     pub notes: BTreeMap<UserId, Posted>,
-    /// Whether the thread of a table that has ended was told to go soon.
+    /// Whether the thread of an ended table was set to be archived soon.
     pub put_away: bool,
     pub hands: Hands,
-    /// Of whose hand the table was told last that it is on their screen: in which turn, and when by
-    /// Discord's clock.
+    /// For each person, when the table was last told that their hand is on screen: the turn, and
+    /// the time by Discord's clock.
     pub told_of_hands: HashMap<UserId, (u32, Option<u64>)>,
-    /// Whether something was left undone for good.
+    /// Whether a task gave up.
     pub given_up: bool,
-    /// The tasks that run, and whether something has come since they looked.
+    /// The tasks that run, and whether anything has changed since each last looked.
     running: HashMap<SyncTask, bool>,
 }
 
@@ -113,7 +112,7 @@ impl Room {
 }
 
 impl State {
-    /// Takes in where the table stands.
+    /// Notes where the table is and which of its messages exist.
     pub fn enter(&mut self, site: Site, place: &Place) {
         self.site = Some(site);
         let began = |wanted: &Wanted| wanted.main.is_some();
@@ -123,7 +122,7 @@ impl State {
             self.main.mark_uncertain();
         }
         self.thread = place.thread;
-        // Nobody wants a thread for it, or it has begun without one.
+        // The server wants no threads, or the match has begun without one.
         let without = place.table.is_some() && place.thread.is_none();
         self.threadless = place.threadless || without;
         self.gathering = place.gathering;
@@ -132,7 +131,7 @@ impl State {
         self.reveals.retain(|number, _| *number > place.revealed);
     }
 
-    /// Wants nothing any more.
+    /// Forgets everything except the running tasks, which then find nothing to do.
     pub fn leave(&mut self) {
         *self = Self {
             running: std::mem::take(&mut self.running),
@@ -140,7 +139,7 @@ impl State {
         };
     }
 
-    /// Takes in what is wanted from now on.
+    /// Replaces what is wanted.
     pub fn want(&mut self, mut wanted: Wanted, discord_ms: Option<u64>) {
         for reveal in wanted.reveals.drain(..) {
             if reveal.number > self.revealed {
@@ -152,7 +151,7 @@ impl State {
             self.main.mark_uncertain();
         }
         if let Some(main) = &wanted.main {
-            // What an earlier process reposted is not reposted again.
+            // Reposts that an earlier process made are not made again.
             self.reposts.get_or_insert(main.reposts);
         }
         self.hands.expire(discord_ms);
@@ -162,12 +161,12 @@ impl State {
         self.outdated = false;
     }
 
-    /// Takes in that something else will be wanted in a moment.
+    /// Notes that something else will be wanted in a moment.
     pub fn mark_outdated(&mut self) {
         self.outdated = true;
     }
 
-    /// Keeps a screen once that both stands and is wanted.
+    /// Shares a screen that is both shown and wanted, so that memory holds it once.
     fn share(&self, wanted: &mut Wanted) {
         self.lobby.share(&mut wanted.lobby);
         if let Some(main) = &mut wanted.main {
@@ -178,7 +177,7 @@ impl State {
         }
     }
 
-    /// Where the table stands.
+    /// The ids of the table's messages and thread, to be stored.
     pub fn place(&self) -> Place {
         Place {
             lobby: self.lobby.message,
@@ -200,18 +199,18 @@ impl State {
         self.site.map(|site| site.guild).unwrap_or_default()
     }
 
-    /// What is to be done about somebody's hand, and what it should show.
+    /// The next request for a person's hand, and what the hand should show.
     pub fn hand_due(&self, user: UserId, discord_ms: Option<u64>) -> Option<(HandDue, Shown)> {
         let (wanted, shown) = self.wanted_hand(user)?;
-        // Of what ended only the end is told, where the hand stands.
+        // After the end a hand is only edited where it is, not sent again.
         let below = self.main.message.filter(|_| !wanted.over);
         let due = self.hands.due(user, &shown, below, discord_ms)?;
         Some((due, shown))
     }
 
-    /// What somebody's hand should show, if nothing else will be wanted in a moment.
+    /// What a person's hand should show; `None` if something else will be wanted in a moment.
     fn wanted_hand(&self, user: UserId) -> Option<(&Wanted, Shown)> {
-        // What stands may be the answer to what will be wanted.
+        // The hand on screen may already be newer than what is wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
         let shown = Shown {
             screen: Arc::clone(wanted.hand(user)?),
@@ -220,12 +219,12 @@ impl State {
         Some((wanted, shown))
     }
 
-    /// What somebody's table is to hear of: that their hand is on their screen, and shows what is
-    /// wanted.
+    /// The feedback that a person's hand is on their screen and up to date, if the table asks for
+    /// it.
     pub fn hand_shown(&self, user: UserId, discord_ms: Option<u64>) -> Option<Feedback> {
         let (wanted, shown) = self.wanted_hand(user)?;
         let news = wanted.unseen.contains(&user) && self.hands.shows(user, &shown, discord_ms);
-        // A table that cannot keep it wants to hear of it again at once.
+        // A table whose write failed asks again at once.
         let told = self.told_of_hands.get(&user);
         let told = told.is_some_and(|(turn, at)| {
             let since = discord_ms.zip(*at).map(|(now, at)| now.saturating_sub(at));
@@ -253,7 +252,7 @@ impl State {
             .collect()
     }
 
-    /// The hands that have to be sent, or told of.
+    /// The hands that must be sent or reported.
     pub fn hand_tasks(&self, discord_ms: Option<u64>) -> Vec<SyncTask> {
         let wanted = self.wanted.iter().flat_map(|wanted| &wanted.hands);
         let due = wanted.map(Private::user).filter(|user| {
@@ -277,7 +276,7 @@ impl State {
         self.stated = self.stated.saturating_sub(screens);
     }
 
-    /// Marks a task as running; false if it runs already, and then it will look again.
+    /// Marks a task as running; false if it runs already, and then it looks again before it ends.
     pub fn begin(&mut self, task: SyncTask) -> bool {
         let before = self.running.get_mut(&task).map(|news| *news = true);
         if before.is_none() {
@@ -293,7 +292,7 @@ impl State {
         }
     }
 
-    /// Ends a task, unless something has come since it looked; returns whether it ended.
+    /// Ends a task, unless something has changed since it looked; returns whether it ended.
     pub fn end(&mut self, task: SyncTask) -> bool {
         match self.running.get_mut(&task) {
             Some(news) if *news => {
@@ -313,7 +312,7 @@ impl State {
         self.running.remove(&task);
     }
 
-    /// Whether anything may be sent there now.
+    /// Whether the message of a task can be sent at present.
     pub fn is_open(&self, task: SyncTask) -> bool {
         match task {
             SyncTask::Hand(_) => true,
@@ -322,30 +321,32 @@ impl State {
         }
     }
 
-    /// Notes whether the bot may show a message there; returns whether that is news.
+    /// Notes whether the bot is forbidden to show a message; returns whether that is news.
     pub fn set_forbidden(&mut self, task: SyncTask, forbidden: bool) -> bool {
         self.tracked(task)
             .is_some_and(|tracked| tracked.set_forbidden(forbidden))
     }
 
-    /// Whether the table cannot go on without this message: a match needs no lobby message.
+    /// Whether the table needs the message of this task: a match needs the table message, a lobby
+    /// the lobby message.
     pub fn needs(&self, task: SyncTask) -> bool {
         let begun = self.wanted.as_ref().is_some_and(|w| w.main.is_some());
         begun == (task == SyncTask::Main)
     }
 
-    /// Whether a match whose table message never stood may still play in the channel.
+    /// Whether a match whose table message was never posted may play in the channel instead of its
+    /// thread.
     pub fn may_retreat(&self, task: SyncTask) -> bool {
         let private = self.site.is_none_or(|site| site.private);
         task == SyncTask::Main && self.main.message.is_none() && self.thread.is_some() && !private
     }
 
-    /// Notes that the channel or thread is no more; returns whether that is news.
+    /// Notes that the channel or thread was deleted; returns whether that is news.
     pub fn channel_gone(&mut self, task: SyncTask) -> bool {
         self.tracked(task).is_some_and(TrackedMessage::channel_gone)
     }
 
-    /// The message that a task keeps.
+    /// The message that a task keeps up to date; `None` for hands.
     pub fn tracked(&mut self, task: SyncTask) -> Option<&mut TrackedMessage> {
         match task {
             SyncTask::Hand(_) => None,
@@ -359,7 +360,7 @@ impl State {
         self.wanted.as_ref().is_none_or(|wanted| wanted.over)
     }
 
-    /// Whether the table has ended and nothing is under way.
+    /// Whether the table has ended and no task runs.
     pub fn is_done(&self) -> bool {
         let over = self.wanted.as_ref().is_some_and(|wanted| wanted.over);
         over && self.running.is_empty()

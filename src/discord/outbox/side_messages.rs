@@ -10,7 +10,7 @@ use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route};
 use crate::model::{ChannelId, MessageId, TableId};
 
-/// How often a thread is tried to be archived.
+/// How often archiving a thread is tried.
 const TRIES: u32 = 3;
 
 impl State {
@@ -23,7 +23,8 @@ impl State {
         Some((*number, self.play_channel()?, shown))
     }
 
-    /// The lobby message of a table that is to leave nothing in its channel: the channel and its id.
+    /// The lobby message to delete because the table shows nothing in its channel: the channel and
+    /// its id.
     pub(super) fn lobby_to_delete(&self) -> Option<(ChannelId, MessageId)> {
         let hidden = self.wanted.as_ref().is_some_and(|wanted| wanted.hidden);
         let site = self.site.filter(|_| hidden)?;
@@ -32,7 +33,7 @@ impl State {
 }
 
 impl Inner {
-    /// Posts the reveals that are due, in order, each once.
+    /// Posts the reveals that are not posted yet, in order, each once.
     pub(super) async fn reveal(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some((number, channel, shown)) = room.state().reveal_due() else {
@@ -67,7 +68,7 @@ impl Inner {
         }
     }
 
-    /// Deletes the lobby message where nothing is to stand in the channel.
+    /// Deletes the lobby message if the channel is to show nothing of the table.
     pub(super) async fn delete_lobby(&self, room: &Room) -> Result<(), Pause> {
         let due = room.state().lobby_to_delete();
         let Some((channel, message)) = due else {
@@ -79,7 +80,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Archives the thread of a table that is over. Where that fails Discord does it later.
+    /// Archives the thread of a table that is over. If that fails, Discord does it later.
     pub(super) async fn archive(&self, room: &Room) {
         let thread = {
             let state = room.state();
@@ -133,8 +134,7 @@ impl Inner {
     }
 }
 
-/// The nonce of a message, which makes sending it idempotent; shorter than the 25 characters that
-/// Discord takes.
+/// The nonce of a message, by which Discord recognises a repetition; at most 25 characters.
 pub(super) fn nonce(letter: char, table: TableId, number: u32) -> String {
     let table = base36(table.0.cast_unsigned());
     format!("{letter}{table}-{}", base36(number.into()))

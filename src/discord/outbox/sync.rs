@@ -1,4 +1,5 @@
-//! Sync tasks: each sends until Discord shows what is wanted, and backs off when it cannot.
+//! Sync tasks: each sends requests until Discord shows what is wanted, with growing pauses after
+//! failures.
 
 use std::sync::Arc;
 
@@ -10,27 +11,27 @@ use crate::table::outward::{self, Feedback};
 /// The first pause after a failure, in milliseconds; it doubles each time (backoff).
 const FIRST_PAUSE_MS: u64 = 500;
 const LONGEST_PAUSE_MS: u64 = 30_000;
-/// The pause before an old message is edited again, in milliseconds: Discord takes three edits of
-/// one in a while.
+/// The pause before an old message is edited again, in milliseconds: Discord takes only a few edits
+/// of one in a while.
 const REST_MS: u64 = 6_000;
-/// The pause before the next try where the bot may not write, in milliseconds; it doubles each time.
+/// The first pause when the bot may not write, in milliseconds; it doubles each time.
 const FORBIDDEN_MS: u64 = 30_000;
 const LONGEST_FORBIDDEN_MS: u64 = 10 * 60_000;
 /// The shortest such pause, in milliseconds, however many people press there.
 const LEAST_FORBIDDEN_MS: u64 = 3_000;
-/// How many tries in a row a table is worth that has ended.
+/// How many failures in a row end a task of a table that has ended.
 const LAST_TRIES: u32 = 8;
 
 /// Why a sync task cannot go on now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pause {
-    /// Something failed that may pass.
+    /// A failure that may pass.
     Retry,
-    /// The message is old, and takes no edit for some seconds.
+    /// The message is old and takes no edit for some seconds.
     TooOldToEdit,
-    /// The bot may not do that there.
+    /// The bot may not do this there.
     Forbidden(Denied),
-    /// The channel or thread is no more.
+    /// The channel or thread was deleted.
     ChannelGone,
 }
 
@@ -66,7 +67,7 @@ impl Inner {
                     (failures, times_forbidden) = (0, 0);
                     self.allowed(&room, task);
                     if task == SyncTask::Main {
-                        // A new table message may stand below them.
+                        // A new table message may be below the hands.
                         let hands = room.state().hand_tasks(self.discord_ms());
                         let outbox = Outbox(Arc::clone(&self));
                         hands.into_iter().for_each(|hand| outbox.start(&room, hand));
@@ -116,7 +117,8 @@ impl Inner {
         }
     }
 
-    /// Waits for `ms` milliseconds, or until somebody at the table asks for a try.
+    /// Waits for `ms` milliseconds, or, after a shorter minimum, until somebody at the table
+    /// presses.
     async fn wait_forbidden(&self, room: &Room, ms: u64) {
         let retry = room.retry.notified();
         let soonest = self.clock.now() + LEAST_FORBIDDEN_MS;
@@ -126,7 +128,7 @@ impl Inner {
         }
     }
 
-    /// Sends once all that differs from what is wanted.
+    /// Sends everything that differs from what is wanted, once.
     async fn sync_once(self: &Arc<Self>, room: &Room, task: SyncTask) -> Result<(), Pause> {
         match task {
             SyncTask::Hand(user) => self.refresh(room, user).await,
@@ -149,7 +151,7 @@ impl Inner {
         }
     }
 
-    /// Sends; if the thread is archived, takes it out of the archive and sends once more.
+    /// Sends a request; if the thread is archived, unarchives it and sends once more.
     pub(super) async fn send(
         &self,
         room: &Room,
@@ -168,7 +170,7 @@ impl Inner {
         let waking = self.rest.permit(Route::EditThread { thread }).await;
         match waking.send_json(&awake).await {
             Outcome::Done(_) => self.rest.permit(route).await.send(body).await,
-            // Anybody may take a thread out of the archive, unless it is locked.
+            // Anybody may unarchive a thread, unless it is locked.
             Outcome::Forbidden(_) => Outcome::Forbidden(Denied::ThreadLocked),
             other => other,
         }
@@ -196,7 +198,7 @@ impl Inner {
                 "a table cannot show itself"
             );
         }
-        // Each time: a table that was restored meanwhile does not know it any more.
+        // Reported each time: a table restored meanwhile would not know it.
         if needed {
             self.tell(room, Feedback::Barred(to_table(why)));
         }
@@ -220,7 +222,7 @@ impl Inner {
         }
     }
 
-    /// Forgets a room once its table has ended and all is sent.
+    /// Forgets a room once its table has ended and everything is sent.
     async fn forget_ended(&self, room: &Arc<Room>) {
         let (done, given_up) = {
             let state = room.state();
@@ -236,7 +238,7 @@ impl Inner {
     }
 }
 
-/// The pause after so many failures in a row: the first one, doubled each time up to the longest.
+/// The pause after `times` failures in a row: the first one, doubled each time up to the longest.
 fn backoff(first: u64, times: u32, longest: u64) -> u64 {
     let pause = first << times.saturating_sub(1).min(16);
     pause.min(longest)

@@ -11,17 +11,17 @@ use crate::model::{ChannelId, MessageId, UserId};
 use crate::screen::Private;
 use crate::table::outward::Feedback;
 
-/// Discord's code for a message that has a thread already: an earlier try got no answer.
+/// Discord's error code for a message that has a thread already: an earlier try got no answer.
 const EXISTS: isize = 160_004;
 
-/// After how long without a message a thread goes whose table has ended, in minutes: the shortest
-/// that Discord takes.
+/// After how many minutes without a message the thread of an ended table is archived: the least
+/// that Discord allows.
 const ARCHIVED_AFTER_MIN: u32 = 60;
 
 /// A thread that is to be started.
 struct Order {
     channel: ChannelId,
-    /// The lobby message, for a public one.
+    /// The lobby message, for a public thread.
     message: Option<MessageId>,
     body: Value,
 }
@@ -31,7 +31,7 @@ impl State {
         let wanted = self.wanted.as_ref().filter(|wanted| !wanted.over)?;
         let main = wanted.main.as_ref()?;
         let site = self.site?;
-        // Nobody may see a private table in the channel.
+        // A private table must never play in the channel.
         let closed = self.threads_closed && !site.private;
         if self.thread.is_some() || self.threadless || closed || self.main.message.is_some() {
             return None;
@@ -49,7 +49,7 @@ impl State {
         })
     }
 
-    /// Somebody at a private table who was not yet added to its thread, and that thread.
+    /// A person at a private table who was not yet added to its thread, and that thread.
     fn outside(&self) -> Option<(ChannelId, UserId)> {
         let thread = self
             .thread
@@ -63,7 +63,8 @@ impl State {
 }
 
 impl Inner {
-    /// Starts the thread once the match begins; if that cannot be, the table plays in the channel.
+    /// Starts the thread once the match begins; if there can be none, the table plays in the
+    /// channel.
     pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some(order) = room.state().thread_due(room.table.0) else {
@@ -78,7 +79,7 @@ impl Inner {
                 Outcome::Done(answer) => {
                     self.opened(room, answer.as_ref().and_then(made)).await;
                 }
-                // The id of such a thread is that of its message.
+                // Such a thread has the id of its message.
                 Outcome::Refused(why) if why.code == EXISTS => {
                     let thread = message.map(|message| ChannelId(message.get()));
                     self.opened(room, thread).await;
@@ -105,7 +106,7 @@ impl Inner {
         }
     }
 
-    /// The table plays in this thread from now on; none is the channel itself.
+    /// Notes the thread in which the table plays from now on; `None` is the channel itself.
     pub(super) async fn opened(&self, room: &Room, thread: Option<ChannelId>) {
         {
             let mut state = room.state();
@@ -116,8 +117,8 @@ impl Inner {
         self.keep_place(room).await;
     }
 
-    /// Has the thread of a table that has ended go to the archive once nobody has written for an hour:
-    /// until then people talk there, and press what stands under the result.
+    /// Sets the thread of an ended table to be archived after an hour without messages: until then
+    /// people talk there and press the buttons under the result.
     pub(super) async fn put_away(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let thread = {
@@ -133,7 +134,7 @@ impl Inner {
             match permit.send_json(&soon).await {
                 Outcome::RateLimited => continue,
                 Outcome::Unreachable(_) => return Err(Pause::Retry),
-                // It stays for a day, as it would have.
+                // It stays for the time it already had.
                 _ => {}
             }
             room.state().put_away = true;

@@ -1,4 +1,4 @@
-//! Messages that are edited again and again: the table message and the lobby message.
+//! Messages that are kept up to date by edits: the table message and the lobby message.
 
 use std::sync::Arc;
 
@@ -13,44 +13,44 @@ use crate::model::{MessageId, TableId};
 use crate::screen::Screen;
 use crate::table::outward::{Feedback, Main};
 
-/// Discord limits edits of messages older than an hour; before that age, in milliseconds, a table
-/// message is posted anew.
+/// The age at which a table message is posted again, in milliseconds: Discord limits edits of
+/// messages older than an hour.
 const OLD_MS: u64 = 50 * 60_000;
 
 /// A message that the outbox keeps up to date.
 #[derive(Debug, Default)]
 pub(super) struct TrackedMessage {
     pub message: Option<MessageId>,
-    /// The last message there was, even if it is deleted: the nonce of the next one is made of it.
+    /// The last message posted, even if it was deleted: the nonce of the next one is made from it.
     last: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
-    /// The picture it shows, as far as that is known.
+    /// The picture it shows, if that is known.
     picture: Option<Box<ShownPicture>>,
-    /// What Discord refused to take.
+    /// What Discord refused; it is not sent again.
     refused: Option<Box<Shown>>,
-    /// Whether a new message was sent and no answer came: it may be there.
+    /// Whether a new message was sent without an answer: it may exist.
     uncertain: bool,
     /// Whether it is too old to be edited.
     stale: bool,
-    /// What the table was told of it last.
+    /// The last feedback that the table got about it.
     confirmed: Option<Feedback>,
-    /// Whether the bot may not show it, as the last try found.
+    /// Whether the bot was forbidden to show it at the last try.
     forbidden: bool,
     gone: bool,
 }
 
-/// What is to be sent.
+/// A request that is due for the message.
 #[derive(Debug)]
 pub(super) struct Due {
     route: Route<'static>,
     shown: Shown,
-    /// Makes sending a new message idempotent: Discord makes no second message of the same nonce.
-    /// None with an edit.
+    /// Makes sending a new message idempotent: Discord makes no second message with the same nonce.
+    /// `None` for an edit.
     nonce: Option<String>,
-    /// What the table hears once it is accepted.
+    /// The feedback for the table once the request is accepted.
     feedback: Option<Feedback>,
-    /// How often the table message has been reposted after that.
+    /// How often the table message will have been reposted after the request.
     reposts: u32,
 }
 
@@ -63,8 +63,8 @@ impl TrackedMessage {
         }
     }
 
-    /// A message may have been sent of which nobody here knows, by a process that died before it
-    /// could store it. The first one that is posted may turn out to be that one.
+    /// Notes that a process that died may have posted a message without storing it. The first post
+    /// may turn out to be that message.
     pub fn mark_uncertain(&mut self) {
         self.uncertain = true;
     }
@@ -73,7 +73,7 @@ impl TrackedMessage {
         !self.gone
     }
 
-    /// Notes whether the bot may show it; returns whether that is news.
+    /// Notes whether the bot is forbidden to show it; returns whether that is news.
     pub fn set_forbidden(&mut self, forbidden: bool) -> bool {
         std::mem::replace(&mut self.forbidden, forbidden) != forbidden
     }
@@ -82,7 +82,7 @@ impl TrackedMessage {
         !std::mem::replace(&mut self.gone, true)
     }
 
-    /// The message was deleted.
+    /// Notes that the message was deleted.
     pub fn deleted(&mut self) {
         self.message = None;
         self.shown = None;
@@ -99,7 +99,7 @@ impl TrackedMessage {
         self.shown.as_ref() != Some(shown)
     }
 
-    /// Short of 25 characters whatever the numbers.
+    /// The nonce of the next message; at most 25 characters for any ids.
     fn nonce(&self, letter: char, table: TableId) -> String {
         match self.last {
             Some(last) => format!("{letter}{}", base36(last.get())),
@@ -112,13 +112,13 @@ impl TrackedMessage {
         self.refused = None;
     }
 
-    /// A new message was posted; returns the one it replaces.
+    /// Notes that a new message was posted; returns the one it replaces.
     fn posted(&mut self, message: MessageId, shown: Shown) -> Option<MessageId> {
         let before = self.message.replace(message);
         let uncertain = std::mem::take(&mut self.uncertain);
         self.accepted(shown);
         if uncertain {
-            // It may be an earlier try with another screen.
+            // Discord may have returned an earlier try with another screen.
             self.shown = None;
         }
         self.last = Some(message);
@@ -128,7 +128,7 @@ impl TrackedMessage {
 }
 
 impl State {
-    /// What the message of a task should show and does not.
+    /// The request that is due for the message of a task; `None` if it shows what is wanted.
     fn due(&self, task: SyncTask, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
         match task {
             SyncTask::Main => self.main_due(table, discord_ms),
@@ -151,7 +151,7 @@ impl State {
         let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
         let down = self.reposts.is_some_and(|done| done < main.reposts);
         if down && !self.reveals.is_empty() {
-            // They came while this was being sent, and stand above it.
+            // The reveals came while the message was being reposted; they must be posted first.
             return None;
         }
         let edited = match self.main.message {
@@ -175,7 +175,7 @@ impl State {
         })
     }
 
-    /// The feedback that the table still has to get: its message shows what is wanted.
+    /// The feedback that the table has not got yet although its message shows what is wanted.
     fn standing(&self) -> Option<Feedback> {
         let wanted = self.wanted.as_ref()?;
         let main = wanted.main.as_ref()?;
@@ -201,7 +201,7 @@ impl State {
         let needed = wanted.main.is_none() && !wanted.over;
         let route = match self.lobby.message {
             Some(message) => Route::EditMessage { channel, message },
-            // People join by it; once they have, the match goes on without it.
+            // A lobby message is needed only until the match begins.
             None if needed => Route::CreateMessage { channel },
             None => return None,
         };
@@ -227,7 +227,7 @@ impl Inner {
                 return Ok(());
             };
             let permit = self.rest.permit(before.route).await;
-            // Only now: what is sent is the newest.
+            // The screen is taken after waiting, so that it is the newest.
             let Some(due) = self.due(room, task) else {
                 return Ok(());
             };
@@ -273,7 +273,7 @@ impl Inner {
         room.state().due(task, room.table, self.discord_ms())
     }
 
-    /// Notes what became of a request; true if the message shows it now.
+    /// Handles the outcome of a request; true if the message shows what was sent.
     async fn take_outcome(
         &self,
         room: &Room,
@@ -306,7 +306,7 @@ impl Inner {
             Outcome::Forbidden(Denied::MissingPermissions)
                 if due.nonce.is_some() && room.state().may_retreat(task) =>
             {
-                // A thread may be opened there but not written into.
+                // The bot may open threads there but not write in them.
                 self.warn(room, "a table plays without a thread", &"not allowed");
                 self.opened(room, None).await;
             }
@@ -341,7 +341,7 @@ impl Inner {
             }
             (Some(_), Some(message)) => self.posted(room, task, message, &due).await,
             (Some(_), None) => {
-                // Without its id it can never be edited.
+                // Without an id the message can never be edited.
                 with(room, task, |tracked| {
                     tracked.refused = Some(Box::new(due.shown));
                 });
@@ -354,7 +354,7 @@ impl Inner {
         }
     }
 
-    /// Tells the table that what it wants is shown already.
+    /// Tells the table that what it wants is shown, if it was not told yet.
     fn confirm(&self, room: &Room, task: SyncTask) {
         let feedback = room.state().standing().filter(|_| task == SyncTask::Main);
         if let Some(feedback) = feedback {
@@ -363,7 +363,7 @@ impl Inner {
         }
     }
 
-    /// A new message was posted; returns whether it surely shows what was sent.
+    /// Notes that a new message was posted; returns whether it certainly shows what was sent.
     async fn posted(&self, room: &Room, task: SyncTask, message: MessageId, due: &Due) -> bool {
         let sure = {
             let mut state = room.state();

@@ -1,9 +1,8 @@
-//! Which addresses are on this machine: no proxy can reach those.
+//! Addresses on this machine, which no proxy can reach.
 
 use url::{Host, Url};
 
-/// Whether an address is on this machine. A proxy that the environment names for the internet
-/// cannot reach it.
+/// Whether an address is on this machine, so that a proxy from the environment must not be used.
 pub(super) fn is_this_machine(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => address.is_loopback(),

@@ -1,4 +1,4 @@
-//! The body of a request: JSON, and a file beside it where there is one.
+//! The body of a request: JSON, with at most one file beside it.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use serde_json::Value;
 pub struct Body {
     json: String,
     file: Option<File>,
-    /// What is sent instead where Discord refuses the picture that this shows.
+    /// The JSON to send if Discord refuses the picture.
     bare: Option<String>,
 }
 
@@ -37,8 +37,8 @@ impl Body {
         }
     }
 
-    /// A message with a picture that may be left out: `bare` is the same message without it. It
-    /// has no file where the message to be edited has the picture already.
+    /// A message with a picture that may be left out; `bare` is the same message without it. There
+    /// is no file if the edited message has the picture already.
     pub fn with_picture(body: &Value, file: Option<File>, bare: &Value) -> Self {
         Self {
             json: body.to_string(),
@@ -47,17 +47,17 @@ impl Body {
         }
     }
 
-    /// Whether it shows a picture that may be left out; the answer tells by which id it is kept.
+    /// Whether it has a picture that may be left out; the answer then gives the picture's id.
     pub(super) const fn has_picture(&self) -> bool {
         self.bare.is_some()
     }
 
-    /// What to send if this is refused; none if it has no picture.
+    /// The body without its picture, to send if this is refused; `None` if it has none.
     pub(super) fn bare(&self) -> Option<Self> {
         self.bare.clone().map(Self::from)
     }
 
-    /// Puts it into a request; it may be sent again.
+    /// Adds the body to a request; it can be added to a second one too.
     pub(super) fn put(&self, request: RequestBuilder) -> reqwest::Result<RequestBuilder> {
         let json = self.json.clone();
         let Some(file) = &self.file else {

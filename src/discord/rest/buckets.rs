@@ -1,7 +1,7 @@
 //! Rate limits: how many requests are left in each of Discord's buckets, as its headers say.
 //!
-//! Discord publishes no numbers. A bucket of which no header has come yet is guessed cautiously;
-//! a bucket whose time has run out is forgotten once there are many others.
+//! Discord publishes no numbers. A bucket without headers so far gets a cautious guess; buckets
+//! that are full again are forgotten once there are many.
 
 use crate::model::ChannelId;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use reqwest::header::HeaderMap;
 use serde_json::Value;
 
-/// The name of a bucket. Discord's own buckets may join two of these; the headers then say less
+/// The name of a bucket. Discord may count two of these in one bucket; the headers then say less
 /// for both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum BucketKey {
@@ -31,7 +31,7 @@ const SWEEP: usize = 512;
 /// The longest wait that any header can ask for, in milliseconds.
 const LONGEST_MS: f64 = 24.0 * 3_600_000.0;
 
-/// All buckets, and until when everything has to wait.
+/// All buckets, and until when all requests must wait.
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
     buckets: HashMap<BucketKey, Bucket>,
@@ -47,7 +47,7 @@ struct Bucket {
     resets_at: u64,
 }
 
-/// What the `x-ratelimit-*` headers of an answer say of its bucket.
+/// The contents of the `x-ratelimit-*` headers of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct BucketHeaders {
     limit: u32,
@@ -55,16 +55,16 @@ pub(super) struct BucketHeaders {
     reset_ms: u64,
 }
 
-/// What an answer with status 429 says.
+/// The contents of an answer with status 429.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RateLimit {
     /// Milliseconds to wait.
     pub retry_after_ms: u64,
     /// Whether it is the global rate limit, which all requests with the bot's token share.
     pub global: bool,
-    /// Whether the whole address is banned for a while, and not by Discord's API itself.
+    /// Whether the proxy in front of the API has banned this IP address for a while.
     pub banned: bool,
-    /// Whether the bucket is shared with others and costs us nothing.
+    /// Whether the limit is shared with other bots; Discord does not count it against this one.
     pub shared: bool,
 }
 
@@ -93,8 +93,8 @@ impl Buckets {
         }
     }
 
-    /// Takes in the headers of an answer. Requests under way are counted here already, so what
-    /// remains never grows before the bucket is full again.
+    /// Updates a bucket from the headers of an answer. Requests under way are counted here already,
+    /// so `remaining` never grows before the bucket is full again.
     pub fn update(&mut self, key: BucketKey, headers: BucketHeaders, now: u64) {
         let bucket = self.bucket(key, now);
         bucket.limit = headers.limit;
@@ -118,12 +118,12 @@ impl Buckets {
         spent.map_or(soonest, |bucket| bucket.resets_at.max(soonest))
     }
 
-    /// Has everything wait until `until` that counts against the global rate limit.
+    /// Makes requests under the global rate limit wait until `until`.
     pub fn pause(&mut self, until: u64) {
         self.paused_until = self.paused_until.max(until);
     }
 
-    /// Has everything wait until `until`; false if everything waits already.
+    /// Makes all requests wait until `until`; false if they wait already.
     pub fn silence(&mut self, now: u64, until: u64) -> bool {
         let fresh = self.silent_until <= now;
         if fresh {
@@ -132,8 +132,8 @@ impl Buckets {
         fresh
     }
 
-    /// Until when a request has to wait although its own bucket has room; `global` if it counts
-    /// against the global rate limit.
+    /// The time before which a request must wait although its own bucket has room; `global` if it
+    /// counts against the global rate limit.
     pub fn closed_until(&self, global: bool) -> u64 {
         let paused = if global { self.paused_until } else { 0 };
         self.silent_until.max(paused)
@@ -164,7 +164,7 @@ fn window(key: BucketKey) -> u64 {
     }
 }
 
-/// Reads the headers of an answer; none if they say nothing of a bucket.
+/// Reads the headers of an answer; `None` if they say nothing about a bucket.
 pub(super) fn from_headers(headers: &HeaderMap) -> Option<BucketHeaders> {
     let text = |name: &str| headers.get(name)?.to_str().ok();
     Some(BucketHeaders {

@@ -1,4 +1,5 @@
-//! Fetching a file that somebody gave to a command: bounded in size and time, without our token.
+//! Fetching a file that a person attached to a command: limited in size and time, without the bot's
+//! token.
 
 use std::time::Duration;
 
@@ -8,13 +9,13 @@ use url::Url;
 use super::address::is_this_machine;
 use crate::discord::fault::Redacted;
 
-/// The longest that a download may take.
+/// The time limit of a download.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why there is no file.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::discord) enum NoFile {
-    /// It is larger than was asked for.
+    /// It is larger than the limit.
     #[error("it is too large")]
     TooLarge,
     /// It did not arrive; the log says why.
@@ -22,7 +23,7 @@ pub(in crate::discord) enum NoFile {
     Lost,
 }
 
-/// The file at this address, of at most so many bytes.
+/// Downloads a file of at most `most` bytes.
 pub(in crate::discord) async fn download(url: &str, most: usize) -> Result<Vec<u8>, NoFile> {
     let lost = |why: reqwest::Error| {
         let why = Redacted(&why.into()).to_string();
@@ -32,7 +33,7 @@ pub(in crate::discord) async fn download(url: &str, most: usize) -> Result<Vec<u
     let url = Url::parse(url).map_err(|_| NoFile::Lost)?;
     let mut client = reqwest::Client::builder()
         .timeout(PATIENCE)
-        // The platform's own address holds the file; wherever else it sends us, nobody asked for.
+        // Discord's own address holds the file; a redirect elsewhere is not followed.
         .redirect(Policy::none());
     if is_this_machine(&url) {
         client = client.no_proxy();

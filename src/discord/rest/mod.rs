@@ -1,10 +1,10 @@
 //! The client of Discord's REST API and the only way out: every request of the bot goes through it.
 //!
-//! First answers to interactions wait for nothing. Everything else waits for its rate limit first
-//! (its bucket, and the global one), and what is sent is decided only after that, so that it is the
-//! newest there is. Must not know tables, screens, or what a request is for.
+//! First answers to interactions wait for no rate limit. Everything else waits for its bucket and
+//! the global limit first, and its content is chosen only after that, so that it is the newest.
+//! This module must not know tables, screens, or what a request is for.
 //!
-//! The client library has a REST client too. It is handed no token: see [`library_http`].
+//! The client library has a REST client too; it gets no token: see [`library_http`].
 
 mod address;
 mod body;
@@ -41,35 +41,35 @@ pub use permit::Permit;
 pub use route::Route;
 pub use token::InteractionToken;
 
-/// How many first answers may be under way at once; no more than the sockets that a process may
-/// commonly open. At half a second each that is a thousand a second.
+/// How many first answers may be under way at once, within the sockets that a process may usually
+/// open. At half a second each that is a thousand a second.
 const CALLBACKS: usize = 512;
 /// How many other requests may be under way at once.
 const OTHERS: usize = 48;
-/// How many connections stay open while nothing is sent. Each carries one request at a time, and
-/// opening one takes as long as an answer: those of a rush are kept for its next wave.
+/// How many idle connections stay open. Each carries one request at a time, and opening one takes
+/// as long as an answer, so those of a rush are kept for the next.
 const IDLE_CONNECTIONS: usize = 256;
-/// The longest that any answer may take: after that its screen is old.
+/// The time limit of every request but a first answer: after that its screen is old.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// Discord waits three seconds from the creation of an interaction for the first answer; what is
-/// not sent by this time, in milliseconds, is not sent at all.
+/// How long after the creation of an interaction a first answer is still sent, in milliseconds.
+/// Discord waits three seconds.
 const CALLBACK_MS: u64 = 2_500;
-/// The longest that an interaction is on its way from Discord, in milliseconds.
+/// The longest time that an interaction is believed to be on its way from Discord, in milliseconds.
 const ON_ITS_WAY_MS: u64 = 1_500;
 /// The pause between two tries of a first answer, in milliseconds.
 const CALLBACK_PAUSE_MS: u64 = 150;
 /// The pause between two tries of another request, in milliseconds.
 const RETRY_PAUSE_MS: u64 = 1_000;
-/// The global rate limit of Discord is 50 requests a second. This stays below it: 45 a second, and
-/// four at once after a lull.
+/// The global rate limit of Discord is 50 requests a second. The bot sends 45 a second, and at most
+/// four at once after a pause.
 const EACH_SECOND: NonZeroU32 = NonZeroU32::new(45).unwrap();
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
-/// Discord bans an address after 10,000 refusals in ten minutes. This many in ten minutes are a
-/// fault of ours.
+/// How many refusals in ten minutes mean a fault of the program. Discord bans an address after
+/// 10,000.
 const REFUSALS: NonZeroU32 = NonZeroU32::new(3_000).unwrap();
-/// The time after which one refusal counts no more: 3,000 of these are ten minutes.
+/// The time after which one refusal is forgiven: 3,000 in ten minutes.
 const FORGIVEN: Duration = Duration::from_millis(200);
-/// How long nothing but first answers goes out after too many refusals, in milliseconds.
+/// How long only first answers are sent after too many refusals, in milliseconds.
 const SILENCE_MS: u64 = 10 * 60 * 1000;
 
 type Limiter = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>;
@@ -130,7 +130,7 @@ impl RestClient {
         })
     }
 
-    /// The clock by which it waits.
+    /// The clock of the client.
     pub fn clock(&self) -> Clock {
         self.clock
     }
@@ -156,9 +156,9 @@ impl RestClient {
         &self.authorization
     }
 
-    /// When an interaction was made, in milliseconds of [`Self::clock`]: now at the latest, and not
-    /// long before it was received. An interaction that seems to have been long on its way means
-    /// that our idea of Discord's clock is wrong, and that must cost nobody an answer.
+    /// When an interaction was created, in milliseconds of [`Self::clock`]: not after now, and not
+    /// long before it was received. A longer way means that Discord's clock is not known well, and
+    /// that must cost nobody an answer.
     pub fn made(&self, token: &InteractionToken) -> u64 {
         let now = self.clock.now();
         let made = self.discord.when(token.created_ms());
@@ -166,11 +166,11 @@ impl RestClient {
         made.unwrap_or(now).min(now).max(earliest)
     }
 
-    /// Gives an interaction its first answer; with `told`, the answer's own message comes back
-    /// (see [`made`]).
+    /// Sends the first answer to an interaction; if `with_response`, the outcome holds the answer's
+    /// message (see [`made`]).
     ///
-    /// Tried again while that can help and the time for it has not run out; nothing is sent once
-    /// it has. An interaction that has its answer already counts as answered.
+    /// Tries again while that can help and there is time; sends nothing after that. An interaction
+    /// that already has its answer counts as answered.
     pub async fn callback(
         &self,
         token: &InteractionToken,
@@ -210,7 +210,7 @@ impl RestClient {
         }
     }
 
-    /// Waits for the rate limits of a request. What is sent is decided after that.
+    /// Waits for the rate limits of a request. The caller chooses its content after that.
     pub async fn permit<'a>(&'a self, route: Route<'a>) -> Permit<'a> {
         loop {
             let taken = self.buckets().take(route.key(), self.clock.now());
@@ -225,7 +225,7 @@ impl RestClient {
         Permit::new(self, route, connection)
     }
 
-    /// Waits for the limits that all requests share.
+    /// Waits for the limits that all requests share: the global rate limit and pauses.
     async fn wait_for_global_limit(&self, route: Route<'_>) {
         let _turn = if route.is_global() {
             Some(self.turnstile.lock().await)
@@ -250,8 +250,8 @@ impl RestClient {
         }
     }
 
-    /// Sends a request, at most `tries` times while that can help. A request that makes a message
-    /// is not sent again if the one before may have made it.
+    /// Sends a request at most `tries` times while that can help. A request that makes a message is
+    /// not repeated if it may have succeeded.
     pub async fn send_with_retries(
         &self,
         route: Route<'_>,
@@ -279,8 +279,8 @@ impl RestClient {
     }
 }
 
-/// The REST client of the library, which the library's types hold: without a token and with an
-/// address where nobody listens, so that nothing passes by our own.
+/// A REST client of the library, which the library's types must hold: without a token and with an
+/// unreachable address, so that no request bypasses [`RestClient`].
 ///
 /// Its rate limiter mixes up buckets, forgets nothing, ignores the global limit, and would send
 /// every request to discord.com whatever the address says.

@@ -1,4 +1,4 @@
-//! What became of a request, in the few ways that make a difference here.
+//! The outcomes of a request that make a difference to callers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,28 +9,28 @@ use serenity::http::DiscordJsonError;
 use super::route::Route;
 use crate::model::AttachmentId;
 
-/// What became of a request.
+/// The outcome of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
-    /// It was carried out; what Discord answered, where that tells anything new.
+    /// Discord carried it out; its answer, if the route reads it.
     Done(Option<Value>),
-    /// The token or the message is no more; also a first answer whose time had run out before it
-    /// was sent.
+    /// The token or the message does not exist any more; also a first answer that came too late to
+    /// be sent.
     NotFound,
-    /// The channel, thread or server is no more.
+    /// The channel, thread or server does not exist any more.
     ChannelGone,
-    /// The bot may not do that there.
+    /// The bot may not do this there.
     Forbidden(Denied),
-    /// The message is too old to be edited as often as we like.
+    /// The message is old, and its edits are limited for some seconds.
     TooOldToEdit,
-    /// The thread was put away.
+    /// The thread is archived.
     Archived,
     /// The bucket was empty (429); the next permit waits for it.
     RateLimited,
-    /// No answer, or one with status 500 or higher: nobody knows whether the request was carried
-    /// out, and trying again may help. Holds the reason for the log.
+    /// No answer, or status 500 or higher: the request may have been carried out, and trying again
+    /// may help. Holds the reason for the log.
     Unreachable(String),
-    /// The request is wrong: sent once more, it would be refused once more.
+    /// The request is wrong: it would be refused again.
     Refused(Refusal),
 }
 
@@ -41,10 +41,10 @@ impl Outcome {
     }
 }
 
-/// What is in the way of a request.
+/// Why the bot may not do something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denied {
-    /// The channel cannot be seen.
+    /// The bot cannot see the channel.
     MissingAccess,
     /// A permission is missing.
     MissingPermissions,
@@ -52,14 +52,14 @@ pub enum Denied {
     ThreadLocked,
 }
 
-/// Why Discord takes a request for wrong; for the log.
+/// Why Discord refuses a request as wrong; for the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The HTTP status; 0 if the request could not be sent.
     pub status: u16,
-    /// Discord's own code; -1 where there is none.
+    /// Discord's own error code; -1 if there is none.
     pub code: isize,
-    /// Discord's words, and which fields they are about.
+    /// Discord's message, and the fields it is about.
     pub words: String,
 }
 
@@ -80,8 +80,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The id of the message or thread that an answer tells of: of what was asked for, or of an
-/// interaction's first answer.
+/// The id of the message or thread in an answer, also in that of a first answer.
 pub fn made<I: FromStr>(answer: &Value) -> Option<I> {
     let message = &answer["resource"]["message"];
     let holder = if message.is_object() { message } else { answer };
@@ -127,7 +126,7 @@ pub(super) fn of(route: Route<'_>, read: bool, status: u16, body: &[u8]) -> Outc
     }
 }
 
-/// What Discord says is wrong, where it is Discord that answers.
+/// Discord's error, if the body is one.
 fn error(body: &[u8]) -> Option<DiscordJsonError> {
     serde_json::from_slice(body).ok()
 }

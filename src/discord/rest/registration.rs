@@ -1,7 +1,7 @@
-//! Telling Discord which commands there are.
+//! Registering the bot's commands at Discord.
 //!
-//! The whole list is written at every start: overwriting a command with itself costs none of the
-//! day's creations, and asking first would mean comparing with what Discord makes of a definition.
+//! The whole list is written at every start: writing an unchanged command costs none of the day's
+//! creations, and comparing first would depend on how Discord stores a definition.
 
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS: u64 = 5_000;
 /// The longest pause, in milliseconds.
 const LONGEST_PAUSE_MS: u64 = 600_000;
 
-/// Registers `definitions` for every server; tries again as long as that can help.
+/// Registers `definitions` for every server; tries again while that can help.
 pub(in crate::discord) async fn register(rest: &RestClient, definitions: &Value) {
     let mut pause = FIRST_PAUSE_MS;
     loop {

@@ -1,4 +1,4 @@
-//! One request on its way: sent, read, and its limits noted.
+//! Sending one request, reading its answer, and noting its rate limits.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use super::route::Route;
 use super::{RestClient, SILENCE_MS, buckets};
 use crate::discord::fault::Redacted;
 
-/// Discord's code for an interaction that has had its answer.
+/// Discord's error code for an interaction that already has its answer.
 pub(super) const ANSWERED: isize = 40060;
 
-/// What came back.
+/// The answer to a request.
 struct Answer {
     status: u16,
     headers: HeaderMap,
@@ -45,11 +45,11 @@ impl RestClient {
         outcome
     }
 
-    /// Sends one request and notes the limits that its answer speaks of.
+    /// Sends one request and notes the rate limits in its answer.
     async fn send_once(&self, route: Route<'_>, body: Option<&Body>, within: Duration) -> Outcome {
         let answer = match self.fetch(route, body, within).await {
             Ok(answer) => answer,
-            // Sent once more, it would fail in the same way.
+            // It would fail again in the same way.
             Err(why) if why.is_builder() || why.is_redirect() => {
                 return Outcome::Refused(Refusal::unsent(Redacted(&why.into()).to_string()));
             }
@@ -71,7 +71,7 @@ impl RestClient {
         outcome::of(route, read, answer.status, &answer.body)
     }
 
-    /// Notes a 429; returns whether it was about a limit that others share.
+    /// Notes a 429; returns whether its limit is shared with other bots.
     fn note_429(&self, route: Route<'_>, answer: &Answer, now: u64) -> bool {
         let limit = buckets::from_429(&answer.headers, &answer.body);
         let until = now + limit.retry_after_ms;

@@ -1,4 +1,4 @@
-//! The requests that can be made of Discord, and the bucket that each takes from.
+//! All requests to Discord, and the bucket of each.
 
 use reqwest::Method;
 
@@ -11,7 +11,7 @@ use crate::model::{ChannelId, EmojiId, MessageId, UserId};
 pub enum Route<'a> {
     /// The address of the gateway, how many shards it wants, and how many sessions are left.
     GatewayBot,
-    /// All commands of the bot, in the place of those there are.
+    /// Replaces all commands of the bot.
     SetCommands,
     /// The application that the token belongs to.
     Application,
@@ -26,38 +26,38 @@ pub enum Route<'a> {
     },
     /// The first answer to an interaction.
     Callback {
-        /// The interaction's.
+        /// The token of the interaction.
         token: &'a InteractionToken,
         /// Whether the message of the answer comes back (`with_response`).
         with_response: bool,
     },
-    /// An edit of what an interaction's first answer made or rewrote.
+    /// An edit of the message that an interaction's first answer made or rewrote.
     EditOriginal {
-        /// The interaction's.
+        /// The token of the interaction.
         token: &'a InteractionToken,
     },
-    /// The deletion of what an interaction's first answer made.
+    /// The deletion of the message that an interaction's first answer made.
     DeleteOriginal {
-        /// The interaction's.
+        /// The token of the interaction.
         token: &'a InteractionToken,
     },
-    /// An edit of a further message to the person of an interaction.
+    /// An edit of a follow-up.
     EditFollowUp {
-        /// The interaction's.
+        /// The token of the interaction.
         token: &'a InteractionToken,
         /// The message.
         message: MessageId,
     },
-    /// The deletion of a further message to the person of an interaction.
+    /// The deletion of a follow-up.
     DeleteFollowUp {
-        /// The interaction's.
+        /// The token of the interaction.
         token: &'a InteractionToken,
         /// The message.
         message: MessageId,
     },
-    /// A further ephemeral message to the person of an interaction, after its first answer.
+    /// An ephemeral follow-up, after the first answer.
     FollowUp {
-        /// The interaction's.
+        /// The token of the interaction.
         token: &'a InteractionToken,
     },
     /// A new message.
@@ -65,14 +65,14 @@ pub enum Route<'a> {
         /// The channel or thread.
         channel: ChannelId,
     },
-    /// An edit of a message of ours.
+    /// An edit of a message of the bot.
     EditMessage {
         /// The channel or thread.
         channel: ChannelId,
         /// The message.
         message: MessageId,
     },
-    /// The deletion of a message of ours.
+    /// The deletion of a message of the bot.
     DeleteMessage {
         /// The channel or thread.
         channel: ChannelId,
@@ -83,7 +83,7 @@ pub enum Route<'a> {
     StartThread {
         /// The channel.
         channel: ChannelId,
-        /// The message it hangs from; none for one that stands alone.
+        /// The message to which the thread belongs; `None` for a thread of its own.
         message: Option<MessageId>,
     },
     /// A change of a thread.
@@ -101,7 +101,7 @@ pub enum Route<'a> {
 }
 
 impl Route<'_> {
-    /// The channel or thread it is about, if it is about one.
+    /// The channel or thread of the request, if it has one.
     pub fn channel(self) -> Option<ChannelId> {
         match self.key() {
             BucketKey::Channel(_, channel) => Some(channel),
@@ -129,7 +129,7 @@ impl Route<'_> {
         }
     }
 
-    /// The path after the version; that of a token holds it and must not be shown.
+    /// The path after the API version. A path with an interaction token must not be logged.
     pub(super) fn path(self, application: u64) -> String {
         match self {
             Self::GatewayBot => "/gateway/bot".to_owned(),
@@ -174,7 +174,7 @@ impl Route<'_> {
         }
     }
 
-    /// The bucket it takes from: Discord counts by token, or by kind and channel.
+    /// The bucket of the request: Discord counts by token, or by kind and channel.
     pub(super) fn key(self) -> BucketKey {
         match self {
             Self::GatewayBot => BucketKey::Bot("gateway"),
@@ -198,7 +198,7 @@ impl Route<'_> {
         }
     }
 
-    /// Whether its answer is worth reading.
+    /// Whether callers need the answer.
     pub(super) fn is_answer_read(self) -> bool {
         let asks = matches!(
             self,
@@ -207,7 +207,7 @@ impl Route<'_> {
         asks || self.creates()
     }
 
-    /// Whether it makes something that was not there before, such as a message.
+    /// Whether it creates something, such as a message, so that repeating it is not harmless.
     pub(super) fn creates(self) -> bool {
         match self {
             Self::Callback { with_response, .. } => with_response,
@@ -219,7 +219,7 @@ impl Route<'_> {
         }
     }
 
-    /// Whether it goes by an interaction's token.
+    /// Whether it is authorised by an interaction token.
     pub(super) fn is_by_token(self) -> bool {
         matches!(self.key(), BucketKey::Token(_))
     }

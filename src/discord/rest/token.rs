@@ -1,4 +1,4 @@
-//! The credential of one interaction: it can edit what its person sees.
+//! The token of one interaction, a secret: whoever has it can edit what the person sees.
 
 use std::fmt;
 
@@ -44,7 +44,7 @@ impl InteractionToken {
         self.interaction
     }
 
-    /// When Discord made the interaction, in milliseconds of Discord's clock since 1970.
+    /// When Discord created the interaction, in milliseconds since 1970 by Discord's clock.
     pub fn created_ms(&self) -> u64 {
         created_ms(self.interaction)
     }

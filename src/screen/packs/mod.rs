@@ -242,6 +242,7 @@ pub fn sure_remove(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
             fl!(words, "packs-remove-sure"),
             Request::Page(format!("{REMOVE} {}", info.id)),
         ),
+        words,
     )
 }
 

@@ -19,12 +19,13 @@ const WARM: [(u8, &str); 8] = [
 #[test]
 fn the_menu_behind_the_dots_fits_for_everybody() {
     in_both(|words| {
-        for bits in 0..8 {
+        for bits in 0..16 {
             for free in 0..=WARM.len() {
                 let options = More {
                     seated: bits & 1 != 0,
                     may_close: bits & 2 != 0,
                     running: bits & 4 != 0,
+                    has_doors: bits & 8 != 0,
                     replaceable: &WARM[..free],
                     nameable: &[],
                     team_names: [None; 2],
@@ -42,6 +43,7 @@ fn everybody_is_offered_what_they_may_do() {
         seated: false,
         may_close: false,
         running: true,
+        has_doors: false,
         replaceable: &WARM[2..4],
         nameable: &[],
         team_names: [None; 2],
@@ -93,10 +95,36 @@ fn what_cannot_be_undone_is_asked_back() {
             (sure_close(words), Request::CloseSure),
         ] {
             fits(&screen);
-            assert_eq!(requests(&screen), std::slice::from_ref(&request));
+            let cancel = Request::Page(CANCEL.to_owned());
+            assert_eq!(requests(&screen), [request.clone(), cancel]);
             let look = button(&screen, &request).map(|button| button.look);
             assert_eq!(look, Some(Look::Danger));
         }
+    });
+}
+
+#[test]
+fn what_the_lobby_has_as_buttons_is_not_offered_twice() {
+    let host = More {
+        seated: true,
+        may_close: true,
+        running: false,
+        has_doors: false,
+        replaceable: &[],
+        nameable: &[0],
+        team_names: [None; 2],
+        powers: &Powers::default(),
+    };
+    in_english(|words| {
+        let private = requests(&more(&host, words));
+        assert!(private.contains(&Request::Rules) && private.contains(&Request::Close));
+        let public = More {
+            has_doors: true,
+            ..host
+        };
+        // Where nothing else stands there, the rules do.
+        assert_eq!(requests(&more(&public, words))[0], Request::Rules);
+        assert!(!requests(&more(&public, words)).contains(&Request::Close));
     });
 }
 

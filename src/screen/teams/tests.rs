@@ -62,7 +62,12 @@ fn what_is_no_order_leaves_everybody_where_they_are() {
 #[test]
 fn a_lobby_shows_both_teams_by_name_with_their_free_seats() {
     in_english(|words| {
-        let told = lines(Teams::FIRST_TWO, [Some("Lions"), None], &sitting(3), words);
+        let told = lines(
+            Teams::FIRST_TWO,
+            [Some("Lions"), None],
+            (&sitting(3), ""),
+            words,
+        );
         assert_eq!(told.len(), 3);
         assert!(told[0].starts_with("**⛰️ Lions** · 1. "), "{}", told[0]);
         assert!(told[0].contains(" & 2. "), "{}", told[0]);

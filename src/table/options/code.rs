@@ -1,4 +1,5 @@
-//! A short code that carries a preset and all that differs from it to another server.
+//! Option codes: a short text that carries a preset, and all that differs from it, to another
+//! server.
 //!
 //! `KAE1-0202-0R62-0Y1W-40S0-T4SD` is, hyphens left out:
 //!
@@ -18,11 +19,10 @@
 //!                                 ; parameter that there was when the code was written
 //! ```
 //!
-//! So a code is read as it was meant or not at all, also after a preset or the range of a parameter
-//! has changed. New parameters stand at the end of a game's list, as `parameters!` asks: to read a
-//! code, its check is compared with what it was when the last of them did not exist yet, and so on
-//! back to those that there were first. A parameter that the code does not know has its default,
-//! whatever the preset says today.
+//! A code is read as it was meant or not at all, even after a preset or the range of a parameter
+//! has changed. New parameters stand at the end of a game's list, as `parameters!` asks: if the
+//! check does not match, it is compared without the last parameter, then without the last two, and
+//! so on. A parameter that the code does not know has its default, whatever the preset says today.
 
 mod bits;
 
@@ -36,25 +36,26 @@ use crate::screen::words::Words;
 
 use bits::Bits;
 
-/// The digits: none of them looks like another, in capitals or not.
+/// The digits of a code; no two of them look alike, in upper or lower case.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// The version of the form.
+/// The version of the format.
 const VERSION: u8 = b'1';
 /// How many letters of its game's name a code begins with.
 const NAME: usize = 3;
-/// How many digits the check has.
+/// The length of the check, in digits.
 const CHECK: usize = 4;
-/// How many digits stand together.
+/// How many digits stand between two hyphens.
 const GROUP: usize = 4;
-/// The most digits that are read at all: every parameter of any game fits.
+/// The longest code that is read, in digits: every parameter of any game fits.
 const LONGEST: usize = 160;
 
-/// How many bits some numbers take: presets, parameters, and how many of them or of a list.
+/// How many bits numbers take: the place of a preset; the place of a parameter and counts of
+/// parameters; the length of a list.
 const PRESET_BITS: u32 = 5;
 const NAME_BITS: u32 = 6;
 const COUNT_BITS: u32 = 5;
 
-/// What a code says.
+/// A code that was read.
 #[derive(Clone)]
 pub struct Coded {
     /// The game.
@@ -65,7 +66,7 @@ pub struct Coded {
     pub options: String,
 }
 
-/// The code of some options of a game.
+/// The code for the options of a game.
 pub fn write(offer: &dyn Offer, preset: &str, terms: &[Term]) -> String {
     let digits = digits(offer, preset, terms).unwrap_or_default();
     let head: String = head(offer).chars().chain([char::from(VERSION)]).collect();
@@ -75,10 +76,10 @@ pub fn write(offer: &dyn Offer, preset: &str, terms: &[Term]) -> String {
     all.join("-")
 }
 
-/// What a code says; hostile text.
+/// Reads a code that somebody typed; the text may be anything.
 ///
 /// # Errors
-/// [`CodeFault`].
+/// [`CodeFault`] says why the text is no code.
 pub fn read(text: &str) -> Result<Coded, CodeFault> {
     let offer = named(text).ok_or(CodeFault::Shape)?;
     let digits = digits_of(text).ok_or(CodeFault::Shape)?;
@@ -95,8 +96,8 @@ pub fn read(text: &str) -> Result<Coded, CodeFault> {
     Ok(coded)
 }
 
-/// Whom a code is for is its own affair where no table stands yet: then why it is none, with one as
-/// an example.
+/// Why a text is no code, worded for somebody who is not at a table, with a valid code as an
+/// example.
 pub(in crate::table) fn why(text: &str, why: &CodeFault, words: &Words, lang: Lang) -> String {
     let offer = named(text).unwrap_or(OFFERS[0]);
     let preset = offer.opens_with();
@@ -113,13 +114,13 @@ fn named(text: &str) -> Option<&'static dyn Offer> {
     offers.find(|offer| digits.starts_with(&head(*offer)))
 }
 
-/// A code as it is kept in a log: what is none is left out.
+/// The digits of a code as a log keeps them; empty if the text is none.
 pub(super) fn tidy(text: &str) -> String {
     digits_of(text).unwrap_or_default()
 }
 
-/// The digits of a typed text: whatever separates them is dropped, and what looks like a digit is
-/// one. None where anything else stands there.
+/// The digits of a typed text, without separators and with look-alikes replaced. `None` if the text
+/// has any other character.
 fn digits_of(text: &str) -> Option<String> {
     let mut digits = String::new();
     for typed in text.chars() {
@@ -140,7 +141,7 @@ fn digits_of(text: &str) -> Option<String> {
     Some(digits)
 }
 
-/// What the codes of a game begin with: the first letters of its name that are digits here.
+/// The first digits of every code of a game: the first letters of its name that are digits here.
 fn head(offer: &dyn Offer) -> String {
     let letters = offer
         .name()
@@ -150,14 +151,14 @@ fn head(offer: &dyn Offer) -> String {
     known.take(NAME).collect()
 }
 
-/// The digits of some options, their check at the end.
+/// The digits for some options, with the check at the end.
 fn digits(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
     let body = body(offer, preset, terms)?;
     let check = check(offer, preset, terms, &body);
     Some(body + &check)
 }
 
-/// The digits before the check.
+/// The digits without the check.
 fn body(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
     let presets = offer.presets();
     let preset = presets.iter().position(|known| *known == preset)?;
@@ -172,7 +173,7 @@ fn body(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
     Some(bits.digits())
 }
 
-/// What some digits say of a game's options.
+/// Reads the options of a game from digits and their check.
 fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
     let body = digits.len().checked_sub(CHECK).ok_or(CodeFault::Shape)?;
     let mut bits = Bits::of(&digits[..body]).ok_or(CodeFault::Shape)?;
@@ -196,7 +197,7 @@ fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
     let terms = offer.terms(&coded.preset, &coded.options);
     let terms = terms.map_err(|_| CodeFault::Slip)?;
     let (body, check) = digits.split_at(body);
-    // Whoever means these options writes them in these digits and in no others.
+    // Every set of options has exactly one code, so other digits are a slip.
     if self::body(offer, &coded.preset, &terms).as_deref() != Some(body) {
         return Err(CodeFault::Slip);
     }
@@ -213,7 +214,7 @@ fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
     Ok(coded)
 }
 
-/// The default of a parameter: the first preset has all of them.
+/// The default of a parameter, which is its value in the first preset.
 fn default(offer: &dyn Offer, name: &str) -> Option<Value> {
     let preset = *offer.presets().first()?;
     let terms = offer.terms(preset, &offer.options(preset)?).ok()?;
@@ -221,7 +222,7 @@ fn default(offer: &dyn Offer, name: &str) -> Option<Value> {
     Some(term.preset)
 }
 
-/// The check of a body: over it and over all that gives its digits their meaning.
+/// The check of a body: a hash over the body and all that gives its digits their meaning.
 fn check(offer: &dyn Offer, preset: &str, terms: &[Term], body: &str) -> String {
     let mut hash = Hash::default();
     for text in [offer.name(), preset, body] {
@@ -241,7 +242,7 @@ fn check(offer: &dyn Offer, preset: &str, terms: &[Term], body: &str) -> String 
     bits.digits()
 }
 
-/// FNV-1a: the same on every machine, and enough against slips of the finger.
+/// An FNV-1a hash: equal on every machine, and good enough against typing errors.
 struct Hash(u64);
 
 impl Default for Hash {
@@ -252,7 +253,7 @@ impl Default for Hash {
 
 impl Hash {
     fn text(&mut self, text: &str) {
-        // What stands at the end of a text must not run into the next one.
+        // A byte that no text has ends each one, so that two texts cannot be cut differently.
         for byte in text.bytes().chain([0xff]) {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }

@@ -1,5 +1,5 @@
-//! The options of a table: the page that shows them, and the host's changes in the lobby. What may
-//! not be is refused, and then nothing has changed.
+//! The options of a table: the page that shows them, and the host's changes in the lobby. A refused
+//! change changes nothing.
 
 pub mod code;
 
@@ -21,9 +21,9 @@ use crate::store::Change;
 /// Why options were not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum NotChanged {
-    /// They may not be so.
+    /// The options are not valid.
     Refused(CodeFault),
-    /// They cannot be read at all.
+    /// The stored options cannot be read, which is a fault of the program.
     Fault,
 }
 
@@ -37,17 +37,18 @@ impl From<StartFault> for NotChanged {
 }
 
 impl Table {
-    /// Shows all options.
+    /// Shows the page of all options.
     pub(super) fn show_options(&mut self, press: &Press) {
         self.options_page(press, None, None);
     }
 
-    /// Shows one of them.
+    /// Shows the page of one parameter.
     pub(super) fn show_option(&mut self, press: &Press, name: &str) {
         self.options_page(press, Some(name), None);
     }
 
-    /// The host gives a parameter another value, read from text.
+    /// Gives a parameter another value: `text` is its name, a space and the value. Only for the
+    /// host.
     pub(super) fn set_option(&mut self, press: &Press, text: &str) {
         let (name, value) = text.split_once(' ').unwrap_or((text, ""));
         let set = self.offer.set(&self.opened.options, name, value);
@@ -64,7 +65,7 @@ impl Table {
         }
     }
 
-    /// The host wants a parameter, or all of them, as in the preset.
+    /// Gives a parameter, or all of them, the value of the preset. Only for the host.
     pub(super) fn unset_option(&mut self, press: &Press, name: &str) {
         if name == ALL {
             let preset = self.opened.preset.clone();
@@ -107,7 +108,7 @@ impl Table {
         }
     }
 
-    /// Takes what the host wrote into one.
+    /// Takes a form that was filled in: a code, the name of a team, or the value of a parameter.
     pub(super) fn written(&mut self, press: &Press, text: &str) {
         let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
         match what {
@@ -126,7 +127,7 @@ impl Table {
         }
     }
 
-    /// The options of a code, in the place of those in force.
+    /// Puts the options of a code in force.
     fn take_code(&mut self, press: &Press, text: &str) {
         let read = code::read(text).map_err(NotChanged::Refused);
         let changed = read.and_then(|coded| {
@@ -143,8 +144,8 @@ impl Table {
         }
     }
 
-    /// Puts another preset and its options in force, if the press may do so and everybody who sits
-    /// here can stay.
+    /// Puts another preset and its options in force, if the presser is the host and everybody who
+    /// sits here can stay.
     fn change(
         &mut self,
         press: &Press,
@@ -170,7 +171,7 @@ impl Table {
         Ok(())
     }
 
-    /// Every parameter as it stands here.
+    /// Every parameter with its value at this table.
     pub(super) fn terms(&self) -> Vec<Term> {
         let terms = self.offer.terms(&self.opened.preset, &self.opened.options);
         terms.unwrap_or_else(|why| {
@@ -179,7 +180,7 @@ impl Table {
         })
     }
 
-    /// Why options may not be so, worded.
+    /// Why options were not changed, as a sentence.
     pub(super) fn why_not(&self, why: &NotChanged, lang: Lang) -> Sentence {
         let words = self.words.of(lang);
         match why {
@@ -208,7 +209,7 @@ impl Table {
         self.options_page(press, name, Some(&word));
     }
 
-    /// Shows the page: of one parameter where it is named and there is one, else of all.
+    /// Shows the page of the parameter called `name`, or of all if there is none.
     fn options_page(&mut self, press: &Press, name: Option<&str>, word: Option<&Said>) {
         let terms = self.terms();
         let words = self.words.of(press.lang);
@@ -235,12 +236,12 @@ impl Table {
     }
 }
 
-/// Whether some options can be played by at least these who sit there, and perhaps some more.
+/// Checks that options can be played by a number of players from `seated` up.
 pub(super) fn may_be(offer: &dyn Offer, options: &str, seated: u8) -> Result<(), NotChanged> {
     let (fewest, most) = offer.players(options)?;
     let least = seated.max(fewest);
     if least > most {
-        // It says by itself what is wrong with so many.
+        // The check of the game says what is wrong with this number of players.
         return Ok(offer.validate(options, least)?);
     }
     let mut first = None;

@@ -108,6 +108,20 @@ fn a_button_of_an_earlier_turn_changes_nothing() {
 #[test]
 fn two_missed_turns_bring_a_robot_and_any_press_the_owner_back() {
     let mut evening = TableHarness::match_of(9, 2, 0);
+    let told = |evening: &TableHarness, user| {
+        let wanted = evening.table.wanted(evening.time());
+        let hand = wanted.hand(user).expect("a hand");
+        hand.panel.duty.contains("Your time ran out")
+    };
+    assert!(!told(&evening, UserId(1)) && !told(&evening, UserId(2)));
+    while !evening
+        .log()
+        .iter()
+        .any(|line| line.1.starts_with("timeout"))
+    {
+        evening.wait(1_000);
+    }
+    assert!(told(&evening, UserId(1)) != told(&evening, UserId(2)));
     for _ in 0..12 {
         evening.wait(46_000);
     }

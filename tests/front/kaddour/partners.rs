@@ -70,7 +70,10 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     let (mut evening, users, lobby) = lobby_of_four().await;
     let sam = evening.sam();
     let text = lobby.text();
-    let alone = format!("**⛰️ Atlas** · 1. {} & a free seat", users[0].mention());
+    let alone = format!(
+        "**⛰️ Atlas** · 1. {} (host) & a free seat",
+        users[0].mention()
+    );
     assert!(text.contains(&alone), "{text}");
     joins(&evening, &users[1..2], &lobby).await;
     let shown = says(&sam, &lobby, "in the order they sat down").await;
@@ -78,7 +81,7 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     assert!(told.contains("l’hôte de la table"), "{told}");
     picks(&sam, &shown, "with 2").await;
     let [sam_name, lea_name] = [&users[0], &users[1]].map(User::mention);
-    let together = format!("**⛰️ Atlas** · 1. {sam_name} & 2. {lea_name}");
+    let together = format!("**⛰️ Atlas** · 1. {sam_name} (host) & 2. {lea_name}");
     let shown = says(&sam, &lobby, &together).await;
     assert!(
         shown.text().contains("as the host chose"),

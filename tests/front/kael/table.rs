@@ -117,6 +117,11 @@ async fn who_leaves_is_asked_back_and_a_former_player_has_no_seat() {
     );
     let before = evening.log(number).await;
     assert!(!before.iter().any(|(_, text)| text == "leave"));
+    let kept = pressed(lea, &page, ":page cancel").await;
+    assert!(kept.text().contains("Rien n’a changé"), "{}", kept.text());
+    assert_eq!(evening.log(number).await, before);
+    let asked = pressed(lea, &more(lea).await, ":leave").await;
+    let page = asked.message().expect("a question").clone();
     let old = players[1].hand().expect("her hand");
     let gone = pressed(lea, &page, ":leave-sure").await;
     assert!(gone.text().contains("À bientôt"), "{}", gone.text());

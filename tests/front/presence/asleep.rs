@@ -44,6 +44,26 @@ async fn shows_that_nobody_is_here(client: &Client) {
 }
 
 #[tokio::test]
+async fn a_turn_that_the_clock_played_is_told_of_in_the_hand() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let options = [("robots", json!(3)), ("pace", json!(0))];
+    let (table, thread) = evening.plays(&[&evening.sam], &options).await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    let public = |seen: &Seen| !seen.is_ephemeral() && !seen.buttons().is_empty();
+    sam.client.sees_that("the table", public).await.expect("it");
+    sam.opens_hand().await;
+    let missed = |log: &[(Option<u8>, String)]| log.iter().any(|(_, text)| text == "timeout 0");
+    for _ in 0..MANY {
+        if missed(&passes(&evening, table).await) {
+            break;
+        }
+    }
+    let told = |seen: &Seen| is_hand(seen) && seen.text().contains("Your time ran out");
+    let told = sam.client.sees_that("that the clock played", told).await;
+    told.unwrap_or_else(|missed| panic!("{missed}"));
+}
+
+#[tokio::test]
 async fn a_match_without_people_stands_still_over_a_restart_until_somebody_presses() {
     let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     // Its first option is the quickest pace.

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use serenity::all::CommandInteraction;
 
-use super::{Deferred, NO_TABLE, PendingInteraction, of_command};
+use super::{Deferred, PendingInteraction, of_command};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{Shown, public_reply};
 use crate::discord::interactions::deferral::ReplyMode;
@@ -71,7 +71,7 @@ pub(in crate::discord) async fn ephemeral(ctx: Context<'_>, screen: &Screen) -> 
         answer: Answer::Page(Arc::new(screen.clone())),
         turn: 0,
     };
-    pending(ctx)?.answer(NO_TABLE, answered).await;
+    pending(ctx)?.answer(TableId::NONE, answered).await;
     Ok(())
 }
 

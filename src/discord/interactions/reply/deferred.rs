@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{NO_TABLE, PendingInteraction, PreparedReply};
+use super::{PendingInteraction, PreparedReply};
 use serde_json::{Value, json};
 
 use crate::discord::compose::{Shown, edit, ephemeral, follow_up, with_attachment};
@@ -124,7 +124,7 @@ impl PendingInteraction<'_> {
             screen: Arc::new(pages::say(text, false)),
             turn: 0,
         };
-        let body = Body::from(&follow_up(NO_TABLE, &shown));
+        let body = Body::from(&follow_up(TableId::NONE, &shown));
         let token = &self.token;
         self.deliver(Route::FollowUp { token }, Some(&body)).await;
     }

@@ -91,7 +91,7 @@ impl Bits {
     }
 }
 
-/// How many bits the numbers from nought to this take.
+/// How many bits the numbers from 0 to `most` take.
 fn width(most: i32) -> u32 {
     i32::BITS - most.max(1).leading_zeros()
 }
