@@ -2,11 +2,13 @@
 
 mod citations;
 mod games;
+mod log_fields;
 mod retired;
 mod rooms;
 mod source;
 mod walls;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -106,6 +108,31 @@ fn no_retired_word_names_anything() {
 #[test]
 fn no_file_is_too_long() {
     hold(&files(&ALL_CODE, &["rs"]), |_, text| walls::too_long(text));
+}
+
+/// Fields that every line has.
+const OF_EVERY_LINE: [&str; 4] = ["timestamp", "level", "target", "message"];
+
+#[test]
+fn every_log_field_is_explained() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/LOGGING.md");
+    let page = fs::read_to_string(page).expect("the page");
+    let explained = log_fields::explained(&page);
+    let all = files(&ALL_SOURCES, &["rs"]);
+    hold(&all, |_, text| {
+        let logged = log_fields::logged(text).into_iter();
+        let missing = logged.filter(|field| !explained.contains(field));
+        missing
+            .map(|field| format!("logs {field}, which docs/LOGGING.md does not explain"))
+            .collect()
+    });
+    let logged: BTreeSet<String> = all
+        .iter()
+        .flat_map(|(_, text)| log_fields::logged(text))
+        .chain(OF_EVERY_LINE.map(str::to_owned))
+        .collect();
+    let idle: Vec<&String> = explained.difference(&logged).collect();
+    assert!(idle.is_empty(), "docs/LOGGING.md explains {idle:?}, which nothing logs");
 }
 
 /// Where rule numbers are cited.
