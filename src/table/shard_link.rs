@@ -94,6 +94,31 @@ impl ShardLink {
         awaited
     }
 
+    /// Sends a probe if it is not known yet whether this session answers any, and none is under way.
+    /// Returns whether there is an answer to wait for.
+    pub fn try_out(&self, send: impl FnOnce() -> bool) -> bool {
+        let (mut awaited, mut sends) = (false, false);
+        self.state.send_if_modified(|state| {
+            awaited = !state.answers;
+            sends = awaited && state.probed_at.is_none();
+            if sends {
+                state.probed_at = Some(self.time.now());
+            }
+            false
+        });
+        if sends && !send() {
+            self.state.send_modify(|state| state.probed_at = None);
+            return false;
+        }
+        awaited
+    }
+
+    /// Waits until a probe was answered in this session, for as long as it takes.
+    pub async fn answers(&self) {
+        // The sender lives as long as this.
+        drop(self.state.subscribe().wait_for(|state| state.answers).await);
+    }
+
     /// Waits until something was received shortly before `end` or later, for as long as it takes.
     pub async fn confirm(&self, end: u64, send: impl Fn() -> bool) {
         let mut state = self.state.subscribe();
@@ -240,6 +265,20 @@ mod tests {
         probed.link.received(true);
         pass(10_000).await;
         assert!(probed.probe(probed.now()), "now it has");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_session_is_tried_out_once() {
+        let probed = Probed::new();
+        probed.link.session_began();
+        assert!(!probed.link.try_out(|| false), "none can be sent");
+        assert!(probed.link.try_out(|| probed.send()));
+        assert!(probed.link.try_out(|| probed.send()), "it is under way");
+        assert_eq!(probed.times.get(), 1);
+        probed.link.received(true);
+        probed.link.answers().await;
+        assert!(!probed.link.try_out(|| probed.send()), "it was answered");
+        assert_eq!(probed.times.get(), 1);
     }
 
     #[tokio::test(start_paused = true)]

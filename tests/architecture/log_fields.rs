@@ -32,7 +32,10 @@ fn walk(tokens: TokenStream, fields: &mut BTreeSet<String>) {
             .iter()
             .map(ToString::to_string)
             .collect();
-        if LEVELS.iter().any(|level| before == format!("tracing::{level}!")) {
+        if LEVELS
+            .iter()
+            .any(|level| before == format!("tracing::{level}!"))
+        {
             fields.extend(fields_of(group.stream()));
         }
         walk(group.stream(), fields);

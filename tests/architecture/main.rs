@@ -132,7 +132,10 @@ fn every_log_field_is_explained() {
         .chain(OF_EVERY_LINE.map(str::to_owned))
         .collect();
     let idle: Vec<&String> = explained.difference(&logged).collect();
-    assert!(idle.is_empty(), "docs/LOGGING.md explains {idle:?}, which nothing logs");
+    assert!(
+        idle.is_empty(),
+        "docs/LOGGING.md explains {idle:?}, which nothing logs"
+    );
 }
 
 /// Where rule numbers are cited.

@@ -27,6 +27,8 @@ const LOOK_MS: u64 = 1_000;
 /// How many polls there are between two pings of a connection. Before Discord has sent Ready, each
 /// poll pings.
 const PING_LOOKS: u64 = 5;
+/// How long a session that never answered a probe is waited for to do so, in milliseconds.
+const TRIED_OUT_MS: u64 = 1_000;
 /// How long a connection may be dead before it is replaced, in milliseconds: longer than the
 /// library takes to notice by itself, which is two of Discord's heartbeats and a new connection.
 const LOST_MS: u64 = 100_000;
@@ -189,8 +191,20 @@ impl GatewayMonitor {
                 .map(|shard| Arc::clone(&shard.link))
                 .collect()
         };
-        let now = self.tables.time().now();
         let probe = |number| move || self.probe(number, None);
+        // In a session that never answered a probe, silence means nothing: it is tried out before.
+        let untried: Vec<_> = (0..links.len())
+            .filter(|&number| links[number].try_out(probe(number)))
+            .collect();
+        let clock = self.tables.clock();
+        let answers = async {
+            for number in untried {
+                links[number].answers().await;
+            }
+        };
+        // One that does not answer may be alive all the same.
+        clock.by(clock.now() + TRIED_OUT_MS, answers).await;
+        let now = self.tables.time().now();
         // All at once: a dead one must not delay the others' probes.
         for (number, link) in links.iter().enumerate() {
             link.probe(now, probe(number));
