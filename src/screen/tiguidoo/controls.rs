@@ -144,7 +144,8 @@ fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button
     let enabled = choices.contains(act);
     let look = match act {
         _ if !enabled => Look::Plain,
-        Act::GiveUp => Look::Plain,
+        // A verdict is contested seldom: it must not look like what is to be done.
+        Act::GiveUp | Act::Contest => Look::Plain,
         Act::Right | Act::Overturn => Look::Go,
         Act::Wrong | Act::Uphold => Look::Danger,
         _ => Look::Main,
