@@ -37,15 +37,13 @@ pub(super) struct Leaver {
 
 impl Store {
     /// Removes a person's id from all rows and from both files. Matches they played stay, with
-    /// nobody
-    /// in their seat.
+    /// nobody in their seat.
     ///
     /// # Errors
     /// [`StoreError`]; call it again to erase the rest.
     pub async fn erase(&self, user: UserId) -> Result<Erasure, StoreError> {
         // Any line may contain the id, for instance as a typed answer. The search is slow, so a
-        // reader
-        // does it while the writer goes on.
+        // reader does it while the writer goes on.
         let named = sqlx::query_as("SELECT table_id, step FROM match_log WHERE instr(text, ?) > 0")
             .bind(user.to_string())
             .fetch_all(&self.readers)

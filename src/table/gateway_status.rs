@@ -47,6 +47,12 @@ impl GatewayStatus {
         u32::try_from(self.shards.len()).unwrap_or(u32::MAX)
     }
 
+    /// How many shards are connected, and how many there are.
+    pub fn connected(&self) -> (usize, usize) {
+        let connected = self.shards.iter().filter(|shard| !shard.away).count();
+        (connected, self.shards.len())
+    }
+
     /// Whether every shard is connected.
     pub fn is_connected(&self) -> bool {
         self.shards.iter().all(|shard| !shard.away)

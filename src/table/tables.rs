@@ -327,6 +327,11 @@ impl Tables {
         });
     }
 
+    /// How many shards are connected, and how many there are.
+    pub fn shards(&self) -> (usize, usize) {
+        self.0.gateway.borrow().connected()
+    }
+
     /// How many tables are live.
     pub fn len(&self) -> usize {
         self.0.live().len()

@@ -1,4 +1,4 @@
-//! `/about`: version, licence, source, and what Tapis is not.
+//! `/about`: version, how long it runs, shards, licence, source, and what Tapis is not.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -16,16 +16,53 @@ const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
     interaction_context = "Guild"
 )]
 pub(super) async fn about(ctx: Context<'_>) -> Result<(), Error> {
-    reply::ephemeral(ctx, &page(words(ctx), REPOSITORY)).await
+    let tables = &ctx.data().tables;
+    let running = Running {
+        ms: tables.clock().now(),
+        shards: tables.shards(),
+    };
+    reply::ephemeral(ctx, &page(words(ctx), REPOSITORY, running)).await
+}
+
+/// How the bot runs at the moment.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Running {
+    /// For how long, in milliseconds.
+    pub ms: u64,
+    /// How many shards are connected, and how many there are.
+    pub shards: (usize, usize),
+}
+
+/// How long it has been running and which shards are connected.
+fn running(words: &FluentLanguageLoader, running: Running) -> String {
+    let minutes = running.ms / 60_000;
+    let (days, hours) = (minutes / (24 * 60), minutes / 60 % 24);
+    let minutes = minutes % 60;
+    let (connected, shards) = running.shards;
+    let uptime = fl!(
+        words,
+        "about-uptime",
+        days = days,
+        hours = hours,
+        minutes = minutes
+    );
+    let shards = fl!(
+        words,
+        "about-shards",
+        connected = connected,
+        shards = shards
+    );
+    format!("{uptime}\n{shards}")
 }
 
 /// The page itself, in the language of `words`.
-pub(super) fn page(words: &FluentLanguageLoader, repository: &str) -> Screen {
+pub(super) fn page(words: &FluentLanguageLoader, repository: &str, now: Running) -> Screen {
     let section = |title: String, text: String| Section { title, text };
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let licence = fl!(words, "about-licence-text");
     let mut sections = vec![
         section(fl!(words, "about-version"), version),
+        section(fl!(words, "about-running"), running(words, now)),
         section(fl!(words, "about-licence"), licence),
     ];
     if !repository.is_empty() {

@@ -70,7 +70,10 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     let (mut evening, users, lobby) = lobby_of_four().await;
     let sam = evening.sam();
     let text = lobby.text();
-    let alone = format!("**⛰️ Atlas** · 1. {} (host) & a free seat", users[0].mention());
+    let alone = format!(
+        "**⛰️ Atlas** · 1. {} (host) & a free seat",
+        users[0].mention()
+    );
     assert!(text.contains(&alone), "{text}");
     joins(&evening, &users[1..2], &lobby).await;
     let shown = says(&sam, &lobby, "in the order they sat down").await;
