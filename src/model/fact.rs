@@ -77,7 +77,7 @@ pub enum Fact {
     Report,
     /// `unattended`: nobody has acted for a whole manche, so the match stands still.
     Unattended,
-    /// `attended`: somebody acted, and the match goes on.
+    /// `attended`: somebody who sits there pressed something, and the match goes on.
     Attended,
     /// `close expired`: the table ends before its match is over.
     Close(CloseReason),

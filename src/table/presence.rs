@@ -117,7 +117,7 @@ impl Table {
 }
 
 impl Running {
-    /// Whether a whole part of the match has passed in which nobody who sits here acted.
+    /// Whether a whole part of the match has passed in which nobody who sits here pressed anything.
     pub(super) fn is_deserted(&self) -> bool {
         self.game.part() >= self.attended + 2
     }

@@ -44,7 +44,7 @@ pub(super) struct Running {
     pub reading_until: Option<u64>,
     /// When the robot or the queued move of each seat acts next, by the local clock.
     pub due: Vec<Option<u64>>,
-    /// The last part of the match in which somebody who sits there acted.
+    /// The last part of the match in which somebody who sits there pressed anything.
     pub attended: u32,
     /// The part since which only robots play, because all people are out.
     pub left_to_robots: Option<u32>,
