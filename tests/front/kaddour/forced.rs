@@ -36,12 +36,27 @@ impl<'a> Alone<'a> {
         }
     }
 
-    /// The next hand that waits for Sam, and whether it leaves one card only; none at the end.
+    /// The next hand that waits for Sam, and whether it leaves one card only; none at the end. The
+    /// last card of a hand is left alone: it plays itself.
     async fn turn(&self) -> Option<(Seen, bool)> {
-        let hand = turn(&self.sam.client).await?;
-        let due = due(&hand);
-        let forced = due.len() == 1 && due[0].contains(":play play ");
-        Some((hand, forced))
+        loop {
+            let hand = turn(&self.sam.client).await?;
+            let due = due(&hand);
+            let forced = due.len() == 1 && due[0].contains(":play play ");
+            let of_card = |id: &String| id.contains(":play play ");
+            let buttons = hand.buttons().into_iter();
+            let cards = buttons.filter(|it| it.custom_id.as_ref().is_some_and(of_card));
+            if !forced || cards.count() > 1 {
+                return Some((hand, forced));
+            }
+            let gone = |_: &Seen| self.sam.has_changed(&hand);
+            let gone = self
+                .sam
+                .client
+                .sees_that("the last card played", gone)
+                .await;
+            gone.unwrap_or_else(|missed| panic!("{missed}"));
+        }
     }
 
     /// Presses the first move there is; whether the answer makes the offer.
@@ -50,7 +65,12 @@ impl<'a> Alone<'a> {
         let pressed = pressed.unwrap_or_else(|missed| panic!("{missed}"));
         // A hand that followed its table down in that moment has the answer too.
         let shown = pressed.message().cloned().or_else(|| self.sam.hand());
-        shown.is_some_and(|hand| hand.text().contains(OFFER))
+        let offered = shown.is_some_and(|hand| hand.text().contains(OFFER));
+        // The same hand seen again would be one more card in the row.
+        let gone = |_: &Seen| self.sam.has_changed(hand);
+        let gone = self.sam.client.sees_that("what was pressed", gone).await;
+        gone.unwrap_or_else(|missed| panic!("{missed}"));
+        offered
     }
 
     /// How many of Sam's cards but the last of each hand played themselves.
