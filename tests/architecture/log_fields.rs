@@ -14,9 +14,12 @@ pub fn logged(text: &str) -> BTreeSet<String> {
     fields
 }
 
-/// The fields that a page explains: what stands in code in the first column of its tables.
+/// The fields that a page explains: what stands in code in the first column of the table under the
+/// heading `Fields`.
 pub fn explained(page: &str) -> BTreeSet<String> {
-    let rows = page.lines().filter(|line| line.starts_with("| `"));
+    let (_, section) = page.split_once("\n## Fields\n").expect("the heading");
+    let section = section.split("\n## ").next().unwrap_or_default();
+    let rows = section.lines().filter(|line| line.starts_with("| `"));
     let cells = rows.filter_map(|row| row.split('|').nth(1));
     let names = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2));
     names.map(str::to_owned).collect()
@@ -71,7 +74,8 @@ fn fields_are_seen_and_messages_are_none() {
     );
     let seen: Vec<&str> = seen.iter().map(String::as_str).collect();
     assert_eq!(seen, ["n", "outcome", "table.id", "why"]);
-    let page = "# A\n\n| Field | What |\n|---|---|\n| `a.b`, `c` | see `d` |\n";
+    let page = "# A\n\n| `error` | bad |\n\n## Fields\n\n| Field | What |\n|---|---|\n| `a.b`, `c` | see \
+                `d` |\n\n## Never\n\n| `e` | |\n";
     let told = explained(page);
     assert!(told.iter().eq(["a.b", "c"]), "{told:?}");
 }
