@@ -8,7 +8,7 @@ use tapis::model::TableId;
 use crate::kaddour::alone::turn;
 use crate::kaddour::four::{KADDOUR, due};
 use crate::settings::{chosen, page, picks};
-use crate::support::player::{Player, is_hand};
+use crate::support::player::{Player, is_hand, moves};
 use crate::support::{PROMPT, TestBot};
 
 const OFFER: &str = "Three times in a row there was only one card you could play.";
@@ -41,8 +41,9 @@ impl<'a> Alone<'a> {
     async fn turn(&self) -> Option<(Seen, bool)> {
         loop {
             let hand = turn(&self.sam.client).await?;
-            let due = due(&hand);
-            let forced = due.len() == 1 && due[0].contains(":play play ");
+            // A cantico that could be ticked or declared is a choice besides the card.
+            let moves = moves(&hand);
+            let forced = moves.len() == 1 && moves[0].contains(":play play ");
             let of_card = |id: &String| id.contains(":play play ");
             let buttons = hand.buttons().into_iter();
             let cards = buttons.filter(|it| it.custom_id.as_ref().is_some_and(of_card));
