@@ -11,10 +11,10 @@ use tapis_rules::standing::Standing;
 
 use super::any_match::{AnyMatch, ForcedCard, Verdict, WAIVE, Which};
 use crate::model::Request;
-use crate::screen::Panel;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::Picture;
+use crate::screen::{Panel, PressTarget, Row};
 
 /// What the law of secrecy needs of a game beside its screens; nothing outside of tests.
 #[cfg(not(test))]
@@ -268,7 +268,9 @@ where
     fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandBody {
         let choices = self.legal(seat);
         let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        G::opened(seat, public, secret, &choices, mode, open, reader)
+        let mut body = G::opened(seat, public, secret, &choices, mode, open, reader);
+        keep_ids::<G>(&mut body, public);
+        body
     }
 
     fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture> {
@@ -341,6 +343,23 @@ where
             |_| text.to_owned(),
             |action| self.inner.phrased(&action, luck).to_string(),
         )
+    }
+}
+
+/// Lets the buttons whose inputs are valid across turns keep their ids when the turn changes.
+fn keep_ids<G: GameScreen>(body: &mut HandBody, public: &G::Public) {
+    let buttons = body.rows.iter_mut().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    for button in buttons.flatten() {
+        let Request::Play(text) = &button.request else {
+            continue;
+        };
+        let action = text.parse::<G::Action>();
+        if action.is_ok_and(|action| G::valid_across_turns(&action)) {
+            button.target = PressTarget::Since(G::valid_from(public));
+        }
     }
 }
 

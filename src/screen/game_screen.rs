@@ -300,6 +300,13 @@ pub trait GameScreen: Game {
         Self::valid_across_turns(action)
     }
 
+    /// The turn that a control carries instead of the present one if its input is valid across turns.
+    /// Must not change while a race is open or can open, so that the control's id does not.
+    fn valid_from(public: &Self::Public) -> u32 {
+        let _ = public;
+        0
+    }
+
     /// Whether four players form two teams, partners opposite each other.
     fn partners() -> bool {
         false

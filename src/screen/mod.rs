@@ -142,6 +142,9 @@ pub enum PressTarget {
     /// The table of the message.
     #[default]
     Here,
+    /// The table of the message, as any screen since this turn shows it: as long as the turn stays,
+    /// so does the custom id, and a press that meets an edit on its way is not lost.
+    Since(u32),
     /// Another table.
     Table(TableId),
     /// A link to a message or a channel; pressing it asks nothing.

@@ -98,6 +98,7 @@ impl Sieve {
         } else {
             let (table, turn) = match (button.target, &button.request) {
                 (PressTarget::Table(table), _) => (table, 0),
+                (PressTarget::Since(turn), _) => (self.table, turn),
                 // It means the same in every turn: under an id that stays, a press that meets an
                 // edit on its way is not lost.
                 (_, Request::Interrupt(_)) => (self.table, 0),

@@ -160,7 +160,11 @@ impl GameScreen for Tamalou {
     fn valid_since(action: &Act, shown: u32, public: &Public) -> bool {
         // While no window is open the game itself says that it is too late, or too early.
         Self::valid_across_turns(action)
-            && (public.phase != Phase::Window || shown > last_window(public))
+            && (public.phase != Phase::Window || shown >= Self::valid_from(public))
+    }
+
+    fn valid_from(public: &Public) -> u32 {
+        last_window(public) + 1
     }
 
     fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {

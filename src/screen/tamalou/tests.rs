@@ -306,13 +306,22 @@ fn the_call_is_said_in_the_word_of_the_variant() {
 
 #[test]
 fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
-    let mut windows = [0, 0];
-    let mut before = 0;
+    let (mut windows, mut kept) = ([0, 0], 0);
+    let (mut before, mut carried) = (0, None);
     positions(|play| {
         let public = play.public();
         if public.turn < before {
             before = 0;
         }
+        // A control's id changes with a window's end, not with its beginning.
+        let carries = Tamalou::valid_from(public);
+        if let (Phase::Window, Some((turn, carried))) = (public.phase, carried)
+            && turn < public.turn
+        {
+            assert_eq!(carries, carried, "{public}");
+            kept += 1;
+        }
+        carried = (public.phase != Phase::Window).then_some((public.turn, carries));
         let stands = |shown| Tamalou::valid_since(&Act::Snap(0), shown, public);
         assert!(!Tamalou::valid_since(&Act::Draw, public.turn - 1, public));
         if public.phase == Phase::Window {
@@ -330,6 +339,7 @@ fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
         }
     });
     assert!(windows[0] > 100 && windows[1] > 300, "{windows:?}");
+    assert!(kept > 100, "{kept}");
     for text in ["draw", "waive", "call", "peeked", "swap 1", "take 0"] {
         assert!(
             !Tamalou::valid_across_turns(&text.parse().expect("an act")),
