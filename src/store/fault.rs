@@ -95,7 +95,7 @@ impl StoreError {
     }
 
     /// A copy for another caller who waited for the same transaction.
-    pub(super) fn again(&self) -> Self {
+    pub(super) fn for_another_caller(&self) -> Self {
         match self {
             Self::Twice => Self::Twice,
             Self::Superseded => Self::Superseded,
@@ -117,8 +117,7 @@ impl StoreError {
         }
     }
 
-    /// Whether bytes on the disk are wrong or unreadable, as opposed to a passing trouble: a lock,
-    /// a
+    /// Whether bytes on the disk are wrong or unreadable, as opposed to a passing trouble: a lock, a
     /// full disk, too little memory. It does not tell which table the bytes belong to.
     pub fn is_damage(&self) -> bool {
         match self {

@@ -16,7 +16,7 @@ pub enum Scope {
 }
 
 /// A setting to write.
-pub(super) struct Wish {
+pub(super) struct SettingWrite {
     scope: Scope,
     id: u64,
     key: String,
@@ -79,31 +79,31 @@ impl Store {
         key: &str,
         value: Option<&str>,
     ) -> Result<(), StoreError> {
-        let wish = Wish {
+        let write = SettingWrite {
             scope,
             id: whose.into(),
             key: key.to_owned(),
             value: value.map(str::to_owned),
         };
-        self.writer.ask(|answer| Job::Set(wish, answer)).await
+        self.writer.ask(|answer| Job::Set(write, answer)).await
     }
 }
 
-pub(super) async fn set(connection: &mut SqliteConnection, wish: &Wish) -> sqlx::Result<()> {
-    let (scope, whose) = (wish.scope.name(), id(wish.id));
-    let query = match &wish.value {
+pub(super) async fn set(connection: &mut SqliteConnection, write: &SettingWrite) -> sqlx::Result<()> {
+    let (scope, whose) = (write.scope.name(), id(write.id));
+    let query = match &write.value {
         Some(value) => sqlx::query(
             "INSERT INTO setting (scope, id, key, value) VALUES (?, ?, ?, ?)
              ON CONFLICT (scope, id, key) DO UPDATE SET value = excluded.value",
         )
         .bind(scope)
         .bind(whose)
-        .bind(&wish.key)
+        .bind(&write.key)
         .bind(value),
         None => sqlx::query("DELETE FROM setting WHERE scope = ? AND id = ? AND key = ?")
             .bind(scope)
             .bind(whose)
-            .bind(&wish.key),
+            .bind(&write.key),
     };
     query.execute(connection).await?;
     Ok(())

@@ -29,7 +29,7 @@ pub(super) enum Job {
     ),
     Place(TableId, Place, Answer<()>),
     EndShown(TableId, Answer<()>),
-    Set(settings::Wish, Answer<()>),
+    Set(settings::SettingWrite, Answer<()>),
     Pack(packs::Change, Answer<PackKept>),
     Erase(erase::Leaver, Answer<Erasure>),
     Checkpoint(Answer<()>),

@@ -29,7 +29,7 @@ pub(super) struct WriterTask {
     /// When the next retry is due, in milliseconds of `clock`, and the pause before it.
     retry: Option<(u64, u64)>,
     /// Places of tables that are not on disk yet. They are retried here, because no caller does it.
-    owed: BTreeMap<TableId, Place>,
+    unsaved_places: BTreeMap<TableId, Place>,
 }
 
 /// Does a job in a transaction of its own and answers its caller.
@@ -40,7 +40,7 @@ macro_rules! in_transaction {
             Err(why) => Err(why),
         };
         let done = $task.writes.end(done).await;
-        $task.tell($answer, done);
+        $task.answer($answer, done);
     }};
 }
 
@@ -58,7 +58,7 @@ impl WriterTask {
             superseded,
             clock: Clock::start(),
             retry: None,
-            owed: BTreeMap::new(),
+            unsaved_places: BTreeMap::new(),
         }
     }
 
@@ -68,7 +68,7 @@ impl WriterTask {
         loop {
             let job = match next.take() {
                 Some(job) => job,
-                None => match self.job().await {
+                None => match self.next_job().await {
                     Some(job) => job,
                     None => return,
                 },
@@ -76,7 +76,7 @@ impl WriterTask {
             next = match job {
                 Job::Commit(commit, answer) => self.commits(*commit, answer).await,
                 Job::Close(answer) => {
-                    drop(self.pay().await);
+                    drop(self.write_places().await);
                     if let Err(why) = self.writes.close().await {
                         tracing::warn!(reason = %why, "the database was not closed in good order");
                     }
@@ -85,7 +85,7 @@ impl WriterTask {
                     return;
                 }
                 other => {
-                    self.one(other).await;
+                    self.run_job(other).await;
                     None
                 }
             };
@@ -93,41 +93,41 @@ impl WriterTask {
     }
 
     /// Waits for the next job and does retries meanwhile; `None` once the last handle is dropped.
-    async fn job(&mut self) -> Option<Job> {
+    async fn next_job(&mut self) -> Option<Job> {
         loop {
             let Some((at, pause)) = self.retry else {
                 return self.jobs.recv().await;
             };
             tokio::select! {
                 biased;
-                () = self.clock.until(at) => self.try_again(pause).await,
+                () = self.clock.until(at) => self.retry_writes(pause).await,
                 job = self.jobs.recv() => return job,
             }
         }
     }
 
     /// Opens the connection again if needed, and writes the pending places.
-    async fn try_again(&mut self, pause: u64) {
+    async fn retry_writes(&mut self, pause: u64) {
         self.retry = None;
         if !self.writes.is_open() {
             self.writes.replace().await;
         }
         // What fails stays pending and is tried again.
-        drop(self.pay().await);
-        self.plan((pause * 2).min(LONGEST_PAUSE_MS));
+        drop(self.write_places().await);
+        self.schedule_retry((pause * 2).min(LONGEST_PAUSE_MS));
     }
 
     /// Schedules a retry in `pause` milliseconds if one is needed and none is scheduled.
-    fn plan(&mut self, pause: u64) {
-        let late = !self.writes.is_open() || !self.owed.is_empty();
+    fn schedule_retry(&mut self, pause: u64) {
+        let late = !self.writes.is_open() || !self.unsaved_places.is_empty();
         if late && self.retry.is_none() && !*self.superseded.borrow() {
             self.retry = Some((self.clock.now() + pause, pause));
         }
     }
 
     /// Writes the pending places, up to the first that fails. A damaged row is given up.
-    async fn pay(&mut self) -> Result<(), StoreError> {
-        while let Some((&table, place)) = self.owed.first_key_value() {
+    async fn write_places(&mut self) -> Result<(), StoreError> {
+        while let Some((&table, place)) = self.unsaved_places.first_key_value() {
             let done = match self.writes.begin().await {
                 Ok((_, to)) => {
                     let placed = tables::place(to, table, place).await;
@@ -137,7 +137,7 @@ impl WriterTask {
             };
             let done = self.writes.end(done).await;
             if done.as_ref().is_ok() || done.as_ref().is_err_and(StoreError::is_damage) {
-                self.owed.remove(&table);
+                self.unsaved_places.remove(&table);
             }
             done?;
         }
@@ -172,7 +172,7 @@ impl WriterTask {
                 .for_each(|answer| self.committed(answer, Ok(()))),
             Err(why) => {
                 for answer in answers {
-                    self.committed(answer, Err(why.again()));
+                    self.committed(answer, Err(why.for_another_caller()));
                 }
             }
         }
@@ -182,7 +182,7 @@ impl WriterTask {
     /// Counts a commit and answers its sender.
     fn committed(&mut self, answer: Answer<()>, done: Result<(), StoreError>) {
         self.counts.commit_ended(done.is_ok());
-        self.tell(answer, done);
+        self.answer(answer, done);
     }
 
     async fn write(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
@@ -190,21 +190,21 @@ impl WriterTask {
         batch::write(&mut self.writes, commits).await
     }
 
-    async fn one(&mut self, job: Job) {
+    async fn run_job(&mut self, job: Job) {
         match job {
             Job::Open(interaction, new, seats, answer) => {
                 in_transaction!(self, answer, to => tables::open(to, interaction, &new, &seats));
             }
             Job::Place(table, place, answer) => {
-                self.owed.insert(table, place);
-                let paid = self.pay().await;
-                self.tell(answer, paid);
+                self.unsaved_places.insert(table, place);
+                let written = self.write_places().await;
+                self.answer(answer, written);
             }
             Job::EndShown(table, answer) => {
                 in_transaction!(self, answer, to => tables::mark_end_shown(to, table));
             }
-            Job::Set(wish, answer) => {
-                in_transaction!(self, answer, to => settings::set(to, &wish));
+            Job::Set(write, answer) => {
+                in_transaction!(self, answer, to => settings::set(to, &write));
             }
             Job::Pack(change, answer) => {
                 in_transaction!(self, answer, to => packs::change(to, &change));
@@ -222,28 +222,28 @@ impl WriterTask {
                 in_transaction!(self, answer, to => proof::write(to));
             }
             Job::Checkpoint(answer) => {
-                let done = self.tidy(false).await;
-                self.tell(answer, done);
+                let done = self.compact(false).await;
+                self.answer(answer, done);
             }
             Job::Vacuum(answer) => {
-                let done = self.tidy(true).await;
-                self.tell(answer, done);
+                let done = self.compact(true).await;
+                self.answer(answer, done);
             }
             #[cfg(test)]
             Job::Pragma(name, value, answer) => {
                 self.writes.pragma(name, value).await;
-                self.tell(answer, Ok(()));
+                self.answer(answer, Ok(()));
             }
             Job::Commit(..) | Job::Close(_) => {}
         }
     }
 
     /// Empties the write-ahead log, or vacuums the database. Neither works within a transaction.
-    async fn tidy(&mut self, anew: bool) -> Result<(), StoreError> {
+    async fn compact(&mut self, vacuum: bool) -> Result<(), StoreError> {
         let ours = self.writes.begin().await.map(drop);
         self.writes.end(ours).await?;
         let (_, connection) = self.writes.alone()?;
-        let done = match anew {
+        let done = match vacuum {
             true => erase::vacuum(connection).await,
             false => erase::checkpoint(connection).await,
         };
@@ -251,12 +251,12 @@ impl WriterTask {
     }
 
     /// Answers the caller, if they still wait, and schedules a retry if one is needed.
-    fn tell<T>(&mut self, answer: Answer<T>, done: Result<T, StoreError>) {
+    fn answer<T>(&mut self, answer: Answer<T>, done: Result<T, StoreError>) {
         if matches!(done, Err(StoreError::Superseded)) {
             self.superseded.send_replace(true);
         }
         drop(answer.send(done));
-        self.plan(FIRST_PAUSE_MS);
+        self.schedule_retry(FIRST_PAUSE_MS);
     }
 }
 
