@@ -35,7 +35,8 @@ impl Sandbox {
             .listen(address(settings.listen, settings.port, DEFAULT_PORT))
             .state_dir(settings.world())
             .bot_name("Tapis")
-            .welcome();
+            .welcome()
+            .first_command("table practice");
         if let Some(key) = &settings.join_key {
             builder = builder.join_key(key);
         }

@@ -5,7 +5,7 @@ import { CommandForm } from "./commandform.js";
 import { inBase64 } from "./filefield.js";
 import { el, icon, ICONS } from "./dom.js";
 import { Listbox } from "./listbox.js";
-import { flatten, matching, readOptions, recognise } from "./slash.js";
+import { flatten, matching, readOptions, recognise, wireOptions } from "./slash.js";
 import { completion, withMentions } from "./mentions.js";
 import { nameOf } from "./words.js";
 
@@ -63,6 +63,14 @@ export class Composer {
     const entry =
       entries.find((one) => one.id === id && one.name === name) ?? entries.find((one) => one.name === name);
     if (entry) this.#open(entry);
+    else this.#tell(this.#words.unknownCommand);
+  }
+
+  /** Runs the command of this default name without any of its options. */
+  async run(name) {
+    const entries = await this.#commands();
+    const entry = entries.find((one) => one.name === name);
+    if (entry) await this.#view.acts.run(this.#channel, entry.id, wireOptions(entry, []), entry.label);
     else this.#tell(this.#words.unknownCommand);
   }
 

@@ -21,6 +21,7 @@ export class MessageList {
   #channel;
   #go;
   #command;
+  #run;
   #pinned = true;
   #missed = 0;
   #drawn = new Map();
@@ -28,13 +29,14 @@ export class MessageList {
   #focused = null;
   #endings = [];
 
-  /** `go(channel)` shows a channel, `command(id, name)` begins a slash command. */
-  constructor({ view, words, channel, go, command }) {
+  /** `go(channel)` shows a channel, `command(id, name)` begins a slash command, `run(name)` runs one. */
+  constructor({ view, words, channel, go, command, run }) {
     this.#view = view;
     this.#words = words;
     this.#channel = channel;
     this.#go = go;
     this.#command = command;
+    this.#run = run;
     const name = view.channels.get(channel).name;
     this.top = el("div", { class: "list-top" });
     this.list = el("ol", {
@@ -128,7 +130,7 @@ export class MessageList {
   #draw() {
     const room = this.#view.room(this.#channel);
     if (this.#pinned && room.messages.length > MOST) room.trim(MOST / 2);
-    this.#drawTop(room);
+    this.drawTop(room);
     let before = null;
     let place = this.list.firstChild;
     const present = new Set();
@@ -173,7 +175,8 @@ export class MessageList {
     }
   }
 
-  #drawTop(room) {
+  /** The lines over the first message; the pane calls it when the bot comes or goes. */
+  drawTop(room = this.#view.room(this.#channel)) {
     const { name, type } = this.#view.channels.get(this.#channel) ?? {};
     const words = this.#words;
     const height = this.scroller.scrollHeight;
@@ -187,7 +190,23 @@ export class MessageList {
       );
     else if (room.loaded)
       inside = el("p", { class: "beginning" }, isThread(type) ? words.startThread(name) : words.start(name));
-    this.top.replaceChildren(inside);
+    this.top.replaceChildren(...[inside, this.#firstCommand(room, type)].filter(Boolean));
+  }
+
+  /** In an empty channel, what whoever sees the bot for the first time can do. */
+  #firstCommand(room, type) {
+    const { firstCommand, bot } = this.#view;
+    if (!firstCommand || !bot.online || !room.loaded || room.messages.length || isThread(type)) return null;
+    const press = ({ target }) => {
+      target.disabled = true;
+      this.#run(firstCommand);
+    };
+    return el(
+      "p",
+      { class: "first-command" },
+      this.#words.typeOrPress(firstCommand.split(" ")[0]),
+      el("button", { class: "button success", type: "button", data: { firstCommand: "" }, onclick: press }, this.#words.playNow),
+    );
   }
 
   async #older(height) {

@@ -35,7 +35,10 @@ export class Pane {
     this.element.addEventListener("keydown", (event) => this.#key(event));
     store.changed.on((what) => {
       if (what === "users") this.#parts?.users.draw();
-      else if (what === "bot") this.#parts?.composer?.drawNote();
+      else if (what === "bot") {
+        this.#parts?.composer?.drawNote();
+        this.#parts?.messages?.drawTop();
+      }
     });
   }
 
@@ -164,6 +167,7 @@ export class Pane {
       ...context,
       go: (id) => this.#go(id),
       command: (id, name) => composer.begin(id, name),
+      run: (name) => composer.run(name),
     });
     Object.assign(this.#parts, { composer, messages });
     this.#parts.main.replaceChildren(messages.element, composer.element);

@@ -75,11 +75,18 @@ export class Panes {
     this.#panes.slice(0, this.count).forEach((pane, index) => {
       const wish = kept?.panes[index];
       const shown = this.#panes.map(({ user }) => user);
-      const free = people.find((id) => !shown.includes(id)) ?? people[0];
+      const free = this.#speakers(people).find((id) => !shown.includes(id)) ?? people[0];
       const user = [pane.user, wish?.user, free].find((id) => people.includes(id));
       if (user) pane.show(user, wish?.user === user ? wish.channel : undefined);
     });
     this.#drawFront();
+  }
+
+  /** Those first who read the language of this browser. */
+  #speakers(people) {
+    const language = (id) => this.#store.users.get(id).locale?.split("-")[0];
+    const here = navigator.language.split("-")[0];
+    return [...people].sort((a, b) => Number(language(b) === here) - Number(language(a) === here));
   }
 
   #drawFront() {

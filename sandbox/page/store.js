@@ -11,6 +11,8 @@ export class Store {
   users = new Map();
   bot = { user: NOBODY, online: false };
   latency = { ms: 150, jitter: 80 };
+  /** The slash command that an empty channel offers to run, or null. */
+  firstCommand = null;
   /** The last thing that whoever runs the bot should know. */
   warning = "";
   /** True once the first `hello` was answered. */
@@ -82,6 +84,7 @@ export class Store {
       this.users = new Map(hello.users.map((user) => [user.id, user]));
       this.bot = { ...hello.bot, user: hello.bot.user ?? NOBODY };
       this.latency = hello.latency;
+      this.firstCommand = hello.first_command;
       for (const id of [...this.#views.keys()]) {
         if (!this.users.has(id)) this.#views.delete(id);
       }

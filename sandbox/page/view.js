@@ -35,6 +35,10 @@ export class View {
     return this.#store.bot;
   }
 
+  get firstCommand() {
+    return this.#store.firstCommand;
+  }
+
   get opened() {
     return this.guild !== null;
   }

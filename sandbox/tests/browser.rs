@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
+use discord_sandbox::Sandbox;
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -100,7 +101,27 @@ async fn two_people_share_a_channel_by_mouse_and_by_keyboard() {
         over.as_f64().unwrap() <= 0.0,
         "the page is {over} px too wide"
     );
+    begins_with_one_press(page).await;
     browser.close().await;
+}
+
+/// Whoever comes for the first time is somebody who reads the browser's language, and is offered a
+/// command.
+async fn begins_with_one_press(page: &Client) {
+    let sandbox = Sandbox::builder().first_command("panel").start().await;
+    let stage = Stage::with(sandbox.unwrap()).await;
+    page.goto(stage.sandbox.url()).await.unwrap();
+    let press = wait_for(page, "[data-first-command]").await;
+    assert_eq!(press.text().await.unwrap(), "Play now");
+    shoot(page, "first-command").await;
+    press.click().await.unwrap();
+    sees(page, 0, "Sam").await;
+    component(page, 0, "count:0").await;
+    let offers = page.find_all(Locator::Css("[data-first-command]")).await;
+    assert!(
+        offers.unwrap().is_empty(),
+        "offered where there is a message"
+    );
 }
 
 /// A headless Chromium and its driver.

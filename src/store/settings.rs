@@ -89,7 +89,10 @@ impl Store {
     }
 }
 
-pub(super) async fn set(connection: &mut SqliteConnection, write: &SettingWrite) -> sqlx::Result<()> {
+pub(super) async fn set(
+    connection: &mut SqliteConnection,
+    write: &SettingWrite,
+) -> sqlx::Result<()> {
     let (scope, whose) = (write.scope.name(), id(write.id));
     let query = match &write.value {
         Some(value) => sqlx::query(

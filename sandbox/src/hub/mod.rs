@@ -38,6 +38,8 @@ pub struct Terms {
     pub gateway_url: String,
     /// The port it listens on.
     pub port: u16,
+    /// The command that an empty channel of the page offers to run.
+    pub first_command: Option<String>,
 }
 
 /// One running sandbox.

@@ -78,6 +78,7 @@ mod tests {
             invalid_requests: 1,
             gateway_url: String::new(),
             port: 4000,
+            first_command: None,
         }
     }
 

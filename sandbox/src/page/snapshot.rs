@@ -42,6 +42,7 @@ pub fn hello(hub: &Hub) -> Value {
             "guilds": guilds,
             "clock": w.clock.now_ms(),
             "bot": {"user": UserOut::new(w.bot()), "online": online},
+            "first_command": hub.terms.first_command,
         })
     })
 }

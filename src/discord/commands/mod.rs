@@ -13,6 +13,7 @@ mod moves;
 mod my_data;
 mod options;
 mod people;
+mod practice;
 pub(super) mod questions;
 pub(super) mod rules;
 pub(super) mod settings;

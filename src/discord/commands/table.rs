@@ -9,7 +9,8 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::locale::Title;
 use super::{
-    lang, options, people, perform, perform_and_say, questions, rules, say, settings, teams, words,
+    lang, options, people, perform, perform_and_say, practice, questions, rules, say, settings,
+    teams, words,
 };
 use crate::catalog::{OFFERS, RobotLevel};
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
@@ -26,6 +27,7 @@ use crate::table::tables::{NotOpened, Opening, TableSummary};
     subcommand_required,
     subcommands(
         "open",
+        "practice::practice",
         "teams::teams",
         "options::options",
         "people::invite",

@@ -116,6 +116,37 @@ async fn every_game_has_a_first_table_with_the_fewest_robots() {
 }
 
 #[tokio::test]
+async fn a_command_lays_a_first_table_too() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let said = evening.sam().run("/table practice").await.expect("a word");
+    let thread = thread_of(&evening, &evening.sam).await;
+    let said = said.message().expect("a message");
+    let place = format!("<#{}>", thread.id());
+    assert!(
+        said.is_ephemeral() && said.text().contains(&place),
+        "{}",
+        said.text()
+    );
+    let player = Player::new(&evening.sam, &thread, "My hand");
+    let hand = player.opens_hand().await;
+    let kept = evening.store().table(table_of(&hand)).await.expect("read");
+    assert_eq!(kept.expect("a table").opened.game, OFFERS[0].name());
+
+    // A game can be named; in this channel the first table is in the way.
+    let tamalou = OFFERS.iter().position(|offer| offer.name() == "tamalou");
+    let tamalou = tamalou.expect("a game");
+    let again = evening.sam().run("/table practice").with("game", tamalou);
+    let again = again.await.expect("a word").text();
+    assert!(again.contains("already have a table"), "{again}");
+    let garden = evening.guild.channel("garden");
+    let there = evening.sam.at(&garden);
+    let there = there.run("/table practice").with("game", tamalou);
+    let there = there.await.expect("a word").text();
+    assert!(there.contains("Tamalou"), "{there}");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
 async fn the_help_itself_offers_a_first_table_and_tells_of_all_games() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
