@@ -47,7 +47,7 @@ pub enum Command {
     /// Looks after the emojis that stand for cards on Discord
     #[command(subcommand)]
     Emojis(Emojis),
-    /// Draws every card and every emoji into files
+    /// Draws cards, emojis, and the pictures of whole matches into files
     Render(Render),
     /// Writes a backup of the database into a file, also while a bot serves from it
     Backup(Backup),
@@ -259,10 +259,15 @@ pub enum Emojis {
 
 /// What is drawn.
 #[derive(Debug, clap::Args)]
+#[group(required = true, multiple = true)]
 pub struct Render {
-    /// The directory to write into; it is made if it is missing
+    /// Where to write every card and every emoji; the directory is made if it is missing
     #[arg(long, value_name = "DIR")]
-    pub cards: PathBuf,
+    pub cards: Option<PathBuf>,
+
+    /// Where to write the pictures of a match of each game, in each language
+    #[arg(long, value_name = "DIR")]
+    pub matches: Option<PathBuf>,
 }
 
 /// Why there is nothing to run.

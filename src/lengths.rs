@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
 use crate::cli::Lengths;
+use crate::model::Lang;
 use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
@@ -73,6 +74,7 @@ fn minutes(
             preset,
             people,
             robots: seats - people,
+            lang: Lang::English,
             pace: Pace::default(),
             think: wishes.think * 1_000,
             seed,

@@ -8,7 +8,6 @@
 
 pub mod app;
 pub mod backup;
-pub mod card_files;
 pub mod catalog;
 pub mod cli;
 pub mod clock;
@@ -22,6 +21,7 @@ pub mod logging;
 pub mod model;
 pub mod pack_check;
 pub mod packs;
+pub mod picture_files;
 pub mod preferences;
 pub mod recompute;
 pub mod render;

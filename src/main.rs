@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use tapis::cli::{Cli, CliExit, Command};
 use tapis::{
-    app, backup, card_files, emoji_sync, health, laws, lengths, pack_check, recompute, simulate,
+    app, backup, emoji_sync, health, laws, lengths, pack_check, picture_files, recompute, simulate,
     verify,
 };
 
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
                 Some(Command::Lengths(wishes)) => lengths::run(wishes),
                 Some(Command::Packs(wishes)) => pack_check::run(wishes),
                 Some(Command::Emojis(wishes)) => emoji_sync::run(wishes),
-                Some(Command::Render(wishes)) => card_files::run(wishes),
+                Some(Command::Render(wishes)) => picture_files::run(wishes),
                 Some(Command::Backup(wishes)) => backup::make(wishes),
                 Some(Command::Restore(wishes)) => backup::put_back(wishes),
                 Some(Command::Health(wishes)) => health::run(wishes),

@@ -1352,8 +1352,8 @@ tamalou-button-decline = Leave it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = Take as { $number }
-tamalou-button-keep = Replace { $number }
+tamalou-button-take = Take as card { $number }
+tamalou-button-keep = Replace card { $number }
 tamalou-button-own = Shed { $number }
 tamalou-button-give = Give { $number }
 tamalou-button-swap = Swap { $number }
@@ -1619,7 +1619,7 @@ option-partners-name = partners
 option-partners-description = Who sits opposite whom; the numbers are the seats in the lobby
 hand-lasting =
     { $order ->
-        [waive] Always pass
+        [waive] Always pass on ⚡
         [silent] Always stay silent
        *[other] Always: { $saying }
     }

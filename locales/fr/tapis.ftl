@@ -1357,8 +1357,8 @@ tamalou-button-decline = Laisser
 tamalou-button-end = Finir le tour
 tamalou-button-call = Annoncer { $word }
 tamalou-button-contre = Contre-{ $word } !
-tamalou-button-take = Prendre (place { $number })
-tamalou-button-keep = Remplacer { $number }
+tamalou-button-take = Prendre en carte { $number }
+tamalou-button-keep = Remplacer la carte { $number }
 tamalou-button-own = Défausser { $number }
 tamalou-button-give = Donner { $number }
 tamalou-button-swap = Échanger { $number }
@@ -1624,7 +1624,7 @@ option-partners-name = partenaires
 option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
 hand-lasting =
     { $order ->
-        [waive] Toujours passer
+        [waive] Toujours passer les ⚡
         [silent] Toujours me taire
        *[other] Toujours : { $saying }
     }

@@ -3,6 +3,8 @@
 //! Only time and people are simulated: people take a given time for every press and play like the
 //! weakest robot.
 
+mod pictures;
+
 use std::sync::Arc;
 
 use tapis_rules::moment;
@@ -21,6 +23,8 @@ use crate::robots;
 use crate::screen::words::Words;
 use crate::store::NewTable;
 
+pub use pictures::ScreenKind;
+
 /// Discord's clock when the simulated clock is 0, in milliseconds since 1970.
 const THEN: u64 = 1_800_000_000_000;
 
@@ -38,6 +42,8 @@ pub struct SimulatedTable<'a> {
     pub people: u8,
     /// How many robots sit there.
     pub robots: u8,
+    /// The language everybody reads.
+    pub lang: Lang,
     /// The pace.
     pub pace: Pace,
     /// How long a person takes for each press, in milliseconds.
@@ -88,6 +94,7 @@ struct Simulation {
     presses: u32,
     /// For each seat, the turn in which its person is awaited and since when.
     since: Vec<Option<(u32, u64)>>,
+    lang: Lang,
 }
 
 impl Simulation {
@@ -108,17 +115,18 @@ impl Simulation {
             private: false,
             robot_level: "easy".to_owned(),
             practice: false,
-            lang: Lang::English.locales()[0].to_owned(),
+            lang: plan.lang.locales()[0].to_owned(),
             seed: plan.seed,
             again_of: None,
         };
-        let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 0)), Lang::English);
+        let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 0)), plan.lang);
         let (words, tuning) = (Arc::clone(words), Tuning::default());
         let mut simulation = Self {
             table: Table::open(TableId(1), new, plan.offer, vec![host], words, tuning),
             now: 0,
             presses: 0,
             since: vec![None; usize::from(seats)],
+            lang: plan.lang,
         };
         for user in 2..=u64::from(plan.people) {
             simulation.does(UserId(user), &Request::Join);
@@ -217,7 +225,7 @@ impl Simulation {
         let press = Press {
             id: InteractionId(id_at(THEN + self.now, u64::from(self.presses))),
             user,
-            lang: Lang::English,
+            lang: self.lang,
             moderator: false,
             turn: None,
             request: request.to_string(),

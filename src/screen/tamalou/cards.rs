@@ -15,6 +15,8 @@ use crate::screen::signs::Sign;
 const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
 /// How many cards each suit has.
 const SUIT: usize = 13;
+/// Stands before the number of a slot.
+const FACE_DOWN: &str = "🎴";
 /// So many slots are written one by one, empty ones too; more as runs.
 const SINGLE: u8 = 10;
 
@@ -77,7 +79,8 @@ pub(super) const fn seat_number(seat: Seat) -> u8 {
     seat.number() + 1
 }
 
-/// The face-down cards of a player by their numbers, in a box; a dash for an empty slot.
+/// The face-down cards of a player, each with the number of its slot; a dash for an empty slot. The
+/// sign of a card keeps the number from being read as a value.
 pub(super) fn slots(filled: Slots, words: &FluentLanguageLoader) -> String {
     let Some(last) = filled.into_iter().last() else {
         return fl!(words, "tamalou-no-cards");
@@ -85,13 +88,13 @@ pub(super) fn slots(filled: Slots, words: &FluentLanguageLoader) -> String {
     let numbers: Vec<String> = match last < SINGLE {
         true => (0..=last)
             .map(|slot| match filled.has(slot) {
-                true => number(slot).to_string(),
+                true => format!("{FACE_DOWN}{}", number(slot)),
                 false => "–".to_owned(),
             })
             .collect(),
         false => runs(filled),
     };
-    format!("`{}`", numbers.join(" "))
+    numbers.join(" ")
 }
 
 /// Slots that follow one another as `3–9`.
@@ -104,8 +107,8 @@ fn runs(filled: Slots) -> Vec<String> {
         }
     }
     let run = |(first, last): (u8, u8)| match first == last {
-        true => number(first).to_string(),
-        false => format!("{}–{}", number(first), number(last)),
+        true => format!("{FACE_DOWN}{}", number(first)),
+        false => format!("{FACE_DOWN}{}–{}", number(first), number(last)),
     };
     runs.into_iter().map(run).collect()
 }

@@ -16,6 +16,9 @@ use super::picture::face;
 use super::worth::best;
 use super::{lines, table};
 
+/// So many cards of a player can be told apart in the picture: the highest are shown.
+const FANNED: usize = 12;
+
 /// The ranking.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
@@ -37,9 +40,13 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         name: reader.name(*seat).to_owned(),
         cards: by_rank(public.won[seat.index()])
             .map(|card| face(card, words))
+            .take(FANNED)
             .collect(),
+        score: match public.options.win_mode {
+            WinMode::Points => scoring::points(public.won[seat.index()]).to_string(),
+            WinMode::Poker => String::new(),
+        },
         lit: ranks[seat.index()] == Some(1),
-        ..Line::default()
     });
     Panel {
         title: fl!(words, "tiguidoo-result-title"),

@@ -1,0 +1,183 @@
+//! `tapis render`: every card, every emoji, and the pictures of whole matches as files, to be looked
+//! at.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::app::Failure;
+use crate::catalog::{OFFERS, Offer};
+use crate::cli::Render;
+use crate::model::Lang;
+use crate::render::{Deck, NotDrawn, card_png, png};
+use crate::screen::signs::Sign;
+use crate::screen::words::Words;
+use crate::table::pace::Pace;
+use crate::table::simulated::SimulatedTable;
+
+/// The deal of the matches. The pictures of the README come from it.
+const SEED: [u8; 32] = [7; 32];
+
+/// Draws what was asked for, and says how many files were written.
+///
+/// # Errors
+/// [`Failure`]: a file that cannot be written.
+pub fn run(wishes: &Render) -> Result<(), Failure> {
+    let mut written = 0;
+    if let Some(directory) = &wishes.cards {
+        written += cards(directory)?;
+    }
+    if let Some(directory) = &wishes.matches {
+        written += matches(directory)?;
+    }
+    // A reader who has heard enough closes the pipe; that is no fault.
+    drop(writeln!(io::stdout(), "{written} files"));
+    Ok(())
+}
+
+/// All cards of all decks, and all emojis.
+fn cards(directory: &Path) -> Result<usize, Failure> {
+    let mut written = 0;
+    for (deck, name) in [
+        (Deck::Normal, "normal"),
+        (Deck::HighContrast, "high-contrast"),
+        (Deck::LargePrint, "large-print"),
+    ] {
+        let (cards, emojis) = (format!("{name}/cards"), format!("{name}/emojis"));
+        for sign in Sign::all() {
+            if let Some(emoji) = sign.draw(deck).map_err(|why| undrawn(&why))? {
+                written += write(&directory.join(&emojis), &emoji.name, &emoji.file)?;
+            }
+            if let (Sign::Card(what), Some(name)) = (&sign, sign.name()) {
+                let drawn = card_png(what, deck).map_err(|why| undrawn(&why))?;
+                written += write(&directory.join(&cards), &name, &drawn)?;
+            }
+        }
+    }
+    Ok(written)
+}
+
+/// The pictures of one match of each game, in each language, numbered in their order.
+fn matches(directory: &Path) -> Result<usize, Failure> {
+    let words = Words::load().map_err(|why| Failure::Fault(format!("the words: {why}")))?;
+    let words = Arc::new(words);
+    let mut written = 0;
+    for lang in Lang::ALL {
+        for offer in OFFERS {
+            for (name, file) in of_match(*offer, lang, &words)? {
+                written += write(&directory.join(lang.tag()), &name, &file)?;
+            }
+        }
+    }
+    Ok(written)
+}
+
+/// The pictures of a match of two persons and two robots: names of files, and what is in them.
+fn of_match(
+    offer: &'static dyn Offer,
+    lang: Lang,
+    words: &Arc<Words>,
+) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let [preset, ..] = offer.presets()[..] else {
+        return Ok(Vec::new());
+    };
+    let table = SimulatedTable {
+        offer,
+        preset,
+        people: 2,
+        robots: 2,
+        lang,
+        pace: Pace::default(),
+        think: 2_000,
+        seed: SEED,
+    };
+    let pictures = table.pictures(words).ok_or_else(|| {
+        let name = offer.name();
+        Failure::Fault(format!("a match of {name} did not end"))
+    })?;
+    let numbered = (1..).zip(pictures);
+    let drawn = numbered.map(|(number, (kind, picture))| {
+        let file = png(&picture).map_err(|why| undrawn(&why))?;
+        let name = format!("{}-{number:03}-{}", offer.name(), kind.name());
+        Ok((name, file))
+    });
+    drawn.collect()
+}
+
+fn write(directory: &Path, name: &str, bytes: &[u8]) -> Result<usize, Failure> {
+    let file = directory.join(format!("{name}.png"));
+    fs::create_dir_all(directory)
+        .and_then(|()| fs::write(&file, bytes))
+        .map_err(|why| Failure::input(format!("{} cannot be written: {why}", file.display())))?;
+    Ok(1)
+}
+
+fn undrawn(why: &NotDrawn) -> Failure {
+    Failure::Fault(why.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_and_every_emoji_is_a_file() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let cards = directory.path().join("new");
+        run(&Render {
+            cards: Some(cards.clone()),
+            matches: None,
+        })
+        .expect("files");
+        let count = |part: &str| fs::read_dir(cards.join(part)).expect("files").count();
+        let suits = 8;
+        for deck in ["normal", "high-contrast", "large-print"] {
+            let (cards, emojis) = (format!("{deck}/cards"), format!("{deck}/emojis"));
+            assert_eq!(count(&emojis), count(&cards) + suits);
+            assert_eq!(count(&cards), 40 + 65 + 16 + 1);
+        }
+        let file = cards.join("normal/cards/coins_12.png");
+        let wrong = Render {
+            cards: Some(file),
+            matches: None,
+        };
+        assert!(run(&wrong).is_err(), "a file is no directory");
+    }
+
+    #[test]
+    fn the_readme_shows_what_the_program_draws() {
+        let words = Arc::new(Words::load().expect("words"));
+        let readme = include_str!("../README.md");
+        for offer in OFFERS {
+            let drawn = of_match(*offer, Lang::English, &words).expect("pictures");
+            let path = format!("docs/pictures/{}.png", offer.name());
+            assert!(readme.contains(&path), "the README shows {path}");
+            let shown = fs::read(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
+            assert!(
+                drawn.iter().any(|(_, file)| *file == shown),
+                "{path} is not drawn so any more: copy another from `cargo run -- render --matches DIR`"
+            );
+        }
+    }
+
+    #[test]
+    fn a_match_shows_its_lobby_hands_and_result() {
+        let words = Arc::new(Words::load().expect("words"));
+        for (offer, lang) in OFFERS
+            .iter()
+            .zip([Lang::French, Lang::English].iter().cycle())
+        {
+            let drawn = of_match(*offer, *lang, &words).expect("pictures");
+            let ends = |name: &str| {
+                drawn
+                    .iter()
+                    .filter(|(file, _)| file.ends_with(name))
+                    .count()
+            };
+            let name = offer.name();
+            assert_eq!((ends("-lobby"), ends("-result")), (1, 1), "{name}");
+            assert!(ends("-hand") > 5, "{name}");
+        }
+    }
+}
