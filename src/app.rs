@@ -10,9 +10,10 @@ use std::pin::pin;
 use std::time::Duration;
 
 use crate::clock::{Clock, Stopwatch, host_ms};
-use crate::discord::{ConnectError, Connection};
+use crate::discord::{ConnectError, Connection, Operator};
 use crate::environment::Environment;
 use crate::logging;
+use crate::model::Troubles;
 use crate::packs::ours;
 use crate::sandbox::Sandbox;
 use crate::screen::words::Words;
@@ -136,6 +137,10 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         pictures: settings.pictures,
         ..Tuning::default()
     };
+    let operator = Operator {
+        user: settings.operator,
+        troubles: Troubles::default(),
+    };
     match settings.serve {
         Target::Discord {
             access,
@@ -145,14 +150,25 @@ async fn run(settings: Settings) -> Result<(), Failure> {
             let host = access.api.authority().to_owned();
             let store = Store::open(&database).await?;
             // Beside everything else; it ends with the program.
+            let (space, troubles) = (store.clone(), operator.troubles.clone());
+            tokio::spawn(space.watch_space(troubles.clone(), Clock::start()));
             if let Some(backups) = backups {
+                let now = || host_ms() / 1000;
                 let daily = store.clone();
-                let daily = daily.back_up_daily(backups, Clock::start(), || host_ms() / 1000);
-                tokio::spawn(daily);
+                tokio::spawn(daily.back_up_daily(backups, Clock::start(), troubles, now));
             }
             let ready = move |name: &str| ready(&format!("{name} on {host}"));
             let watch = watch.as_ref();
-            serve(&access, words, store, tuning, watch, &mut signals, ready).await
+            serve(
+                &access,
+                words,
+                store,
+                (tuning, operator),
+                watch,
+                &mut signals,
+                ready,
+            )
+            .await
         }
         Target::Sandbox(place) => {
             let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
@@ -162,7 +178,16 @@ async fn run(settings: Settings) -> Result<(), Failure> {
             let access = sandbox.access();
             let ready = move |_: &str| ready(&page);
             let watch = watch.as_ref();
-            let outcome = serve(access, words, store, tuning, watch, &mut signals, ready).await;
+            let outcome = serve(
+                access,
+                words,
+                store,
+                (tuning, operator),
+                watch,
+                &mut signals,
+                ready,
+            )
+            .await;
             patiently(&mut signals, SANDBOX_STOPS, sandbox.stop()).await?;
             outcome
         }
@@ -174,13 +199,13 @@ async fn serve(
     access: &Access,
     words: Words,
     store: Store,
-    tuning: Tuning,
+    (tuning, operator): (Tuning, Operator),
     watch: Option<&Watch>,
     signals: &mut Signals,
     ready: impl FnOnce(&str) + Send,
 ) -> Result<(), Failure> {
     let bot = tokio::select! {
-        bot = Connection::open(access, words, store.clone(), tuning) => bot?,
+        bot = Connection::open(access, words, store.clone(), tuning, operator) => bot?,
         () = signals.next() => return Ok(()),
     };
     let shutdown = bot.shutdown();

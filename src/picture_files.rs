@@ -10,7 +10,7 @@ use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
 use crate::cli::Render;
 use crate::model::Lang;
-use crate::render::{Deck, NotDrawn, card_png, png};
+use crate::render::{self, Deck, NotDrawn, card_png};
 use crate::screen::signs::Sign;
 use crate::screen::words::Words;
 use crate::table::pace::Pace;
@@ -98,7 +98,7 @@ fn of_match(
     })?;
     let numbered = (1..).zip(pictures);
     let drawn = numbered.map(|(number, (kind, picture))| {
-        let file = png(&picture).map_err(|why| undrawn(&why))?;
+        let file = render::png(&picture).map_err(|why| undrawn(&why))?;
         let name = format!("{}-{number:03}-{}", offer.name(), kind.name());
         Ok((name, file))
     });

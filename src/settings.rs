@@ -3,16 +3,23 @@
 //! [`Settings::read`] takes the variables as a map and looks at nothing else, and it reports every
 //! fault at once. Must not know how anything is carried out.
 
+mod values;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
-use tracing_subscriber::EnvFilter;
 use url::Url;
 
+use crate::model::UserId;
+use values::{
+    Refused, api_url, database_url, kept, log_filter, log_format, operator, port, real_discord,
+    token, watch_address, yes_or_no,
+};
+
 /// Every variable Tapis looks at.
-pub const VARIABLES: [&str; 12] = [
+pub const VARIABLES: [&str; 13] = [
     TOKEN,
     API_URL,
     DATABASE,
@@ -25,6 +32,7 @@ pub const VARIABLES: [&str; 12] = [
     PICTURES,
     BACKUPS,
     BACKUPS_KEPT,
+    OPERATOR,
 ];
 
 const TOKEN: &str = "DISCORD_TOKEN";
@@ -39,14 +47,12 @@ const TYPED: &str = "TAPIS_TYPED_ANSWERS";
 const PICTURES: &str = "TAPIS_PICTURES";
 const BACKUPS: &str = "TAPIS_BACKUPS";
 const BACKUPS_KEPT: &str = "TAPIS_BACKUPS_KEPT";
+const OPERATOR: &str = "TAPIS_OPERATOR";
 
 /// How many daily backups are kept where no number is given.
 const USUALLY_KEPT: usize = 7;
 /// The most that can be kept.
 const MOST_KEPT: usize = 1_000;
-
-/// The real Discord.
-const DISCORD: &str = "https://discord.com";
 
 /// What is logged where `RUST_LOG` says nothing: our own doings, others' worries.
 const DEFAULT_LOG: &str = "warn,tapis=info,discord_sandbox=info";
@@ -89,6 +95,8 @@ pub struct Settings {
     pub typed_answers: bool,
     /// Whether cards are drawn for those who want pictures.
     pub pictures: bool,
+    /// Who is told when something needs them.
+    pub operator: Option<UserId>,
 }
 
 /// How lines are logged.
@@ -236,6 +244,7 @@ impl Settings {
         let watch = reader.parse(WATCH, watch_address);
         let typed_answers = reader.parse(TYPED, yes_or_no);
         let pictures = reader.parse(PICTURES, yes_or_no);
+        let operator = reader.parse(OPERATOR, operator);
         if reader.faults.is_empty() {
             Ok(Self {
                 serve,
@@ -244,15 +253,13 @@ impl Settings {
                 watch,
                 typed_answers: typed_answers.unwrap_or(false),
                 pictures: pictures.unwrap_or(true),
+                operator,
             })
         } else {
             Err(reader.faults)
         }
     }
 }
-
-/// Why a value cannot be taken: what is wrong with it, and what to do.
-type Refused = (String, &'static str);
 
 struct Reader<'a> {
     variables: &'a BTreeMap<String, String>,
@@ -338,136 +345,6 @@ impl Reader<'_> {
             }
         }
     }
-}
-
-fn yes_or_no(text: &str) -> Result<bool, Refused> {
-    match text {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(("is neither yes nor no".to_owned(), "write one of the two")),
-    }
-}
-
-fn real_discord() -> Url {
-    Url::parse(DISCORD).expect("a constant address is well formed")
-}
-
-/// Discord's own tokens have three parts; another server may give out what it likes.
-fn token(text: &str, real: bool) -> Result<Token, Refused> {
-    const COPY: &str = "copy the token again from the Bot page of your application";
-    if text.starts_with("Bot ") {
-        return Err((
-            "begins with \"Bot \"".to_owned(),
-            "leave that word out: it is added",
-        ));
-    }
-    if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return Err(("holds a blank or a foreign character".to_owned(), COPY));
-    }
-    let part = |part: &str| {
-        !part.is_empty()
-            && part
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-    };
-    if real && !(text.split('.').count() == 3 && text.split('.').all(part)) {
-        return Err((
-            "is not a bot token (three parts of letters and digits, with dots between)".to_owned(),
-            COPY,
-        ));
-    }
-    Ok(Token::new(text))
-}
-
-/// Never quotes the address, because people put passwords into addresses.
-fn api_url(text: &str) -> Result<Url, Refused> {
-    const EXAMPLE: &str = "write it like http://127.0.0.1:3000, or leave it out for Discord itself";
-    let url = Url::parse(text).map_err(|why| (format!("is not an address ({why})"), EXAMPLE))?;
-    if !matches!(url.scheme(), "http" | "https") {
-        return Err(("is neither http nor https".to_owned(), EXAMPLE));
-    }
-    if !url.username().is_empty() || url.password().is_some() {
-        return Err((
-            "holds a user name or password".to_owned(),
-            "remove that part; DISCORD_TOKEN is all that is sent",
-        ));
-    }
-    if url.path() != "/" || url.query().is_some() || url.fragment().is_some() {
-        return Err((
-            "goes on after host and port".to_owned(),
-            "end it there: /api/v10 is added",
-        ));
-    }
-    Ok(url)
-}
-
-/// Never quotes the address: one of another database may hold a password.
-fn database_url(text: &str) -> Result<Database, Refused> {
-    const EXAMPLE: &str = "write it like sqlite://tapis.db";
-    let file = text
-        .strip_prefix("sqlite:")
-        .ok_or_else(|| ("does not begin with sqlite:".to_owned(), EXAMPLE))?;
-    if file.trim_start_matches('/').is_empty() || file.starts_with('?') {
-        return Err(("names no file".to_owned(), EXAMPLE));
-    }
-    Ok(Database::Url(text.to_owned()))
-}
-
-fn log_filter(text: &str) -> Result<String, Refused> {
-    EnvFilter::builder().parse(text).map_err(|why| {
-        (
-            format!("is not a log filter ({})", one_line(&why)),
-            "write it like info, or warn,tapis=debug",
-        )
-    })?;
-    Ok(text.to_owned())
-}
-
-fn log_format(text: &str) -> Result<LogFormat, Refused> {
-    match text {
-        "text" => Ok(LogFormat::Text),
-        "json" => Ok(LogFormat::Json),
-        _ => Err((
-            "is neither text nor json".to_owned(),
-            "write one of the two",
-        )),
-    }
-}
-
-/// A port alone is one of this machine, which nobody else can reach.
-fn watch_address(text: &str) -> Result<SocketAddr, Refused> {
-    let port = text.parse().map(|port: u16| (Ipv4Addr::LOCALHOST, port));
-    let address = port.map(SocketAddr::from).or_else(|_| text.parse());
-    address.map_err(|_| {
-        (
-            "is not an address with a port".to_owned(),
-            "write it like 127.0.0.1:9464, or leave it out",
-        )
-    })
-}
-
-fn port(text: &str) -> Result<u16, Refused> {
-    text.parse().map_err(|_| {
-        (
-            "is not a port".to_owned(),
-            "write a number up to 65535; 0 takes any free one",
-        )
-    })
-}
-
-fn kept(text: &str) -> Result<usize, Refused> {
-    let read = text.parse().ok();
-    let kept = read.filter(|kept| (1..=MOST_KEPT).contains(kept));
-    kept.ok_or_else(|| {
-        (
-            "is not a number of backups".to_owned(),
-            "write a number from 1 to 1000",
-        )
-    })
-}
-
-fn one_line(why: &impl ToString) -> String {
-    why.to_string().replace(['\n', '\r'], " ")
 }
 
 #[cfg(test)]

@@ -143,7 +143,7 @@ table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
 table-unattended = 💤 Nobody is here. Press anything to go on.
-table-join = Take a seat
+table-join = Take a robot’s seat
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -2058,6 +2058,15 @@ help-tamalou-first = Welcome! Low is good: remember your cards. On your turn pre
 help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
 help-practice-seated = You already have a table in { $place }. Finish or leave it first, then come back for this one.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
+
+## The message to the operator
+
+operator-needed = 🔧 Something about Tapis needs you:
+operator-disk = Less than 500 MB is left on the disk of the database. Make room: without any, moves cannot be kept.
+operator-backup = The daily backup failed. The log says why, most often a full disk or a directory that cannot be written.
+operator-commands = Discord does not take the commands, so nobody can type one. The log says why; restart the bot once it is mended.
+operator-channels = I lost a permission where the settings of a server want tables: { $places }. Give it back, or choose other channels with `/{ command-settings-name }`.
+operator-once = -# I write at most once a day. What still needs you then comes again.
 
 ## /settings
 

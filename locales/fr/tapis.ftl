@@ -144,7 +144,7 @@ table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
 table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
-table-join = Prendre une place
+table-join = Remplacer un robot
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
@@ -2072,6 +2072,15 @@ help-tamalou-first = Bienvenue ! Moins tu as de points, mieux c’est : reti
 help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
 help-practice-seated = Tu as déjà une table dans { $place }. Termine ou quitte la partie là-bas d’abord, puis reviens pour celle-ci.
 help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
+
+## Le message à qui fait tourner le bot
+
+operator-needed = 🔧 Quelque chose chez Tapis a besoin de toi :
+operator-disk = Il reste moins de 500 Mo sur le disque de la base de données. Fais de la place : sans elle, aucun coup ne peut être gardé.
+operator-backup = La sauvegarde du jour a échoué. Le journal dit pourquoi : le plus souvent un disque plein, ou un dossier où l’on ne peut pas écrire.
+operator-commands = Discord refuse les commandes : personne ne peut en taper. Le journal dit pourquoi ; redémarre le bot une fois la cause réglée.
+operator-channels = J’ai perdu une permission là où les réglages d’un serveur veulent des tables : { $places }. Rends-la-moi, ou choisis d’autres salons avec `/{ command-settings-name }`.
+operator-once = -# J’écris une fois par jour au plus. Ce qui a encore besoin de toi revient alors.
 
 ## /settings
 

@@ -67,13 +67,18 @@ export class View {
     const { user, guild, channels, members, unread } = await this.request("open");
     this.user = user;
     this.guild = guild;
-    this.channels = new Map(channels.map((channel) => [channel.id, channel]));
+    this.channels = new Map(channels.map((channel) => [channel.id, this.#named(channel)]));
     this.members = new Map(members.map((member) => [member.id, member]));
     this.unread = new Map(Object.entries(unread));
     this.#commands.clear();
     for (const room of this.#rooms.values()) room.loaded = false;
     this.changed.emit("place");
     for (const channel of this.#looked.keys()) this.#fetch(channel);
+  }
+
+  /** Direct messages have no name of their own: they are called after the bot, below the channels. */
+  #named(channel) {
+    return channel.type === 1 ? { ...channel, name: this.bot.user.username, position: Infinity } : channel;
   }
 
   /** The connection is gone: what was under way will not be answered. */
@@ -213,7 +218,7 @@ export class View {
     const rules = ({ thread_metadata: thread, permission_overwrites: rights } = {}) =>
       JSON.stringify([thread, rights]);
     const same = rules(this.channels.get(channel.id)) === rules(channel);
-    this.channels.set(channel.id, channel);
+    this.channels.set(channel.id, this.#named(channel));
     this.changed.emit("place");
     if (same) return;
     // What this user may do here can be another: the commands, and whether they may write.

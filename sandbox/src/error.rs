@@ -97,6 +97,7 @@ refusals! {
     /// Too many edits of a message older than an hour.
     TOO_MANY_OLD_EDITS = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
     TOO_LARGE = 413, 40005, "Request entity too large";
+    CANNOT_MESSAGE = 403, 50007, "Cannot send messages to this user";
     ALREADY_ACKNOWLEDGED = 400, 40060, "Interaction has already been acknowledged.";
     THREAD_EXISTS = 400, 160_004, "A thread has already been created for this message";
     THREAD_LOCKED = 400, 160_005, "Thread is locked";

@@ -18,13 +18,14 @@ use super::interactions::intake::Intake;
 use super::liveness::endpoint::{self, NoGateway};
 use super::liveness::gateway::Gateway;
 use super::liveness::monitor::GatewayMonitor;
+use super::operator::{Messenger, Operator};
 use super::outbox::{Outbox, Places};
 use super::rest::{RestClient, registration};
 use super::shutdown::Shutdown;
 use super::vitals::Vitals;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
-use crate::model::TableId;
+use crate::model::{TableId, Troubles};
 use crate::preferences::Remind;
 use crate::screen::words::Words;
 use crate::settings::Access;
@@ -66,6 +67,8 @@ pub struct Connection {
     tables: Tables,
     intake: Intake,
     outbox: Outbox,
+    messenger: Messenger,
+    troubles: Troubles,
 }
 
 impl Connection {
@@ -79,6 +82,7 @@ impl Connection {
         words: Words,
         store: Store,
         tuning: Tuning,
+        operator: Operator,
     ) -> Result<Self, ConnectError> {
         let place = access.api.origin().ascii_serialization();
         let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
@@ -98,13 +102,20 @@ impl Connection {
         let words = Arc::new(words);
         let definitions = json!(poise::builtins::create_application_commands(&commands));
         let tables = Tables::new(
-            store,
+            store.clone(),
             Arc::clone(&words),
             clock,
             Arc::clone(&discord),
             tuning,
         );
         let outbox = show_tables(&tables, &rest, discord, answer.shards).await?;
+        let messenger = Messenger {
+            operator: operator.clone(),
+            rest: Arc::clone(&rest),
+            store,
+            preferences: tables.preferences().clone(),
+            words: Arc::clone(&words),
+        };
         let deferrals = Deferrals::new(Arc::clone(&rest));
         let monitor = GatewayMonitor::new(tables.clone());
         let bot = Bot {
@@ -114,6 +125,7 @@ impl Connection {
             deferrals: Arc::clone(&deferrals),
             deliveries: Deliveries::default(),
             imports: Imports::new(),
+            troubles: operator.troubles.clone(),
         };
         let intake = Intake::default();
         let intents = intents(tuning.typed);
@@ -134,6 +146,8 @@ impl Connection {
             tables,
             intake,
             outbox,
+            messenger,
+            troubles: operator.troubles,
         })
     }
 
@@ -167,6 +181,8 @@ impl Connection {
             ..
         } = &*self.gateway;
         let (tables, definitions, words) = (self.tables, self.definitions, self.words);
+        let troubles = self.troubles;
+        let telling = self.messenger.tell_daily(|| host_ms() / 1000);
         let forgetting = tables
             .store()
             .clone()
@@ -179,7 +195,7 @@ impl Connection {
         ticking.spawn(async move { watcher.watch(watched_by).await });
         let beside = async {
             if let Some(me) = monitor.me().await {
-                registration::register(rest, &definitions).await;
+                registration::register(rest, &definitions, &troubles).await;
                 monitor.connected().await;
                 ready(&me.name);
             }
@@ -197,6 +213,7 @@ impl Connection {
             never = beside => match never {},
             never = forgetting => match never {},
             never = signs => match never {},
+            never = telling => match never {},
         }
     }
 }

@@ -24,6 +24,7 @@ pub mod interactions;
 mod liveness;
 mod log_lines;
 mod names;
+mod operator;
 pub mod outbox;
 pub mod rest;
 mod shutdown;
@@ -32,11 +33,13 @@ mod vitals;
 pub use connection::{ConnectError, Connection, Died};
 pub use counts::{Count, Counts, Edits, Interactions, Requests, Stages};
 pub use log_lines::is_safe_to_log;
+pub use operator::Operator;
 pub use shutdown::Shutdown;
 pub use vitals::Vitals;
 
 use std::sync::Arc;
 
+use crate::model::Troubles;
 use crate::screen::words::Words;
 use crate::table::tables::Tables;
 use commands::imports::Imports;
@@ -52,6 +55,7 @@ struct Bot {
     deferrals: Arc<Deferrals>,
     deliveries: Deliveries,
     imports: Imports,
+    troubles: Troubles,
 }
 
 type Error = anyhow::Error;

@@ -9,6 +9,7 @@ mod ids;
 mod lang;
 mod request;
 mod teams;
+mod trouble;
 
 pub use close_reason::{CloseReason, NotAReason};
 pub use deck::Deck;
@@ -19,3 +20,4 @@ pub use ids::{
 pub use lang::Lang;
 pub use request::{NotARequest, Request};
 pub use teams::{LONGEST_NAME, NoTeams, SEATS, Teams, own_name};
+pub use trouble::{Trouble, Troubles};

@@ -106,6 +106,8 @@ fn each_fault_is_told_with_its_variable() {
         (DATABASE, "sqlite:", "names no file"),
         (DATABASE, "sqlite://", "names no file"),
         (LOG, "tapis=loud", "log filter"),
+        (OPERATOR, "@me", "Copy User ID"),
+        (OPERATOR, "0", "Copy User ID"),
         (PORT, "lots", "port"),
         (PORT, "-1", "port"),
         (PORT, "65536", "port"),

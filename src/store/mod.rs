@@ -23,6 +23,7 @@ mod retention;
 mod rotation;
 mod rows;
 mod settings;
+pub mod space;
 pub mod stamp;
 mod standings;
 mod tables;

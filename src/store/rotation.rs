@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::{BackupError, Store, stamp};
 use crate::clock::Clock;
+use crate::model::{Trouble, Troubles};
 use crate::settings::Backups;
 
 /// Seconds between two backups.
@@ -25,6 +26,7 @@ impl Store {
         self,
         backups: Backups,
         clock: Clock,
+        troubles: Troubles,
         now: impl Fn() -> u64,
     ) -> Infallible {
         let rotation = Rotation::new(&self, backups);
@@ -32,7 +34,8 @@ impl Store {
             let seconds = now();
             let wait = match rotation.due(seconds) {
                 0 => {
-                    rotation.turn(&self, seconds).await;
+                    let done = rotation.turn(&self, seconds).await;
+                    troubles.set(Trouble::BackupFailed, !done);
                     LOOK
                 }
                 wait => wait.min(LOOK),
@@ -68,12 +71,14 @@ impl Rotation {
         newest.map_or(0, |at| (at + DAY).saturating_sub(now))
     }
 
-    /// Makes one and removes what is too many; what fails is a line of the log.
-    async fn turn(&self, store: &Store, now: u64) {
-        match self.make(store, now).await {
+    /// Makes one and removes what is too many; what fails is a line of the log. Whether it was made.
+    async fn turn(&self, store: &Store, now: u64) -> bool {
+        let made = self.make(store, now).await;
+        match &made {
             Ok(count) => tracing::info!(count, "a backup was made; so many are kept"),
             Err(why) => tracing::error!(reason = %why, "the daily backup failed"),
         }
+        made.is_ok()
     }
 
     async fn make(&self, store: &Store, now: u64) -> Result<usize, BackupError> {

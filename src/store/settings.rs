@@ -6,13 +6,15 @@ use super::tables::{back, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 
-/// Whether a setting belongs to a server or a person.
+/// Whose setting it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// A server's.
     Guild,
     /// A person's.
     User,
+    /// The bot's own; its id is 0.
+    Bot,
 }
 
 /// A setting to write.
@@ -29,6 +31,7 @@ impl Scope {
         match self {
             Self::Guild => "guild",
             Self::User => "user",
+            Self::Bot => "bot",
         }
     }
 }

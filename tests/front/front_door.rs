@@ -4,7 +4,7 @@ use crate::support::{HURRIED, TestBot, access, once};
 use discord_sandbox::{Sandbox, Trouble};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
-use tapis::discord::{ConnectError, Connection};
+use tapis::discord::{ConnectError, Connection, Operator};
 use tapis::screen::words::Words;
 use tapis::settings::Database;
 use tapis::store::Store;
@@ -16,7 +16,8 @@ async fn connect(sandbox: &Sandbox, token: &str) -> Result<Connection, ConnectEr
     let file = Database::File(dir.path().join("tapis.db"));
     let store = Store::open(&file).await.expect("a database");
     let words = Words::load().expect("the words");
-    Connection::open(&access(sandbox, token), words, store, HURRIED).await
+    let operator = Operator::default();
+    Connection::open(&access(sandbox, token), words, store, HURRIED, operator).await
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, User};
-use tapis::discord::{Connection, Died, Shutdown};
+use tapis::discord::{Connection, Died, Operator, Shutdown};
 use tapis::screen::words::Words;
 use tapis::settings::{Access, Database, Token};
 use tapis::store::{Store, StoredTable};
@@ -31,6 +31,8 @@ pub struct TestBot {
     pub lea: User,
     pub sam: User,
     pub bot: Option<Bot>,
+    /// Who is told when something needs them, from the next start on, and what of.
+    pub operator: Operator,
     tuning: Tuning,
     data: TempDir,
     /// Where its traffic is recorded, if it is held against Discord's limits at its end.
@@ -125,6 +127,7 @@ impl TestBot {
             lea,
             sam,
             bot: None,
+            operator: Operator::default(),
             tuning,
             data,
             record,
@@ -146,9 +149,15 @@ impl TestBot {
         let store = Store::open(&self.database()).await.expect("a database");
         let words = Words::load().expect("the words");
         let access = access(&self.sandbox, self.sandbox.token());
-        let bot = Connection::open(&access, words, store.clone(), self.tuning)
-            .await
-            .expect("a connection");
+        let bot = Connection::open(
+            &access,
+            words,
+            store.clone(),
+            self.tuning,
+            self.operator.clone(),
+        )
+        .await
+        .expect("a connection");
         let shutdown = bot.shutdown();
         let (said, ready) = oneshot::channel();
         let running = tokio::spawn(bot.run(move |name| {

@@ -34,6 +34,23 @@ pub struct ThreadForm {
     pub rate_limit_per_user: u32,
 }
 
+/// Direct messages to be opened.
+#[derive(Debug)]
+pub struct DirectForm {
+    /// To whom.
+    pub recipient: Id,
+}
+
+impl DirectForm {
+    /// Reads the wish for direct messages.
+    pub fn read(body: &Value) -> Result<Self, ApiError> {
+        read::read(body, |place| {
+            let recipient = place.object()?.at("recipient_id").need().id()?;
+            Some(Self { recipient })
+        })
+    }
+}
+
 impl ThreadForm {
     /// Reads a thread without a message.
     pub fn read(body: &Value) -> Result<Self, ApiError> {

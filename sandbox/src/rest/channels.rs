@@ -6,7 +6,7 @@ use super::Outcome;
 use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::{Archived, Route};
-use crate::form::channel::{ChannelPatch, ThreadForm};
+use crate::form::channel::{ChannelPatch, DirectForm, ThreadForm};
 use crate::form::query;
 use crate::hub::Hub;
 use crate::wire::channel;
@@ -48,6 +48,13 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
                     w.channel(id)?,
                     bot,
                 )))
+            })
+        }
+        Route::OpenDirect => {
+            let recipient = DirectForm::read(&body.object())?.recipient;
+            hub.act(|w| {
+                let id = w.open_direct(recipient)?;
+                Ok(Answer::ok(&channel::of(w, w.channel(id)?)))
             })
         }
         Route::ListThreadMembers { channel } => {

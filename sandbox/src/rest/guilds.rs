@@ -21,7 +21,7 @@ pub(super) fn perform(hub: &Hub, route: &Route) -> Outcome {
             let channels = w
                 .channels
                 .values()
-                .filter(|c| c.guild == guild && c.thread.is_none());
+                .filter(|c| c.guild == guild && c.thread.is_none() && c.recipient.is_none());
             let listed: Vec<Value> = channels.map(|c| channel::of(w, c)).collect();
             Ok(Answer::ok(&listed))
         }

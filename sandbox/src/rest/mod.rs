@@ -150,6 +150,7 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
         | Route::PatchChannel { .. }
         | Route::DeleteChannel { .. }
         | Route::OpenThread { .. }
+        | Route::OpenDirect
         | Route::ListThreadMembers { .. }
         | Route::ArchivedThreads { .. }
         | Route::GetThreadMember { .. }

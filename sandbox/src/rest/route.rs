@@ -31,6 +31,7 @@ pub enum Route {
     PatchChannel { channel: Id },
     DeleteChannel { channel: Id },
     OpenThread { channel: Id, message: Option<Id> },
+    OpenDirect,
     ListThreadMembers { channel: Id },
     ArchivedThreads { channel: Id, which: Archived },
     GetThreadMember { channel: Id, user: Option<Id> },
@@ -130,6 +131,7 @@ impl Route {
             Self::PatchChannel { .. } => "patch_channel",
             Self::DeleteChannel { .. } => "delete_channel",
             Self::OpenThread { .. } => "open_thread",
+            Self::OpenDirect => "open_direct",
             Self::ArchivedThreads { .. } => "archived_threads",
             Self::ListThreadMembers { .. } => "list_thread_members",
             Self::GetThreadMember { .. } => "get_thread_member",
@@ -195,6 +197,9 @@ impl Route {
 }
 
 fn plain(method: &Method, parts: &[&str]) -> Result<Route, ApiError> {
+    if parts == ["users", "@me", "channels"] {
+        return only(method, &Method::POST, Route::OpenDirect);
+    }
     let route = match parts {
         ["gateway"] => Route::Gateway,
         ["gateway", "bot"] => Route::GatewayBot,

@@ -74,7 +74,7 @@ impl Guild {
             let own = w
                 .channels
                 .values()
-                .filter(|c| c.guild == self.id && c.thread.is_none());
+                .filter(|c| c.guild == self.id && c.thread.is_none() && c.recipient.is_none());
             own.map(|c| c.id).collect()
         });
         let channel = |id| Channel {
@@ -256,6 +256,12 @@ impl User {
     /// The user's client, showing a channel.
     pub fn at(&self, channel: &Channel) -> Client {
         Client::new(Arc::clone(&self.hub), self.id, channel.id)
+    }
+
+    /// The user's client, showing the direct messages of the bot.
+    pub fn direct(&self) -> Result<Client, ApiError> {
+        let channel = self.hub.act(|w| w.open_direct(self.id))?;
+        Ok(Client::new(Arc::clone(&self.hub), self.id, channel))
     }
 
     /// Changes the language of the user's client.

@@ -3,16 +3,34 @@
 use serde_json::{Value, json};
 
 use super::timestamp;
+use super::user::UserOut;
 use crate::Id;
 use crate::world::World;
 use crate::world::channel::{Channel, Thread};
 
 /// A channel or thread.
 pub fn of(world: &World, channel: &Channel) -> Value {
-    match &channel.thread {
-        Some(thread) => thread_of(channel, thread),
-        None => text_of(world, channel),
+    match (&channel.thread, channel.recipient) {
+        (Some(thread), _) => thread_of(channel, thread),
+        (None, Some(recipient)) => direct_of(world, channel, recipient),
+        (None, None) => text_of(world, channel),
     }
+}
+
+fn direct_of(world: &World, channel: &Channel, recipient: Id) -> Value {
+    let recipients: Vec<UserOut<'_>> = world
+        .user(recipient)
+        .map(UserOut::new)
+        .into_iter()
+        .collect();
+    json!({
+        "id": channel.id,
+        "type": channel.kind,
+        "flags": 0,
+        "last_message_id": channel.last_message,
+        "last_pin_timestamp": null,
+        "recipients": recipients,
+    })
 }
 
 /// A thread with one member's membership inside, if they have joined.

@@ -115,7 +115,8 @@ pub fn create_event(world: &World, guild: &Guild, members: Members) -> Value {
     let bot = world.application;
     let seen = |thread: bool| {
         let channels = world.channels.values().filter(move |c| {
-            c.guild == guild.id && c.thread.is_some() == thread && !c.is_archived()
+            let here = c.guild == guild.id && c.recipient.is_none();
+            here && c.thread.is_some() == thread && !c.is_archived()
         });
         channels.filter(|c| world.sees(bot, c))
     };

@@ -142,7 +142,8 @@ impl<'a> MessageOut<'a> {
 }
 
 fn guild_of(world: &World, message: &Message) -> Option<Id> {
-    world.channels.get(&message.channel).map(|c| c.guild)
+    let channel = world.channels.get(&message.channel)?;
+    channel.recipient.is_none().then_some(channel.guild)
 }
 
 /// Files shown by an embed or a component are not listed beside it.

@@ -9,19 +9,22 @@ use crate::form::channel::OverwriteForm;
 
 /// Discord's number for a text channel.
 pub const TEXT: u8 = 0;
+/// Discord's number for a direct message to one person.
+pub const DIRECT: u8 = 1;
 /// Discord's number for a public thread.
 pub const PUBLIC_THREAD: u8 = 11;
 /// Discord's number for a private thread.
 pub const PRIVATE_THREAD: u8 = 12;
 
-/// A text channel, or a thread in one.
+/// A text channel, a thread in one, or the direct messages of a person.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Channel {
     /// The channel's id.
     pub id: Id,
-    /// [`TEXT`], [`PUBLIC_THREAD`] or [`PRIVATE_THREAD`].
+    /// [`TEXT`], [`DIRECT`], [`PUBLIC_THREAD`] or [`PRIVATE_THREAD`].
     pub kind: u8,
-    /// The server it is in.
+    /// The server it is in; for direct messages one that the bot shares with the person, which is
+    /// told to nobody.
     pub guild: Id,
     /// Its name.
     pub name: String,
@@ -37,6 +40,9 @@ pub struct Channel {
     pub last_message: Option<Id>,
     /// What only a thread has.
     pub thread: Option<Thread>,
+    /// Who reads direct messages beside the bot.
+    #[serde(default)]
+    pub recipient: Option<Id>,
 }
 
 /// The part of a channel that only threads have.

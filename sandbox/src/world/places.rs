@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use indexmap::IndexMap;
 
-use super::channel::{Channel, Overwrite, TEXT};
+use super::channel::{Channel, DIRECT, Overwrite, TEXT};
 use super::guild::{Guild, Member, Role, User};
 use super::permission::{self, Permissions};
 use super::{Change, World};
@@ -242,9 +242,31 @@ impl World {
             overwrites: Vec::new(),
             last_message: None,
             thread: None,
+            recipient: None,
         };
         self.channels.insert(id, channel);
         self.changes.push(Change::ChannelCreated(id));
+        Ok(id)
+    }
+
+    /// The direct messages between the bot and a person, opened where there are none yet. 50007 for
+    /// somebody with whom the bot shares no server.
+    pub fn open_direct(&mut self, user: Id) -> Result<Id, ApiError> {
+        let open = self.channels.values().find(|c| c.recipient == Some(user));
+        if let Some(open) = open {
+            return Ok(open.id);
+        }
+        let name = self.user(user)?.username.clone();
+        let shared = |guild: &&Guild| {
+            let members = &guild.members;
+            members.contains_key(&user) && members.contains_key(&self.application)
+        };
+        let guild = self.guilds.values().find(shared).map(|guild| guild.id);
+        let guild = guild.ok_or(ApiError::CANNOT_MESSAGE)?;
+        let id = self.create_channel(guild, &name)?;
+        if let Some(channel) = self.channels.get_mut(&id) {
+            (channel.kind, channel.recipient) = (DIRECT, Some(user));
+        }
         Ok(id)
     }
 
@@ -340,6 +362,12 @@ impl World {
         let Some(guild) = self.guilds.get(&channel.guild) else {
             return Permissions::empty();
         };
+        if let Some(recipient) = channel.recipient {
+            return match user == recipient || user == self.application {
+                true => Permissions::BOT,
+                false => Permissions::empty(),
+            };
+        }
         let may = permission::in_channel(guild, self.place(channel), user);
         if self.is_timed_out(guild, user) {
             may & Permissions::LOOKING

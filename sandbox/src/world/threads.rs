@@ -73,6 +73,7 @@ impl World {
             overwrites: Vec::new(),
             last_message: None,
             thread: Some(thread),
+            recipient: None,
         };
         self.channels.insert(id, channel);
         if let Some(message) = from {

@@ -15,7 +15,7 @@ use super::{
 use crate::catalog::{OFFERS, RobotLevel};
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
-use crate::model::Request;
+use crate::model::{Request, Trouble};
 use crate::screen::notice::{Notice, level_title, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
@@ -75,6 +75,13 @@ async fn open(
     let origin = origin::of_command(interaction);
     let private = private.unwrap_or(false);
     let missing = permissions::missing(interaction.app_permissions, private);
+    if let Some(guild) = interaction.guild_id {
+        let here = ctx.data().tables.preferences().guild(guild.into());
+        if here.channels.contains(&origin.home()) {
+            let lost = Trouble::ChannelLost(guild.into(), origin.home());
+            ctx.data().troubles.set(lost, !missing.is_empty());
+        }
+    }
     if !missing.is_empty() {
         let names: Vec<String> = missing
             .iter()

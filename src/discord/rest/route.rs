@@ -86,6 +86,8 @@ pub enum Route<'a> {
         /// The message to which the thread belongs; `None` for a thread of its own.
         message: Option<MessageId>,
     },
+    /// The channel of the direct messages to a person.
+    OpenDirect,
     /// A change of a thread.
     EditThread {
         /// The thread.
@@ -116,6 +118,7 @@ impl Route<'_> {
             | Self::Callback { .. }
             | Self::FollowUp { .. }
             | Self::CreateMessage { .. }
+            | Self::OpenDirect
             | Self::StartThread { .. } => Method::POST,
             Self::EditOriginal { .. }
             | Self::EditFollowUp { .. }
@@ -135,6 +138,7 @@ impl Route<'_> {
             Self::GatewayBot => "/gateway/bot".to_owned(),
             Self::SetCommands => format!("/applications/{application}/commands"),
             Self::Application => "/applications/@me".to_owned(),
+            Self::OpenDirect => "/users/@me/channels".to_owned(),
             Self::ListEmojis | Self::CreateEmoji => format!("/applications/{application}/emojis"),
             Self::DeleteEmoji { emoji } => format!("/applications/{application}/emojis/{emoji}"),
             Self::Callback {
@@ -183,6 +187,7 @@ impl Route<'_> {
             Self::ListEmojis => BucketKey::Bot("emojis"),
             Self::CreateEmoji => BucketKey::Bot("new emoji"),
             Self::DeleteEmoji { .. } => BucketKey::Bot("old emoji"),
+            Self::OpenDirect => BucketKey::Bot("direct messages"),
             Self::Callback { token, .. }
             | Self::EditOriginal { token }
             | Self::DeleteOriginal { token }
@@ -202,7 +207,7 @@ impl Route<'_> {
     pub(super) fn is_answer_read(self) -> bool {
         let asks = matches!(
             self,
-            Self::GatewayBot | Self::Application | Self::ListEmojis
+            Self::GatewayBot | Self::Application | Self::ListEmojis | Self::OpenDirect
         );
         asks || self.creates()
     }

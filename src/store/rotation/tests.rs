@@ -87,11 +87,13 @@ async fn one_is_made_at_the_start_and_one_after_a_day() {
         kept: 2,
     };
     let (told, mut asked) = tokio::sync::mpsc::unbounded_channel();
-    let daily = store.clone().back_up_daily(backups, Clock::start(), || {
-        let look = looks.fetch_add(1, Ordering::Relaxed);
-        told.send(look).expect("somebody listens");
-        BEGIN + DAY - LOOK / 2 + look * LOOK / 2
-    });
+    let daily = store
+        .clone()
+        .back_up_daily(backups, Clock::start(), Troubles::default(), || {
+            let look = looks.fetch_add(1, Ordering::Relaxed);
+            told.send(look).expect("somebody listens");
+            BEGIN + DAY - LOOK / 2 + look * LOOK / 2
+        });
     tokio::time::pause();
     tokio::select! {
         never = daily => match never {},

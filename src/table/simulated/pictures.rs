@@ -11,7 +11,7 @@ use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::scene::Scene;
 
 /// What the persons are called, in the order of their ids.
-const NAMES: [&str; 8] = ["Léa", "Sam", "Nour", "Alex", "Zoé", "Max", "Ana", "Tom"];
+const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "Ana", "Tom"];
 
 /// Which screen a picture belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -16,6 +16,7 @@ mod blocked;
 mod gateway;
 mod kills;
 mod monkey;
+mod operator;
 mod outage;
 mod processes;
 pub mod program;

@@ -41,6 +41,11 @@ impl Place {
         self.run(sandbox, Command::new(program()), &[])
     }
 
+    /// The same with more settings.
+    pub fn start_with(&self, sandbox: &Sandbox, set: &[(&str, &str)]) -> Program {
+        self.run(sandbox, Command::new(program()), set)
+    }
+
     /// The same as one that outlives a limit on what it may write.
     pub fn start_limited(&self, sandbox: &Sandbox) -> Program {
         self.run(sandbox, Self::limited(), &[])

@@ -1,0 +1,159 @@
+//! The values of single settings, read from text.
+
+use std::net::{Ipv4Addr, SocketAddr};
+
+use tracing_subscriber::EnvFilter;
+use url::Url;
+
+use super::{Database, LogFormat, MOST_KEPT, Token};
+use crate::model::UserId;
+
+/// The real Discord.
+const DISCORD: &str = "https://discord.com";
+
+/// Why a value cannot be taken: what is wrong with it, and what to do.
+pub(super) type Refused = (String, &'static str);
+
+pub(super) fn yes_or_no(text: &str) -> Result<bool, Refused> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(("is neither yes nor no".to_owned(), "write one of the two")),
+    }
+}
+
+pub(super) fn real_discord() -> Url {
+    Url::parse(DISCORD).expect("a constant address is well formed")
+}
+
+/// Discord's own tokens have three parts; another server may give out what it likes.
+pub(super) fn token(text: &str, real: bool) -> Result<Token, Refused> {
+    const COPY: &str = "copy the token again from the Bot page of your application";
+    if text.starts_with("Bot ") {
+        return Err((
+            "begins with \"Bot \"".to_owned(),
+            "leave that word out: it is added",
+        ));
+    }
+    if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(("holds a blank or a foreign character".to_owned(), COPY));
+    }
+    let part = |part: &str| {
+        !part.is_empty()
+            && part
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    };
+    if real && !(text.split('.').count() == 3 && text.split('.').all(part)) {
+        return Err((
+            "is not a bot token (three parts of letters and digits, with dots between)".to_owned(),
+            COPY,
+        ));
+    }
+    Ok(Token::new(text))
+}
+
+/// Never quotes the address, because people put passwords into addresses.
+pub(super) fn api_url(text: &str) -> Result<Url, Refused> {
+    const EXAMPLE: &str = "write it like http://127.0.0.1:3000, or leave it out for Discord itself";
+    let url = Url::parse(text).map_err(|why| (format!("is not an address ({why})"), EXAMPLE))?;
+    if !matches!(url.scheme(), "http" | "https") {
+        return Err(("is neither http nor https".to_owned(), EXAMPLE));
+    }
+    if !url.username().is_empty() || url.password().is_some() {
+        return Err((
+            "holds a user name or password".to_owned(),
+            "remove that part; DISCORD_TOKEN is all that is sent",
+        ));
+    }
+    if url.path() != "/" || url.query().is_some() || url.fragment().is_some() {
+        return Err((
+            "goes on after host and port".to_owned(),
+            "end it there: /api/v10 is added",
+        ));
+    }
+    Ok(url)
+}
+
+/// Never quotes the address: one of another database may hold a password.
+pub(super) fn database_url(text: &str) -> Result<Database, Refused> {
+    const EXAMPLE: &str = "write it like sqlite://tapis.db";
+    let file = text
+        .strip_prefix("sqlite:")
+        .ok_or_else(|| ("does not begin with sqlite:".to_owned(), EXAMPLE))?;
+    if file.trim_start_matches('/').is_empty() || file.starts_with('?') {
+        return Err(("names no file".to_owned(), EXAMPLE));
+    }
+    Ok(Database::Url(text.to_owned()))
+}
+
+pub(super) fn log_filter(text: &str) -> Result<String, Refused> {
+    EnvFilter::builder().parse(text).map_err(|why| {
+        (
+            format!("is not a log filter ({})", one_line(&why)),
+            "write it like info, or warn,tapis=debug",
+        )
+    })?;
+    Ok(text.to_owned())
+}
+
+pub(super) fn log_format(text: &str) -> Result<LogFormat, Refused> {
+    match text {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => Err((
+            "is neither text nor json".to_owned(),
+            "write one of the two",
+        )),
+    }
+}
+
+/// A port alone is one of this machine, which nobody else can reach.
+pub(super) fn watch_address(text: &str) -> Result<SocketAddr, Refused> {
+    let port = text.parse().map(|port: u16| (Ipv4Addr::LOCALHOST, port));
+    let address = port.map(SocketAddr::from).or_else(|_| text.parse());
+    address.map_err(|_| {
+        (
+            "is not an address with a port".to_owned(),
+            "write it like 127.0.0.1:9464, or leave it out",
+        )
+    })
+}
+
+pub(super) fn port(text: &str) -> Result<u16, Refused> {
+    text.parse().map_err(|_| {
+        (
+            "is not a port".to_owned(),
+            "write a number up to 65535; 0 takes any free one",
+        )
+    })
+}
+
+pub(super) fn kept(text: &str) -> Result<usize, Refused> {
+    let read = text.parse().ok();
+    let kept = read.filter(|kept| (1..=MOST_KEPT).contains(kept));
+    kept.ok_or_else(|| {
+        (
+            "is not a number of backups".to_owned(),
+            "write a number from 1 to 1000",
+        )
+    })
+}
+
+fn one_line(why: &impl ToString) -> String {
+    why.to_string().replace(['\n', '\r'], " ")
+}
+
+/// The id of a person, as Discord's developer mode copies it.
+pub(super) fn operator(text: &str) -> Result<UserId, Refused> {
+    let id = text
+        .parse()
+        .ok()
+        .filter(|id: &u64| *id > 0 && *id <= i64::MAX.cast_unsigned());
+    id.map(UserId).ok_or_else(|| {
+        (
+            "is not the id of a person".to_owned(),
+            "copy yours from Discord: developer mode, then your name, then Copy User ID",
+        )
+    })
+}
