@@ -446,7 +446,7 @@ kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too, before t
 
 kael-button-cut = Cut
 kael-button-cut-with = Cut { $cards }
-kael-button-pile = Pile
+kael-button-pile = Draw
 kael-button-take = Take the { $card }
 kael-button-take-nothing = Visible card
 kael-button-lucky = Lucky draw { $card }

@@ -11,24 +11,25 @@ use super::surface::{Sprite, Surface};
 use super::text::Written;
 use crate::screen::picture::Line;
 
-/// So many lines, of so many cards, have room for cards of the usual size.
+/// So many lines, of so many cards, have room for cards of the usual size that hide nothing of each
+/// other.
 const FEW: usize = 4;
-const FEW_CARDS: usize = 6;
+const FEW_CARDS: usize = 4;
 /// More lines than sit at any table.
 const MOST: usize = 12;
 
-const PAD: f32 = 22.0;
+const PAD: f32 = 18.0;
 /// The height of a line without cards.
-const BARE: f32 = 92.0;
+const BARE: f32 = 74.0;
 /// The height of what stands below a card.
-const CAPTION: f32 = 36.0;
+const CAPTION: f32 = 29.0;
 /// How large names are written, and how large scores.
-const NAME: f32 = 40.0;
-const SCORE: f32 = 52.0;
+const NAME: f32 = 32.0;
+const SCORE: f32 = 42.0;
 /// Where names and cards begin, where there are cards, and where the cards end.
-const CARDS: (f32, f32) = (244.0, 668.0);
+const CARDS: (f32, f32) = (195.0, 534.0);
 /// The disc with a place.
-const DISC: f32 = 58.0;
+const DISC: f32 = 46.0;
 
 /// Draws lines one below the other; none where there is none.
 pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
@@ -88,7 +89,7 @@ impl Plan {
                 };
                 (slab, ink)
             };
-            for (slab, ink) in [band(WIDE, Ink::Mat), band(8.0, Ink::Frame)] {
+            for (slab, ink) in [band(WIDE, Ink::Mat), band(6.0, Ink::Frame)] {
                 canvas.slab(slab, ink);
             }
         }
@@ -100,13 +101,13 @@ impl Plan {
         let mut begin = PAD;
         if self.ranked {
             disc(canvas, line.rank, (begin + DISC / 2.0, middle));
-            begin += DISC + 16.0;
+            begin += DISC + 13.0;
         }
         let end = match self.card {
             Some(_) => CARDS.0,
             None => left,
         };
-        let name = Written::within(&line.name, NAME, end - begin - 14.0);
+        let name = Written::within(&line.name, NAME, end - begin - 11.0);
         canvas.write(&name, (begin, middle + NAME * 0.36), Ink::Chalk);
     }
 
@@ -122,7 +123,7 @@ impl Plan {
             false => CARDS,
         };
         let apart = line.cards.len().saturating_sub(1).max(1) as f32;
-        let step = ((to - from - width) / apart).min(width + 12.0);
+        let step = ((to - from - width) / apart).min(width + 10.0);
         let from = match line.name.is_empty() {
             true => (WIDE - width - step * apart) / 2.0,
             false => from,

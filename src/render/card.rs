@@ -40,8 +40,8 @@ pub fn blank(canvas: &mut Canvas, corner: (f32, f32), width: f32) {
 pub fn frame(canvas: &mut Canvas, corner: (f32, f32), width: f32) {
     let slab = slab(corner, width);
     let around = slab.inset(-2.5);
-    canvas.edge(around, Ink::Shade, 8.0, false);
-    canvas.edge(around, Ink::Frame, 6.0, false);
+    canvas.edge(around, Ink::Shade, 7.0, false);
+    canvas.edge(around, Ink::Frame, 5.0, false);
 }
 
 fn slab((x, y): (f32, f32), width: f32) -> Slab {

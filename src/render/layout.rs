@@ -11,24 +11,24 @@ use super::{card, sprites};
 use crate::screen::picture::{Mark, Picture, Spot};
 
 /// How wide every picture is.
-pub const WIDTH: u32 = 800;
+pub const WIDTH: u32 = 640;
 pub const WIDE: f32 = WIDTH as f32;
 /// So many cards are drawn; more than any game deals.
 const MOST: usize = 42;
 
-const PAD: f32 = 22.0;
+const PAD: f32 = 18.0;
 /// The same around what lies on the table.
-const BAND_PAD: f32 = 16.0;
-const GAP: f32 = 14.0;
+const BAND_PAD: f32 = 13.0;
+const GAP: f32 = 11.0;
 /// The height of a caption, and of what it takes with the air around it.
-const CAPTION: f32 = 26.0;
-const CAPTIONED: f32 = 44.0;
+const CAPTION: f32 = 21.0;
+const CAPTIONED: f32 = 35.0;
 /// The most cards in a row, as they are many or few.
 const ROW: usize = 5;
 const LONG_ROW: usize = 7;
 /// How wide cards on the table are, and those of many people.
-pub const SMALL: f32 = 96.0;
-pub const SMALLEST: f32 = 64.0;
+pub const SMALL: f32 = 76.0;
+pub const SMALLEST: f32 = 52.0;
 
 /// Draws a picture with a deck; none where there is nothing to draw.
 pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
@@ -153,7 +153,8 @@ impl<'a> Plan<'a> {
             0 => WIDE,
             _ => WIDE - PAD - length(beside, width),
         };
-        for row in own.chunks(each) {
+        // Rows of about the same length, whatever was planned.
+        for row in own.chunks(own.len().div_ceil(used).max(1)) {
             let middle = if y >= last { edge } else { WIDE };
             let x = ((middle - length(row.len(), width)) / 2.0).max(PAD);
             self.row(row, (x, y), width);

@@ -16,7 +16,7 @@ use super::{Deck, packs::Pack};
 use crate::screen::picture::What;
 
 /// How wide cards are: in a hand, on the table, and among those of many people.
-pub const WIDTHS: [u32; 3] = [140, 96, 64];
+pub const WIDTHS: [u32; 3] = [112, 76, 52];
 
 /// Where a card stands in its sprite.
 const CORNER: (f32, f32) = (MARGIN as f32, MARGIN as f32);

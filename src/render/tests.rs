@@ -66,8 +66,8 @@ fn a_hand_is_a_small_file_that_fits_a_phone() {
     let file = drawn(ten());
     assert!(file.len() < SMALL, "{}", file.len());
     let (width, height, _) = read(&file);
-    assert_eq!(width, 800);
-    assert!(height > 400 && height < 560, "two rows: {height}");
+    assert_eq!(width, 640);
+    assert!(height > 320 && height < 450, "two rows: {height}");
     let most = Picture {
         table: (0..9).map(|_| Spot::of(What::Back)).collect(),
         own: (0..90).map(|_| Spot::of(What::Back).under("12")).collect(),
@@ -75,7 +75,7 @@ fn a_hand_is_a_small_file_that_fits_a_phone() {
         ..Picture::default()
     };
     let (width, height, _) = read(&png(&most).expect("a picture"));
-    assert_eq!(width, 800);
+    assert_eq!(width, 640);
     assert!(height < 2_600, "however many there are: {height}");
 }
 
@@ -144,7 +144,7 @@ fn every_card_of_every_deck_is_another_picture() {
         for what in Pack::ALL.into_iter().flat_map(Pack::cards) {
             let card = card_png(&what, deck).expect("a card");
             let (width, height, pixels) = read(&card);
-            assert_eq!((width, height), (154, 210));
+            assert_eq!((width, height), (126, 171));
             if let Some(other) = seen.insert(pixels, what.clone()) {
                 panic!("{what:?} is drawn like {other:?} in {deck:?}");
             }
@@ -308,14 +308,14 @@ fn everybody_has_a_line_in_a_small_file() {
         (4, 5, 500),
         (4, 10, 700),
         (8, 4, 900),
-        (8, 0, 800),
+        (8, 0, 640),
         (1, 7, 200),
     ] {
         let file = png(&board(people, cards)).expect("a picture");
         let (width, height, _) = read(&file);
-        assert_eq!(width, 800);
+        assert_eq!(width, 640);
         assert!(height < most + 200, "{people} with {cards}: {height}");
-        assert!(file.len() < 40_000, "{people} with {cards}: {}", file.len());
+        assert!(file.len() < 31_000, "{people} with {cards}: {}", file.len());
         assert!(seen.insert(file));
     }
 }

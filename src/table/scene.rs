@@ -292,7 +292,15 @@ impl<'a> Scene<'a> {
         let said = note.or(sitter.word.as_ref());
         let own = running.clockwork.of(seat).filter(|_| !around.paused);
         let own = own.map(|running| self.seconds(running.told_until()));
+        let scores = match around.paused {
+            true => {
+                let (standing, fewest) = (running.game.standing(), around.game.fewest_lead());
+                hand::scores(&standing, fewest, around.sitting, reader.words)
+            }
+            false => String::new(),
+        };
         let inside = InHand {
+            scores: &scores,
             mine,
             awaited: around.awaited,
             deadline: own.or(around.deadline),

@@ -84,7 +84,8 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
         let table = first.client.sees_that("the new table", paused).await;
         let table = table.unwrap_or_else(|missed| panic!("{missed}"));
         for player in &players {
-            hand_below(player, has_ready).await;
+            let hand = hand_below(player, has_ready).await.text();
+            assert!(hand.contains("🏆"), "the scores: {hand}");
         }
         let button = table.buttons().pop().expect("a button");
         assert_eq!((button.label.as_str(), button.disabled), (ready, false));
