@@ -1,4 +1,4 @@
-//! Backups: copies of a database that are made while it is written to, and putting one back.
+//! Backups: copies of a database that are made while it is written to.
 //!
 //! A copy is made by SQLite's `VACUUM INTO`, which reads one state of the database beside whoever
 //! writes: the writer waits for nothing. It is checked and on disk before it has its name.
@@ -14,12 +14,6 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use super::fault::{FULL, place, result_code};
 use super::{APPLICATION, BUSY, Store, StoreError, files};
 use crate::settings::Database;
-
-/// After a restore so many numbers of tables are left out: those opened since the backup have
-/// buttons on Discord, which must not become the buttons of other tables.
-const NUMBERS_LEFT_OUT: i64 = 10_000;
-/// What SQLite keeps beside a database; none of it may outlive the file it belongs to.
-const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 /// Why a backup was not made or not put back.
 #[derive(Debug, thiserror::Error)]
@@ -67,7 +61,7 @@ impl BackupError {
         )
     }
 
-    fn io(path: &Path, why: &io::Error) -> Self {
+    pub(super) fn io(path: &Path, why: &io::Error) -> Self {
         match why.kind() {
             ErrorKind::StorageFull => Self::NoRoom(named(path)),
             ErrorKind::NotFound => Self::Missing(named(path)),
@@ -76,7 +70,7 @@ impl BackupError {
     }
 
     /// What SQLite complains of while it reads `from` and writes `to`.
-    fn sql(from: &Path, to: &Path, why: sqlx::Error) -> Self {
+    pub(super) fn sql(from: &Path, to: &Path, why: sqlx::Error) -> Self {
         let full = match &why {
             sqlx::Error::Database(told) => result_code(&**told) == Some(FULL),
             _ => false,
@@ -99,17 +93,6 @@ pub struct Summary {
     pub open: u64,
     /// The size of its file in bytes.
     pub bytes: u64,
-}
-
-/// What a restore replaced.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Replaced {
-    /// Where it is now.
-    pub kept: PathBuf,
-    /// When it was written last, in seconds since 1970; none where the disk does not tell.
-    pub written: Option<u64>,
-    /// What it holds; none where it cannot be read.
-    pub summary: Option<Summary>,
 }
 
 impl Store {
@@ -139,37 +122,8 @@ pub async fn back_up(database: &Database, file: &Path) -> Result<Summary, Backup
     copy_to(&reading(&source), file).await
 }
 
-/// Puts a backup in the place of a database from which nobody serves. What was there is kept
-/// beside it, under a name that holds `stamp`.
-///
-/// # Errors
-/// [`BackupError`]; the database is as it was then.
-pub async fn restore(
-    file: &Path,
-    database: &Database,
-    stamp: &str,
-) -> Result<(Summary, Option<Replaced>), BackupError> {
-    let target = path_of(database)?;
-    if !file.is_file() {
-        return Err(BackupError::Missing(named(file)));
-    }
-    let _lock = files::lock(database, &target)?;
-    let part = with_suffix(&target, ".part");
-    let unfinished = copy(&reading(file), &part).await?;
-    let summary = leave_numbers_out(&part).await?;
-    sync(&part)?;
-    let replaced = match target.is_file() {
-        true => Some(put_aside(&target, stamp).await?),
-        false => None,
-    };
-    fs::rename(&part, &target).map_err(|why| BackupError::io(&target, &why))?;
-    std::mem::forget(unfinished);
-    sync_directory(&target)?;
-    Ok((summary, replaced))
-}
-
 /// A file that is removed unless it is finished.
-struct Unfinished(PathBuf);
+pub(super) struct Unfinished(PathBuf);
 
 impl Drop for Unfinished {
     fn drop(&mut self) {
@@ -199,7 +153,10 @@ async fn copy_to(from: &SqliteConnectOptions, file: &Path) -> Result<Summary, Ba
 
 /// Checks that `from` is a database of ours and writes one state of it into `part`, readable by
 /// nobody but its owner; checks that too.
-async fn copy(from: &SqliteConnectOptions, part: &Path) -> Result<Unfinished, BackupError> {
+pub(super) async fn copy(
+    from: &SqliteConnectOptions,
+    part: &Path,
+) -> Result<Unfinished, BackupError> {
     let source = from.get_filename().to_owned();
     let mut connection = open(from).await?;
     check_kind(&mut connection, &source).await?;
@@ -270,7 +227,10 @@ async fn check_kind(connection: &mut SqliteConnection, path: &Path) -> Result<()
     }
 }
 
-async fn summary(connection: &mut SqliteConnection, path: &Path) -> Result<Summary, BackupError> {
+pub(super) async fn summary(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<Summary, BackupError> {
     let counted = "SELECT count(*), count(*) FILTER (WHERE ended IS NULL) FROM game_table";
     let (tables, open): (i64, i64) = sqlx::query_as(counted)
         .fetch_one(connection)
@@ -284,91 +244,28 @@ async fn summary(connection: &mut SqliteConnection, path: &Path) -> Result<Summa
     })
 }
 
-/// Has the tables of a restored database be numbered well after those of the lost one.
-async fn leave_numbers_out(part: &Path) -> Result<Summary, BackupError> {
-    let mut connection = open(&writing(part)).await?;
-    sqlx::query("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'game_table'")
-        .bind(NUMBERS_LEFT_OUT)
-        .execute(&mut connection)
-        .await
-        .map_err(|why| BackupError::sql(part, part, why))?;
-    let summary = summary(&mut connection, part).await?;
-    close(connection, part).await?;
-    Ok(summary)
-}
-
-/// Gives a database a second name, so that its own can be taken over, and takes away what SQLite
-/// keeps beside it. One that cannot be read is kept with all of that.
-async fn put_aside(target: &Path, stamp: &str) -> Result<Replaced, BackupError> {
-    let kept = with_suffix(target, &format!(".replaced-{stamp}"));
-    let summary = settle(target).await;
-    let written = [target.to_owned(), with_suffix(target, "-wal")]
-        .iter()
-        .filter_map(|path| fs::metadata(path).ok()?.modified().ok())
-        .map(crate::clock::seconds_of)
-        .max();
-    second_name(target, &kept)?;
-    for suffix in BESIDE {
-        let beside = with_suffix(target, suffix);
-        if beside.exists() {
-            let moved = fs::rename(&beside, with_suffix(&kept, suffix));
-            moved.map_err(|why| BackupError::io(&beside, &why))?;
-        }
-    }
-    Ok(Replaced {
-        kept,
-        written,
-        summary,
-    })
-}
-
-/// Moves all that was written into a database's own file, so that nothing stays beside it; gives
-/// what it holds, if it can be read.
-async fn settle(target: &Path) -> Option<Summary> {
-    let mut connection = writing(target).connect().await.ok()?;
-    let emptied: sqlx::Result<i64> = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
-        .fetch_one(&mut connection)
-        .await;
-    let summary = summary(&mut connection, target).await.ok();
-    let closed = connection.close().await;
-    emptied.and(closed).ok().and(summary)
-}
-
-/// The same file by a second name, or a copy of it where the disk knows no second names: the first
-/// one must be there until it is taken over.
-fn second_name(target: &Path, kept: &Path) -> Result<(), BackupError> {
-    match fs::hard_link(target, kept) {
-        Ok(()) => Ok(()),
-        Err(why) if why.kind() == ErrorKind::AlreadyExists => Err(BackupError::Exists(named(kept))),
-        Err(_) => {
-            fs::copy(target, kept).map_err(|why| BackupError::io(kept, &why))?;
-            sync(kept)
-        }
-    }
-}
-
-async fn open(options: &SqliteConnectOptions) -> Result<SqliteConnection, BackupError> {
+pub(super) async fn open(options: &SqliteConnectOptions) -> Result<SqliteConnection, BackupError> {
     let path = options.get_filename().to_owned();
     let opened = options.connect().await;
     opened.map_err(|why| BackupError::sql(&path, &path, why))
 }
 
-async fn close(connection: SqliteConnection, path: &Path) -> Result<(), BackupError> {
+pub(super) async fn close(connection: SqliteConnection, path: &Path) -> Result<(), BackupError> {
     let closed = connection.close().await;
     closed.map_err(|why| BackupError::sql(path, path, why))
 }
 
-fn reading(path: &Path) -> SqliteConnectOptions {
+pub(super) fn reading(path: &Path) -> SqliteConnectOptions {
     writing(path).read_only(true)
 }
 
-fn writing(path: &Path) -> SqliteConnectOptions {
+pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
     let options = SqliteConnectOptions::new().filename(path);
     options.busy_timeout(BUSY).disable_statement_logging()
 }
 
 /// The file of a database; where its name is a link, what that leads to.
-fn path_of(database: &Database) -> Result<PathBuf, BackupError> {
+pub(super) fn path_of(database: &Database) -> Result<PathBuf, BackupError> {
     let path = match database {
         Database::File(path) => path.clone(),
         Database::Url(url) => SqliteConnectOptions::from_str(url)
@@ -382,19 +279,19 @@ fn path_of(database: &Database) -> Result<PathBuf, BackupError> {
     Ok(path.canonicalize().unwrap_or(path))
 }
 
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-fn sync(path: &Path) -> Result<(), BackupError> {
+pub(super) fn sync(path: &Path) -> Result<(), BackupError> {
     let synced = File::open(path).and_then(|file| file.sync_all());
     synced.map_err(|why| BackupError::io(path, &why))
 }
 
 /// Has a new name outlive a loss of power; only Unix lets a directory be written to disk.
-fn sync_directory(path: &Path) -> Result<(), BackupError> {
+pub(super) fn sync_directory(path: &Path) -> Result<(), BackupError> {
     if cfg!(not(unix)) {
         return Ok(());
     }
@@ -402,7 +299,7 @@ fn sync_directory(path: &Path) -> Result<(), BackupError> {
     sync(directory.unwrap_or(Path::new(".")))
 }
 
-fn named(path: &Path) -> String {
+pub(super) fn named(path: &Path) -> String {
     path.display().to_string()
 }
 

@@ -19,6 +19,7 @@ mod guests;
 mod packs;
 mod persons;
 mod proof;
+mod restore;
 mod retention;
 mod rotation;
 mod rows;
@@ -41,13 +42,14 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
 
-pub use backup::{BackupError, Replaced, Summary, back_up, restore};
+pub use backup::{BackupError, Summary, back_up};
 pub use change::{Change, Commit, Ended};
 pub use counts::StoreCounts;
 pub use erase::Erasure;
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow, ReportRow};
 pub use persons::tables_of_persons;
+pub use restore::{Replaced, restore};
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
     GuestRow, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, Site, StandingRow,

@@ -4,6 +4,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::store::beside;
+use crate::store::restore;
 
 async fn store(dir: &TempDir) -> (Store, Database) {
     let database = Database::File(dir.path().join("tapis.db"));

@@ -1,0 +1,123 @@
+//! Putting a backup in the place of a database.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use sqlx::{ConnectOptions, Connection};
+
+use super::backup::{
+    BackupError, Summary, close, copy, named, open, path_of, reading, summary, sync,
+    sync_directory, with_suffix, writing,
+};
+use super::files;
+use crate::settings::Database;
+
+/// After a restore so many numbers of tables are left out: those opened since the backup have
+/// buttons on Discord, which must not become the buttons of other tables.
+const NUMBERS_LEFT_OUT: i64 = 10_000;
+/// What SQLite keeps beside a database; none of it may outlive the file it belongs to.
+const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+/// What a restore replaced.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Replaced {
+    /// Where it is now.
+    pub kept: PathBuf,
+    /// When it was written last, in seconds since 1970; none where the disk does not tell.
+    pub written: Option<u64>,
+    /// What it holds; none where it cannot be read.
+    pub summary: Option<Summary>,
+}
+
+/// Puts a backup in the place of a database from which nobody serves. What was there is kept
+/// beside it, under a name that holds `stamp`.
+///
+/// # Errors
+/// [`BackupError`]; the database is as it was then.
+pub async fn restore(
+    file: &Path,
+    database: &Database,
+    stamp: &str,
+) -> Result<(Summary, Option<Replaced>), BackupError> {
+    let target = path_of(database)?;
+    if !file.is_file() {
+        return Err(BackupError::Missing(named(file)));
+    }
+    let _lock = files::lock(database, &target)?;
+    let part = with_suffix(&target, ".part");
+    let unfinished = copy(&reading(file), &part).await?;
+    let summary = leave_numbers_out(&part).await?;
+    sync(&part)?;
+    let replaced = match target.is_file() {
+        true => Some(put_aside(&target, stamp).await?),
+        false => None,
+    };
+    fs::rename(&part, &target).map_err(|why| BackupError::io(&target, &why))?;
+    std::mem::forget(unfinished);
+    sync_directory(&target)?;
+    Ok((summary, replaced))
+}
+
+/// Has the tables of a restored database be numbered well after those of the lost one.
+async fn leave_numbers_out(part: &Path) -> Result<Summary, BackupError> {
+    let mut connection = open(&writing(part)).await?;
+    sqlx::query("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'game_table'")
+        .bind(NUMBERS_LEFT_OUT)
+        .execute(&mut connection)
+        .await
+        .map_err(|why| BackupError::sql(part, part, why))?;
+    let summary = summary(&mut connection, part).await?;
+    close(connection, part).await?;
+    Ok(summary)
+}
+
+/// Gives a database a second name, so that its own can be taken over, and takes away what SQLite
+/// keeps beside it. One that cannot be read is kept with all of that.
+async fn put_aside(target: &Path, stamp: &str) -> Result<Replaced, BackupError> {
+    let kept = with_suffix(target, &format!(".replaced-{stamp}"));
+    let summary = settle(target).await;
+    let written = [target.to_owned(), with_suffix(target, "-wal")]
+        .iter()
+        .filter_map(|path| fs::metadata(path).ok()?.modified().ok())
+        .map(crate::clock::seconds_of)
+        .max();
+    second_name(target, &kept)?;
+    for suffix in BESIDE {
+        let beside = with_suffix(target, suffix);
+        if beside.exists() {
+            let moved = fs::rename(&beside, with_suffix(&kept, suffix));
+            moved.map_err(|why| BackupError::io(&beside, &why))?;
+        }
+    }
+    Ok(Replaced {
+        kept,
+        written,
+        summary,
+    })
+}
+
+/// Moves all that was written into a database's own file, so that nothing stays beside it; gives
+/// what it holds, if it can be read.
+async fn settle(target: &Path) -> Option<Summary> {
+    let mut connection = writing(target).connect().await.ok()?;
+    let emptied: sqlx::Result<i64> = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
+        .fetch_one(&mut connection)
+        .await;
+    let summary = summary(&mut connection, target).await.ok();
+    let closed = connection.close().await;
+    emptied.and(closed).ok().and(summary)
+}
+
+/// The same file by a second name, or a copy of it where the disk knows no second names: the first
+/// one must be there until it is taken over.
+fn second_name(target: &Path, kept: &Path) -> Result<(), BackupError> {
+    match fs::hard_link(target, kept) {
+        Ok(()) => Ok(()),
+        Err(why) if why.kind() == ErrorKind::AlreadyExists => Err(BackupError::Exists(named(kept))),
+        Err(_) => {
+            fs::copy(target, kept).map_err(|why| BackupError::io(kept, &why))?;
+            sync(kept)
+        }
+    }
+}
