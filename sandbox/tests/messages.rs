@@ -253,3 +253,30 @@ async fn emojis_are_made_listed_renamed_and_removed() {
         (404, 10014)
     );
 }
+
+#[tokio::test]
+async fn the_bot_writes_to_those_who_share_a_server_with_it() {
+    let raw = Raw::set().await;
+    let elsewhere = raw.sandbox.guild("Elsewhere");
+    let stranger = elsewhere.user("Stranger", "en-US");
+    elsewhere.remove_bot().unwrap();
+    let begin = "/users/@me/channels";
+    let to = |id: String| json!({ "recipient_id": id });
+    let wanted = to(raw.lea.id().to_string());
+    let (status, channel) = raw.call("POST", begin, wanted.clone()).await;
+    assert_eq!((status, &channel["type"]), (200, &json!(1)), "{channel}");
+    let (_, again) = raw.call("POST", begin, wanted).await;
+    assert_eq!(again["id"], channel["id"]);
+    let list = format!("/channels/{}/messages", channel["id"].as_str().unwrap());
+    let (status, sent) = raw.call("POST", &list, json!({"content": "psst"})).await;
+    assert_eq!(status, 200);
+    assert!(sent["guild_id"].is_null());
+    assert_eq!(raw.lea.direct().unwrap().screen()[0].text(), "psst");
+    assert!(raw.lea().screen().is_empty());
+    let refused = raw.call("POST", begin, to(stranger.id().to_string())).await;
+    assert_eq!(error(&refused), (403, 50007));
+    let nobody = raw.call("POST", begin, to("1".to_owned())).await;
+    assert_eq!(error(&nobody), (404, 10013));
+    let none = raw.call("POST", begin, json!({})).await;
+    assert_eq!(error(&none), (400, 50035));
+}
