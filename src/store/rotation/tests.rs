@@ -103,3 +103,46 @@ async fn one_is_made_at_the_start_and_one_after_a_day() {
     assert_eq!(names(&place), expected);
     store.close().await;
 }
+
+#[tokio::test]
+async fn as_days_go_by_the_oldest_go_and_a_failure_is_noted_until_the_next_backup() {
+    let dir = TempDir::new().expect("a directory");
+    let (store, _) = store(&dir).await;
+    let place = dir.path().join("backups");
+    fs::write(&place, "no directory").expect("written");
+    let backups = Backups {
+        directory: place.clone(),
+        kept: 2,
+    };
+    let (hours, troubles) = (AtomicU64::new(0), Troubles::default());
+    let (told, mut looks) = tokio::sync::mpsc::unbounded_channel();
+    let now = || {
+        told.send(troubles.all()).expect("somebody listens");
+        let hour = hours.fetch_add(1, Ordering::Relaxed);
+        if hour == 1 {
+            fs::remove_file(&place).expect("it was there");
+        }
+        BEGIN + hour * LOOK
+    };
+    let daily = store.clone();
+    let daily = daily.back_up_daily(backups, Clock::start(), troubles.clone(), now);
+    tokio::time::pause();
+    let days = async {
+        assert_eq!(looks.recv().await, Some([].into()));
+        assert_eq!(looks.recv().await, Some([Trouble::BackupFailed].into()));
+        for _ in 0..24 * 4 {
+            looks.recv().await;
+        }
+        assert_eq!(looks.recv().await, Some([].into()));
+    };
+    tokio::select! {
+        never = daily => match never {},
+        () = days => {}
+    }
+    let left: Vec<String> = names(&place)
+        .iter()
+        .map(|name| name[..14].to_owned())
+        .collect();
+    assert_eq!(left, ["tapis-20261127", "tapis-20261128"]);
+    store.close().await;
+}
