@@ -25,7 +25,7 @@ use super::shutdown::Shutdown;
 use super::vitals::Vitals;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
-use crate::model::{TableId, Troubles};
+use crate::model::{ChannelId, GuildId, TableId, Trouble, Troubles};
 use crate::preferences::Remind;
 use crate::screen::words::Words;
 use crate::settings::Access;
@@ -108,7 +108,8 @@ impl Connection {
             Arc::clone(&discord),
             tuning,
         );
-        let outbox = show_tables(&tables, &rest, discord, answer.shards).await?;
+        let outbox =
+            show_tables(&tables, &rest, discord, answer.shards, &operator.troubles).await?;
         let messenger = Messenger {
             operator: operator.clone(),
             rest: Arc::clone(&rest),
@@ -224,8 +225,12 @@ async fn show_tables(
     rest: &Arc<RestClient>,
     discord: Arc<DiscordClock>,
     shards: u32,
+    troubles: &Troubles,
 ) -> Result<Outbox, ConnectError> {
-    let places = Arc::new(StoredPlaces(tables.store().clone()));
+    let places = Arc::new(StoredPlaces {
+        store: tables.store().clone(),
+        troubles: troubles.clone(),
+    });
     let sink = tables.clone();
     let tell = Arc::new(move |table, feedback| sink.feedback(table, feedback));
     let preferences = tables.preferences().clone();
@@ -243,21 +248,29 @@ async fn show_tables(
     Ok(outbox)
 }
 
-/// Keeps where tables stand in the database.
-struct StoredPlaces(Store);
+/// Keeps where tables stand in the database, and for the operator where they may not.
+struct StoredPlaces {
+    store: Store,
+    troubles: Troubles,
+}
 
 #[async_trait]
 impl Places for StoredPlaces {
     async fn place(&self, table: TableId, place: &Place) {
-        if let Err(why) = self.0.place(table, place).await {
+        if let Err(why) = self.store.place(table, place).await {
             not_kept(table, &why, "where a table stands was not kept");
         }
     }
 
     async fn mark_end_shown(&self, table: TableId) {
-        if let Err(why) = self.0.mark_end_shown(table).await {
+        if let Err(why) = self.store.mark_end_shown(table).await {
             not_kept(table, &why, "a shown end was not kept");
         }
+    }
+
+    fn may_post(&self, guild: GuildId, channel: ChannelId, may: bool) {
+        self.troubles
+            .set(Trouble::ChannelLost(guild, channel), !may);
     }
 }
 

@@ -9,7 +9,7 @@ use i18n_embed_fl::fl;
 use serde_json::json;
 
 use super::compose;
-use super::rest::{Outcome, RestClient, Route, made};
+use super::rest::{Body, Outcome, RestClient, Route, made};
 use crate::model::{ChannelId, Lang, Trouble, Troubles, UserId};
 use crate::preferences::Preferences;
 use crate::screen::words::Words;
@@ -21,6 +21,13 @@ const GATHER_MS: u64 = 5_000;
 const DAY: u64 = 24 * 60 * 60;
 /// The longest until it is looked again whether one is due, in seconds: the host may have slept.
 const LOOK: u64 = 60 * 60;
+/// How often a request is tried before it is given up.
+const TRIES: u32 = 5;
+/// The pause before the first repetition of a message, in milliseconds; each further one is twice as
+/// long. Discord knows the message again for some minutes.
+const PAUSE_MS: u64 = 1_000;
+/// In how many seconds an operator who could not be reached is tried again.
+const RETRY: u64 = 10 * 60;
 /// Under which key it is kept when the last message was sent.
 const KEY: &str = "operator-told";
 /// The most channels that one message names.
@@ -55,12 +62,24 @@ impl Messenger {
         loop {
             self.operator.troubles.any().await;
             clock.until(clock.now() + GATHER_MS).await;
+            self.forget_other_channels();
             let troubles = self.operator.troubles.all();
             let wait = match troubles.is_empty() {
                 true => continue,
                 false => self.tell_if_due(user, &troubles, now()).await,
             };
             clock.until(clock.now() + wait.min(LOOK) * 1000).await;
+        }
+    }
+
+    /// Forgets channels that no settings name, or name any more: nobody misses the bot there.
+    fn forget_other_channels(&self) {
+        for trouble in self.operator.troubles.all() {
+            if let Trouble::ChannelLost(guild, channel) = trouble
+                && !self.preferences.guild(guild).channels.contains(&channel)
+            {
+                self.operator.troubles.set(trouble, false);
+            }
         }
     }
 
@@ -76,6 +95,11 @@ impl Messenger {
             tracing::debug!("the operator was told within a day");
             return last + DAY - now;
         }
+        let opened = self.open(user).await;
+        if opened.is_transient() {
+            tracing::warn!(outcome = ?opened, "the operator is not told yet: trying again");
+            return RETRY;
+        }
         // Kept first: after a crash in between it is rather not told today than told twice.
         let stamp = now.to_string();
         let kept = self.store.set_setting(Scope::Bot, 0_u64, KEY, Some(&stamp));
@@ -83,7 +107,7 @@ impl Messenger {
             tracing::warn!(reason = %why, "the operator is not told: it cannot be kept that they were");
             return LOOK;
         }
-        let outcome = self.send(user, troubles, now).await;
+        let outcome = self.post(opened, user, troubles, now).await;
         match outcome {
             Outcome::Done(_) => tracing::info!("the operator was told what needs them"),
             _ => tracing::warn!(?outcome, "the operator was not told what needs them"),
@@ -91,11 +115,21 @@ impl Messenger {
         DAY
     }
 
-    async fn send(&self, user: UserId, troubles: &BTreeSet<Trouble>, now: u64) -> Outcome {
-        let opened = self.rest.permit(Route::OpenDirect).await;
-        let opened = opened
-            .send_json(&json!({ "recipient_id": user.to_string() }))
-            .await;
+    async fn open(&self, user: UserId) -> Outcome {
+        let body = Body::from(&json!({ "recipient_id": user.to_string() }));
+        let rest = &self.rest;
+        rest.send_with_retries(Route::OpenDirect, Some(&body), TRIES)
+            .await
+    }
+
+    /// Posts the message where direct messages were opened; else the outcome is that of opening them.
+    async fn post(
+        &self,
+        opened: Outcome,
+        user: UserId,
+        troubles: &BTreeSet<Trouble>,
+        now: u64,
+    ) -> Outcome {
         let channel: Option<ChannelId> = match &opened {
             Outcome::Done(answer) => answer.as_ref().and_then(made),
             _ => None,
@@ -106,6 +140,16 @@ impl Messenger {
         let lang = self.preferences.user(user).lang.unwrap_or(Lang::English);
         let text = worded(troubles, self.words.of(lang));
         let body = compose::ping_users(&[], &[], &text, &format!("t{now}"));
+        let (clock, mut pause) = (self.rest.clock(), PAUSE_MS);
+        for _ in 1..TRIES {
+            let permit = self.rest.permit(Route::CreateMessage { channel }).await;
+            let outcome = permit.send_json(&body).await;
+            if !outcome.is_transient() {
+                return outcome;
+            }
+            clock.until(clock.now() + pause).await;
+            pause *= 2;
+        }
         let permit = self.rest.permit(Route::CreateMessage { channel }).await;
         permit.send_json(&body).await
     }

@@ -35,7 +35,7 @@ use super::compose::{Shown, ShownPicture};
 use super::names::DisplayNames;
 use super::rest::{InteractionToken, RestClient};
 use crate::clock::{Clock, DiscordClock};
-use crate::model::{MessageId, TableId, UserId};
+use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::render::RenderPool;
 use crate::store::Place;
 use crate::table::outward::{self, Feedback, Outward, Wanted};
@@ -53,6 +53,10 @@ pub trait Places: Send + Sync + 'static {
 
     /// Stores that people were shown how this table ended.
     async fn mark_end_shown(&self, _table: TableId) {}
+
+    /// Notes whether the bot may post in a channel in which a table was opened, as Discord has just
+    /// said.
+    fn may_post(&self, _guild: GuildId, _channel: ChannelId, _may: bool) {}
 }
 
 /// Tells a table what happened to what it wanted shown.

@@ -247,6 +247,7 @@ impl Inner {
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route, Some(&body)).await;
             self.rest.counts().edits.ended(&outcome);
+            self.note_access(room, &due, &outcome);
             if !outcome.is_transient() {
                 self.account_for(room, stated, stated.saturating_sub(1));
             }
@@ -267,6 +268,20 @@ impl Inner {
     fn account_for(&self, room: &Room, stated: u16, saved: u16) {
         room.state().account_for(stated);
         self.rest.counts().edits.saved.add_many(saved.into());
+    }
+
+    /// Notes what an outcome says about the channel in which the table was opened. Nothing is noted
+    /// of threads, which can be locked or deleted alone, and an edit needs no right to post.
+    fn note_access(&self, room: &Room, due: &Due, outcome: &Outcome) {
+        let may = match outcome {
+            Outcome::Done(_) if due.nonce.is_some() => true,
+            Outcome::Forbidden(_) | Outcome::ChannelGone => false,
+            _ => return,
+        };
+        let site = room.state().site;
+        if let Some(site) = site.filter(|site| due.route.channel() == Some(site.channel)) {
+            self.store.may_post(site.guild, site.channel, may);
+        }
     }
 
     fn due(&self, room: &Room, task: SyncTask) -> Option<Due> {

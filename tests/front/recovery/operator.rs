@@ -8,6 +8,7 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::recovery::program::Place;
+use crate::settings::page;
 use crate::support::{PROMPT, TestBot};
 
 /// The pause before the log is read again.
@@ -116,4 +117,42 @@ async fn what_needs_the_operator_comes_in_one_message_in_their_language() {
     assert!(!told.contains("sauvegarde"), "{told}");
     assert_eq!(direct.screen().len(), 1);
     evening.ends(&[0]).await;
+}
+
+#[tokio::test]
+async fn a_channel_that_is_lost_is_told_if_the_settings_name_it() {
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let direct = evening.sam.direct().expect("direct messages");
+    let den = evening.guild.channel("den");
+    evening.sleep().await;
+    evening.operator.user = Some(tapis::model::UserId(evening.sam.id().0));
+    evening.wake().await;
+    for place in [&evening.lounge, &den] {
+        let open = evening.sam.at(place).run("/table open").with("game", 1);
+        open.await.expect("a lobby");
+    }
+    let manager = evening.guild.grant(&evening.sam, Permissions::MANAGE_GUILD);
+    manager.expect("granted");
+    let settings = page(&evening.sam(), "/settings server").await;
+    let lounge = evening.lounge.id().to_string();
+    let named = evening.sam();
+    let named = named.pick("1:0:0:pick channels", &[&lounge]).on(&settings);
+    named.await.expect("a page");
+    for place in [&den, &evening.lounge] {
+        place.deny_bot(Permissions::VIEW_CHANNEL).expect("hidden");
+        // The press arrives; what it changes cannot be shown.
+        evening.lea.at(place).press("Join").await.expect("a seat");
+    }
+    // The first try fails on its way; the message is not lost for it.
+    for on in ["open_direct", "create_message"] {
+        evening.fault(on, Trouble::ServerError { status: 503 });
+    }
+    let told = direct.sees("where the settings").await.expect("a message");
+    let text = told.text();
+    assert!(text.contains(&format!("<#{lounge}>")), "{text}");
+    assert!(!text.contains(&den.id().to_string()), "{text}");
+    assert_eq!(direct.screen().len(), 1, "{}", direct.dump());
+    let troubles = evening.operator.troubles.all();
+    assert_eq!(troubles.len(), 1, "{troubles:?}");
+    evening.sleep().await;
 }
