@@ -107,7 +107,9 @@ fn each_fault_is_told_with_its_variable() {
         (DATABASE, "sqlite://", "names no file"),
         (LOG, "tapis=loud", "log filter"),
         (OPERATOR, "@me", "Copy User ID"),
-        (OPERATOR, "0", "Copy User ID"),
+        (OPERATOR, "+80351110224678912", "Copy User ID"),
+        (OPERATOR, "12345", "Copy User ID"),
+        (OPERATOR, "99999999999999999999", "Copy User ID"),
         (PORT, "lots", "port"),
         (PORT, "-1", "port"),
         (PORT, "65536", "port"),
@@ -251,4 +253,11 @@ fn who_watches_is_answered_nowhere_or_where_it_is_said() {
     assert_eq!(watch("9464").as_deref(), Some("127.0.0.1:9464"));
     assert_eq!(watch("0.0.0.0:80").as_deref(), Some("0.0.0.0:80"));
     assert_eq!(watch("[::1]:80").as_deref(), Some("[::1]:80"));
+}
+
+#[test]
+fn the_operator_is_a_person_by_their_id() {
+    let settings = read(&[(OPERATOR, "80351110224678912")]).expect("no fault");
+    assert_eq!(settings.operator, Some(UserId(80_351_110_224_678_912)));
+    assert_eq!(read(&[]).expect("no fault").operator, None);
 }

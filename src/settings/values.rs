@@ -144,13 +144,13 @@ fn one_line(why: &impl ToString) -> String {
     why.to_string().replace(['\n', '\r'], " ")
 }
 
-/// The id of a person, as Discord's developer mode copies it.
+/// The id of a person, as Discord's developer mode copies it: a snowflake of today, which has 17 digits
+/// or more.
 pub(super) fn operator(text: &str) -> Result<UserId, Refused> {
-    let id = text
-        .parse()
-        .ok()
-        .filter(|id: &u64| *id > 0 && *id <= i64::MAX.cast_unsigned());
-    id.map(UserId).ok_or_else(|| {
+    let is_id = text.len() >= 17 && text.bytes().all(|byte| byte.is_ascii_digit());
+    // The database keeps ids as signed numbers.
+    let id = text.parse().ok().filter(|id: &i64| is_id && *id > 0);
+    id.map(|id| UserId(id.cast_unsigned())).ok_or_else(|| {
         (
             "is not the id of a person".to_owned(),
             "copy yours from Discord: developer mode, then your name, then Copy User ID",
