@@ -26,6 +26,7 @@ export class MessageList {
   #missed = 0;
   #drawn = new Map();
   /** The control last focused here: an edit may replace it, or disable it for a while. */
+  #offer = null;
   #focused = null;
   #endings = [];
 
@@ -193,10 +194,16 @@ export class MessageList {
     this.top.replaceChildren(...[inside, this.#firstCommand(room, type)].filter(Boolean));
   }
 
-  /** In an empty channel, what whoever sees the bot for the first time can do. */
+  /** In an empty channel, what a first visitor can do. */
   #firstCommand(room, type) {
     const { firstCommand, bot } = this.#view;
     if (!firstCommand || !bot.online || !room.loaded || room.messages.length || isThread(type)) return null;
+    // Kept from one drawing to the next: a press is not lost when something else arrives during it.
+    this.#offer ??= this.#drawOffer(firstCommand);
+    return this.#offer;
+  }
+
+  #drawOffer(firstCommand) {
     const press = ({ target }) => {
       target.disabled = true;
       this.#run(firstCommand);

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 
 use super::ids::{ChannelId, GuildId};
 
-/// Something that only whoever runs the bot can mend.
+/// A fault that the operator must mend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Trouble {
     /// Little room is left on the disk of the database.

@@ -153,7 +153,7 @@ impl<'a> Plan<'a> {
             0 => WIDE,
             _ => WIDE - PAD - length(beside, width),
         };
-        // Rows of about the same length, whatever was planned.
+        // The rows get equally many cards, so that none is left with a single one.
         for row in own.chunks(own.len().div_ceil(used).max(1)) {
             let middle = if y >= last { edge } else { WIDE };
             let x = ((middle - length(row.len(), width)) / 2.0).max(PAD);

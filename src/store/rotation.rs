@@ -71,7 +71,8 @@ impl Rotation {
         newest.map_or(0, |at| (at + DAY).saturating_sub(now))
     }
 
-    /// Makes one and removes what is too many; what fails is a line of the log. Whether it was made.
+    /// Makes a backup and removes the oldest beyond the limit; logs what fails. Returns whether the
+    /// backup was made.
     async fn turn(&self, store: &Store, now: u64) -> bool {
         let made = self.make(store, now).await;
         match &made {

@@ -75,12 +75,13 @@ async fn open(
     let origin = origin::of_command(interaction);
     let private = private.unwrap_or(false);
     let missing = permissions::missing(interaction.app_permissions, private);
-    if let Some(guild) = interaction.guild_id {
-        let here = ctx.data().tables.preferences().guild(guild.into());
-        if here.channels.contains(&origin.home()) {
-            let lost = Trouble::ChannelLost(guild.into(), origin.home());
-            ctx.data().troubles.set(lost, !missing.is_empty());
-        }
+    let Some(guild) = interaction.guild_id else {
+        return say(ctx, &Notice::Unreadable).await;
+    };
+    let here = ctx.data().tables.preferences().guild(guild.into());
+    if here.channels.contains(&origin.home()) {
+        let lost = Trouble::ChannelLost(guild.into(), origin.home());
+        ctx.data().troubles.set(lost, !missing.is_empty());
     }
     if !missing.is_empty() {
         let names: Vec<String> = missing
@@ -104,10 +105,6 @@ async fn open(
     };
     // A code says what it is for.
     let offer = coded.as_ref().map(|coded| coded.offer).or(offer.copied());
-    let Some(guild) = interaction.guild_id else {
-        return say(ctx, &Notice::Unreadable).await;
-    };
-    let here = ctx.data().tables.preferences().guild(guild.into());
     let pace = match pace {
         Some(place) => Pace::ALL.get(chosen(Some(place))).copied(),
         None => Some(settings::pace(&here)),
