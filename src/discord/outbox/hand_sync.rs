@@ -129,11 +129,12 @@ impl Inner {
                 Outcome::Done(answer) => ShownPicture::sent(&shown, answer.as_ref()),
                 _ => None,
             };
+            // Before the edit counts as returned: a press would keep a picture that is gone.
+            room.state().hands.pictured(user, picture);
             match due.below {
                 Some(below) => self.sent_anew(room, user, &due.at, shown, below, outcome)?,
                 None => self.refreshed(room, user, &due.at, shown, outcome)?,
             }
-            room.state().hands.pictured(user, picture);
         }
     }
 

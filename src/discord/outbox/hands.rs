@@ -52,6 +52,8 @@ struct LiveHand {
     picture: Option<ShownPicture>,
     /// The table message below which the hand could not be sent again.
     stays_above: Option<MessageId>,
+    /// The message that this one replaced, which is deleted or about to be.
+    replaced: Option<MessageId>,
 }
 
 /// Which interaction edits and deletes a hand.
@@ -138,6 +140,7 @@ impl Hands {
             shown,
             picture: None,
             stays_above: None,
+            replaced: None,
         };
         let before = hand.alive.replace(now)?;
         if before.at.token == again {
@@ -146,6 +149,17 @@ impl Hands {
                 alive.message = alive.message.or(before.message);
                 alive.at = before.at;
             }
+            return None;
+        }
+        let stays = match how {
+            // The new message was pressed, and that answered, before this answer was heard.
+            HandMessage::New(_) => message.is_some() && before.message == message,
+            // What was pressed is being deleted.
+            HandMessage::InPlace(_) => before.replaced == message,
+        };
+        if stays {
+            let shown = None;
+            hand.alive = Some(LiveHand { shown, ..before });
             return None;
         }
         let other = match how {
@@ -164,9 +178,10 @@ impl Hands {
     }
 
     /// The picture that a person's hand certainly shows; if `message` is given, only if the hand is
-    /// that message.
+    /// that message. None while a request is under way that may replace it.
     pub fn picture(&self, user: UserId, message: Option<MessageId>) -> Option<ShownPicture> {
-        let alive = self.by_user.get(&user)?.alive.as_ref()?;
+        let hand = self.by_user.get(&user).filter(|hand| !hand.uncertain)?;
+        let alive = hand.alive.as_ref()?;
         let here = message.is_none() || alive.message == message;
         let known = here && alive.shown.is_some();
         alive.picture.clone().filter(|_| known)
@@ -275,7 +290,7 @@ impl Hands {
             .filter(|alive| free && alive.at == *from)
         {
             Some(alive) => {
-                alive.message = Some(message);
+                alive.replaced = alive.message.replace(message);
                 alive.shown = Some(shown);
                 std::mem::replace(&mut alive.at, to)
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::model::{InteractionId, MessageId, UserId};
+use crate::model::{AttachmentId, InteractionId, MessageId, UserId};
 use crate::screen::Panel;
 
 const LEA: u64 = 1;
@@ -27,6 +27,13 @@ fn shown(title: &str) -> Shown {
             rows: Vec::new(),
         }),
         turn: 1,
+    }
+}
+
+fn picture(name: &str, id: u64) -> ShownPicture {
+    ShownPicture {
+        name: name.to_owned(),
+        id: AttachmentId(id),
     }
 }
 
@@ -302,4 +309,57 @@ fn what_could_not_be_sent_anew_is_edited_until_the_table_moves_again() {
         .expect("an edit");
     assert_eq!(edited.below, None);
     assert!(follows(&hands, 70).is_some());
+}
+
+#[test]
+fn a_press_keeps_no_picture_that_an_edit_under_way_may_replace() {
+    let mut hands = standing();
+    let kept = |hands: &Hands| hands.picture(UserId(LEA), Some(MessageId(50)));
+    hands.pictured(UserId(LEA), Some(picture("one", 7)));
+    assert!(kept(&hands).is_some());
+    hands.sending(UserId(LEA));
+    hands.claim(UserId(LEA));
+    assert!(kept(&hands).is_none());
+    hands.pictured(UserId(LEA), Some(picture("two", 8)));
+    hands.sent(UserId(LEA), &at(1), Some(shown("two")));
+    assert!(kept(&hands).is_none());
+    hands.failed(UserId(LEA));
+    hands.sending(UserId(LEA));
+    hands.sent(UserId(LEA), &at(1), Some(shown("two")));
+    assert!(kept(&hands).is_some());
+}
+
+#[test]
+fn a_press_that_was_answered_before_the_hand_was_known_to_stand_does_not_remove_it() {
+    let mut hands = Hands::default();
+    let accepted = |hands: &mut Hands, number, how| {
+        hands.accepted(UserId(LEA), token(number), shown("one"), how)
+    };
+    hands.claim(UserId(LEA));
+    hands.claim(UserId(LEA));
+    let message = MessageId(50);
+    let pressed = accepted(&mut hands, 2, HandMessage::InPlace(message));
+    assert_eq!(pressed, None);
+    let opened = accepted(&mut hands, 1, HandMessage::New(Some(message)));
+    assert_eq!(opened, None);
+    // Nobody knows which of the two it shows; the younger token edits it.
+    assert_eq!(due(&hands, "one"), Some(token(2)));
+}
+
+#[test]
+fn a_press_on_a_message_that_is_being_deleted_leaves_the_hand_where_it_is() {
+    let mut hands = standing();
+    let below = MessageId(60);
+    hands.sending(UserId(LEA));
+    let replaced = hands.moved(UserId(LEA), &at(1), below, shown("one"));
+    assert_eq!(replaced, at(1));
+    hands.claim(UserId(LEA));
+    let how = HandMessage::InPlace(MessageId(50));
+    assert_eq!(
+        hands.accepted(UserId(LEA), token(2), shown("two"), how),
+        None
+    );
+    let due = hands.due(UserId(LEA), &shown("two"), None, None);
+    let at = due.expect("the hand may show something older").at;
+    assert_eq!(at.follow_up, Some(below));
 }
