@@ -15,6 +15,7 @@ use super::event::Event;
 use super::legal::{self, Legal};
 use super::notation::Act;
 use super::options::Options;
+use super::reason::{self, Reason};
 use super::refusal::Refusal;
 use super::reveal::places;
 use super::robot;
@@ -33,6 +34,7 @@ impl Game for Tamalou {
     type Public = Public;
     type Secret = Secret;
     type Memory = Memory;
+    type Reason = Reason;
 
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         Self::sit_down(setup, chance)
@@ -182,6 +184,29 @@ impl Game for Tamalou {
         luck: &mut Dice,
     ) -> Option<Act> {
         robot::decide(level, seat, public, secret, memory, luck)
+    }
+
+    /// Nothing that the seat was shown is forgotten.
+    fn advise(
+        _: RobotLevel,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        robot::act(seat, public, secret, &memory.known, luck)
+    }
+
+    fn reasons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        action: &Act,
+        _: &mut Dice,
+    ) -> Vec<Reason> {
+        reason::reasons(seat, public, secret, memory, *action)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {

@@ -35,16 +35,27 @@ pub(super) fn decide(
     memory: &Memory,
     luck: &mut Dice,
 ) -> Option<Act> {
-    let legal = Legal::of(seat, public);
     let forgets = match level {
         RobotLevel::Beginner => NOVICE_FORGETS,
         _ => FORGETS,
     };
     let known = remembered(&memory.known, public, forgets, luck);
+    act(seat, public, secret, &known, luck)
+}
+
+/// What it does with the cards that it knows.
+pub(super) fn act(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    known: &Known,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let legal = Legal::of(seat, public);
     let mind = Mind {
         seat,
         public,
-        known: &known,
+        known,
     };
     if public.phase == Phase::Window {
         return Some(mind.snap(&legal)).filter(|act| legal.allows(*act, public));

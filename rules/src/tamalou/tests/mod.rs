@@ -2,6 +2,7 @@
 
 mod laws;
 mod options;
+mod reasons;
 mod rules;
 mod table;
 mod vectors;
