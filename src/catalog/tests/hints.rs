@@ -106,9 +106,6 @@ fn every_hint_is_a_whole_sentence_that_fits() {
                 });
             }
         }
-        if std::env::var("SHOW").is_ok() {
-            eprintln!("{} {hints} {plain} {reasons:#?}", offer.name());
-        }
         // A forced move needs no reason; all others have one.
         assert!(
             hints > 300 && plain * 2 < hints,

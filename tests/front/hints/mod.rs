@@ -32,7 +32,8 @@ async fn in_practice_a_hint_says_what_to_do_and_why() {
         .sees_that("the table", |seen| !seen.buttons().is_empty())
         .await
         .expect("it");
-    while player.turn().await.is_none() {}
+    player.opens_hand().await;
+    player.turn().await.expect("a move");
     let hand = asks(&player).await;
     let text = hand.text();
     assert!(text.contains("💡 **"), "{text}");
