@@ -97,6 +97,7 @@ lobby-private = Private: only people who are invited see the match.
 lobby-private-title = A private table
 lobby-details = Details
 lobby-closes = If nobody starts, this table closes { $when }.
+lobby-hints = Hints are allowed: the match counts on no leaderboard.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
 lobby-host = { $who } (host)
@@ -169,6 +170,12 @@ hand-queued = Waiting for your turn: **{ $saying }**
 hand-ahead = Choose now what to play when your turn comes.
 hand-cards-queue = What you press now waits for your turn.
 hand-refresh = Refresh
+hand-hint = Hint
+hint-because = **{ $act }**: { $why }.
+hint-because-too = **{ $act }**: { $why }; { $too }.
+hint-plain = **{ $act }**.
+hint-only = Nothing else can be done here: **{ $act }**.
+hint-wait = Let the others go first: you have nothing to gain now.
 hand-in-advance = Play ahead
 hand-back = Back
 hand-unqueue = Cancel that move
@@ -245,6 +252,8 @@ notice-dropped = The move you had planned is no longer possible, so I dropped it
 notice-reserved = You have a seat! The robot finishes this deal, and you play from the next one on.
 notice-turn-missed = Your time ran out, so the clock moved for you. If it happens again, a robot plays for you until you press a button.
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
+notice-no-hints = There are no hints at this table. The host can allow them before the match, under **Options**; in practice they are always there.
+notice-nothing-to-hint = You have nothing to do now: ask again when you can play.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
@@ -329,6 +338,8 @@ option-level-name = level
 option-level-description = How well the robots play; easy if you leave it out
 option-private-name = private
 option-private-description = Only people who are invited can see it
+option-hints-name = hints
+option-hints-description = Everybody may ask for hints; the match then counts on no leaderboard
 option-player-name = player
 option-stats-player-description = Whose; your own if you leave it out
 
@@ -459,6 +470,29 @@ kael-say-pile = Draw from the pile
 kael-say-centre = Take the visible card
 kael-say-cut = Cut with { $cards }
 kael-say-kael = Say Kaël
+
+# Why a move is advised: goes on after a colon or a semicolon
+
+kael-reason-short-deal = a short deal, and nobody waits long for their turn
+kael-reason-goes-at-once = the card you drew goes back at once, with its { $points } points
+kael-reason-square = it completes the square, so { $points } points go and you draw nothing
+kael-reason-low-total =
+    { $fewest ->
+        [0] your total is { $total }, and somebody has no card left
+        [one] your total is { $total }, and nobody has fewer than 1 card
+       *[other] your total is { $total }, and everybody else still has { $fewest } cards or more
+    }
+kael-reason-nothing-to-cut = nothing in your hand fits any more
+kael-reason-low-visible = { $points } is less than a card of the pile is likely to cost you
+kael-reason-twin = you hold the same card, and both can go at once at your next turn
+kael-reason-pile-lower = a card of the pile is worth about { $average } on average, the visible one { $points }
+kael-reason-only-source = there is nothing else to draw
+kael-reason-most-points = nothing else takes more points off your hand ({ $points })
+kael-reason-several = { $count } cards go at once, and you draw only one
+kael-reason-no-draw = you draw nothing for it
+kael-reason-covers = it covers { $card }, so that nobody can cut there any more
+kael-reason-last-turn = after the call only your total counts
+kael-reason-keeps-pair = keep your { $card } together, they can go at once later
 
 # Refusals
 
@@ -767,6 +801,29 @@ tiguidoo-say-draw = Draw a question
 tiguidoo-say-challenge = { $own } against { $card } ({ $place })
 tiguidoo-say-answer = Answer: write it with /answer
 tiguidoo-say-answered = Answer: { $text }
+tiguidoo-hint-answer = Try an answer
+
+# Why a move is advised: goes on after a colon or a semicolon
+
+tiguidoo-reason-nothing-to-steal = no card that you could bet for adds anything now
+tiguidoo-reason-keeps-bet = keep your Tiguidoo card for a better moment
+tiguidoo-reason-adds =
+    { $points ->
+        [one] with { $card } your cards are worth 1 point more
+       *[other] with { $card } your cards are worth { $points } points more
+    }
+tiguidoo-reason-better-hand = with { $card } your poker hand is better
+tiguidoo-reason-late = the pile is nearly empty, so the bet will soon be of no use
+tiguidoo-reason-guess-any = a wrong answer costs nothing, and you may try as often as you like
+tiguidoo-reason-guess =
+    { $tries ->
+        [one] you have one try, and a wrong answer costs nothing else
+       *[other] you have { $tries } tries at each question, and a wrong answer costs nothing else
+    }
+tiguidoo-reason-at-stake = without the right answer you lose { $card }, so even a guess is better than nothing
+tiguidoo-reason-lacks = your last answer lacked something, and your hand says what
+tiguidoo-reason-agrees = the answer agrees with the solution
+tiguidoo-reason-disagrees = the answer does not agree with the solution
 
 # Refusals
 
@@ -1013,6 +1070,64 @@ kaddour-say-cantico = Cantico: { $suit }
 kaddour-say-arm = Declare { $suit } as soon as I can
 kaddour-say-disarm = Do not declare { $suit } for me
 kaddour-say-waive = No cantico this time
+# Why a move is advised: goes on after a colon or a semicolon
+
+kaddour-reason-worth = your team should take about { $points } with { $suit } as trump, enough for { $bid }
+kaddour-reason-worth-dare = your team should take about { $points } with { $suit } as trump, close enough to { $bid } to dare it
+kaddour-reason-too-little = your team would take about { $points } at best, and you would have to bid { $least } or more
+kaddour-reason-tight = your team would take about { $points }, too close to { $least } to be sure of it
+kaddour-reason-partner-holds = your partner holds the highest bid, so leave it to them
+kaddour-reason-no-bid-left = no higher bid is left
+kaddour-reason-somebody-must = nobody has bought for several deals, and you are the last who can
+kaddour-reason-tells = your partner learns what you hold, and it costs you nothing
+kaddour-reason-nothing-to-tell = you have nothing more to tell your partner
+kaddour-reason-trumps-held =
+    { $count ->
+        [0] your other suits win tricks too, and this one does best
+        [one] you hold 1 of them, and your other suits win tricks too
+       *[other] you hold { $count } of them
+    }
+kaddour-reason-compte = your compte in it counts { $points }
+kaddour-reason-declares = it adds { $points } points and costs nothing
+kaddour-reason-declares-later = it adds { $points } points as soon as your team has won a trick
+kaddour-reason-nothing-to-declare = you have no compte to declare
+kaddour-reason-makes = with this trick your team has the { $bid } points it bid
+kaddour-reason-breaks = after this trick the others can no longer reach { $bid }
+kaddour-reason-last-trick = it takes the last trick, worth 10 more
+kaddour-reason-takes =
+    { $points ->
+        [0] the trick is yours for certain
+        [one] the trick is yours for certain, with 1 point
+       *[other] the trick is yours for certain, with { $points } points
+    }
+kaddour-reason-leads = it is winning so far, though somebody after you may still beat it
+kaddour-reason-ruffs = you have none of the suit led, so you ruff the trick
+kaddour-reason-cheapest = no cheaper card would do
+kaddour-reason-must-overtake = you have to beat your partner’s card
+kaddour-reason-feeds =
+    { $points ->
+        [one] your partner is winning, so give them your point
+       *[other] your partner is winning, so give them your { $points } points
+    }
+kaddour-reason-partner-has-it = your partner is winning without your help
+kaddour-reason-saves-trump = keep your trumps for later
+kaddour-reason-holds-back =
+    { $points ->
+        [0] there are no points to win, so keep your strong cards
+        [one] there is only 1 point to win, so keep your strong cards
+       *[other] there are only { $points } points to win, so keep your strong cards
+    }
+kaddour-reason-gives-least = you cannot win this trick, so give away as little as you can
+kaddour-reason-master = the others hold nothing higher in that suit
+kaddour-reason-draws-trumps =
+    { $left ->
+        [one] it draws the last trump that the others hold
+       *[other] it draws trumps: the others still hold { $left }
+    }
+kaddour-reason-risks-nothing = it risks no points
+kaddour-reason-long-suit = it is your long suit, with { $count } cards
+kaddour-reason-singleton = you have no other card of that suit, so you can ruff it next time
+kaddour-reason-average = it turns out best in most deals that fit what you have seen
 
 # What a turn asks for, and refusals
 
@@ -1390,6 +1505,38 @@ tamalou-say-decline = Leave the cards where they are
 tamalou-say-call = Say { $word }
 tamalou-say-call-plain = Make the call
 tamalou-say-contre = Counter the call
+# Why a move is advised: goes on after a colon or a semicolon
+
+tamalou-reason-remember = you will not see these cards again
+tamalou-reason-discard-no-better = { $card } on the discard is no better than what you have
+tamalou-reason-pile-only = there is nothing else to draw from
+tamalou-reason-for-unseen = { $card } counts { $points }, and you do not know the card it replaces
+tamalou-reason-for-dearer = { $card } counts { $points }, your { $dearer } counts { $more }
+tamalou-reason-no-better = { $card } counts { $points }, no better than what you have
+tamalou-reason-power = it gives you its power
+tamalou-reason-matches = you have seen that it is { $card }, so it matches
+tamalou-reason-nothing-matches = no card that you know matches, and a wrong one costs you
+tamalou-reason-dearest = { $card } is the dearest of your cards
+tamalou-reason-dearest-unseen = you have not seen it, so it may be dear
+tamalou-reason-own-unseen = you do not know that card of yours yet
+tamalou-reason-theirs-unseen = you know your own cards, and theirs is worth knowing
+tamalou-reason-trades = you get rid of your { $card }
+tamalou-reason-trades-unseen = you get rid of a card that you have not seen
+tamalou-reason-spares-own = you must swap, and this way your own cards stay
+tamalou-reason-nothing-to-gain = it would gain you nothing
+tamalou-reason-one-more = they hold one card more
+tamalou-reason-low-total =
+    { $unseen ->
+        [0] your cards count { $points }
+        [one] your cards count about { $points }, 1 of them unseen
+       *[other] your cards count about { $points }, { $unseen } of them unseen
+    }
+tamalou-reason-high-total =
+    { $unseen ->
+        [0] your cards still count { $points }
+        [one] your cards still count about { $points }, 1 of them unseen
+       *[other] your cards still count about { $points }, { $unseen } of them unseen
+    }
 
 # Refusals
 
@@ -1840,6 +1987,7 @@ options-more =
     }
 options-code = `{ $code }`: the code for these options; `/table open` takes it on any server
 options-reset = Undo all changes
+options-hints = Hints
 options-enter-code = Enter a code
 options-back = Back
 options-write = Write…
@@ -2006,6 +2154,8 @@ leaders-counts =
     } leaderboard.
 leaders-counts-custom = Its options were changed, so it is listed there under **{ $rules }**.
 leaders-casual = A casual match: against robots only, it does not count on the leaderboard.
+leaders-with-hints = A casual match: hints were allowed, so it does not count on the leaderboard.
+leaders-hinted = Took a hint: { $who }
 leaders-void = This match does not count: somebody left it before the first deal was over.
 leaders-too-little = It does not count for { $who }, who played less than half of it.
 robots-alone =

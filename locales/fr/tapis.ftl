@@ -98,6 +98,7 @@ lobby-private = Table privée : seules les personnes invitées voient la parti
 lobby-private-title = Une table privée
 lobby-details = Détails
 lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
+lobby-hints = Les conseils sont permis : la partie ne compte pas au classement.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
 lobby-host = { $who } (hôte)
@@ -170,6 +171,12 @@ hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
 hand-cards-queue = Ce que tu choisis maintenant attend ton tour.
 hand-refresh = Actualiser
+hand-hint = Conseil
+hint-because = **{ $act }** : { $why }.
+hint-because-too = **{ $act }** : { $why } ; { $too }.
+hint-plain = **{ $act }**.
+hint-only = Il n’y a rien d’autre à faire : **{ $act }**.
+hint-wait = Laisse faire les autres : tu n’as rien à gagner pour l’instant.
 hand-in-advance = Prévoir un coup
 hand-back = Retour
 hand-unqueue = Annuler ce coup
@@ -246,6 +253,8 @@ notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai an
 notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
 notice-turn-missed = Ton temps était écoulé : l’horloge a joué pour toi. Si cela se reproduit, un robot joue à ta place jusqu’à ce que tu appuies sur un bouton.
 notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
+notice-no-hints = Pas de conseils à cette table. L’hôte peut les permettre avant la partie, sous **Options** ; à l’entraînement, il y en a toujours.
+notice-nothing-to-hint = Tu n’as rien à faire pour l’instant : redemande quand tu pourras jouer.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
@@ -330,6 +339,8 @@ option-level-name = niveau
 option-level-description = Le niveau des robots ; facile si tu ne dis rien
 option-private-name = privée
 option-private-description = Seules les personnes à la table la voient
+option-hints-name = conseils
+option-hints-description = Tout le monde peut demander conseil ; la partie ne compte alors pas au classement
 option-player-name = joueur
 option-stats-player-description = Qui ; toi si tu ne dis rien
 
@@ -460,6 +471,29 @@ kael-say-pile = Piocher
 kael-say-centre = Prendre la carte visible
 kael-say-cut = Couper avec { $cards }
 kael-say-kael = Dire Kaël
+
+# Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
+
+kael-reason-short-deal = une donne courte, et personne n’attend longtemps son tour
+kael-reason-goes-at-once = la carte piochée repart aussitôt, avec ses { $points } points
+kael-reason-square = le carré est complet, { $points } points s’en vont et tu ne pioches pas
+kael-reason-low-total =
+    { $fewest ->
+        [0] tu as { $total }, et quelqu’un n’a plus de carte
+        [1] tu as { $total }, et les autres ont encore au moins 1 carte
+       *[other] tu as { $total }, et les autres ont encore { $fewest } cartes ou plus
+    }
+kael-reason-nothing-to-cut = plus rien ne va dans ta main
+kael-reason-low-visible = { $points }, c’est moins que ce que risque de coûter une carte de la pioche
+kael-reason-twin = tu as la même, et les deux peuvent partir ensemble à ton prochain tour
+kael-reason-pile-lower = une carte de la pioche vaut environ { $average } en moyenne, la carte visible { $points }
+kael-reason-only-source = il n’y a rien d’autre à prendre
+kael-reason-most-points = rien n’enlève plus de points à ta main ({ $points })
+kael-reason-several = { $count } cartes partent d’un coup, et tu n’en pioches qu’une
+kael-reason-no-draw = tu ne pioches pas ensuite
+kael-reason-covers = elle recouvre { $card }, et personne ne peut plus y couper
+kael-reason-last-turn = après l’annonce, seul ton total compte
+kael-reason-keeps-pair = garde tes { $card } ensemble, ils pourront partir d’un coup
 
 # Les refus
 
@@ -772,6 +806,29 @@ tiguidoo-say-draw = Piocher une question
 tiguidoo-say-challenge = { $own } contre { $card } ({ $place })
 tiguidoo-say-answer = Répondre : écris avec /répondre
 tiguidoo-say-answered = Répondre : { $text }
+tiguidoo-hint-answer = Tenter une réponse
+
+# Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
+
+tiguidoo-reason-nothing-to-steal = aucune carte à défier ne t’apporterait quelque chose
+tiguidoo-reason-keeps-bet = garde ta carte Tiguidoo pour un meilleur moment
+tiguidoo-reason-adds =
+    { $points ->
+        [1] avec { $card }, tes cartes valent 1 point de plus
+       *[other] avec { $card }, tes cartes valent { $points } points de plus
+    }
+tiguidoo-reason-better-hand = avec { $card }, ta main de poker est meilleure
+tiguidoo-reason-late = la pioche est presque vide, le défi ne servira bientôt plus
+tiguidoo-reason-guess-any = une mauvaise réponse ne coûte rien, et tu peux essayer autant que tu veux
+tiguidoo-reason-guess =
+    { $tries ->
+        [1] tu as un essai, et une mauvaise réponse ne coûte rien d’autre
+       *[other] tu as { $tries } essais par question, et une mauvaise réponse ne coûte rien d’autre
+    }
+tiguidoo-reason-at-stake = sans la bonne réponse tu perds { $card }, alors même au hasard, tente
+tiguidoo-reason-lacks = il manquait quelque chose à ta dernière réponse, ta main dit quoi
+tiguidoo-reason-agrees = la réponse s’accorde avec la solution
+tiguidoo-reason-disagrees = la réponse ne s’accorde pas avec la solution
 
 # Les refus
 
@@ -1018,6 +1075,64 @@ kaddour-say-cantico = Cantico : { $suit }
 kaddour-say-arm = Déclarer { $suit } dès que possible
 kaddour-say-disarm = Ne plus déclarer { $suit } d’office
 kaddour-say-waive = Pas de cantico cette fois
+# Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
+
+kaddour-reason-worth = avec { $suit } en tranfo, ton équipe ferait environ { $points } points, assez pour { $bid }
+kaddour-reason-worth-dare = avec { $suit } en tranfo, ton équipe ferait environ { $points } points, assez près de { $bid } pour oser
+kaddour-reason-too-little = ton équipe ferait au mieux environ { $points } points, et il faudrait dire { $least } ou plus
+kaddour-reason-tight = ton équipe ferait environ { $points } points, trop près de { $least } pour en être sûr
+kaddour-reason-partner-holds = ton partenaire a l’enchère la plus haute, alors laisse-la-lui
+kaddour-reason-no-bid-left = il n’y a pas d’enchère plus haute
+kaddour-reason-somebody-must = personne n’a acheté depuis plusieurs donnes, et après toi plus personne ne peut
+kaddour-reason-tells = ton partenaire sait alors ce que tu as, et ça ne coûte rien
+kaddour-reason-nothing-to-tell = tu n’as plus rien à apprendre à ton partenaire
+kaddour-reason-trumps-held =
+    { $count ->
+        [0] tes autres couleurs font des plis, et celle-ci s’en sort le mieux
+        [one] tu en as 1, et tes autres couleurs font aussi des plis
+       *[other] tu en as { $count }
+    }
+kaddour-reason-compte = ton compte y vaut { $points }
+kaddour-reason-declares = il ajoute { $points } points et ne coûte rien
+kaddour-reason-declares-later = il ajoute { $points } points dès que ton équipe a gagné un pli
+kaddour-reason-nothing-to-declare = tu n’as pas de compte à déclarer
+kaddour-reason-makes = avec ce pli, ton équipe a les { $bid } points promis
+kaddour-reason-breaks = après ce pli, les autres ne peuvent plus atteindre { $bid }
+kaddour-reason-last-trick = tu prends le dernier pli, qui vaut 10 de plus
+kaddour-reason-takes =
+    { $points ->
+        [0] le pli est à toi à coup sûr
+        [1] le pli est à toi à coup sûr, avec 1 point
+       *[other] le pli est à toi à coup sûr, avec { $points } points
+    }
+kaddour-reason-leads = tu tiens le pli, même si on peut encore te battre après
+kaddour-reason-ruffs = tu n’as pas la couleur demandée, alors tu coupes
+kaddour-reason-cheapest = aucune carte moins chère ne suffirait
+kaddour-reason-must-overtake = tu dois battre la carte de ton partenaire
+kaddour-reason-feeds =
+    { $points ->
+        [1] ton partenaire tient le pli, donne-lui ton point
+       *[other] ton partenaire tient le pli, donne-lui tes { $points } points
+    }
+kaddour-reason-partner-has-it = ton partenaire tient le pli sans ton aide
+kaddour-reason-saves-trump = garde tes tranfos pour plus tard
+kaddour-reason-holds-back =
+    { $points ->
+        [0] il n’y a aucun point à prendre, garde tes fortes cartes
+        [1] il n’y a que 1 point à prendre, garde tes fortes cartes
+       *[other] il n’y a que { $points } points à prendre, garde tes fortes cartes
+    }
+kaddour-reason-gives-least = tu ne peux pas gagner ce pli, alors donne le moins possible
+kaddour-reason-master = les autres n’ont rien de plus haut dans cette couleur
+kaddour-reason-draws-trumps =
+    { $left ->
+        [1] tu fais tomber le dernier tranfo des autres
+       *[other] tu fais tomber des tranfos, les autres en ont encore { $left }
+    }
+kaddour-reason-risks-nothing = tu ne risques aucun point
+kaddour-reason-long-suit = c’est ta couleur longue, avec { $count } cartes
+kaddour-reason-singleton = c’est ta seule carte de la couleur, tu pourras la couper ensuite
+kaddour-reason-average = c’est ce qui réussit le mieux dans la plupart des donnes qui collent à ce que tu as vu
 
 # Ce qu’un tour demande, et les refus
 
@@ -1395,6 +1510,38 @@ tamalou-say-decline = Laisser les cartes où elles sont
 tamalou-say-call = Dire { $word }
 tamalou-say-call-plain = Annoncer
 tamalou-say-contre = Contrer l’annonce
+# Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
+
+tamalou-reason-remember = tu ne reverras pas ces cartes
+tamalou-reason-discard-no-better = { $card }, sur la défausse, ne vaut pas mieux que ce que tu as
+tamalou-reason-pile-only = il n’y a rien d’autre où piocher
+tamalou-reason-for-unseen = { $card } compte { $points }, et tu ne connais pas la carte remplacée
+tamalou-reason-for-dearer = { $card } compte { $points }, ton { $dearer } compte { $more }
+tamalou-reason-no-better = { $card } compte { $points }, pas mieux que ce que tu as
+tamalou-reason-power = elle te donne son pouvoir
+tamalou-reason-matches = tu as vu que c’est { $card }, elle va donc
+tamalou-reason-nothing-matches = aucune carte que tu connais ne va, et une erreur coûte
+tamalou-reason-dearest = { $card } est la plus chère de tes cartes
+tamalou-reason-dearest-unseen = tu ne l’as pas vue, elle peut coûter cher
+tamalou-reason-own-unseen = tu ne connais pas encore cette carte à toi
+tamalou-reason-theirs-unseen = tu connais les tiennes, et celle-là est bonne à savoir
+tamalou-reason-trades = tu te débarrasses de ton { $card }
+tamalou-reason-trades-unseen = tu te débarrasses d’une carte que tu n’as pas vue
+tamalou-reason-spares-own = il faut échanger, et ainsi tes cartes restent en place
+tamalou-reason-nothing-to-gain = tu n’y gagnerais rien
+tamalou-reason-one-more = ça lui fait une carte de plus
+tamalou-reason-low-total =
+    { $unseen ->
+        [0] tes cartes comptent { $points }
+        [1] tes cartes comptent environ { $points }, dont 1 que tu n’as pas vue
+       *[other] tes cartes comptent environ { $points }, dont { $unseen } que tu n’as pas vues
+    }
+tamalou-reason-high-total =
+    { $unseen ->
+        [0] tes cartes comptent encore { $points }
+        [1] tes cartes comptent encore environ { $points }, dont 1 que tu n’as pas vue
+       *[other] tes cartes comptent encore environ { $points }, dont { $unseen } que tu n’as pas vues
+    }
 
 # Les refus
 
@@ -1854,6 +2001,7 @@ options-more =
     }
 options-code = `{ $code }` : le code de ces options ; `/table ouvrir` le prend sur n’importe quel serveur
 options-reset = Tout remettre comme à l’origine
+options-hints = Conseils
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
@@ -2020,6 +2168,8 @@ leaders-counts =
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
 leaders-casual = Partie amicale : contre des robots seulement, elle ne compte pas au classement.
+leaders-with-hints = Partie amicale : les conseils étaient permis, elle ne compte pas au classement.
+leaders-hinted = A pris conseil : { $who }
 leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
 leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
 robots-alone =

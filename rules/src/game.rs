@@ -65,6 +65,8 @@ pub trait Game: Clone + Sized + 'static {
     type Secret: View + Display;
     /// What one seat was ever shown in this manche, its present secret included.
     type Memory: View;
+    /// Why an action is a good one.
+    type Reason: Clone + Debug + PartialEq;
 
     /// Starts a match; the setup was checked.
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self;
@@ -209,6 +211,30 @@ pub trait Game: Clone + Sized + 'static {
         memory: &Self::Memory,
         luck: &mut Dice,
     ) -> Option<Self::Action>;
+
+    /// What a robot of this level advises a person at `seat` to do: what it would do itself, unless
+    /// it would act by what it happens to know and the person does not.
+    fn advise(
+        level: RobotLevel,
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        memory: &Self::Memory,
+        luck: &mut Dice,
+    ) -> Option<Self::Action> {
+        Self::decide(level, seat, public, secret, memory, luck)
+    }
+
+    /// Why an action that [`Game::advise`] gave with the same luck is a good one, the most telling
+    /// reason first; at most two.
+    fn reasons(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        memory: &Self::Memory,
+        action: &Self::Action,
+        luck: &mut Dice,
+    ) -> Vec<Self::Reason>;
 
     /// What a player who sees every card would play: the upper bound for robots. For simulation
     /// only, so it may look at everything.

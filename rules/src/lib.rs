@@ -9,6 +9,7 @@
 //!
 #![doc = include_str!("../README.md")]
 
+pub mod advice;
 pub mod cards;
 pub mod chronicle;
 pub mod dice;

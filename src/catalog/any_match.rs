@@ -131,6 +131,12 @@ pub trait AnyMatch: Send {
     /// What a robot of this level plays at a seat.
     fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String>;
 
+    /// Whether a seat may do anything now.
+    fn may_act(&self, seat: Seat) -> bool;
+
+    /// What is to be thought out for a hint: it holds the views of this seat and nothing else.
+    fn hint(&self, seat: Seat, luck: Dice) -> Hint;
+
     /// The legal moves of a seat that pass the filter: their words, and their text.
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)>;
 
@@ -204,6 +210,10 @@ pub trait AnyMatch: Send {
     #[cfg(test)]
     fn phrased(&self, text: &str, luck: &mut Dice) -> String;
 }
+
+/// Says to a reader what the strongest robot would do at a seat, and why. `None` if the seat may do
+/// nothing. Thinking can take a tenth of a second.
+pub type Hint = Box<dyn FnOnce(&Reader<'_>) -> Option<String> + Send>;
 
 /// A card that must be played.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! What matches start from, and that they start from it again exactly.
 
+mod hints;
+
 use std::collections::BTreeSet;
 
 use tapis_rules::registry;

@@ -1,5 +1,6 @@
 //! A match of one game behind the seam that all games share.
 
+use tapis_rules::advice::Advice;
 use tapis_rules::dice::Dice;
 use tapis_rules::game::{Action, OpenRace};
 use tapis_rules::moment::{Countdowns, Moment, Timer};
@@ -9,12 +10,12 @@ use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
-use super::any_match::{AnyMatch, ForcedCard, Verdict, WAIVE, Which};
+use super::any_match::{AnyMatch, ForcedCard, Hint, Verdict, WAIVE, Which};
 use crate::model::Request;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::Picture;
-use crate::screen::{Panel, PressTarget, Row};
+use crate::screen::{Panel, PressTarget, Row, hint};
 
 /// What the laws of secrecy need of a game beside its screens; outside of tests, nothing.
 #[cfg(not(test))]
@@ -218,6 +219,20 @@ where
         self.refused(seat, &action)
             .is_none()
             .then(|| action.to_string())
+    }
+
+    fn may_act(&self, seat: Seat) -> bool {
+        !self.legal(seat).is_empty()
+    }
+
+    fn hint(&self, seat: Seat, luck: Dice) -> Hint {
+        let (public, secret) = (self.inner.public().clone(), self.inner.secret(seat).clone());
+        let mut memory = G::Memory::default();
+        self.inner.remember(seat, &mut memory);
+        Box::new(move |reader| {
+            let advice = Advice::<G>::of(seat, &public, &secret, &memory, &luck)?;
+            Some(hint::sentence(&advice, &public, reader))
+        })
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {

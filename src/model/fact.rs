@@ -7,6 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::request::{switch, switched};
 use super::{CloseReason, Teams};
 
 /// Something that happened at a table and is not an input of the game.
@@ -32,6 +33,8 @@ pub enum Fact {
     Pace(String),
     /// `robots strong`: the level of the robots was chosen.
     RobotLevel(String),
+    /// `hints on`: hints were allowed, or not.
+    Hints(bool),
     /// `teams with 2`: the teams were chosen or drawn.
     Teams(Teams),
     /// `name 0 Les Lions`: team 0 or 1 has this name; with nothing after the number, its usual
@@ -73,6 +76,8 @@ pub enum Fact {
     Claim(String),
     /// `unclaim`: the claim is dropped, because it is not legal any more when it is decided.
     Unclaim,
+    /// `hint`: the seat asked for a hint, for the first time in the match.
+    Hint,
     /// `report`: the seat reports the last question as faulty.
     Report,
     /// `unattended`: nobody has acted for a whole manche, so the match stands still.
@@ -111,6 +116,7 @@ impl fmt::Display for Fact {
             Self::Code(code) => write!(out, "code {code}"),
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::RobotLevel(level) => write!(out, "robots {level}"),
+            Self::Hints(on) => write!(out, "hints {}", switch(*on)),
             Self::Teams(teams) => write!(out, "teams {teams}"),
             Self::Name(team, name) => write!(out, "name {team} {name}"),
             Self::Pack(id) => write!(out, "pack {id}"),
@@ -128,7 +134,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts without parameters, with their text.
-const PLAIN: [(Fact, &str); 21] = [
+const PLAIN: [(Fact, &str); 22] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -147,6 +153,7 @@ const PLAIN: [(Fact, &str); 21] = [
     (Fact::Order, "always"),
     (Fact::OrderCancelled, "asked"),
     (Fact::Unclaim, "unclaim"),
+    (Fact::Hint, "hint"),
     (Fact::Report, "report"),
     (Fact::Unattended, "unattended"),
     (Fact::Attended, "attended"),
@@ -168,6 +175,7 @@ impl FromStr for Fact {
             "code" => Self::Code(owned()),
             "pace" => Self::Pace(owned()),
             "robots" => Self::RobotLevel(owned()),
+            "hints" => Self::Hints(switched(rest).ok_or(NotAFact)?),
             "teams" => Self::Teams(rest.parse().map_err(|_| NotAFact)?),
             "name" => {
                 let (team, name) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -197,6 +205,8 @@ mod tests {
             Fact::Code("KAE1-2345".to_owned()),
             Fact::Pace("rapid".to_owned()),
             Fact::RobotLevel("strong".to_owned()),
+            Fact::Hints(true),
+            Fact::Hints(false),
             Fact::Teams(Teams::FIRST_TWO),
             Fact::Teams(Teams::by_lot([2, 0, 3, 1])),
             Fact::Name(1, "Les Lions".to_owned()),

@@ -46,6 +46,8 @@ pub enum Request {
     Pace(String),
     /// `robots strong`: choose the level of the robots.
     RobotLevel(String),
+    /// `hints on`: allow hints at the table, or not.
+    Hints(bool),
     /// `teams with 2`: choose the teams, as [`super::Teams`] reads them, or `draw` them.
     Teams(String),
     /// `pack fr-general`: choose a question pack.
@@ -68,6 +70,8 @@ pub enum Request {
     Interrupt(String),
     /// `ask 12 3`: show a form; the game knows what for.
     Ask(String),
+    /// `hint`: say what the strongest robot would do in the presser's place, and why.
+    Hint,
     /// `ahead`: show the moves that can be queued, or stop showing them.
     Ahead,
     /// `queue deposit 5 5`: play this when the presser's turn comes.
@@ -138,6 +142,7 @@ impl fmt::Display for Request {
             Self::StandIn(seat) => write!(out, "stand-in {seat}"),
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::RobotLevel(level) => write!(out, "robots {level}"),
+            Self::Hints(on) => write!(out, "hints {}", switch(*on)),
             Self::Teams(how) => write!(out, "teams {how}"),
             Self::Pack(id) => write!(out, "pack {id}"),
             Self::Choose(what) => write!(out, "choose {what}"),
@@ -173,6 +178,7 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Questions, "questions"),
     (Request::Hand, "hand"),
     (Request::InterruptFromHand, "aim"),
+    (Request::Hint, "hint"),
     (Request::Ahead, "ahead"),
     (Request::Unqueue, "unqueue"),
     (Request::Ready, "ready"),
@@ -202,6 +208,7 @@ impl FromStr for Request {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
             "robots" => Ok(Self::RobotLevel(rest.to_owned())),
+            "hints" => switched(rest).map(Self::Hints).ok_or(NotARequest),
             "teams" => Ok(Self::Teams(rest.to_owned())),
             "pack" => Ok(Self::Pack(rest.to_owned())),
             "choose" => Ok(Self::Choose(rest.to_owned())),
@@ -230,6 +237,16 @@ impl FromStr for Request {
             _ => Err(NotARequest),
         }
     }
+}
+
+/// The word for a switch that is on or off, in requests and facts.
+pub(super) const fn switch(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
+/// What [`switch`] wrote.
+pub(super) fn switched(word: &str) -> Option<bool> {
+    [true, false].into_iter().find(|on| switch(*on) == word)
 }
 
 fn seat(text: &str) -> Result<u8, NotARequest> {
@@ -267,6 +284,8 @@ mod tests {
             Request::Ask("12 3".to_owned()),
             Request::Queue("deposit 5".to_owned()),
             Request::RobotLevel("strong".to_owned()),
+            Request::Hints(true),
+            Request::Hints(false),
             Request::Teams("with 2".to_owned()),
             Request::StandingOrder("silent".to_owned()),
             Request::Page("help kael".to_owned()),
@@ -304,6 +323,8 @@ mod tests {
             "leave-maybe",
             "kick",
             "kick me",
+            "hints",
+            "hints maybe",
             "host 01",
             "invite -1",
             "stand-in 12",

@@ -222,6 +222,15 @@ pub trait GameScreen: Game {
         Self::saying(action, reader)
     }
 
+    /// An input in a few words, as a hint advises it.
+    fn advised(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
+        Self::said(action, public, reader)
+    }
+
+    /// A reason in a few words that go on after a colon or a semicolon: lower case, without a full
+    /// stop, at most 150 characters.
+    fn reason(reason: &Self::Reason, public: &Self::Public, reader: &Reader<'_>) -> String;
+
     /// A card as people write it, from its text in a record; `None` if the text is no card of this
     /// game.
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String>;

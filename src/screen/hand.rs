@@ -38,6 +38,8 @@ pub struct InHand<'a> {
     pub queued: Option<&'a str>,
     /// The no that can be ordered for a whole phase.
     pub standing_order: Option<StandingOrder<'a>>,
+    /// Whether the reader may ask for a hint now.
+    pub hint: bool,
     /// Whether there are moves to queue that the body does not show.
     pub can_queue: bool,
     /// Whether a press on a card in the body queues it.
@@ -188,7 +190,7 @@ pub fn private(
 fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
     let note = around
         .note
-        .map(|note| format!("💬 {}", note.text(words)))
+        .map(|note| format!("{} {}", note.sign(), note.text(words)))
         .unwrap_or_default();
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
@@ -322,6 +324,9 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         let label = fl!(words, "hand-lasting", order = order, saying = saying);
         let request = Request::StandingOrder(no.text.to_owned());
         row.push(Button::new(sign, label, request));
+    }
+    if around.hint {
+        row.push(Button::new("💡", fl!(words, "hand-hint"), Request::Hint));
     }
     if around.paused {
         let mut button = ready(words).enabled(!around.ready);

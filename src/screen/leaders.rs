@@ -9,7 +9,7 @@ mod view;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-pub use counted::{Counted, counted, robots_alone};
+pub use counted::{Counted, counted, hinted, robots_alone};
 pub use view::{SortKey, View};
 
 use super::game_info::GameInfo;

@@ -38,6 +38,8 @@ pub struct Lobby<'a> {
     pub pace: &'a str,
     /// How well the robots play.
     pub level: RobotLevel,
+    /// Whether hints are allowed.
+    pub hints: bool,
     /// The question packs to choose from, in a game that asks questions, and what was chosen.
     pub packs: Option<(&'a [PackInfo], &'a Selection)>,
     /// The person who opened it, as a mention.
@@ -201,6 +203,9 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
             may: false,
         };
         lines.push(format!("❓ {}", packs::chosen(&choice, words)));
+    }
+    if lobby.hints {
+        lines.push(format!("💡 {}", fl!(words, "lobby-hints")));
     }
     if lobby.private {
         lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));

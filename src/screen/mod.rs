@@ -9,6 +9,7 @@ pub mod game_info;
 pub mod game_screen;
 pub mod hand;
 pub mod help;
+pub mod hint;
 pub mod kaddour;
 pub mod kael;
 pub mod leaders;

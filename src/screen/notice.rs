@@ -87,6 +87,10 @@ pub enum Notice<'a> {
     TurnMissed,
     /// Somebody absent is back.
     Back,
+    /// Hints are not allowed at this table.
+    NoHints,
+    /// There is nothing that a hint could be about now.
+    NothingToHint,
     /// They have left.
     Left,
     /// An input that cannot be read.
@@ -207,6 +211,8 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying.as_ref()),
         Notice::Reserved => fl!(words, "notice-reserved"),
         Notice::LookUnseen => fl!(words, "notice-look-unseen"),
+        Notice::NoHints => fl!(words, "notice-no-hints"),
+        Notice::NothingToHint => fl!(words, "notice-nothing-to-hint"),
         Notice::TurnMissed => fl!(words, "notice-turn-missed"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),

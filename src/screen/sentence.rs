@@ -15,6 +15,8 @@ pub enum Sentence {
     Word(Word),
     /// The reason why the table was closed.
     Closed(CloseReason),
+    /// What the strongest robot would do, already in the reader's language.
+    Hint(String),
     /// A text of a game or its options, already in the reader's language.
     Worded(String),
 }
@@ -26,7 +28,15 @@ impl Sentence {
             Self::Notice(what) => notice(what, words),
             Self::Word(what) => word(*what, words),
             Self::Closed(why) => close_word(*why, words),
-            Self::Worded(text) => text.clone(),
+            Self::Hint(text) | Self::Worded(text) => text.clone(),
+        }
+    }
+
+    /// What stands before it in a hand.
+    pub const fn sign(&self) -> &'static str {
+        match self {
+            Self::Hint(_) => "💡",
+            _ => "💬",
         }
     }
 }

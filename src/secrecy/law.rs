@@ -8,6 +8,7 @@ use tapis_rules::seat::Seat;
 use super::eyes::{Eyes, Seen};
 use super::games::DEEDS;
 use super::world::{WATCHER, World};
+use crate::model::{Lang, UserId};
 
 /// How often the law was held.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,6 +21,8 @@ pub struct Counts {
     pub parted: u32,
     /// Robots asked twice.
     pub asked: u32,
+    /// Hints given twice.
+    pub hinted: u32,
 }
 
 /// Something that depends on what is hidden.
@@ -71,7 +74,34 @@ pub fn hold(
         }
         twins.while_time_passes(counts)?;
     }
+    hints(world, luck, counts)?;
     robots(world, luck, counts)
+}
+
+/// So does a hint, in its reasons too.
+fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
+    let Some(game) = world.table.game() else {
+        return Ok(());
+    };
+    // The strongest robots think long: one seat at a time, and not each time.
+    if luck.below(3) > 0 {
+        return Ok(());
+    }
+    let seat = Seat::new(luck.below(game.standing().sides.into()) as u8);
+    let other = world
+        .table
+        .with_game(|game| game.unshown_redealt(seat, luck));
+    let [here, there] = [&world.table, &other].map(|table| table.hint_for(seat, Lang::English));
+    counts.hinted += u32::from(here.is_some());
+    match here == there {
+        true => Ok(()),
+        false => Err(Breach {
+            fact: "a hint".to_owned(),
+            when: format!("at seat {seat}"),
+            here: here.unwrap_or_default(),
+            there: there.unwrap_or_default(),
+        }),
+    }
 }
 
 /// A robot thinks by what its seat was ever shown, and by nothing else.
@@ -131,6 +161,8 @@ impl Twins {
         };
         let choices = self.one.choices(user);
         let request = match pick(&choices, luck) {
+            // A hint of the viewer's own may go by what they saw before, so `hints` compares it.
+            _ if viewer != Some(UserId(user)) && luck.below(12) == 0 => "hint".to_owned(),
             Some(choice) if luck.below(2) == 0 => {
                 format!("play {}", self.one.phrased(choice, luck))
             }

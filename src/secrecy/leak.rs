@@ -51,6 +51,8 @@ pub enum Leak {
     Reveal,
     /// A stand-in looks at other hands.
     StandIn,
+    /// A hint names another's card.
+    Hint,
     /// The thread's name tells a card.
     Thread,
     /// The mention that calls somebody does.

@@ -9,7 +9,7 @@ use tapis_rules::standing::Standing;
 
 use super::leak::{Leak, mark};
 use super::world::words;
-use crate::catalog::any_match::{AnyMatch, ForcedCard, Verdict, Which};
+use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, Verdict, Which};
 use crate::model::{Lang, Request};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
@@ -222,6 +222,19 @@ impl AnyMatch for Leaky {
             return texts(self.inner.as_ref(), seat).into_iter().next();
         }
         self.inner.decide(level, seat, luck)
+    }
+
+    fn may_act(&self, seat: Seat) -> bool {
+        self.inner.may_act(seat)
+    }
+
+    fn hint(&self, seat: Seat, luck: Dice) -> Hint {
+        let hint = self.inner.hint(seat, luck);
+        let told = match self.leak {
+            Leak::Hint => self.hidden().to_string(),
+            _ => String::new(),
+        };
+        Box::new(move |reader| Some(hint(reader)? + &told))
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {

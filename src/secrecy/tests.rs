@@ -88,10 +88,11 @@ macro_rules! laws {
             #[test]
             fn nobody_gets_anything_that_depends_on_what_they_may_not_see() {
                 let counts = holds(STORIES, REDEALT, 20);
-                let Counts { twins, moved, compared, parted, asked } = counts;
+                let Counts { twins, moved, compared, parted, asked, hinted } = counts;
                 // Or the law would say nothing.
                 assert!(twins > 120 && moved * 10 > twins * 8, "{counts:?}");
                 assert!(compared > 800 && compared > parted && asked > 300, "{counts:?}");
+                assert!(hinted > 20, "{counts:?}");
             }
 
             #[test]
@@ -170,6 +171,7 @@ leaks! {
     suggestions_of_others_moves: Suggestions of ALL, by AT_ONCE, in ["suggestions"];
     a_reveal_too_early: Reveal of ALL, by TRIED, in ["reveal"];
     a_stand_in_that_peeps: StandIn of ALL, by TRIED, in ["a robot"];
+    a_hint_that_names_a_card: Hint of ALL, by AT_ONCE, in ["a hint"];
     the_name_of_the_thread: Thread of ALL, by AT_ONCE, in ["thread"];
     the_mention_that_calls: Call of ALL, by AT_ONCE, in ["call"];
     the_lobby_message: Lobby of ALL, by AT_ONCE, in ["lobby"];

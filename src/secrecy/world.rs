@@ -65,6 +65,7 @@ impl Kept {
             Change::Pack(pack) => self.pack = Some(pack.clone()),
             Change::Host(host) => self.opened.host = *host,
             Change::RobotLevel(level) => self.opened.robot_level.clone_from(level),
+            Change::Hints(on) => self.opened.hints = *on,
             Change::Pace(pace) => self.opened.pace.clone_from(pace),
             Change::Options { preset, options } => {
                 self.opened.preset.clone_from(preset);
@@ -92,6 +93,7 @@ impl World {
             private: false,
             robot_level: "easy".to_owned(),
             practice: false,
+            hints: true,
             lang: "fr".to_owned(),
             seed,
             again_of: None,
@@ -201,6 +203,7 @@ impl World {
         let now = self.time();
         self.table.set_clock(now);
         self.table.press(press, now);
+        self.table.think_at_once();
         id
     }
 

@@ -105,6 +105,7 @@ async fn change(
         Change::RobotLevel(level) => {
             sqlx::query("UPDATE game_table SET robot_level = ? WHERE id = ?").bind(level)
         }
+        Change::Hints(on) => sqlx::query("UPDATE game_table SET hints = ? WHERE id = ?").bind(*on),
         Change::MatchData(match_data) => {
             sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?").bind(match_data)
         }

@@ -35,6 +35,8 @@ pub enum Change {
     Pace(String),
     /// Sets the level of its robots, by its name.
     RobotLevel(String),
+    /// Allows hints, or not.
+    Hints(bool),
     /// Sets the interaction that started the match. It can be set only once.
     Started(InteractionId),
     /// Sets what the match was given at its start beside options and seed (in Tiguidoo, its

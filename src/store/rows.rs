@@ -30,6 +30,8 @@ pub struct NewTable {
     pub private: bool,
     /// Whether it is a practice table: one person with robots.
     pub practice: bool,
+    /// Whether hints are allowed where they otherwise are not: at any table but a practice table.
+    pub hints: bool,
     /// The language of its public text.
     pub lang: String,
     /// The server seed, 32 bytes.

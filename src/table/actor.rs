@@ -164,6 +164,7 @@ impl Actor {
                 // The one who asked may be gone; that is no fault.
                 drop(answer.send(self.table.choices(user, lang, which)));
             }
+            Mail::Hint(asked, hint) => self.decide(|table, _| table.give_hint(&asked, hint)),
             Mail::Feedback(Feedback::Accepted { events, turn }) => {
                 self.decide(|table, now| table.accepted(events, turn, now));
             }
@@ -272,6 +273,9 @@ impl Actor {
             if !self.show(&made) {
                 return Err(Fault::Panic);
             }
+        }
+        for asked in effects.hints {
+            self.think_of_hint(asked);
         }
         if let Some(rematch) = effects.rematch {
             self.shared.rematch(self.id, rematch);

@@ -78,6 +78,12 @@ impl Table {
         let void = finished && self.is_void(parts);
         let people = self.sitters.iter().filter(|it| it.took_part.at_all());
         let people = u8::try_from(people.count()).unwrap_or(u8::MAX);
+        // A match with hints is casual, as one against robots only is.
+        let people = if self.opened.hints {
+            people.min(1)
+        } else {
+            people
+        };
         let persons = || (0..).zip(&self.sitters).filter(|(_, it)| it.user.is_some());
         let earns = |sitter: &Sitter| finished && !void && sitter.took_part.half_of(parts);
         let row = |(seat, sitter): (u8, &Sitter)| {
@@ -96,6 +102,7 @@ impl Table {
         let changed = self.terms().iter().any(Term::differs);
         let counted = finished.then_some(match people {
             _ if void => Counted::Nowhere,
+            _ if self.opened.hints => Counted::WithHints,
             0 | 1 => Counted::Casual,
             _ if standings.is_empty() => Counted::ForNobody,
             _ => Counted::In(Month::of_ms(at), changed),

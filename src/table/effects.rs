@@ -4,6 +4,7 @@
 use std::mem::discriminant;
 use std::sync::Arc;
 
+use super::hints::AskedHint;
 use super::press::Press;
 use crate::model::{InteractionId, Lang, TableId, UserId};
 use crate::screen::Screen;
@@ -22,6 +23,8 @@ pub struct Effects {
     pub replies: Vec<(InteractionId, Reply)>,
     /// Whether screens may have changed and must be made again.
     pub changed: bool,
+    /// The hints that people asked for; each is thought out off the table's task.
+    pub hints: Vec<AskedHint>,
     /// A rematch that somebody asked for.
     pub rematch: Option<Rematch>,
 }

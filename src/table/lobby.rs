@@ -40,6 +40,7 @@ impl Table {
             Request::Written(text) => self.written(press, &text),
             Request::Pace(name) => self.set_pace(press, &name),
             Request::RobotLevel(name) => self.set_robot_level(press, &name),
+            Request::Hints(on) => self.set_hints(press, on),
             Request::Teams(how) => self.set_teams(press, &how),
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tokio::sync::oneshot;
 
 use super::draft::Draft;
+use super::hints::AskedHint;
 use super::outward::Feedback;
 use super::press::Press;
 use crate::catalog::any_match::Which;
@@ -24,6 +25,8 @@ pub(super) enum Mail {
         which: Which,
         answer: oneshot::Sender<Vec<(String, String)>>,
     },
+    /// A hint that was thought out; `None` if that failed.
+    Hint(AskedHint, Option<String>),
     /// Feedback of the outbox.
     Feedback(Feedback),
     /// The question packs that can be chosen have changed.

@@ -173,6 +173,8 @@ impl Actor {
             }
             // Dropping the sender is answered as an empty list.
             Mail::Choices { .. } => {}
+            // The press was turned away with all others.
+            Mail::Hint(..) => {}
             Mail::Forget(user, answer) => {
                 let known = self.guarded(|table, _| table.forget(user));
                 let _ = answer.send(known.unwrap_or_default());

@@ -14,6 +14,7 @@ mod due_moves;
 pub mod effects;
 mod form;
 pub mod gateway_status;
+mod hints;
 mod index;
 mod lifecycle;
 mod lobby;

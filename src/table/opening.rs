@@ -49,6 +49,9 @@ pub struct Opening {
     /// Whether the table is for practice: with the fewest robots, whatever `seats` and `robots`
     /// say, and its match begins with this interaction.
     pub practice: bool,
+    /// Whether people may ask for hints, for which the match counts on no leaderboard. In practice
+    /// they always may.
+    pub hints: bool,
     /// Whether the host plays for the first time: until they have made a move, their hand says what
     /// to press.
     pub first_time: bool,
@@ -94,6 +97,7 @@ impl Opening {
             seats,
             private: self.private,
             practice: self.practice,
+            hints: self.hints,
             lang: self.public.locales()[0].to_owned(),
             seed: seed()?,
             again_of: self.again_of,

@@ -96,6 +96,7 @@ impl Table {
                 self.effects.changed = true;
                 self.reply(press, ReplyKind::Hand(None));
             }
+            Request::Hint => self.ask_hint(press, seat),
             Request::Ask(text) => self.ask(press, seat, &text),
             Request::Queue(text) => self.queue(press, seat, text, now),
             Request::Unqueue => self.unqueue(press, seat),

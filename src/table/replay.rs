@@ -189,6 +189,7 @@ impl Table {
             | Fact::Code(_)
             | Fact::Pace(_)
             | Fact::RobotLevel(_)
+            | Fact::Hints(_)
             | Fact::Pack(_)
             | Fact::Kick(_)
             | Fact::Host(_)
@@ -206,7 +207,8 @@ impl Table {
             | Fact::Order
             | Fact::OrderCancelled
             | Fact::Claim(_)
-            | Fact::Unclaim => {
+            | Fact::Unclaim
+            | Fact::Hint => {
                 if let Some(seat) = line.seat.map(Seat::new) {
                     self.repeat_of_seat(seat, fact, line.discord_ms);
                 }
@@ -242,6 +244,11 @@ impl Table {
             Fact::Claim(text) => {
                 sitter.queued = None;
                 self.repeat_claim(seat, &text, discord_ms);
+            }
+            Fact::Hint => {
+                if let Some(running) = self.lifecycle.running_mut() {
+                    running.hinted.insert(seat);
+                }
             }
             Fact::Unclaim => {
                 if let Some(running) = self.lifecycle.running_mut() {

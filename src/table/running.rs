@@ -64,6 +64,8 @@ pub(super) struct Running {
     pub granted: u32,
     /// The questions whose showing was counted in the database.
     pub shown: HashSet<String>,
+    /// The seats that asked for a hint.
+    pub hinted: Seats,
 }
 
 /// Two inputs that raced and came close together.
@@ -110,6 +112,7 @@ impl Running {
             gap: None,
             granted: 0,
             shown: HashSet::new(),
+            hinted: Seats::NONE,
         }
     }
 }

@@ -120,6 +120,7 @@ impl<'a> Scene<'a> {
             terms: &terms,
             pace: table.pace.name(),
             level: table.robot_level(),
+            hints: table.opened.hints,
             packs: chosen
                 .as_ref()
                 .filter(|_| table.offer.asks_questions())
@@ -314,6 +315,7 @@ impl<'a> Scene<'a> {
                 saying,
                 stands: sitter.order.is_some(),
             }),
+            hint: self.table.may_ask_hint(seat),
             can_queue: !mine && !queueable.all,
             cards_queue: queueable.any,
             ahead,

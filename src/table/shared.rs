@@ -33,6 +33,12 @@ const MAILBOX: usize = 256;
 /// How many records are written and checked at once; further requests wait.
 const RECORDS_AT_ONCE: usize = 2;
 
+/// How many hints are thought out at once: half the cores go on serving presses.
+fn half_the_cores() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    (cores / 2).max(1)
+}
+
 /// The refusal to a person who sits at as many tables as one may.
 pub(super) const TOO_MANY_MINE: Notice<'static> = Notice::TooManyMine {
     most: TABLES_A_PERSON,
@@ -61,6 +67,8 @@ pub(super) struct Shared {
     pub encore: tokio::sync::Mutex<()>,
     /// Limits how many records are written and checked at once.
     pub recording: Semaphore,
+    /// Limits how many hints are thought out at once.
+    pub thinking: Semaphore,
 }
 
 /// A handle to one live table.
@@ -94,6 +102,7 @@ impl Shared {
             tasks: TaskTracker::new(),
             encore: tokio::sync::Mutex::default(),
             recording: Semaphore::new(RECORDS_AT_ONCE),
+            thinking: Semaphore::new(half_the_cores()),
         }
     }
 

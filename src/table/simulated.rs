@@ -117,6 +117,7 @@ impl Simulation {
             private: false,
             robot_level: "easy".to_owned(),
             practice: false,
+            hints: false,
             lang: plan.lang.locales()[0].to_owned(),
             seed: plan.seed,
             again_of: None,

@@ -301,6 +301,8 @@ impl Table {
                 if let Some(counted) = &worth.counted {
                     leaders::counted(&mut panel, counted, &too_little, words);
                 }
+                let hinted = running.hinted.into_iter().map(|seat| reader.name(seat));
+                leaders::hinted(&mut panel, &hinted.collect::<Vec<_>>(), words);
                 panel
             });
             (lang, self.pictured(panel))

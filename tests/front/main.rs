@@ -11,6 +11,7 @@ mod every_game;
 mod front_door;
 mod games;
 mod gathering;
+mod hints;
 mod kaddour;
 mod kael;
 mod match_records;

@@ -34,6 +34,7 @@ impl Game for Kaddour {
     type Public = Public;
     type Secret = Secret;
     type Memory = Memory;
+    type Reason = robot::Reason;
 
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         Self::sit_down(setup, chance)
@@ -209,6 +210,17 @@ impl Game for Kaddour {
         luck: &mut Dice,
     ) -> Option<Act> {
         robot::decide(level, seat, public, secret, memory, luck)
+    }
+
+    fn reasons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        action: &Act,
+        luck: &mut Dice,
+    ) -> Vec<robot::Reason> {
+        robot::reasons(seat, public, secret, memory, *action, luck)
     }
 }
 

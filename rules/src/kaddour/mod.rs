@@ -49,6 +49,7 @@ pub use legal::Legal;
 pub use notation::{Act, TELLS, Tell};
 pub use options::Options;
 pub use refusal::Refusal;
+pub use robot::Reason;
 pub use scoring::{Outcome, ahead};
 pub use state::{Kaddour, Phase};
 pub use views::{Memory, Public, Secret};

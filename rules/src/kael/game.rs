@@ -14,6 +14,7 @@ use super::legal::{self, Legal, missing};
 use super::notation::Act;
 use super::options::Options;
 use super::races;
+use super::reason::{self, Reason};
 use super::refusal::Refusal;
 use super::robot;
 use super::scoring::places;
@@ -34,6 +35,7 @@ impl Game for Kael {
     type Public = Public;
     type Secret = Secret;
     type Memory = Memory;
+    type Reason = Reason;
 
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         Self::sit_down(setup, chance)
@@ -180,6 +182,17 @@ impl Game for Kael {
 
     fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
         robot::cheat(self, seat, luck)
+    }
+
+    fn reasons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        action: &Act,
+        _: &mut Dice,
+    ) -> Vec<Reason> {
+        reason::reasons(seat, public, secret, memory, *action)
     }
 }
 

@@ -15,6 +15,7 @@ use super::event::Event;
 use super::legal::{self, Legal};
 use super::notation::Act;
 use super::options::Options;
+use super::reason::{self, Reason};
 use super::refusal::Refusal;
 use super::reveal::places;
 use super::robot;
@@ -35,6 +36,7 @@ impl Game for Tamalou {
     type Public = Public;
     type Secret = Secret;
     type Memory = Memory;
+    type Reason = Reason;
 
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         Self::sit_down(setup, chance)
@@ -188,6 +190,17 @@ impl Game for Tamalou {
 
     fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
         robot::cheat(self, seat, luck)
+    }
+
+    fn reasons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        action: &Act,
+        _: &mut Dice,
+    ) -> Vec<Reason> {
+        reason::reasons(seat, public, secret, memory, *action)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {

@@ -14,6 +14,7 @@ use super::legal;
 use super::notation::Act;
 use super::options::Options;
 use super::questions::Questions;
+use super::reason::{self, Reason};
 use super::refusal::Refusal;
 use super::robot;
 use super::scoring::{places, points};
@@ -33,6 +34,7 @@ impl Game for Tiguidoo {
     type Public = Public;
     type Secret = Secret;
     type Memory = Memory;
+    type Reason = Reason;
 
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         Self::sit_down(setup, chance)
@@ -179,6 +181,29 @@ impl Game for Tiguidoo {
         luck: &mut Dice,
     ) -> Option<Act> {
         robot::decide(level, seat, public, secret, memory, luck)
+    }
+
+    fn advise(
+        level: RobotLevel,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        let robot = || robot::decide(level, seat, public, secret, memory, luck);
+        reason::advise(seat, public, secret, robot)
+    }
+
+    fn reasons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        _: &Memory,
+        action: &Act,
+        _: &mut Dice,
+    ) -> Vec<Reason> {
+        reason::reasons(seat, public, secret, action)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {

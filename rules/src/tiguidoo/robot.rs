@@ -20,7 +20,7 @@ use super::state::Phase;
 use super::views::{Memory, Public, Secret};
 
 /// With this many cards in the pile per player or fewer, any theft is better than none.
-const LATE: u8 = 2;
+pub(super) const LATE: u8 = 2;
 /// What a theft must bring before a Tiguidoo card is spent on it, in points.
 const WORTH_IT: i32 = 10;
 /// What one more category of poker hand counts beside points.
@@ -135,11 +135,16 @@ fn rule(public: &Public, secret: &Secret) -> Option<Act> {
 /// Its vote in an appeal, by the announced answer; it never contests.
 fn speak(public: &Public) -> Option<Act> {
     let contestant = public.appeal?.contestant?;
+    let right = was_right(contestant, public)?;
+    Some(if right { Act::Overturn } else { Act::Uphold })
+}
+
+/// Whether an answer that a seat gave to the last question agrees with the solution that was told.
+pub(super) fn was_right(seat: Seat, public: &Public) -> Option<bool> {
     let settled = public.settled.as_ref()?;
     let solution = settled.solution.as_ref()?;
     let mut given = settled.given.iter();
-    let right = given.any(|one| one.seat == contestant && is_right(&one.text, solution, public));
-    Some(if right { Act::Overturn } else { Act::Uphold })
+    Some(given.any(|one| one.seat == seat && is_right(&one.text, solution, public)))
 }
 
 /// Whether it rules an answer right: always by the generous level.

@@ -66,6 +66,7 @@ async fn open(
     robots: Option<u8>,
     level: Option<i64>,
     private: Option<bool>,
+    hints: Option<bool>,
     #[autocomplete = "questions::every_pack"]
     #[max_length = 40]
     pack: Option<String>,
@@ -156,6 +157,7 @@ async fn open(
         robots: robots.unwrap_or(0),
         level: level.and_then(|level| RobotLevel::ALL.get(chosen(Some(level))).copied()),
         private,
+        hints: hints.unwrap_or(false),
         ..Opening::default()
     };
     let (public, game) = (opening.public, offer.name());

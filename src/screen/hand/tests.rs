@@ -17,6 +17,7 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         events: &[],
         queued: None,
         standing_order: None,
+        hint: false,
         can_queue: false,
         cards_queue: false,
         ahead: false,

@@ -11,6 +11,7 @@ mod events;
 mod hand;
 mod options;
 mod picture;
+mod reasons;
 mod refusal;
 mod result;
 mod reveal;
@@ -23,7 +24,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::tricks::partner;
-use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Refusal, Secret, Tell};
+use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal, Secret, Tell};
 use tapis_rules::seat::Seat;
 
 use super::Panel;
@@ -98,6 +99,14 @@ impl GameScreen for Kaddour {
 
     fn saying(action: &Act, reader: &Reader<'_>) -> String {
         saying(*action, reader.words)
+    }
+
+    fn advised(action: &Act, _: &Public, reader: &Reader<'_>) -> String {
+        reasons::advised(*action, reader)
+    }
+
+    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
+        reasons::worded_reason(*reason, reader)
     }
 
     fn reveals(public: &Public) -> u32 {

@@ -9,6 +9,7 @@ mod events;
 mod hand;
 mod options;
 mod picture;
+mod reasons;
 mod refusal;
 mod result;
 mod reveal;
@@ -21,7 +22,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::Cards;
-use tapis_rules::kael::{Act, Kael, Options, Public, Refusal, Secret, Source};
+use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Source};
 use tapis_rules::seat::{Seat, Seats};
 
 use super::Panel;
@@ -108,6 +109,10 @@ impl GameScreen for Kael {
             Act::Kael => fl!(words, "kael-say-kael"),
             Act::Ready => fl!(words, "kael-ready"),
         }
+    }
+
+    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
+        reasons::worded(*reason, reader)
     }
 
     fn reveals(public: &Public) -> u32 {

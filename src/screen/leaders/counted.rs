@@ -13,6 +13,8 @@ pub enum Counted {
     Nowhere,
     /// Among the casual matches: only a match of at least two people counts.
     Casual,
+    /// Among the casual matches: hints were allowed.
+    WithHints,
     /// On the board of a month, but nobody played enough of it.
     ForNobody,
     /// On the board of a month; `true` if it was played under changed rules.
@@ -29,6 +31,7 @@ pub fn counted(
     let mut told = match *counted {
         Counted::Nowhere => format!("☕ {}", fl!(words, "leaders-void")),
         Counted::Casual => format!("☕ {}", fl!(words, "leaders-casual")),
+        Counted::WithHints => format!("☕ {}", fl!(words, "leaders-with-hints")),
         Counted::ForNobody => String::new(),
         Counted::In(month, changed) => {
             let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
@@ -47,6 +50,14 @@ pub fn counted(
         told = format!("{told}\n☕ {}", fl!(words, "leaders-too-little", who = who));
     }
     result.text = format!("{}\n\n{}", result.text, told.trim_start());
+}
+
+/// Adds to the end of a match who asked for hints.
+pub fn hinted(result: &mut Panel, who: &[&str], words: &FluentLanguageLoader) {
+    if !who.is_empty() {
+        let told = fl!(words, "leaders-hinted", who = who.join(", "));
+        result.text = format!("{}\n💡 {told}", result.text);
+    }
 }
 
 /// Adds to the end of a match how many deals robots played alone at its end.

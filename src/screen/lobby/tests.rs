@@ -23,6 +23,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         presets: &TAMALOU,
         terms: &[],
         level: RobotLevel::Easy,
+        hints: true,
         pace: "normal",
         packs: None,
         host: "<@18446744073709551615>",

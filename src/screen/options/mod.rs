@@ -66,6 +66,8 @@ pub struct Board<'a> {
     pub code: &'a str,
     /// How many seats there are at most.
     pub seats: u8,
+    /// Whether hints are allowed.
+    pub hints: bool,
     /// Whether the reader may change the options now.
     pub may: bool,
     /// The answer to the reader's last request: what was changed, or why not.
@@ -274,6 +276,11 @@ fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         let reset = Button::new("↩️", label(&reset), Request::Unset(ALL.to_owned()));
         doors.push(reset.enabled(differs));
         doors.push(Button::new("🔑", enter, Request::Write(CODE.to_owned())));
+        let hints = match board.hints {
+            true => Button::new("✅", fl!(words, "options-hints"), Request::Hints(false)),
+            false => Button::new("⬜", fl!(words, "options-hints"), Request::Hints(true)),
+        };
+        doors.push(hints);
     }
     doors.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
     doors.push(Button::new("🔄", String::new(), Request::Options));

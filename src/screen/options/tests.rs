@@ -82,6 +82,7 @@ fn board<'a>(name: &str, preset: &'a str, terms: &'a [Term]) -> Board<'a> {
         terms,
         code: CODE_DIGITS,
         seats: 8,
+        hints: false,
         may: true,
         word: None,
     }

@@ -11,6 +11,7 @@ mod marks;
 mod moves;
 mod options;
 mod picture;
+mod reasons;
 mod refusal;
 mod result;
 mod reveal;
@@ -25,7 +26,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::Game;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tamalou::event::{Event, KEPT};
-use tapis_rules::tamalou::{Act, Options, Phase, Public, Refusal, Secret, Tamalou};
+use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Secret, Tamalou};
 
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
@@ -118,6 +119,10 @@ impl GameScreen for Tamalou {
 
     fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
         saying::saying(*action, Some(&public.options), reader)
+    }
+
+    fn reason(reason: &Reason, public: &Public, reader: &Reader<'_>) -> String {
+        reasons::worded(*reason, public, reader)
     }
 
     fn reveals(public: &Public) -> u32 {

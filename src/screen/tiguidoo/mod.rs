@@ -11,6 +11,7 @@ mod hand;
 mod options;
 mod picture;
 mod question;
+mod reasons;
 mod refusal;
 mod result;
 mod sheet;
@@ -24,7 +25,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::{Seat, Seats};
-use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
+use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
 use super::form::Form;
@@ -127,6 +128,17 @@ impl GameScreen for Tiguidoo {
             Act::Overturn => fl!(words, "tiguidoo-button-overturn"),
             Act::Uphold => fl!(words, "tiguidoo-button-uphold"),
         }
+    }
+
+    fn advised(action: &Act, _: &Public, reader: &Reader<'_>) -> String {
+        match action {
+            Act::AnyAnswer => fl!(reader.words, "tiguidoo-hint-answer"),
+            _ => Self::saying(action, reader),
+        }
+    }
+
+    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
+        reasons::worded(*reason, reader)
     }
 
     fn reveals(_: &Public) -> u32 {

@@ -230,6 +230,7 @@ impl Table {
             terms,
             code: &code,
             seats: self.room().1,
+            hints: self.opened.hints,
             may: host && self.lifecycle.is_lobby(),
             word: None,
         })

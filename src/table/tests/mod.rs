@@ -5,6 +5,7 @@ mod calm;
 mod calm_turns;
 mod forced;
 mod gathering;
+mod hints;
 mod leaving;
 mod lobby;
 mod looks;
@@ -90,6 +91,7 @@ impl TableHarness {
             private: false,
             robot_level: "easy".to_owned(),
             practice: false,
+            hints: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,

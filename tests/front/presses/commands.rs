@@ -18,6 +18,7 @@ const VALUES: &[(&str, &str)] = &[
     ("code", "KAE1-2345"),
     ("file", "pack.json"),
     ("game", "0"),
+    ("hints", "true"),
     ("level", "beginner"),
     ("move", "draw pile"),
     ("pace", "0"),

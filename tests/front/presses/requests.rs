@@ -41,6 +41,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Queue(_)
         | Request::Unqueue
         | Request::StandingOrder(_)
+        | Request::Hint
         | Request::Ready
         | Request::Report
         | Request::Leave
@@ -54,6 +55,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Host(_)
         | Request::Pace(_)
         | Request::RobotLevel(_)
+        | Request::Hints(_)
         | Request::Teams(_)
         | Request::Pack(_)
         | Request::Choose(_)
@@ -111,6 +113,8 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::StandIn(1),
         Request::Pace(text("rapid")),
         Request::RobotLevel(text("beginner")),
+        Request::Hints(true),
+        Request::Hints(false),
         Request::Teams(text("draw")),
         Request::Pack(text("fr-general")),
         Request::Questions,
@@ -127,6 +131,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Queue(text("draw pile")),
         Request::Unqueue,
         Request::StandingOrder(text("silent")),
+        Request::Hint,
         Request::Ready,
         Request::Report,
         Request::Rules,

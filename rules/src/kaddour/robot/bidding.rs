@@ -83,7 +83,7 @@ pub fn statement(
 }
 
 /// Whether this seat must buy: nobody did for [`REDEALS`] deals, and nobody after it can (KAD-84).
-fn must_end_redeals(seat: Seat, public: &Public) -> bool {
+pub fn must_end_redeals(seat: Seat, public: &Public) -> bool {
     let last = public.auction.running == Seats::only(seat);
     public.redeals >= REDEALS && public.auction.high.is_none() && last
 }
@@ -122,7 +122,7 @@ pub fn best_trump(
 }
 
 /// What its own comptes would bring under this contract.
-fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) -> i16 {
+pub fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) -> i16 {
     let mut left = limit(contract, public.options.cantico_variant);
     let mut sum = 0;
     let held = comptes(secret.hand);

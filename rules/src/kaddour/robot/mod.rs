@@ -7,6 +7,7 @@
 mod bidding;
 mod imagine;
 mod novice;
+mod reason;
 mod strong;
 mod thumb;
 
@@ -21,6 +22,9 @@ use super::notation::Act;
 use super::state::Phase;
 use super::tricks::{Play, team};
 use super::views::{Memory, Public, Secret};
+
+pub use reason::Reason;
+pub(super) use reason::reasons;
 
 use bidding::Habit;
 use imagine::{Imagination, Rng};

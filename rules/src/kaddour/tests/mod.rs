@@ -6,6 +6,7 @@ mod endings;
 mod notation;
 mod options;
 mod oracle;
+mod reasons;
 mod robot;
 mod selfplay;
 mod table;

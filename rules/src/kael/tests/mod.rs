@@ -4,6 +4,7 @@ mod edges;
 mod leaving;
 mod options;
 mod planted;
+mod reasons;
 mod robot;
 mod scoring;
 mod table;

@@ -2,6 +2,7 @@
 
 mod laws;
 mod options;
+mod reasons;
 mod robot;
 mod rules;
 mod table;

@@ -6,5 +6,6 @@ mod judging;
 mod leaving;
 mod options;
 mod pile;
+mod reasons;
 mod table;
 mod vectors;

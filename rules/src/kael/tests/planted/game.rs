@@ -88,6 +88,7 @@ impl Game for Planted {
     type Public = Public;
     type Secret = Secret;
     type Memory = Memory;
+    type Reason = ();
 
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         let setup = Setup {
@@ -304,6 +305,10 @@ impl Game for Planted {
         _: &mut Dice,
     ) -> Option<Move> {
         None
+    }
+
+    fn reasons(_: Seat, _: &Public, _: &Secret, _: &Memory, _: &Move, _: &mut Dice) -> Vec<()> {
+        Vec::new()
     }
 }
 

@@ -1,0 +1,163 @@
+//! Why a deposit, a draw, a cut or a call is a good one: from features of the choice, by the views of
+//! its seat.
+
+use crate::cards::numbers::{Card, Cards, PACK, X};
+use crate::seat::{MAX_SEATS, Seat};
+
+use super::chain::SQUARE;
+use super::notation::{Act, Source};
+use super::views::{Memory, Public, Secret};
+
+/// Why an act is a good one; points are of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the sentence of each variant names its fields")]
+pub enum Reason {
+    /// So many cards make a short deal in which nobody waits long.
+    ShortDeal,
+    /// The card just drawn goes at once, with its points.
+    GoesAtOnce { points: i16 },
+    /// It completes the square, and no card is drawn for it: the hand is so much lighter.
+    CompletesSquare { points: i16 },
+    /// The total is low enough to call, and lower than what the others are likely to hold; the
+    /// fewest cards that one of them holds.
+    LowTotal { total: i16, fewest: u8 },
+    /// Nothing in the hand fits the chain.
+    NothingToCut,
+    /// The visible card is lower than a card of the pile is on average.
+    LowVisible { points: i16 },
+    /// The hand holds one more of the visible card: both go together at the next turn.
+    Twin,
+    /// A card of the pile is lower on average than the visible one.
+    PileLower { points: i16, average: i16 },
+    /// There is nothing else to draw.
+    OnlySource,
+    /// It takes the most points off the hand.
+    MostPoints { points: i16 },
+    /// So many cards go at once, and only one is drawn.
+    SeveralAtOnce { count: u8 },
+    /// No card is drawn for it.
+    NoDraw,
+    /// It covers a chain that somebody could have completed.
+    CoversChain { card: Card },
+    /// After the call only the total counts.
+    LastTurn,
+    /// It keeps together what can go at once later.
+    KeepsPair { card: Card },
+}
+
+/// How many reasons are given at most.
+const MOST: usize = 2;
+
+/// Why this act is a good one, the most telling reason first.
+pub(super) fn reasons(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    act: Act,
+) -> Vec<Reason> {
+    let mut told = match act {
+        Act::Size(_) => vec![Reason::ShortDeal],
+        Act::Lucky => {
+            let points = secret.drawn.map_or(0, Card::points);
+            vec![Reason::GoesAtOnce { points }]
+        }
+        Act::Cut(cards) => vec![Reason::CompletesSquare {
+            points: cards.points(),
+        }],
+        Act::Kael => vec![low_total(seat, public, secret)],
+        Act::Ready => vec![Reason::NothingToCut],
+        Act::Draw(source) => vec![draw(source, public, secret, memory)],
+        Act::Deposit(cards) => deposit(cards, public, secret),
+    };
+    told.truncate(MOST);
+    told
+}
+
+fn low_total(seat: Seat, public: &Public, secret: &Secret) -> Reason {
+    let others = public.playing.into_iter().filter(|other| *other != seat);
+    let held = others.map(|other| public.held[other.index()]);
+    Reason::LowTotal {
+        total: secret.total,
+        fewest: held.min().unwrap_or_default(),
+    }
+}
+
+fn draw(source: Source, public: &Public, secret: &Secret, memory: &Memory) -> Reason {
+    let Some(visible) = public.offered else {
+        return Reason::OnlySource;
+    };
+    let (points, average) = (visible.points(), average(memory));
+    match source {
+        Source::Centre if secret.hand.count(visible) > 0 && public.caller.is_none() => Reason::Twin,
+        Source::Centre => Reason::LowVisible { points },
+        Source::Pile => Reason::PileLower { points, average },
+    }
+}
+
+/// What a card that this seat has not seen counts on average.
+fn average(memory: &Memory) -> i16 {
+    let mut seen = memory.secret.hand;
+    let known: [Cards; MAX_SEATS] = memory.taken;
+    for (card, count) in known
+        .into_iter()
+        .chain([memory.centre])
+        .flat_map(Cards::each)
+    {
+        seen.add(card, count);
+    }
+    let (mut points, mut count) = (0, 0);
+    for card in PACK {
+        if seen.count(card) > 0 {
+            seen.remove(card, 1);
+        } else {
+            points += card.points();
+            count += 1;
+        }
+    }
+    (points + count / 2) / count.max(1)
+}
+
+fn deposit(cards: Cards, public: &Public, secret: &Secret) -> Vec<Reason> {
+    let Some((card, count)) = cards.single_value() else {
+        return Vec::new();
+    };
+    let points = card.points() * i16::from(count);
+    let lying = public.chain.filter(|chain| chain.card == card);
+    if count + lying.map_or(0, |chain| chain.count) == SQUARE {
+        return vec![Reason::CompletesSquare { points }];
+    }
+    let sums = secret.hand.each();
+    let sums = sums.map(|(card, count)| card.points() * i16::from(count));
+    let dearest = sums.max() == Some(points);
+    let mut why = Vec::new();
+    if dearest && points > 0 {
+        why.push(Reason::MostPoints { points });
+    }
+    if count > 1 {
+        why.push(Reason::SeveralAtOnce { count });
+    }
+    if card == X {
+        why.push(Reason::NoDraw);
+    }
+    let chain = public
+        .chain
+        .filter(|chain| chain.card != card && chain.count > 1);
+    if let Some(chain) = chain {
+        why.push(Reason::CoversChain { card: chain.card });
+    }
+    let single = secret
+        .hand
+        .each()
+        .filter(|&(other, count)| other != card && count > 1);
+    if let (false, 1, Some((card, _))) = (dearest, count, single.max_by_key(|(card, _)| *card)) {
+        why.push(Reason::KeepsPair { card });
+    }
+    if public.caller.is_some() {
+        why.push(Reason::LastTurn);
+    }
+    if why.is_empty() {
+        why.push(Reason::MostPoints { points });
+    }
+    why
+}

@@ -1,0 +1,136 @@
+//! Positions with the reason that a player would give.
+
+use super::table::{Table, table};
+use crate::advice::Advice;
+use crate::dice::Seed;
+use crate::game::Game;
+use crate::kael::Reason::{self, *};
+use crate::kael::{Act, Kael, Memory, Secret};
+use crate::seat::Seat;
+
+fn secret(table: &Table) -> (Secret, Memory) {
+    let (mut secret, mut memory) = (Secret::default(), Memory::default());
+    table.kael.secret(Seat::new(0), &mut secret);
+    table.kael.memory(Seat::new(0), &mut memory);
+    (secret, memory)
+}
+
+/// Why seat 0 would do this.
+fn why(table: &Table, act: &str) -> Vec<Reason> {
+    let (secret, memory) = secret(table);
+    let act: Act = act.parse().expect("an act");
+    let luck = &mut Seed::of_text("why").dice(&["0"]);
+    Kael::reasons(Seat::new(0), &table.public(), &secret, &memory, &act, luck)
+}
+
+fn card(text: &str) -> crate::cards::numbers::Card {
+    text.parse().expect("a card")
+}
+
+#[test]
+fn the_dearest_card_goes_first() {
+    let table = table(&["12 3 1", "5 5", "6 6"]).centre("9").pile("2 4");
+    assert_eq!(why(&table, "deposit 12"), [MostPoints { points: 12 }]);
+}
+
+#[test]
+fn a_pair_goes_at_once() {
+    let table = table(&["7 7 12 1", "5 5"]).centre("9").pile("2 4");
+    let both = [MostPoints { points: 14 }, SeveralAtOnce { count: 2 }];
+    assert_eq!(why(&table, "deposit 7 7"), both);
+}
+
+#[test]
+fn a_pair_is_kept_together_while_something_else_goes() {
+    let table = table(&["7 7 12 1", "5 5"]).centre("9").pile("2 4");
+    assert_eq!(why(&table, "deposit 12"), [KeepsPair { card: card("7") }]);
+}
+
+#[test]
+fn nothing_is_drawn_for_a_square_or_an_x() {
+    let table = table(&["9 9 1", "5 5"])
+        .centre("9 9")
+        .chained(2)
+        .pile("2 4");
+    assert_eq!(why(&table, "deposit 9 9"), [CompletesSquare { points: 18 }]);
+    assert_eq!(why(&table, "cut 9 9"), [CompletesSquare { points: 18 }]);
+    let table = super::table::table(&["X 1", "5 5"]).centre("9").pile("2 4");
+    assert!(why(&table, "deposit X").contains(&NoDraw));
+}
+
+#[test]
+fn a_chain_that_others_could_cut_is_covered() {
+    let table = table(&["12 1", "5 5"]).centre("9 9").chained(2).pile("2 4");
+    let covers = CoversChain { card: card("9") };
+    assert_eq!(
+        why(&table, "deposit 12"),
+        [MostPoints { points: 12 }, covers]
+    );
+}
+
+#[test]
+fn a_low_visible_card_is_taken_and_a_high_one_left() {
+    let mut low = table(&["12 3 1", "5 5"]).centre("0").pile("8 4");
+    low.act(0, "deposit 12");
+    assert_eq!(why(&low, "draw centre"), [LowVisible { points: 0 }]);
+    let mut high = table(&["12 3 1", "5 5"]).centre("13").pile("8 4");
+    high.act(0, "deposit 12");
+    let why = why(&high, "draw pile");
+    assert!(matches!(why[..], [PileLower { points: 13, average }] if (5..9).contains(&average)));
+}
+
+#[test]
+fn the_twin_of_a_card_is_worth_taking() {
+    let mut table = table(&["12 7 1", "5 5"]).centre("7").pile("8 4");
+    table.act(0, "deposit 12");
+    assert_eq!(why(&table, "draw centre"), [Twin]);
+}
+
+#[test]
+fn a_call_is_told_by_the_total_and_by_what_the_others_still_hold() {
+    let table = table(&["1 0", "5 5 7", "9 9"]).centre("9").pile("2 4");
+    let low = LowTotal {
+        total: 1,
+        fewest: 2,
+    };
+    assert_eq!(why(&table, "kael"), [low]);
+}
+
+#[test]
+fn after_a_call_only_the_total_counts() {
+    let mut table = table(&["1 0", "12 7 3"]).centre("9").pile("2 4");
+    table.act(0, "kael");
+    let (mut secret, mut memory) = (Secret::default(), Memory::default());
+    table.kael.secret(Seat::new(1), &mut secret);
+    table.kael.memory(Seat::new(1), &mut memory);
+    let act: Act = "deposit 12".parse().expect("an act");
+    let luck = &mut Seed::of_text("why").dice(&["0"]);
+    let seat = Seat::new(1);
+    let why = Kael::reasons(seat, &table.public(), &secret, &memory, &act, luck);
+    assert_eq!(why, [MostPoints { points: 12 }, LastTurn]);
+}
+
+#[test]
+fn a_lucky_draw_goes_back_with_its_points() {
+    let mut table = table(&["12 3 1", "5 5"]).centre("9").pile("12 4");
+    table.act(0, "deposit 12");
+    table.act(0, "draw pile");
+    assert_eq!(why(&table, "lucky"), [GoesAtOnce { points: 12 }]);
+}
+
+#[test]
+fn a_single_choice_is_told_as_such_and_a_rich_one_with_its_reason() {
+    let advice = |table: &Table| {
+        let (secret, memory) = secret(table);
+        let luck = Seed::of_text("advice").dice(&["0"]);
+        Advice::<Kael>::of(Seat::new(0), &table.public(), &secret, &memory, &luck)
+    };
+    let rich = table(&["12 3 1", "5 5"]).centre("9").pile("2 4");
+    let rich = advice(&rich).expect("advice");
+    assert!(!rich.only && !rich.reasons.is_empty());
+    let early = table(&["12", "5 5"]).centre("9").pile("2 4").completed(0);
+    let early = advice(&early).expect("advice");
+    assert!(early.only && early.action == "deposit 12".parse().ok());
+    let waits = table(&["12", "5 5"]).centre("9").pile("2 4").turn_of(1);
+    assert!(advice(&waits).is_none());
+}

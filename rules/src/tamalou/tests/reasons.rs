@@ -1,0 +1,173 @@
+//! Positions with the reason that a player would give.
+
+use super::table::{Table, table, table_with};
+use crate::advice::Advice;
+use crate::cards::french::Card;
+use crate::dice::Seed;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::tamalou::Reason::{self, *};
+use crate::tamalou::worth::Power;
+use crate::tamalou::{Act, Memory, Tamalou};
+
+fn memory(table: &Table, seat: u8) -> Memory {
+    let mut memory = Memory::default();
+    table.game.memory(Seat::new(seat), &mut memory);
+    memory
+}
+
+/// Why a seat would do this.
+fn why(table: &Table, seat: u8, act: &str) -> Vec<Reason> {
+    let act: Act = act.parse().expect("an act");
+    let luck = &mut Seed::of_text("why").dice(&["0"]);
+    let (public, secret) = (table.public(), table.secret(seat));
+    Tamalou::reasons(
+        Seat::new(seat),
+        &public,
+        &secret,
+        &memory(table, seat),
+        &act,
+        luck,
+    )
+}
+
+fn advice(table: &Table, seat: u8) -> Option<Advice<Tamalou>> {
+    let luck = Seed::of_text("advice").dice(&["0"]);
+    let (public, secret) = (table.public(), table.secret(seat));
+    Advice::of(
+        Seat::new(seat),
+        &public,
+        &secret,
+        &memory(table, seat),
+        &luck,
+    )
+}
+
+fn card(text: &str) -> Card {
+    text.parse().expect("a card")
+}
+
+/// Seat 0 has seen its nine and its two; its jack and its ace it has not.
+fn four() -> Table {
+    table("standard", &["9S 2H JD AC", "3S 4H 5D 6C"])
+}
+
+#[test]
+fn a_dear_discard_is_left_and_a_cheap_one_taken_for_the_dearest() {
+    let dear = four().discard("KS");
+    let draws = advice(&dear, 0).expect("advice");
+    assert_eq!(draws.action, Some(Act::Draw));
+    assert_eq!(draws.reasons, [DiscardNoBetter { card: card("KS") }]);
+    let cheap = four().discard("AD");
+    let takes = advice(&cheap, 0).expect("advice");
+    assert_eq!(takes.action, Some(Act::Take(0)));
+    let (card, dearer) = (card("AD"), card("9S"));
+    assert_eq!(takes.reasons, [ForDearer { card, dearer }]);
+}
+
+#[test]
+fn with_nothing_on_the_discard_one_draws_from_the_pile() {
+    assert_eq!(why(&four(), 0, "draw"), [PileOnly]);
+}
+
+#[test]
+fn a_drawn_card_goes_to_the_place_of_a_dearer_or_an_unseen_one() {
+    let mut table = four().discard("KS");
+    table.next("3D");
+    table.play(&["0 draw"]);
+    let (card, dearer) = (card("3D"), card("9S"));
+    assert_eq!(why(&table, 0, "swap 0"), [ForDearer { card, dearer }]);
+    assert_eq!(why(&table, 0, "swap 2"), [ForUnseen { card }]);
+}
+
+#[test]
+fn a_dear_drawn_card_is_thrown_for_its_power_too() {
+    let mut table = four().discard("KS");
+    table.next("10D");
+    table.play(&["0 draw"]);
+    let throws = advice(&table, 0).expect("advice");
+    assert_eq!(throws.action, Some(Act::Throw));
+    let power = GivesPower(Power::PeekOther);
+    assert_eq!(throws.reasons, [NoBetter { card: card("10D") }, power]);
+}
+
+#[test]
+fn a_known_match_is_snapped_and_nothing_else_is() {
+    let mut table = four().discard("KS");
+    table.next("3D");
+    table.play(&["0 draw", "0 throw"]);
+    let snaps = advice(&table, 1).expect("advice");
+    assert_eq!(snaps.action, Some(Act::Snap(0)));
+    assert_eq!(snaps.reasons, [Matches { card: card("3S") }]);
+    let mut other = four().discard("KS");
+    other.next("QD");
+    other.play(&["0 draw", "0 throw"]);
+    let waives = advice(&other, 1).expect("advice");
+    assert_eq!(waives.action, Some(Act::Waive));
+    assert_eq!(waives.reasons, [NothingMatches]);
+}
+
+#[test]
+fn a_card_that_was_seen_and_forgotten_by_nobody_is_snapped_each_time() {
+    // The memory of who asks is whole, whatever the luck.
+    let mut table = four().discard("KS");
+    table.next("3D");
+    table.play(&["0 draw", "0 throw"]);
+    for number in 0..50 {
+        let luck = Seed::of_text("luck").dice(&[number.to_string()]);
+        let (public, secret) = (table.public(), table.secret(1));
+        let seat = Seat::new(1);
+        let advice = Advice::<Tamalou>::of(seat, &public, &secret, &memory(&table, 1), &luck);
+        assert_eq!(advice.and_then(|it| it.action), Some(Act::Snap(0)));
+    }
+}
+
+#[test]
+fn an_unseen_card_of_ones_own_is_looked_at_first() {
+    let mut table = four().discard("KS");
+    table.next("7D");
+    table.play(&["0 draw", "0 throw", "1 waive"]);
+    let looks = advice(&table, 0).expect("advice");
+    assert_eq!(looks.reasons, [OwnUnseen]);
+}
+
+#[test]
+fn a_low_total_calls_and_tells_what_is_unseen() {
+    let low = table("standard", &["AS 2H", "3S 4H 5D 6C"]).discard("KS");
+    let calls = advice(&low, 0).expect("advice");
+    assert_eq!(calls.action, Some(Act::Call));
+    let total = LowTotal {
+        halves: 6,
+        unseen: 0,
+    };
+    assert_eq!(calls.reasons, [total]);
+    let total = LowTotal {
+        halves: 22 + 26,
+        unseen: 2,
+    };
+    assert_eq!(why(&four(), 0, "call"), [total]);
+}
+
+#[test]
+fn a_first_look_is_to_be_remembered_and_there_is_nothing_else_to_do() {
+    assert_eq!(why(&four(), 0, "peeked"), [Remember]);
+}
+
+#[test]
+fn a_swap_gets_rid_of_the_dearest_card() {
+    let table = table_with("standard", &[], &["9S 2H JD AC", "3S 4H 5D 6C"]);
+    let trades = TradesDear {
+        card: Some(card("9S")),
+    };
+    assert_eq!(why(&table, 0, "swap 0 0 1 2"), [trades]);
+    assert_eq!(why(&table, 0, "swap 0 2 1 2"), [TradesDear { card: None }]);
+    assert_eq!(why(&table, 0, "decline"), [NothingToGain]);
+}
+
+#[test]
+fn the_dearest_card_is_given_away() {
+    let dearest = Dearest {
+        card: Some(card("9S")),
+    };
+    assert_eq!(why(&four(), 0, "give 0"), [dearest]);
+}

@@ -1,0 +1,120 @@
+//! Why a draw, a bet, an answer or a verdict is a good one: from features of the choice, by what its
+//! seat sees. Whether a robot would know an answer is no part of that.
+
+use crate::cards::ace_high::{Card, Cards};
+use crate::seat::Seat;
+
+use super::hand::Hand;
+use super::legal;
+use super::notation::Act;
+use super::options::WinMode;
+use super::robot;
+use super::scoring::points;
+use super::state::Phase;
+use super::views::{Public, Secret};
+
+/// Why an act is a good one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the sentence of each variant names its fields")]
+pub enum Reason {
+    /// No card that could be stolen adds anything now.
+    NothingToSteal,
+    /// The Tiguidoo card is kept for a better moment.
+    KeepsBet,
+    /// With this card of somebody else the combination is worth so many points more.
+    AddsPoints { card: Card, points: i32 },
+    /// With this card of somebody else the poker hand is better.
+    BetterHand { card: Card },
+    /// Few cards are left in the pile: a bet is no use later.
+    LateBet,
+    /// A wrong answer costs nothing but the try; the seat has so many tries, any number if none.
+    GuessFree { tries: Option<u8> },
+    /// A wrong answer loses this card.
+    CardAtStake { card: Card },
+    /// The last answer lacked something, which the screen says.
+    AnswerLacks,
+    /// The answer agrees with the solution.
+    Agrees,
+    /// The answer does not agree with the solution.
+    Disagrees,
+}
+
+/// What a person does well to do: like a robot, except that nobody is told to answer, or not to, by
+/// what a robot happens to know.
+pub(super) fn advise(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    robot: impl FnOnce() -> Option<Act>,
+) -> Option<Act> {
+    let mut acts = Vec::new();
+    legal::list(seat, public, secret, &mut acts);
+    match public.phase {
+        Phase::Question | Phase::Challenge => acts.into_iter().find(|act| *act == Act::AnyAnswer),
+        Phase::Appeal if acts.contains(&Act::Contest) => {
+            robot::was_right(seat, public).filter(|right| *right)?;
+            Some(Act::Contest)
+        }
+        _ => robot(),
+    }
+}
+
+/// Why this act is a good one, the most telling reason first.
+pub(super) fn reasons(seat: Seat, public: &Public, secret: &Secret, act: &Act) -> Vec<Reason> {
+    match act {
+        Act::Draw => vec![draw(seat, public, secret)],
+        Act::Challenge { own, card, .. } => challenge(seat, public, *own, *card),
+        Act::AnyAnswer | Act::Answer(_) | Act::GiveUp => answer(public, secret),
+        Act::Right | Act::Contest | Act::Overturn => vec![Reason::Agrees],
+        Act::Wrong | Act::Uphold => vec![Reason::Disagrees],
+    }
+}
+
+fn draw(seat: Seat, public: &Public, secret: &Secret) -> Reason {
+    let mut acts = Vec::new();
+    legal::list(seat, public, secret, &mut acts);
+    let gains = |act: &Act| match act {
+        Act::Challenge { own, card, .. } => gain(seat, public, *own, *card).is_some(),
+        _ => false,
+    };
+    match acts.iter().any(gains) {
+        true => Reason::KeepsBet,
+        false => Reason::NothingToSteal,
+    }
+}
+
+/// What a won bet adds to a combination.
+fn gain(seat: Seat, public: &Public, own: Card, card: Card) -> Option<Reason> {
+    let mine = public.won[seat.index()];
+    let mut after = mine;
+    after.insert(own);
+    after.insert(card);
+    let hand = |cards: Cards| Hand::best(cards, public.options.ace_low_straight);
+    let more = points(after) - points(mine);
+    match public.options.win_mode {
+        WinMode::Points if more > 0 => Some(Reason::AddsPoints { card, points: more }),
+        WinMode::Poker if hand(after) > hand(mine) => Some(Reason::BetterHand { card }),
+        _ => None,
+    }
+}
+
+fn challenge(seat: Seat, public: &Public, own: Card, card: Card) -> Vec<Reason> {
+    let late = public.pile <= robot::LATE * public.playing.len();
+    let late = late.then_some(Reason::LateBet);
+    gain(seat, public, own, card)
+        .into_iter()
+        .chain(late)
+        .collect()
+}
+
+fn answer(public: &Public, secret: &Secret) -> Vec<Reason> {
+    let bet = public.asked.as_ref().and_then(|open| open.challenge);
+    let lacks = secret.hint.is_some().then_some(Reason::AnswerLacks);
+    let why = match bet {
+        Some(bet) => Reason::CardAtStake { card: bet.card },
+        None => Reason::GuessFree {
+            tries: public.options.open_attempts,
+        },
+    };
+    lacks.into_iter().chain([why]).collect()
+}

@@ -1,0 +1,117 @@
+//! Hints through whole matches of every game and preset, in both languages.
+
+use std::collections::BTreeMap;
+
+use tapis_rules::dice::Dice;
+
+use super::*;
+use crate::screen::game_screen::{Reader, Sitting};
+
+/// The longest hint: it stands above the buttons on a phone.
+const LONGEST: usize = 260;
+
+fn sitting(seats: u8) -> Vec<Sitting> {
+    let names = ["Anis", "Alex", "<@1000000000000000001>", "Nour", "Lina"];
+    let named = names.into_iter().cycle().take(seats.into());
+    let sitting = named.map(|name| Sitting {
+        name: name.to_owned(),
+        robot: true,
+        free: false,
+    });
+    sitting.collect()
+}
+
+/// Plays a match among robots and gives each hint, in every language, that a seat could ask for.
+fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&[String])) {
+    let words = Words::load().expect("the words");
+    let options = offer.options(preset).expect("the preset");
+    let (fewest, most) = offer.players(&options).expect("the seats");
+    let players = (fewest + (number as u8) % 3).min(most);
+    let seed = Seed::of_text(&format!("hints {preset} {number}"));
+    let mut start = Start {
+        options: &options,
+        players,
+        seed: seed.clone(),
+        ids: vec!["0".to_owned(); usize::from(players) + 1],
+        match_data: None,
+    };
+    let data = offer
+        .match_data(&start, Lang::French, None)
+        .expect("its data");
+    start.match_data = data.as_deref();
+    let mut live = offer.start(&start).expect("a match");
+    let sitting = sitting(players);
+    let luck = |step: u32| seed.dice(&[step.to_string()]);
+    for step in 0..400 {
+        if live.over() {
+            return;
+        }
+        for seat in (0..players).map(Seat::new) {
+            let hints = Lang::ALL.map(|lang| {
+                let reader = Reader::of(&words, lang, &sitting);
+                live.hint(seat, luck(step))(&reader)
+            });
+            let asked = hints.iter().flatten().cloned().collect::<Vec<_>>();
+            assert!(
+                asked.len() == if live.may_act(seat) { 2 } else { 0 },
+                "{hints:?}"
+            );
+            if !asked.is_empty() {
+                told(&asked);
+            }
+        }
+        goes_on(live.as_mut(), luck(step));
+    }
+}
+
+/// The first seat that is awaited and moves does so; if none does, its time runs out.
+fn goes_on(live: &mut dyn AnyMatch, mut luck: Dice) {
+    for seat in live.awaiting() {
+        if let Some(text) = live.decide(RobotLevel::Easy, seat, &mut luck) {
+            assert!(live.play(Moment::default(), seat, &text), "{text}");
+            return;
+        }
+    }
+    let timer = live.timers().iter().next().map(|running| running.timer);
+    assert!(live.fire(Moment::default(), timer.expect("a countdown")));
+}
+
+#[test]
+fn every_hint_is_a_whole_sentence_that_fits() {
+    for offer in OFFERS {
+        let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+        let (mut hints, mut plain) = (0, 0);
+        for preset in offer.presets() {
+            for number in 0..2 {
+                walk(*offer, preset, number, |both| {
+                    for hint in both {
+                        let long = hint.chars().count();
+                        assert!(long <= LONGEST, "{long}: {hint}");
+                        assert!(hint.ends_with('.') && !hint.contains(".."), "{hint}");
+                        assert!(
+                            !hint.contains("{ $") && !hint.contains("-reason-"),
+                            "{hint}"
+                        );
+                        hints += 1;
+                        plain += usize::from(hint.ends_with("**."));
+                        let reason = hint.split("**").nth(2).unwrap_or_default();
+                        let shape: String = reason
+                            .split(' ')
+                            .filter(|word| !word.chars().any(char::is_numeric))
+                            .take(7)
+                            .collect::<Vec<_>>()
+                            .join(" ");
+                        *reasons.entry(shape).or_default() += 1;
+                    }
+                });
+            }
+        }
+        // A forced move needs no reason; all others have one.
+        assert!(
+            hints > 300 && plain * 2 < hints,
+            "{}: {plain} of {hints}",
+            offer.name()
+        );
+        assert!(reasons.len() > 8, "{reasons:#?}");
+    }
+}
