@@ -193,6 +193,7 @@ leaks! {
     an_unseen_card_in_a_picture: Drawn of ALL, by AT_ONCE, in ["hand", "answer"];
     an_unseen_card_as_an_emoji_in_a_text: Mention of ALL, by AT_ONCE, in ["table", "hand", "answer"];
     an_unseen_card_as_the_emoji_of_a_button: Emoji of ALL, by AT_ONCE, in ["hand", "answer"];
+    a_lesson_that_tells_a_card: Lesson of ALL, by AT_ONCE, in ["hand", "answer"];
     a_form_made_for_the_answer: Form of [TIGUIDOO], by TRIED, in ["answer"];
 }
 

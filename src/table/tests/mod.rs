@@ -90,6 +90,7 @@ impl TableHarness {
             private: false,
             robot_level: "easy".to_owned(),
             practice: false,
+            coached: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,
