@@ -10,7 +10,7 @@ use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
-use super::coach::Stage;
+use super::coach::Progress;
 use crate::screen::Panel;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
@@ -180,7 +180,7 @@ pub trait AnyMatch: Send {
     fn coach(&mut self, seat: Seat);
 
     /// The seat that is coached, and how far that is; none in most matches.
-    fn coaching(&self) -> Option<(Seat, Stage)>;
+    fn coaching(&self) -> Option<(Seat, Progress)>;
 
     /// Notes that the last screen of the first manche was read.
     fn end_coaching(&mut self);

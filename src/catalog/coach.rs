@@ -7,7 +7,7 @@ use crate::screen::lesson::{Lesson, MOST};
 
 /// How far the coaching of a seat is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum Progress {
     /// The first manche is being played.
     Playing,
     /// It is over, and its last screen stands.
@@ -22,7 +22,7 @@ pub struct Coach {
     /// The seat.
     pub seat: Seat,
     /// How far it is.
-    pub stage: Stage,
+    pub progress: Progress,
     /// The names of all lessons told so far.
     told: Vec<&'static str>,
     /// Those told since the seat acted last: they stand in the hand where they still matter.
@@ -34,7 +34,7 @@ impl Coach {
     pub const fn of(seat: Seat) -> Self {
         Self {
             seat,
-            stage: Stage::Playing,
+            progress: Progress::Playing,
             told: Vec::new(),
             open: Vec::new(),
         }
@@ -43,11 +43,11 @@ impl Coach {
     /// Follows a step of the match: `lessons` matter now, the most important first; `acted` if the
     /// step was the seat's own; `over` if the first manche is.
     pub fn follow<L: Lesson>(&mut self, lessons: &[L], acted: bool, over: bool) {
-        match self.stage {
-            Stage::Reading if acted => self.stage = Stage::Over,
-            Stage::Playing if over => self.stage = Stage::Reading,
-            Stage::Playing => self.tell(lessons, acted),
-            Stage::Reading | Stage::Over => {}
+        match self.progress {
+            Progress::Reading if acted => self.progress = Progress::Over,
+            Progress::Playing if over => self.progress = Progress::Reading,
+            Progress::Playing => self.tell(lessons, acted),
+            Progress::Reading | Progress::Over => {}
         }
     }
 
@@ -68,7 +68,7 @@ impl Coach {
 
     /// Those of `lessons` that stand in the hand.
     pub fn standing<L: Lesson>(&self, lessons: Vec<L>) -> impl Iterator<Item = L> {
-        let plays = self.stage == Stage::Playing;
+        let plays = self.progress == Progress::Playing;
         let stands = move |lesson: &L| plays && self.open.contains(&lesson.name());
         lessons.into_iter().filter(stands).take(MOST)
     }
@@ -132,12 +132,12 @@ mod tests {
     fn after_the_manche_nothing_is_told() {
         let mut coach = Coach::of(Seat::new(0));
         coach.follow(&[GOAL], false, true);
-        assert_eq!(coach.stage, Stage::Reading);
+        assert_eq!(coach.progress, Progress::Reading);
         assert!(standing(&coach, &[GOAL]).is_empty());
         coach.follow(&[GOAL], false, true);
-        assert_eq!(coach.stage, Stage::Reading);
+        assert_eq!(coach.progress, Progress::Reading);
         coach.follow(&[GOAL], true, true);
-        assert_eq!(coach.stage, Stage::Over);
+        assert_eq!(coach.progress, Progress::Over);
         assert!(standing(&coach, &[GOAL]).is_empty());
     }
 }

@@ -10,7 +10,7 @@ use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
 use super::any_match::{AnyMatch, ForcedCard, Verdict, WAIVE, Which};
-use super::coach::{Coach, Stage};
+use super::coach::{Coach, Progress};
 use crate::model::Request;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
@@ -46,7 +46,7 @@ impl<G: GameScreen> TypedMatch<G> {
         let coach = self
             .coach
             .as_ref()
-            .filter(|coach| coach.stage != Stage::Over);
+            .filter(|coach| coach.progress != Progress::Over);
         let Some(seat) = coach.map(|coach| coach.seat) else {
             return;
         };
@@ -357,13 +357,15 @@ where
         self.follow(None);
     }
 
-    fn coaching(&self) -> Option<(Seat, Stage)> {
-        self.coach.as_ref().map(|coach| (coach.seat, coach.stage))
+    fn coaching(&self) -> Option<(Seat, Progress)> {
+        self.coach
+            .as_ref()
+            .map(|coach| (coach.seat, coach.progress))
     }
 
     fn end_coaching(&mut self) {
         if let Some(coach) = &mut self.coach {
-            coach.stage = Stage::Over;
+            coach.progress = Progress::Over;
         }
     }
 
@@ -374,7 +376,7 @@ where
         let standing = coach.standing(self.mattering(coach.seat));
         let told = standing.map(|lesson| {
             let sentence = G::lesson(&lesson, self.inner.public(), reader);
-            lesson::told(G::NAME, lesson.name(), &sentence, reader.words)
+            lesson::in_hand(G::NAME, lesson.name(), &sentence, reader.words)
         });
         told.collect()
     }

@@ -46,7 +46,7 @@ macro_rules! names {
 pub(super) use names;
 
 /// A lesson in a hand: its title and its sentence.
-pub fn told(game: &str, name: &str, sentence: &str, words: &FluentLanguageLoader) -> String {
+pub fn in_hand(game: &str, name: &str, sentence: &str, words: &FluentLanguageLoader) -> String {
     format!("🎓 **{}** {sentence}", title(game, name, words))
 }
 

@@ -10,7 +10,7 @@ use tapis_rules::standing::Standing;
 use super::leak::{Leak, mark};
 use super::world::words;
 use crate::catalog::any_match::{AnyMatch, ForcedCard, Verdict, Which};
-use crate::catalog::coach::Stage;
+use crate::catalog::coach::Progress;
 use crate::model::{Lang, Request};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
@@ -318,7 +318,7 @@ impl AnyMatch for Leaky {
         self.inner.coach(seat);
     }
 
-    fn coaching(&self) -> Option<(Seat, Stage)> {
+    fn coaching(&self) -> Option<(Seat, Progress)> {
         self.inner.coaching()
     }
 

@@ -7,7 +7,7 @@ use super::lifecycle::LastLesson;
 use super::press::Press;
 use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
-use crate::catalog::coach::Stage;
+use crate::catalog::coach::Progress;
 use crate::model::{Fact, Lang};
 use crate::screen::lesson;
 use crate::store::Change;
@@ -15,8 +15,8 @@ use crate::store::Change;
 impl Table {
     /// The seat whose person reads what their first manche taught; nothing moves meanwhile.
     pub(super) fn reads_lessons(&self) -> Option<Seat> {
-        let (seat, stage) = self.lifecycle.running()?.game.coaching()?;
-        (stage == Stage::Reading).then_some(seat)
+        let (seat, progress) = self.lifecycle.running()?.game.coaching()?;
+        (progress == Progress::Reading).then_some(seat)
     }
 
     /// Begins the coaching of the person at a coached table whose match was just dealt.

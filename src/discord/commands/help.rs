@@ -48,7 +48,7 @@ pub(in crate::discord) async fn turn(
     let words = bot.words.of(lang);
     let user = pressed.user.id.into();
     let coached = coached(bot, user).await;
-    let asked = practice::Asked {
+    let asked = practice::OpeningRequest {
         interaction: pressed.id.into(),
         guild: pressed.guild_id,
         channel: origin::of_press(pressed).home(),

@@ -17,7 +17,7 @@ use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 
 /// Who wants a table, and where.
-pub(super) struct Asked {
+pub(super) struct OpeningRequest {
     pub interaction: InteractionId,
     pub guild: Option<GuildId>,
     /// The channel, not a thread of it.
@@ -31,7 +31,7 @@ pub(super) struct Asked {
 #[poise::command(slash_command)]
 pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
-    let asked = Asked {
+    let asked = OpeningRequest {
         interaction: interaction.id.into(),
         guild: interaction.guild_id,
         channel: origin::of_command(interaction).home(),
@@ -52,7 +52,7 @@ pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), 
 /// stands in the channel. `coached` if the person is told each thing when it first matters.
 pub(super) async fn open(
     bot: &Bot,
-    asked: Asked,
+    asked: OpeningRequest,
     game: &str,
     coached: bool,
 ) -> Result<PageReply, Error> {
@@ -110,7 +110,11 @@ const SEATED: u8 = 4;
 
 /// Opens a table for everybody in the channel, with robots on some seats: its host still starts it,
 /// so that friends can join.
-pub(super) async fn open_for_all(bot: &Bot, asked: Asked, game: &str) -> Result<PageReply, Error> {
+pub(super) async fn open_for_all(
+    bot: &Bot,
+    asked: OpeningRequest,
+    game: &str,
+) -> Result<PageReply, Error> {
     let words = bot.words.of(asked.lang);
     if let Some(told) = not_permitted(&asked, false, words) {
         return Ok(told);
@@ -164,7 +168,11 @@ pub(super) async fn open_for_all(bot: &Bot, asked: Asked, game: &str) -> Result<
 }
 
 /// The refusal where the bot lacks permissions for a table.
-fn not_permitted(asked: &Asked, private: bool, words: &FluentLanguageLoader) -> Option<PageReply> {
+fn not_permitted(
+    asked: &OpeningRequest,
+    private: bool,
+    words: &FluentLanguageLoader,
+) -> Option<PageReply> {
     let missing = permissions::missing(asked.granted, private);
     let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
     let told = Notice::MissingPermissions {

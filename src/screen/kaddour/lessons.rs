@@ -81,18 +81,18 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
     let cantico = cantico.zip(public.trump);
     let ours = in_contract(seat, public);
     let dealt = matches!(public.phase, Phase::Auction | Phase::Trump);
+    let tricks = matches!(public.phase, Phase::Trick | Phase::Window);
+    let trump = public.trump.filter(|_| tricks);
     [
         names.then(|| Lesson::Choose(longest(secret.hand))),
         bids.map(|least| bid(seat, least, public, secret.hand)),
         cantico.map(|(suit, trump)| Lesson::Cantico(suit, value(suit, trump))),
         (plays && public.tricks + 2 == TRICKS).then_some(Lesson::Last),
         plays.then(|| card(public, secret)),
-        public
-            .trump
-            .map(|trump| Lesson::Trump(trump, secret.hand.suit(trump).len())),
+        trump.map(|trump| Lesson::Trump(trump, secret.hand.suit(trump).len())),
         public
             .contract
-            .filter(|_| public.trump.is_some())
+            .filter(|_| trump.is_some())
             .map(|bid| Lesson::Contract(i16::from(bid.points), ours)),
         dealt.then(|| Lesson::Hand(secret.hand.points())),
         (public.phase != Phase::Over).then(|| Lesson::Goal(partner(seat))),

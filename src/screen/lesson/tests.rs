@@ -43,7 +43,7 @@ pub(in crate::screen) fn hold<G: GameScreen>(
             met.insert(name);
             for reader in readers {
                 let sentence = G::lesson(lesson, public, reader);
-                let told = told(G::NAME, name, &sentence, reader.words);
+                let told = in_hand(G::NAME, name, &sentence, reader.words);
                 let length = read_length(&told);
                 assert!(length <= LONGEST, "{length} of {name}: {told}");
                 assert!(!sentence.contains("{ $") && !sentence.is_empty(), "{told}");
