@@ -215,6 +215,7 @@ fn table() -> NewTable {
         robot_level: "easy".to_owned(),
         practice: false,
         hints: false,
+        coached: false,
         lang: "fr".to_owned(),
         seed: [0; 32],
         again_of: None,

@@ -84,6 +84,9 @@ pub enum Fact {
     Unattended,
     /// `attended`: somebody who sits there pressed something, and the match goes on.
     Attended,
+    /// `coached`: the seat's owner has read what their coached first manche taught, and the match
+    /// goes on.
+    Coached,
     /// `close expired`: the table ends before its match is over.
     Close(CloseReason),
 }
@@ -157,6 +160,7 @@ const PLAIN: [(Fact, &str); 22] = [
     (Fact::Report, "report"),
     (Fact::Unattended, "unattended"),
     (Fact::Attended, "attended"),
+    (Fact::Coached, "coached"),
 ];
 
 impl FromStr for Fact {

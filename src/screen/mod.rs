@@ -13,6 +13,7 @@ pub mod hint;
 pub mod kaddour;
 pub mod kael;
 pub mod leaders;
+pub mod lesson;
 pub mod lobby;
 pub mod match_record;
 mod named;

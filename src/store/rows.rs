@@ -32,6 +32,8 @@ pub struct NewTable {
     pub practice: bool,
     /// Whether hints are allowed where they otherwise are not: at any table but a practice table.
     pub hints: bool,
+    /// Whether its person plays their first manche of the game, coached.
+    pub coached: bool,
     /// The language of its public text.
     pub lang: String,
     /// The server seed, 32 bytes.

@@ -30,6 +30,7 @@ pub(super) fn table() -> NewTable {
         robot_level: "easy".to_owned(),
         practice: false,
         hints: false,
+        coached: false,
         lang: "fr".to_owned(),
         seed: [7; 32],
         again_of: None,

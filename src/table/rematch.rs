@@ -170,7 +170,7 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         private: old.private,
         practice: old.practice,
         hints: old.hints,
-        first_time: false,
+        coached: false,
         again_of: Some(stored.id),
         before: (!old.practice).then_some(before),
     })

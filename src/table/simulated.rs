@@ -74,8 +74,10 @@ impl SimulatedTable<'_> {
         let (mut ms, mut manches) = (0, 0);
         for _ in 0..STEPS {
             let Some(running) = evening.table.lifecycle.running() else {
-                let over =
-                    matches!(evening.table.lifecycle, Lifecycle::Ended(End::Played(_))) && ms > 0;
+                let over = matches!(
+                    evening.table.lifecycle,
+                    Lifecycle::Ended(End::Played { .. })
+                ) && ms > 0;
                 return over.then_some(Length {
                     ms: evening.now,
                     presses: evening.presses - u32::from(self.people + self.robots),
@@ -118,6 +120,7 @@ impl Simulation {
             robot_level: "easy".to_owned(),
             practice: false,
             hints: false,
+            coached: false,
             lang: plan.lang.locales()[0].to_owned(),
             seed: plan.seed,
             again_of: None,

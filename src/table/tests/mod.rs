@@ -3,6 +3,7 @@
 mod calls;
 mod calm;
 mod calm_turns;
+mod coaching;
 mod forced;
 mod gathering;
 mod hints;
@@ -92,6 +93,7 @@ impl TableHarness {
             robot_level: "easy".to_owned(),
             practice: false,
             hints: false,
+            coached: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,
