@@ -11,10 +11,10 @@ use super::surface::{Sprite, Surface};
 use super::text::Written;
 use crate::screen::picture::Line;
 
-/// So many lines stand one below the other; more stand side by side, since clients make tall pictures
-/// small.
+/// Up to this many lines stand one below the other; more stand in two columns, since clients scale
+/// tall pictures down.
 const FEW: usize = 4;
-/// So many cards of the usual size hide nothing of each other.
+/// Up to this many cards of the usual size have room beside each other.
 const FEW_CARDS: usize = 4;
 /// The most lines that are drawn: more than any table has seats.
 const MOST: usize = 12;
@@ -22,23 +22,23 @@ const MOST: usize = 12;
 const PAD: f32 = 18.0;
 /// The height of a line without cards.
 const BARE: f32 = 74.0;
-/// The height of the name above cards.
+/// The height of the name above cards, in two columns.
 const HEAD: f32 = 48.0;
-/// The height of what stands below a card.
+/// The height of a caption below a card.
 const CAPTION: f32 = 29.0;
 /// The height of names, then of scores.
 const NAME: f32 = 32.0;
 const SCORE: f32 = 42.0;
-/// The same where lines stand side by side.
+/// The height of scores in two columns.
 const SMALL_SCORE: f32 = 34.0;
-/// Where names and cards begin, where there are cards, and where the cards end.
+/// In pictures with cards: where the names end and the cards begin, and where the cards end.
 const CARDS: (f32, f32) = (195.0, 534.0);
 /// The diameter of the disc with a rank.
 const DISC: f32 = 46.0;
-/// The same where lines stand side by side.
+/// The same in two columns.
 const SMALL_DISC: f32 = 36.0;
 
-/// Draws lines one below the other, or side by side where they are many; none where there is none.
+/// Draws lines one below the other, or in two columns if there are many; `None` if there are none.
 pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
     let lines = lines.get(..MOST).unwrap_or(lines);
     let plan = Plan::of(lines)?;
@@ -64,7 +64,7 @@ pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
 
 /// How a line is divided.
 struct Plan {
-    /// How many lines stand side by side: with two, cards lie below the name.
+    /// 1 or 2; in two columns, cards lie below the name.
     columns: usize,
     wide: f32,
     high: f32,
@@ -138,8 +138,8 @@ impl Plan {
         canvas.write(&name, (begin, middle + NAME * 0.36), Ink::Chalk);
     }
 
-    /// The cards of a line, one over the other where they are many: the corner that tells a card is
-    /// its upper left one.
+    /// The cards of a line; many of them overlap, which leaves the corner that tells a card, the
+    /// upper left one, visible.
     fn lay(
         &self,
         surface: &mut Surface,
@@ -151,7 +151,7 @@ impl Plan {
             return Some(());
         };
         let paired = self.columns > 1;
-        // Nobody's cards have the whole width.
+        // In two columns cards lie below the name; a line without a name is all cards.
         let (from, to) = match line.name.is_empty() || paired {
             true => (left + PAD, left + self.wide - PAD),
             false => CARDS,
@@ -177,7 +177,7 @@ impl Plan {
     }
 }
 
-/// A place in the ranking: gold, silver, bronze, or none of them.
+/// The disc with a rank: gold, silver, bronze or plain.
 fn disc(canvas: &mut Canvas, rank: u8, (x, y): (f32, f32), across: f32) {
     let ink = match rank {
         0 => return,

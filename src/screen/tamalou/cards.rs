@@ -114,7 +114,7 @@ fn runs(filled: Slots) -> Vec<String> {
     runs.into_iter().map(run).collect()
 }
 
-/// A player in plain text, where a mention would not be one: by the number of the seat.
+/// A player on a label, where Discord shows no mentions: by the number of the seat.
 pub(super) fn tag(seat: Seat, reader: &Reader<'_>) -> String {
     let (number, name) = (seat_number(seat), reader.name(seat));
     match name.is_empty() || name.starts_with('<') {
@@ -139,7 +139,7 @@ pub(super) fn card_on_control(place: Place, reader: &Reader<'_>) -> String {
     format!("{whose} · {}", number(place.slot))
 }
 
-/// A card in plain text: whose, and which.
+/// A card on a label: its player and its slot.
 pub(super) fn label_of(place: Place, reader: &Reader<'_>) -> String {
     format!("{} · {}", tag(place.seat, reader), number(place.slot))
 }

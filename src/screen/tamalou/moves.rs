@@ -109,6 +109,7 @@ impl Moves<'_> {
             items: items.collect(),
             enabled: legal || may_snap_soon(self.seat, self.public),
             optional: !legal,
+            usual: true,
         }
     }
 
@@ -117,18 +118,7 @@ impl Moves<'_> {
         let words = self.words();
         let mut lists = vec![
             self.take(),
-            self.own_cards(
-                ["own", "own2", "own3"],
-                "🎯",
-                fl!(words, "tamalou-menu-own"),
-                |act| match act {
-                    Act::Own(slot) => Some((
-                        slot,
-                        fl!(words, "tamalou-button-own", number = number(slot)),
-                    )),
-                    _ => None,
-                },
-            ),
+            self.shed(),
             self.own_cards(
                 ["keep", "keep2", "keep3"],
                 "📥",
@@ -210,6 +200,29 @@ impl Moves<'_> {
             items: items.collect(),
             enabled: legal,
             optional: !legal,
+            // One draws.
+            usual: false,
+        }
+    }
+
+    /// Cards like the discard, before one draws.
+    fn shed(&self) -> List {
+        let words = self.words();
+        let shed = self.own_cards(
+            ["own", "own2", "own3"],
+            "🎯",
+            fl!(words, "tamalou-menu-own"),
+            |act| match act {
+                Act::Own(slot) => Some((
+                    slot,
+                    fl!(words, "tamalou-button-own", number = number(slot)),
+                )),
+                _ => None,
+            },
+        );
+        List {
+            usual: false,
+            ..shed
         }
     }
 
@@ -402,6 +415,7 @@ fn needed(names: [&'static str; 3], sign: &'static str, prompt: String, items: V
         items,
         enabled: true,
         optional: false,
+        usual: true,
     }
 }
 

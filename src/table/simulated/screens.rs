@@ -148,3 +148,74 @@ impl Simulation {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::OFFERS;
+    use crate::model::Lang;
+    use crate::table::pace::Pace;
+
+    /// The place of each control: its row, and where it is in it.
+    fn places(screen: &Screen) -> Vec<(String, (usize, usize))> {
+        let mut places = Vec::new();
+        for (at, row) in screen.rows.iter().enumerate() {
+            match row {
+                Row::Menu(menu) => places.push((menu.name.to_owned(), (at, 0))),
+                Row::Buttons(buttons) => {
+                    let named = buttons.iter().map(|one| one.request.to_string());
+                    places.extend(named.zip((0..).map(|place| (at, place))));
+                }
+            }
+        }
+        places
+    }
+
+    #[test]
+    fn no_control_moves_during_a_turn_unless_the_own_cards_do() {
+        let words = Arc::new(Words::load().expect("the words"));
+        for offer in OFFERS {
+            let table = SimulatedTable {
+                offer: *offer,
+                preset: offer.opens_with(),
+                people: 4,
+                robots: 0,
+                lang: Lang::French,
+                pace: Pace::default(),
+                think: 2_000,
+                seed: [3; 32],
+            };
+            let mut evening = Simulation::open(&table, &words).expect("a table");
+            evening.does(UserId(1), &Request::Start);
+            let mut before: Vec<Option<(u32, Screen)>> = vec![None; 4];
+            let mut compared = 0;
+            for _ in 0..500 {
+                let Some(running) = evening.table.lifecycle.running() else {
+                    break;
+                };
+                let turn = running.game.turn();
+                for (user, before) in (1..=4).map(UserId).zip(&mut before) {
+                    let hand = Scene::of(&evening.table).hand(user, None);
+                    let hand = hand.as_ref().and_then(|hand| hand.open(user));
+                    let hand = hand.filter(|hand| hand.panel.tone == Tone::YourTurn);
+                    let now = hand.map(|hand| (turn, Screen::clone(hand)));
+                    // A card that one laid oneself leaves its place.
+                    if let (Some((earlier, old)), Some((_, new))) = (&*before, &now)
+                        && *earlier == turn
+                        && old.panel.picture == new.panel.picture
+                    {
+                        compared += 1;
+                        let stood = places(old);
+                        for (what, place) in places(new) {
+                            let moved = stood.iter().find(|(one, at)| *one == what && *at != place);
+                            assert_eq!(moved, None, "{} {what} is at {place:?}", offer.name());
+                        }
+                    }
+                    *before = now;
+                }
+                evening.step(2_000).expect("a step");
+            }
+            assert!(compared > 0, "{}", offer.name());
+        }
+    }
+}
