@@ -198,9 +198,9 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         true => String::new(),
         false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
     };
-    let lessons = around.lessons.iter().cloned();
-    let told = [note].into_iter().chain(lessons);
-    let duty = lines(told.chain([shown.duty.clone()]));
+    let lessons = lines(around.lessons.iter().cloned());
+    let duty = lines([note, shown.duty.clone()]);
+    let duty = blocks(&[&lessons, &duty]);
     let (standing, room) = (standing(around, words), BODY - count(&duty).min(BODY));
     let state = short(
         &shown.state,

@@ -47,7 +47,7 @@ pub(super) use names;
 
 /// A lesson in a hand: its title and its sentence.
 pub fn in_hand(game: &str, name: &str, sentence: &str, words: &FluentLanguageLoader) -> String {
-    format!("🎓 **{}** {sentence}", title(game, name, words))
+    format!("🎓 **{}.** {sentence}", title(game, name, words))
 }
 
 /// The title of a lesson.

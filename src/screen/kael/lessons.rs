@@ -74,7 +74,8 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
     });
     let lucky = super::hand::lucky(seat, public, secret).filter(|_| choices.contains(&Act::Lucky));
     let low = secret.total <= public.options.kael_max;
-    let call = (low && choices.contains(&Act::Kael)).then_some(Lesson::Call(secret.total));
+    let calls = low && choices.contains(&Act::Kael);
+    let call = calls.then_some(Lesson::Call(secret.total));
     let last = public.caller.filter(|caller| turn && *caller != seat);
     let offered = public
         .offered
@@ -86,7 +87,7 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
         last.map(Lesson::Last),
         offered.map(|card| Lesson::Draw(card, offer(card, secret.hand))),
         turn.then(|| chain(public)).flatten(),
-        turn.then(|| lay(choices)).flatten(),
+        (turn && !calls).then(|| lay(choices)).flatten(),
         (public.phase != Phase::Over).then_some(Lesson::Goal),
     ]
     .into_iter()
