@@ -21,6 +21,7 @@ use crate::game::{Action, Game};
 use crate::notation::Quoted;
 use crate::options::{OptionFault, Options};
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -42,6 +43,8 @@ pub struct Plan {
     /// Whether both games of a pair are single deals under one contract, made by the first kind of
     /// robot for all seats; what counts then is what a side takes in the tricks.
     pub same_contract: bool,
+    /// Whether blunders of robots are counted.
+    pub blunders: bool,
     /// In how many inputs a manche must come to an end: robots may never bid, or never call.
     pub endless: u32,
     /// Whether matches are recorded.
@@ -61,6 +64,7 @@ impl Default for Plan {
             robots: vec!["random".to_owned()],
             leaves: 0.0,
             same_contract: false,
+            blunders: false,
             endless: 50_000,
             record: false,
             choices: false,
@@ -143,6 +147,10 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
             .all(|kind| [Some(kinds[0]), rival].contains(&Some(*kind)))
     });
     let bidder = bidder::<G>(plan, &kinds, duel.is_some())?;
+    if plan.blunders && !G::GAUGED {
+        let fault = format!("{} has no gauge of blunders", G::NAME);
+        return Err(PlanFault::Robots(fault));
+    }
     let mut duels = duel.map(|rival| duel::Tally::new(kinds[0], rival));
     let seated = |swap: bool| {
         let swapped = |kind: Player| match duel {
@@ -156,7 +164,8 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
     };
     let mut driver = Driver::<G>::new(players, chance)
         .under(bidder)
-        .within(plan.endless);
+        .within(plan.endless)
+        .gauged(plan.blunders);
     let deals = if duel.is_some() {
         plan.games.div_ceil(2)
     } else {
@@ -188,6 +197,11 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
         }
     }
     summary.duel = duels.map(|tally| tally.result());
+    if plan.blunders {
+        let counted = RobotLevel::ALL.into_iter().zip(driver.blunders);
+        let played = |level| kinds.contains(&Player::Robot(level));
+        summary.blunders = counted.filter(|&(level, _)| played(level)).collect();
+    }
     Ok(summary)
 }
 
