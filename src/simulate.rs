@@ -59,6 +59,7 @@ fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
         robots: wishes.robots.clone(),
         leaves: wishes.leaves,
         same_contract: wishes.same_contract,
+        blunders: wishes.blunders,
         record: wishes.record.is_some(),
         choices: wishes.choices,
         ..Plan::default()
@@ -105,6 +106,12 @@ fn in_words(summary: &Summary, by_tricks: bool, seconds: f64) -> String {
             duel.points_ci95[0],
             duel.points_ci95[1],
             duel.pairs,
+        ));
+    }
+    for (level, count) in &summary.blunders {
+        lines.push(format!(
+            "blunders of {level}: {count}, {:.2} in 100 deals",
+            100.0 * *count as f64 / summary.manches.max(1) as f64
         ));
     }
     lines.join("\n")

@@ -50,6 +50,8 @@ pub trait Game: Clone + Sized + 'static {
     const ROBOTS: &'static [RobotLevel];
     /// Whether [`Game::cheat`] can play it.
     const CHEATS: bool = false;
+    /// Whether [`Game::blunder`] can tell.
+    const GAUGED: bool = false;
 
     /// Every parameter by its name, as plain data.
     type Options: Options;
@@ -241,6 +243,20 @@ pub trait Game: Clone + Sized + 'static {
     fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Self::Action> {
         let _ = (seat, luck);
         None
+    }
+
+    /// Whether an action of a robot was a blunder by what its seat could see: another is plainly better
+    /// in nearly all deals that fit the view. Only simulation asks, before the action is played.
+    fn blunder(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        memory: &Self::Memory,
+        action: &Self::Action,
+        luck: &mut Dice,
+    ) -> bool {
+        let _ = (seat, public, secret, memory, action, luck);
+        false
     }
 
     /// The first words of all inputs that exist under these options, except `leave`.

@@ -26,6 +26,8 @@ impl Game for Kaddour {
     const EDITION: u32 = 1;
     const ROBOTS: &'static [RobotLevel] =
         &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
+    const CHEATS: bool = true;
+    const GAUGED: bool = true;
 
     type Options = Options;
     type MatchData = ();
@@ -221,6 +223,34 @@ impl Game for Kaddour {
         luck: &mut Dice,
     ) -> Vec<robot::Reason> {
         robot::reasons(seat, public, secret, memory, *action, luck)
+    }
+
+    /// Plays the cards that are best in the deal as it is; bids and names the trump like `strong`.
+    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
+        let mut public = Public::default();
+        let mut memory = Memory::default();
+        self.show_public(&mut public);
+        self.show_memory(seat, &mut memory);
+        let secret = memory.secret;
+        let act = robot::decide(RobotLevel::Strong, seat, &public, &secret, &memory, luck)?;
+        match act {
+            Act::Play(_) => robot::best_card(&self.manche.play, &self.options).map(Act::Play),
+            _ => Some(act),
+        }
+    }
+
+    fn blunder(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        action: &Act,
+        luck: &mut Dice,
+    ) -> bool {
+        match *action {
+            Act::Play(card) => robot::is_blunder(seat, public, secret, memory, card, luck),
+            _ => false,
+        }
     }
 }
 

@@ -34,7 +34,7 @@ mod manche;
 mod notation;
 pub mod options;
 mod refusal;
-mod robot;
+pub mod robot;
 mod scoring;
 pub mod solver;
 mod state;

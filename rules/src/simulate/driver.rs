@@ -10,6 +10,7 @@ use crate::moment::{Moment, Timer};
 use crate::notation::Input;
 use crate::play::{Match, Setup};
 use crate::record::Writing;
+use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::Points;
 
@@ -64,6 +65,10 @@ pub struct Driver<G: Game> {
     endless: u32,
     /// The step from which they are counted, and the number of manches then.
     since: (u32, u32),
+    /// What the gauge of blunders draws from, where it looks; none of the robots' own luck.
+    gauge: Option<Dice>,
+    /// How many blunders each level made so far.
+    pub(super) blunders: [u64; RobotLevel::ALL.len()],
     /// The places of the last match.
     pub(super) ranks: [Option<u8>; MAX_SEATS],
 }
@@ -82,8 +87,17 @@ impl<G: Game> Driver<G> {
             gone: Seats::NONE,
             endless: Plan::default().endless,
             since: (0, 0),
+            gauge: None,
+            blunders: [0; RobotLevel::ALL.len()],
             ranks: [None; MAX_SEATS],
         }
+    }
+
+    /// Counts the blunders of robots if `gauged`.
+    #[must_use]
+    pub(super) fn gauged(mut self, gauged: bool) -> Self {
+        self.gauge = gauged.then(|| Seed::new([0; 32]).dice(&["gauge"]));
+        self
     }
 
     /// Sets how many inputs a manche may take before it counts as endless.
@@ -239,7 +253,13 @@ impl<G: Game> Driver<G> {
             Player::Robot(level) => {
                 play.remember(seat, &mut self.memory);
                 let (public, secret) = (play.public(), play.secret(seat));
-                G::decide(level, seat, public, secret, &self.memory, &mut self.luck)
+                let act = G::decide(level, seat, public, secret, &self.memory, &mut self.luck)?;
+                if let Some(luck) = &mut self.gauge
+                    && G::blunder(seat, public, secret, &self.memory, &act, luck)
+                {
+                    self.blunders[level as usize] += 1;
+                }
+                Some(act)
             }
         }
     }

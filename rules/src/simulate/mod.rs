@@ -21,6 +21,7 @@ use crate::game::{Action, Game};
 use crate::notation::Quoted;
 use crate::options::{OptionFault, Options};
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -42,6 +43,8 @@ pub struct Plan {
     /// Whether both games of a pair are single deals under one contract, which the first kind of
     /// robot makes for all seats; then the points that a side takes in the tricks are compared.
     pub same_contract: bool,
+    /// Whether blunders of robots are counted.
+    pub blunders: bool,
     /// Within how many inputs a manche must end: some robots may never bid, or never call.
     pub endless: u32,
     /// Whether matches are recorded.
@@ -61,6 +64,7 @@ impl Default for Plan {
             robots: vec!["random".to_owned()],
             leaves: 0.0,
             same_contract: false,
+            blunders: false,
             endless: 50_000,
             record: false,
             choices: false,
@@ -138,11 +142,16 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
     let mut summary = Summary::new::<G>(&preset, &options, players, chance > 0);
     let is_duel = duel::rival(&kinds).is_some();
     let bidder = bidder::<G>(plan, &kinds, is_duel)?;
+    if plan.blunders && !G::GAUGED {
+        let fault = format!("{} has no gauge of blunders", G::NAME);
+        return Err(PlanFault::Robots(fault));
+    }
     let mut tally = is_duel.then(|| duel::Tally::new(kinds[0]));
     let seatings = duel::seatings(&kinds, usize::from(players));
     let mut driver = Driver::<G>::new(players, chance)
         .under(bidder)
-        .within(plan.endless);
+        .within(plan.endless)
+        .gauged(plan.blunders);
     for deal in 0..plan.games.div_ceil(seatings.len() as u64) {
         let setup = Setup::<G>::of_robots(options.clone(), players, seed.nth(deal))?;
         for seated in &seatings {
@@ -166,6 +175,11 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
         }
     }
     summary.duel = tally.map(|tally| tally.result());
+    if plan.blunders {
+        let counted = RobotLevel::ALL.into_iter().zip(driver.blunders);
+        let played = |level| kinds.contains(&Player::Robot(level));
+        summary.blunders = counted.filter(|&(level, _)| played(level)).collect();
+    }
     Ok(summary)
 }
 

@@ -2,6 +2,7 @@
 
 use crate::game::{Action, Game};
 use crate::notation::Input;
+use crate::robot_level::RobotLevel;
 use crate::seat::MAX_SEATS;
 use crate::standing::Standing;
 
@@ -26,6 +27,8 @@ pub struct Summary {
     pub wins: Vec<u64>,
     /// One kind of robot against the other, where there are two.
     pub duel: Option<Duel>,
+    /// How many blunders each level that played made; empty where nobody counted.
+    pub blunders: Vec<(RobotLevel, u64)>,
     /// Which of `verbs` each verb of the game is.
     places: Vec<Option<usize>>,
 }
@@ -75,6 +78,7 @@ impl Summary {
             verbs: verbs.into_iter().map(|verb| (verb, 0)).collect(),
             wins: vec![0; usize::from(players)],
             duel: None,
+            blunders: Vec::new(),
             places,
         }
     }
@@ -108,6 +112,16 @@ impl Summary {
             .map(|(verb, count)| format!("\"{verb}\": {count}"))
             .collect();
         let wins: Vec<String> = self.wins.iter().map(ToString::to_string).collect();
+        let blunders = match &self.blunders[..] {
+            [] => String::new(),
+            counted => {
+                let counted = counted.iter();
+                let counted: Vec<String> = counted
+                    .map(|(level, count)| format!("\"{level}\": {count}"))
+                    .collect();
+                format!(", \"blunders\": {{{}}}", counted.join(", "))
+            }
+        };
         let duel = self.duel.map_or_else(String::new, |duel| {
             let [low, high] = duel.win_rate_ci95;
             let [first, last] = duel.place_ci95;
@@ -122,7 +136,7 @@ impl Summary {
         format!(
             "{{\"game\": \"{}\", \"preset\": \"{}\", \"players\": {}, \"matches\": {}, \
              \"manches\": {}, \"inputs\": {}, \"seconds\": {seconds:.3}, \
-             \"inputs_per_second\": {:.0}, \"verbs\": {{{}}}, \"wins\": [{}]{duel}}}",
+             \"inputs_per_second\": {:.0}, \"verbs\": {{{}}}, \"wins\": [{}]{duel}{blunders}}}",
             self.game,
             self.preset,
             self.players,

@@ -136,5 +136,7 @@ pub fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) ->
             sum += worth;
         }
     }
-    sum
+    // Without an ace the team may not take a trick before the pair is broken.
+    let covered = !(secret.hand & Cards::ACES).is_empty();
+    if covered { sum } else { sum / 2 }
 }

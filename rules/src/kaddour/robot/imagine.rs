@@ -4,9 +4,13 @@
 use crate::cards::spanish::{Card, Cards, SUITS, Suit};
 use crate::dice::Dice;
 use crate::kaddour::notation::Tell;
-use crate::kaddour::tricks::{SEATS, Trick};
+use crate::kaddour::options::Options;
+use crate::kaddour::tricks::{Play, SEATS, TRICKS, Trick};
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
+
+use super::heard::{CERTAIN, Heard};
+use super::thumb;
 
 /// A small fast random generator, seeded from the luck of a decision.
 pub struct Rng(u64);
@@ -36,7 +40,19 @@ pub struct Imagination {
     may: [Cards; SEATS],
     /// Whether each seat was heard to tell an ace, a compte.
     said: [[bool; 2]; SEATS],
+    /// What each seat has played.
+    played: [Cards; SEATS],
+    heard: Heard,
+    /// The tricks so far, the one on the table included.
+    tricks: [Trick; TRICKS as usize],
+    trump: Suit,
+    rules: Options,
 }
+
+/// How many deals are drawn at most until one agrees with what was said.
+const TRIES: u32 = 12;
+/// How many sixteenths of its weight a deal keeps for each card that is unexpected in it.
+const UNEXPECTED: u32 = 10;
 
 impl Imagination {
     /// Before a card was played.
@@ -54,6 +70,11 @@ impl Imagination {
                 let other = Seat::new(number);
                 [told(other, Tell::As), told(other, Tell::Compte)]
             }),
+            played: [Cards::NONE; SEATS],
+            heard: Heard::of(public),
+            tricks: [Trick::default(); TRICKS as usize],
+            trump: public.trump.unwrap_or_default(),
+            rules: public.options,
         }
     }
 
@@ -68,6 +89,16 @@ impl Imagination {
         let past = &memory.history[..usize::from(public.tricks)];
         for trick in past.iter().chain([&public.trick]) {
             known.learn(trick, trump, public.options.partner_exempt);
+            for (seat, card) in trick.plays() {
+                known.played[seat.index()].insert(card);
+            }
+        }
+        for (place, trick) in known
+            .tricks
+            .iter_mut()
+            .zip(past.iter().chain([&public.trick]))
+        {
+            *place = *trick;
         }
         known.unseen = known.unseen.without(known.lying(past, &public.trick));
         known
@@ -136,6 +167,58 @@ impl Imagination {
             }
         }
         hands
+    }
+
+    /// A deal that agrees with what was said in the auction too, the better the likelier.
+    pub fn likely_deal(&self, rng: &mut Rng) -> [Cards; SEATS] {
+        let mut best = (0, [Cards::NONE; SEATS]);
+        for _ in 0..TRIES {
+            let hands = self.deal(rng);
+            let weight = self.weight(&hands);
+            if rng.below(CERTAIN) < weight * 2 {
+                return hands;
+            }
+            if weight >= best.0 {
+                best = (weight, hands);
+            }
+        }
+        best.1
+    }
+
+    /// How well a deal agrees with what the others said, up to [`CERTAIN`].
+    fn weight(&self, hands: &[Cards; SEATS]) -> u32 {
+        let mut weight = CERTAIN;
+        for number in (0..SEATS).filter(|&number| number != self.seat.index()) {
+            let dealt = hands[number] | self.played[number];
+            weight = weight * self.heard.weight(Seat::new(number as u8), dealt) >> 10;
+        }
+        weight
+    }
+
+    /// How well a deal agrees with the cards that the others played: each that rules of thumb would
+    /// not have played takes [`UNEXPECTED`] off.
+    pub fn plausibility(&self, hands: &[Cards; SEATS]) -> u32 {
+        let mut weight = CERTAIN;
+        let mut play = Play {
+            hands: [0, 1, 2, 3].map(|seat| hands[seat] | self.played[seat]),
+            trump: self.trump,
+            trick: Trick::led_by(self.tricks[0].leader),
+            tricks: 0,
+            taken: [0; 2],
+        };
+        let plays = self.tricks.iter().flat_map(Trick::plays);
+        for (seat, card) in plays {
+            let legal = play.legal(&self.rules);
+            if seat != self.seat
+                && legal.len() > 1
+                && let Some(expected) = thumb::choose(legal, &play)
+                && !(expected.follows(card) && expected.points() == card.points())
+            {
+                weight = weight * UNEXPECTED / 16;
+            }
+            play.play(card);
+        }
+        weight.max(1)
     }
 
     fn homes(&self, card: Card) -> usize {

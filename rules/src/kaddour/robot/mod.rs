@@ -5,11 +5,16 @@
 //! They know views and a memory, never the state.
 
 mod bidding;
+pub mod estimate;
+mod estimate_weights;
+mod gauge;
+mod heard;
 mod imagine;
+mod manners;
 mod novice;
 mod reason;
 mod strong;
-mod thumb;
+pub mod thumb;
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
@@ -27,8 +32,10 @@ pub use reason::Reason;
 pub(super) use reason::reasons;
 
 use bidding::Habit;
+pub(super) use gauge::is_blunder;
 use imagine::{Imagination, Rng};
 use strong::Effort;
+pub(super) use strong::best_card;
 
 /// How many deals are imagined before a card is played.
 const DEALS: u32 = 10;

@@ -5,6 +5,7 @@ use crate::kaddour::options::Options;
 use crate::kaddour::tricks::{LAST_TRICK, Play, Trick, beats, partner, team};
 
 /// Plays to the end; the points that `side` and the other team take from here on.
+#[must_use]
 pub fn play_out(mut play: Play, done: Option<Trick>, side: usize, rules: &Options) -> [i16; 2] {
     let mut last = done;
     while !play.over() {
@@ -22,6 +23,7 @@ pub fn play_out(mut play: Play, done: Option<Trick>, side: usize, rules: &Option
 }
 
 /// The card that a sensible player would lay without long thought.
+#[must_use]
 pub fn choose(legal: Cards, play: &Play) -> Option<Card> {
     let trick = &play.trick;
     let Some(best) = trick.best() else {

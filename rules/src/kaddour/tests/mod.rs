@@ -2,6 +2,7 @@
 
 mod auction;
 mod canticos;
+mod complaints;
 mod endings;
 mod notation;
 mod options;

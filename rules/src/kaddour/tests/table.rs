@@ -119,10 +119,16 @@ impl Table {
 
     /// The seat does this, which must be legal.
     pub fn act(&mut self, seat: u8, text: &str) {
-        let act = text.parse().unwrap();
-        self.check(seat, act)
+        self.try_act(seat, text)
             .unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
+    }
+
+    /// The seat does this if it is legal.
+    pub fn try_act(&mut self, seat: u8, text: &str) -> Result<(), Refusal> {
+        let act = text.parse().unwrap();
+        self.check(seat, act)?;
         self.advance(&Input::Act(Seat::new(seat), act));
+        Ok(())
     }
 
     /// Each of these in turn, by comma, as `"0 bid 80, 1 pass"`.

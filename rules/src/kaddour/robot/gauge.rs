@@ -1,0 +1,78 @@
+//! The blunder gauge: whether a card was plainly worse than another by what its player could see.
+
+use crate::cards::spanish::{Card, Cards};
+use crate::dice::Dice;
+use crate::kaddour::options::Options;
+use crate::kaddour::solver::{Solver, rest_of};
+use crate::kaddour::tricks::{Play, TRICKS, team};
+use crate::kaddour::views::{Memory, Public, Secret};
+use crate::seat::Seat;
+
+use super::imagine::{Imagination, Rng};
+use super::strong::played_out;
+
+/// How many deals that fit the view are looked at.
+const DEALS: u32 = 200;
+/// In how many of them the other card may be no better: one in twenty.
+const EXCEPTIONS: u32 = DEALS / 20;
+/// How many points better it must be.
+const POINTS: i16 = 10;
+/// From so many tricks before the end deals are solved; before they are played out by rule of thumb.
+const EXACT: u8 = 7;
+
+/// Whether another legal card brings the player's side at least [`POINTS`] more than this one in all
+/// but [`EXCEPTIONS`] of [`DEALS`] deals that fit what the player saw.
+pub fn is_blunder(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    played: Card,
+    luck: &mut Dice,
+) -> bool {
+    let Some(trump) = public.trump else {
+        return false;
+    };
+    let imagination = Imagination::during_play(seat, public, secret, memory);
+    let mut rng = Rng::of(luck);
+    let mut solver = Solver::new(trump, &public.options, 16);
+    let mut others = legal(secret.hand, public, &public.options).without(Cards::only(played));
+    let mut exceptions = [0; 10];
+    for _ in 0..DEALS {
+        if others.is_empty() {
+            return false;
+        }
+        let play = Play {
+            hands: imagination.deal(&mut rng),
+            trump,
+            trick: public.trick,
+            tricks: public.tricks,
+            taken: [0; 2],
+        };
+        let legal = play.legal(&public.options);
+        let exact = TRICKS - public.tricks <= EXACT;
+        let solved = exact.then(|| solver.values(&play, rest_of(&play) / 2, u64::MAX));
+        let values = solved
+            .flatten()
+            .unwrap_or_else(|| played_out(&play, legal, &public.options));
+        let sign = if team(seat) == 0 { 1 } else { -1 };
+        let own = legal
+            .into_iter()
+            .zip(values)
+            .find(|&(card, _)| card == played);
+        let Some((_, own)) = own else { return false };
+        for ((card, value), missed) in legal.into_iter().zip(values).zip(&mut exceptions) {
+            if sign * (value - own) < POINTS {
+                *missed += 1;
+                if *missed > EXCEPTIONS {
+                    others.remove(card);
+                }
+            }
+        }
+    }
+    !others.is_empty()
+}
+
+fn legal(hand: Cards, public: &Public, rules: &Options) -> Cards {
+    crate::kaddour::duty::duty(hand, &public.trick, public.trump.unwrap_or_default(), rules).0
+}

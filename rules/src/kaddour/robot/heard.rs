@@ -1,0 +1,104 @@
+//! How well a hand agrees with what its seat said: who bids has something to bid on, who passes has
+//! less, and the buyer names its best suit.
+
+use crate::cards::spanish::{Cards, SUITS, Suit};
+use crate::kaddour::auction::Said;
+use crate::kaddour::notation::Tell;
+use crate::kaddour::tricks::{SEATS, partner};
+use crate::kaddour::views::Public;
+use crate::seat::Seat;
+
+use super::estimate;
+
+/// A weight that says nothing against a hand.
+pub const CERTAIN: u32 = 1 << 10;
+/// How much better its own contract must be to take it from its partner.
+pub const OVER_PARTNER: i16 = 20;
+/// Over how many points willingness to bid goes from even to three in four.
+const SPREAD: i32 = 6;
+/// By how much people bid above what the hand alone is worth: the partner helps.
+const HOPE: i16 = 4;
+
+/// What one seat said in the auction.
+#[derive(Clone, Copy, Default)]
+struct Statements {
+    /// Its highest bid.
+    bid: Option<i16>,
+    /// The lowest bid that it would not make.
+    passed: Option<i16>,
+    /// Whether it told an ace, a compte.
+    told: [bool; 2],
+}
+
+/// What was said in an auction, seat by seat.
+pub struct Heard {
+    seats: [Statements; SEATS],
+    /// Who named the trump, and which.
+    named: Option<(Seat, Suit)>,
+}
+
+impl Heard {
+    /// Everything said so far in this manche.
+    pub fn of(public: &Public) -> Self {
+        let mut seats = [Statements::default(); SEATS];
+        let (mut least, mut high) = (public.options.bid_min, None);
+        for statement in public.said.as_slice() {
+            let said = &mut seats[statement.seat.index()];
+            match statement.said {
+                Said::Bid(points) => {
+                    said.bid = Some(i16::from(points));
+                    least = i16::from(points) + public.options.bid_step;
+                    high = Some(statement.seat);
+                }
+                Said::Pass => {
+                    let over = high == Some(partner(statement.seat));
+                    said.passed = Some(least + if over { OVER_PARTNER } else { 0 });
+                }
+                Said::Tell(kind) => {
+                    said.told[usize::from(kind == Tell::Compte)] = public.options.info_truthful;
+                }
+            }
+        }
+        let buyer = public.contract.map(|contract| contract.seat);
+        Self {
+            seats,
+            named: buyer.zip(public.trump),
+        }
+    }
+
+    /// How likely a seat with this hand, as it was dealt, speaks as this one did: up to [`CERTAIN`].
+    pub fn weight(&self, seat: Seat, hand: Cards) -> u32 {
+        let said = &self.seats[seat.index()];
+        let [ace, compte] = said.told;
+        let has_compte = SUITS
+            .into_iter()
+            .any(|suit| hand.contains(Cards::compte(suit)));
+        if ace && (hand & Cards::ACES).is_empty() || compte && !has_compte {
+            return 0;
+        }
+        let named = self.named.filter(|&(buyer, _)| buyer == seat);
+        if said.bid.is_none() && said.passed.is_none() && named.is_none() {
+            return CERTAIN;
+        }
+        let by_trump = estimate::by_trump(hand);
+        let best = by_trump.into_iter().max().unwrap_or_default();
+        let mut weight = CERTAIN;
+        if let Some(bid) = said.bid {
+            weight = weight * willing(best + HOPE - bid) >> 10;
+        }
+        if let Some(passed) = said.passed {
+            weight = weight * (CERTAIN - willing(best + HOPE - passed)) >> 10;
+        }
+        if let Some((_, trump)) = named {
+            weight = weight * willing(2 * (by_trump[trump.index()] - best) + 12) >> 10;
+        }
+        weight
+    }
+}
+
+/// How likely somebody bids who expects so much more than the bid.
+fn willing(more: i16) -> u32 {
+    let more = i32::from(more);
+    let half = CERTAIN as i32 / 2;
+    (half + half * more / (SPREAD + more.abs())) as u32
+}

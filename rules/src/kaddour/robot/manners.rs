@@ -1,0 +1,56 @@
+//! What partners take amiss although it costs hardly a point: between cards that are about as good, the
+//! one that nobody asks about is played.
+
+use crate::cards::spanish::{Card, Cards};
+use crate::kaddour::tricks::{beats, partner, team};
+use crate::kaddour::views::Public;
+use crate::seat::Seat;
+
+/// What the buyers lose by leading a trump that others can beat.
+const LOW_TRUMP: i64 = 8;
+/// What a lead of a three loses while the ace is out.
+const THREE: i64 = 4;
+/// What taking with the ace of trumps loses where a lower one takes too.
+const ACE: i64 = 40;
+/// What a worthless card loses on a trick that is the partner's, where another would count.
+const NOTHING_GIVEN: i64 = 4;
+
+/// How many points a card must be better than another to be played all the same. `unseen` are the
+/// cards that the others hold.
+pub fn offence(card: Card, seat: Seat, legal: Cards, public: &Public, unseen: Cards) -> i64 {
+    let trump = public.trump.unwrap_or_default();
+    let beaten = !(unseen & Cards::above(card)).is_empty();
+    let Some(best) = public.trick.best() else {
+        let buys = public
+            .contract
+            .is_some_and(|bid| team(bid.seat) == team(seat));
+        return match () {
+            () if beaten && buys && card.is_of(trump) => LOW_TRUMP,
+            () if beaten && card.depth() == 1 => THREE,
+            () => 0,
+        };
+    };
+    if public.trick.len < 3 {
+        return 0;
+    }
+    let takes = |card: &Card| beats(*card, best, trump);
+    if takes(&card) {
+        let lower = legal.suit(trump).without(Cards::only(card));
+        let spends = card.is_of(trump) && card.depth() == 0;
+        return if spends && lower.into_iter().any(|card| takes(&card)) {
+            ACE
+        } else {
+            0
+        };
+    }
+    let given = legal
+        .without(Cards::of_suit(trump))
+        .into_iter()
+        .any(|card| card.points() > 0);
+    let keeps = card.points() == 0 || card.is_of(trump);
+    if public.trick.winner == partner(seat) && keeps && given {
+        NOTHING_GIVEN
+    } else {
+        0
+    }
+}
