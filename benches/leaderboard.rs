@@ -214,6 +214,7 @@ fn table() -> NewTable {
         private: false,
         robot_level: "easy".to_owned(),
         practice: false,
+        coached: false,
         lang: "fr".to_owned(),
         seed: [0; 32],
         again_of: None,

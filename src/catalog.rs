@@ -2,6 +2,7 @@
 //! screens.
 
 pub mod any_match;
+pub mod coach;
 pub mod lengths;
 mod match_data;
 mod typed_match;

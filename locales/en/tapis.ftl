@@ -143,6 +143,7 @@ table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
 table-unattended = 💤 Nobody is here. Press anything to go on.
+table-practice-waits = ⏸️ No hurry: nothing moves until you press.
 table-join = Take a robot’s seat
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
@@ -2032,6 +2033,8 @@ help-games-title = Four games
 help-home = What is Tapis?
 help-prompt = How is it played?
 help-first = First time? Try { $game }
+help-practice = Practice { $game } with robots
+help-coached = Coach me again
 help-game-foot = A first table has only you and robots, takes its time, and counts on no leaderboard.
 help-kael-played =
     ▶️ **Your turn:** play one card, or several of one value, then draw one, from the pile or the card that was visible before yours. Low is good: points are bad.
@@ -2050,12 +2053,9 @@ help-tiguidoo-played =
     ⚔️ **Challenge:** or use one of your secret cards against a card somebody has won, of the same rank or suit. If they do not know the answer, both cards are yours.
     🏆 **Win:** pairs, threes and fours of a kind among the cards you have won score; at a poker table, the best hand of five does.
 help-laid-title = Your first { $game } table
+help-laid-practice = Your practice table of { $game }
 help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
 help-laid-here = It is ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
-help-kael-first = Welcome! Low is good. **On your turn, press a high card** to play it, then draw. When you hold almost nothing, say Kaël! (You deal first? Press 5.)
-help-kaddour-first = Welcome! First everybody bids. **When it is your turn, press Pass** if your cards look weak: the robots will show you how a deal goes.
-help-tamalou-first = Welcome! Low is good: remember your cards. On your turn press Draw, and look at what you get.
-help-tiguidoo-first = Welcome! **When it is your turn, press Draw**: a question goes to the robot. When it draws one, press Answer and write.
 help-practice-seated = You already have a table in { $place }. Finish or leave it first, then come back for this one.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
 
@@ -2167,7 +2167,7 @@ privacy-kept-text =
     • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
     • **Invitations**: which tables you were invited to, or asked to leave. Until the table is over.
-    • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`. Until you erase them.
+    • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`, and which games you have been coached in. Until you erase them.
 privacy-not-title = What I do not keep
 privacy-not-text = Your name (I read it off your last press to write it into pictures, and forget it when I stop), your picture, your other messages. Nothing goes to anybody else, and nothing is sold.
 privacy-rights-title = It is yours
@@ -2191,3 +2191,143 @@ privacy-erased-text = Your number is gone from everything I keep: seats, results
 sheets-intro = Every game and every variant: choose one.
 sheets-prompt = Whose rules?
 sheets-odd = I cannot show that sheet. Use `/{ command-rules-name }` for a fresh list.
+
+## Lessons of a first manche, each told once, when it first matters
+
+lesson-last-title = { $game }: your first deal
+lesson-last-duty = Now try it on a real table, or go on here.
+lesson-unmet = -# Did not come up: { $lessons }. **Rules** tells about them.
+lesson-table = A real table with robots
+lesson-practice = Go on practicing
+
+lesson-kael-goal-title = What wins
+lesson-kael-goal = Few points: when somebody says Kaël, every hand is counted. 1 to 13 count their number, X counts 15.
+lesson-kael-high-title = High cards first
+lesson-kael-high = Lay your { $card }: what you still hold when the deal ends counts against you.
+lesson-kael-pair-title = Equal cards
+lesson-kael-pair = Lay { $cards } in one go: all of them leave your hand, and only one card comes back.
+lesson-kael-draw-title = Drawing
+lesson-kael-draw-low = { $card } in the centre is low: take it. A card from the pile counts about 7.
+lesson-kael-draw-pairs = You hold another { $card }: take the one in the centre, and lay both next time.
+lesson-kael-draw = { $card } in the centre is high: try the pile, whose cards count about 7.
+lesson-kael-chain-title = A chain
+lesson-kael-chain =
+    { $cards } lie on top: whoever holds the { $missing ->
+        [one] last one
+       *[other] { $missing } others
+    } may cut with all of them, even out of turn, until another value covers them.
+lesson-kael-cut-title = Cut
+lesson-kael-cut = You hold { $cards }, all that is missing to make four: press **Cut** now. You lay them and draw nothing.
+lesson-kael-lucky-title = Lucky draw
+lesson-kael-lucky = You drew { $card }, the value you have just laid: throw it in too, before the next player moves.
+lesson-kael-call-title = Saying Kaël
+lesson-kael-call = With { $total } you may. It promises { $most } or less, and less than everybody else after one more turn: then you score 0, otherwise { $failed }.
+lesson-kael-last-title = Your last turn
+lesson-kael-last = { $name } said Kaël: lay your highest cards now. If you get as low, { $name } scores { $failed } and you score nothing.
+lesson-kael-marked-won = { $name } said Kaël and had the least. That scores 0; everybody else scores what they held. You: **+{ $mine }**.
+lesson-kael-marked-failed = { $name } said Kaël, but somebody had as little. That costs { $name } dearly and nobody else. You: **+{ $mine }**.
+lesson-kael-marked-false = { $name } said Kaël with too much in hand. That costs { $name } dearly and nobody else. You: **+{ $mine }**.
+lesson-kael-learnt-wins = 🏆 **What wins:** few points. Whoever goes over { $limit } is out.
+lesson-kael-learnt-call = 📣 **Kaël promises** { $most } points or less, and less than everybody else. Otherwise it costs { $failed }.
+lesson-kael-learnt-first = ▶️ **First:** lay high cards and equal ones, draw low ones, and watch for a cut.
+
+lesson-kaddour-goal-title = What wins
+lesson-kaddour-goal = You and { $name }, opposite you, are a team: take tricks with dear cards in them. The first team to { $target } wins.
+lesson-kaddour-hand-title = Worth of a hand
+lesson-kaddour-hand = All cards count 120, the last trick { $last } more. Yours count { $points }, but points are theirs who take the trick.
+lesson-kaddour-bid-title = What a bid promises
+lesson-kaddour-bid = That your team will take so many points. { $count } cards of { $suit } with ace or three make a good trump: bid { $least }.
+lesson-kaddour-bid-weak = That your team will take so many points; if not, the others score them. Without a long strong suit, or when bids are high, pass.
+lesson-kaddour-choose-title = Naming the trump
+lesson-kaddour-choose = Trump beats every other suit. Name the suit you hold most of: { $suit }.
+lesson-kaddour-trump-title = Trump
+lesson-kaddour-trump =
+    { $suit } beats every other suit, even with a low card. { $count ->
+        [0] You hold none.
+        [one] You hold one: keep it for a trick with points.
+       *[other] You hold { $count }: keep them for tricks with points.
+    }
+lesson-kaddour-contract-title = The contract
+lesson-kaddour-contract = Your team promised { $points } points: make them and you score { $points }, fall short and the others do.
+lesson-kaddour-contract-theirs = They promised { $points } points. Once your team has { $enough }, they need canticos to make it; if they fail, you score { $points }.
+lesson-kaddour-lead-title = You lead
+lesson-kaddour-lead = Play { $card } early: no card of its suit beats it, and your partner can add points.
+lesson-kaddour-lead-low = You have no safe ace: lead a card worth nothing, and keep the dear ones for a trick that is yours.
+lesson-kaddour-follow-title = Following suit
+lesson-kaddour-follow = { $suit } was led, so you play { $suit }. The others are winning and you cannot beat them: give your cheapest.
+lesson-kaddour-follow-ours = { $suit } was led, so you play { $suit }. Your partner is winning: give your dearest.
+lesson-kaddour-beat-title = Beating
+lesson-kaddour-beat = You hold something higher than { $card }, so you must play it. Last in the trick, the lowest will do; before others, the highest is safest.
+lesson-kaddour-ruff-title = Ruffing
+lesson-kaddour-ruff = You have no { $suit }, so you must play trump. It wins unless a higher trump comes: your lowest will do.
+lesson-kaddour-discard-title = Throwing away
+lesson-kaddour-discard = Here you may play anything. The others are winning: throw a card worth nothing.
+lesson-kaddour-discard-ours = Here you may play anything. Your partner is winning: add a dear card.
+lesson-kaddour-cantico-title = Cantico
+lesson-kaddour-cantico = Rey and kabal of { $suit } are worth { $points } more once your team has taken a trick: press 📣 or tick it, and keep both until then.
+lesson-kaddour-last-title = The last trick
+lesson-kaddour-last = It is worth { $points } more: play your weaker card now, and keep the one that can win it.
+lesson-kaddour-marked-made = Your team promised { $points } and made { $total }: you score **{ $points }**.
+lesson-kaddour-marked-failed = Your team promised { $points } and made only { $total }: the others score **{ $points }**.
+lesson-kaddour-marked-theirs = They promised { $points } and made { $total }: they score **{ $points }**.
+lesson-kaddour-marked-stopped = They promised { $points } and made only { $total }: your team scores **{ $points }**.
+lesson-kaddour-learnt-wins = 🏆 **What wins:** tricks with aces and threes in them, contract by contract, up to { $target }.
+lesson-kaddour-learnt-bid = 💬 **A bid promises** the points of both partners. Kept, you score it; missed, the others do.
+lesson-kaddour-learnt-first = ▶️ **First:** bid with a long strong suit, else pass. Aces early, and points to a partner who is winning.
+
+lesson-tamalou-goal-title = What wins
+lesson-tamalou-goal = Few points in front of you. { $values }
+lesson-tamalou-remember-title = Remember
+lesson-tamalou-remember = These two are shown only now: note which number is which card. Then they lie face down, for you too.
+lesson-tamalou-draw-title = Drawing
+lesson-tamalou-draw = Only you see what you draw. Then you choose: in place of one of yours, or onto the discard.
+lesson-tamalou-take-title = The discard
+lesson-tamalou-take = { $card } counts only { $points }: take it in place of a dear card or one you do not know.
+lesson-tamalou-take-not = { $card } counts { $points }: leave it and draw. A card you do not know counts about 6.
+lesson-tamalou-keep-title = Keep or throw
+lesson-tamalou-keep = { $card } counts only { $points }: put it in place of a dear card or one you do not know, and remember where.
+lesson-tamalou-keep-not = { $card } counts { $points }: throw it, unless you know that one of yours is dearer.
+lesson-tamalou-power-title = A power
+lesson-tamalou-power = Look at a card of yours that you do not know yet: you call sooner when you know them all.
+lesson-tamalou-power-other = Look at a card of somebody else: it tells how they stand, and what is worth swapping for.
+lesson-tamalou-power-swap = Swap your dearest card for one you have not seen, about 6 on average. If none of yours is dear, leave it.
+lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about 6.
+lesson-tamalou-snap-title = Snapping
+lesson-tamalou-snap = Is one of yours “{ $rank }” too? Press its number: one card fewer. A wrong one costs you, so press only if you remember it.
+lesson-tamalou-call-title = The call
+lesson-tamalou-call = “{ $word }” promises { $most } points or less. Add up what you remember, and call as soon as it is true: waiting helps the others.
+lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is little.
+lesson-tamalou-last-title = Your last turn
+lesson-tamalou-last = { $name } said “{ $word }”: get rid of your dearest card now, then all cards are shown.
+lesson-tamalou-marked = You had { $total } points in front of you and score **{ $mark }**.
+lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the dear ones for low ones.
+lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. Kept, you score little or nothing; broken, you pay for all of them.
+lesson-tamalou-learnt-call-any = 📣 **“{ $word }” promises** that nobody has less. Be sure of it: all cards are shown.
+lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, keep what counts 5 or less, and snap only what you are sure of.
+
+lesson-tiguidoo-goal-title = What wins
+lesson-tiguidoo-goal = Points from the cards you win with answers: two of a rank make 5, three 10, four 20. Single cards make nothing.
+lesson-tiguidoo-goal-poker = The best poker hand of five among the cards you win with answers.
+lesson-tiguidoo-draw-title = Drawing
+lesson-tiguidoo-draw = Press **Draw**: the question goes to the others. You see the answer, and cannot win this card yourself.
+lesson-tiguidoo-answer-title = Answering
+lesson-tiguidoo-answer = The first right answer wins { $card }. Press **Answer** and write; a guess costs nothing, so always try.
+lesson-tiguidoo-answer-hidden = The first right answer wins the card. Press **Answer** and write; a guess costs nothing, so always try.
+lesson-tiguidoo-won-title = Cards you won
+lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Look for questions on that rank.
+lesson-tiguidoo-challenge-title = Challenging
+lesson-tiguidoo-challenge = Your secret { $own } fits { $card } of { $name }. If { $name } cannot answer your question, both are yours: choose a hard one.
+lesson-tiguidoo-defend-title = Challenged
+lesson-tiguidoo-defend = { $name } wants your { $card }: answer right and it stays yours. Only you may answer, so take your time.
+lesson-tiguidoo-contest-title = Contesting
+lesson-tiguidoo-contest = Your answer was judged wrong. If you meant the same, press **Contest** and the others decide; otherwise accept.
+lesson-tiguidoo-marked =
+    You won { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }: **{ $worth }**.
+lesson-tiguidoo-learnt-wins = 🏆 **What wins:** pairs 5, threes 10, fours 20 among the cards you won. Single cards make nothing.
+lesson-tiguidoo-learnt-wins-poker = 🏆 **What wins:** the best poker hand of five among the cards you won.
+lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge bets** your secret card on a card of the same rank or suit: no right answer, and both are yours.
+lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing.

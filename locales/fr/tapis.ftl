@@ -144,6 +144,7 @@ table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
 table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
+table-practice-waits = ⏸️ Prends ton temps : rien ne bouge tant que tu n’appuies pas.
 table-join = Remplacer un robot
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
@@ -2046,6 +2047,8 @@ help-games-title = Quatre jeux
 help-home = Tapis, c’est quoi ?
 help-prompt = Comment ça se joue ?
 help-first = Première fois ? Essaie { $game }
+help-practice = S’entraîner à { $game }
+help-coached = Me guider encore
 help-game-foot = Une première table, c’est toi et des robots, sans se presser, et rien ne compte au classement.
 help-kael-played =
     ▶️ **À ton tour :** pose une carte, ou plusieurs de même valeur, puis pioches-en une, ou prends celle qui était visible avant la tienne. Les points, on les évite.
@@ -2064,12 +2067,9 @@ help-tiguidoo-played =
     ⚔️ **Défier :** ou joue une de tes cartes secrètes contre une carte que quelqu’un a gagnée, de même valeur ou de même couleur. Si cette personne ne sait pas répondre, les deux cartes sont à toi.
     🏆 **Gagner :** les paires, brelans et carrés parmi tes cartes gagnées marquent ; à une table de poker, c’est la meilleure main de cinq.
 help-laid-title = Ta première table de { $game }
+help-laid-practice = Ta table d’entraînement de { $game }
 help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
 help-laid-here = Elle t’attend ici, dans le salon. Appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
-help-kael-first = Bienvenue ! Moins tu as de points, mieux c’est. **À ton tour, appuie sur une carte haute** pour la poser, puis pioche. Presque plus rien en main ? Dis Kaël ! (C’est toi qui donnes ? Appuie sur 5.)
-help-kaddour-first = Bienvenue ! On commence par les enchères. **Quand c’est à toi, appuie sur Passer** si ton jeu te semble faible : les robots te montreront comment se joue une manche.
-help-tamalou-first = Bienvenue ! Moins tu as de points, mieux c’est : retiens tes cartes. À ton tour, appuie sur Piocher et regarde ce que tu as.
-help-tiguidoo-first = Bienvenue ! **Quand c’est à toi, appuie sur Piocher** : la question est pour le robot. Quand c’est lui qui pioche, appuie sur Répondre et écris.
 help-practice-seated = Tu as déjà une table dans { $place }. Termine ou quitte la partie là-bas d’abord, puis reviens pour celle-ci.
 help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
 
@@ -2181,7 +2181,7 @@ privacy-kept-text =
     • **Parties** : ta place, tes coups et réponses, et leur heure, pour qu’une partie survive à un redémarrage. 12 mois.
     • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
     • **Invitations** : les tables où l’on t’a fait entrer, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
-    • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`. Jusqu’à ce que tu les effaces.
+    • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`, et les jeux où je t’ai guidé. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
 privacy-not-text = Ton nom (je le lis quand tu appuies, pour l’écrire dans les images, et je l’oublie quand je m’arrête), ton avatar, tes autres messages. Je ne donne rien à personne d’autre, et rien n’est vendu.
 privacy-rights-title = C’est à toi
@@ -2205,3 +2205,143 @@ privacy-erased-text = Ton numéro a disparu de tout ce que je garde : places, 
 sheets-intro = Tous les jeux et toutes leurs variantes : choisis.
 sheets-prompt = Les règles de quel jeu ?
 sheets-odd = Je ne peux pas montrer ces règles. Tape `/{ command-rules-name }` pour voir la liste.
+
+## Les leçons d’une première manche, dites une fois, quand elles comptent
+
+lesson-last-title = { $game } : ta première manche
+lesson-last-duty = Essaie maintenant à une vraie table, ou continue ici.
+lesson-unmet = -# Pas encore vu : { $lessons }. **Règles** en parle.
+lesson-table = Vraie table avec des robots
+lesson-practice = Continuer l’entraînement
+
+lesson-kael-goal-title = Le but
+lesson-kael-goal = Peu de points : quand quelqu’un dit Kaël, on compte chaque main. De 1 à 13, une carte vaut son chiffre ; le X vaut 15.
+lesson-kael-high-title = Les hautes d’abord
+lesson-kael-high = Pose ton { $card } : ce qui te reste en main à la fin de la manche compte contre toi.
+lesson-kael-pair-title = Cartes égales
+lesson-kael-pair = Pose { $cards } d’un seul coup : elles quittent toutes ta main, et une seule carte y revient.
+lesson-kael-draw-title = Piocher
+lesson-kael-draw-low = Le { $card } du centre est bas : prends-le. Une carte de la pioche vaut à peu près 7.
+lesson-kael-draw-pairs = Tu as déjà un { $card } : prends celui du centre, et pose les deux au prochain tour.
+lesson-kael-draw = Le { $card } du centre est haut : tente la pioche, où une carte vaut à peu près 7.
+lesson-kael-chain-title = Une suite de cartes égales
+lesson-kael-chain =
+    { $cards } au-dessus du centre : si tu as { $missing ->
+        [one] la dernière
+       *[other] les { $missing } autres
+    }, tu peux couper avec, même hors de ton tour, tant qu’aucune autre valeur ne les couvre.
+lesson-kael-cut-title = Coupe
+lesson-kael-cut = Tu as { $cards }, tout ce qui manque au carré : appuie vite sur **Couper**. Tu les poses sans rien piocher.
+lesson-kael-lucky-title = Bonne pioche
+lesson-kael-lucky = Tu as pioché { $card }, la valeur que tu viens de poser : jette-le aussi, avant que la suite ne se joue.
+lesson-kael-call-title = Dire Kaël
+lesson-kael-call = Avec { $total }, tu peux. Tu promets { $most } ou moins, et moins que les autres après un dernier tour : alors 0 pour toi, sinon { $failed }.
+lesson-kael-last-title = Ton dernier tour
+lesson-kael-last = { $name } a dit Kaël : pose tes cartes les plus hautes. Si tu descends aussi bas, { $name } marque { $failed } et toi rien.
+lesson-kael-marked-won = { $name } a dit Kaël et avait le moins : 0. Les autres marquent ce qu’ils avaient en main. Toi : **+{ $mine }**.
+lesson-kael-marked-failed = { $name } a dit Kaël, mais quelqu’un avait aussi peu : { $name } paie, et personne d’autre. Toi : **+{ $mine }**.
+lesson-kael-marked-false = { $name } a dit Kaël avec trop de points en main : { $name } paie, et personne d’autre. Toi : **+{ $mine }**.
+lesson-kael-learnt-wins = 🏆 **Ce qui gagne :** peu de points. Au-dessus de { $limit }, on est hors jeu.
+lesson-kael-learnt-call = 📣 **Kaël promet** { $most } points ou moins, et moins que tous les autres. Sinon, ça coûte { $failed }.
+lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche bas, et guette la coupe.
+
+lesson-kaddour-goal-title = Le but
+lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les plis où il y a des cartes chères. La première équipe à { $target } gagne.
+lesson-kaddour-hand-title = Ce que vaut une main
+lesson-kaddour-hand = Toutes les cartes font 120, le dernier pli { $last } de plus. Les tiennes font { $points }, mais les points vont à qui prend le pli.
+lesson-kaddour-bid-title = Ce que promet une enchère
+lesson-kaddour-bid = Les points que ton équipe va prendre. { $count } cartes de { $suit } avec l’as ou le trois font un bon atout : dis { $least }.
+lesson-kaddour-bid-weak = Les points que ton équipe va prendre ; si elle les rate, les autres les marquent. Sans longue couleur forte, ou quand ça monte trop, passe.
+lesson-kaddour-choose-title = Choisir l’atout
+lesson-kaddour-choose = L’atout (tranfo) bat toutes les autres couleurs. Choisis celle que tu as le plus : { $suit }.
+lesson-kaddour-trump-title = L’atout
+lesson-kaddour-trump =
+    { $suit } bat toutes les autres couleurs, même avec une petite carte. { $count ->
+        [0] Tu n’en as pas.
+        [one] Tu en as un : garde-le pour un pli avec des points.
+       *[other] Tu en as { $count } : garde-les pour des plis avec des points.
+    }
+lesson-kaddour-contract-title = Le contrat
+lesson-kaddour-contract = Ton équipe a promis { $points } points : si elle les fait, elle les marque ; sinon, ce sont les autres.
+lesson-kaddour-contract-theirs = Ils ont promis { $points } points. Si ton équipe en prend { $enough }, il leur faut des canticos ; s’ils échouent, { $points } pour vous.
+lesson-kaddour-lead-title = Tu entames
+lesson-kaddour-lead = Joue { $card } sans tarder : rien ne le bat dans sa couleur, et ton partenaire peut y ajouter des points.
+lesson-kaddour-lead-low = Tu n’as pas d’as sûr : entame d’une carte à 0 point, et garde les chères pour un pli à vous.
+lesson-kaddour-follow-title = Fournir
+lesson-kaddour-follow = On a entamé { $suit }, alors tu fournis { $suit }. Les autres mènent et tu ne peux pas monter : donne la moins chère.
+lesson-kaddour-follow-ours = On a entamé { $suit }, alors tu fournis { $suit }. Ton partenaire mène : donne la plus chère.
+lesson-kaddour-beat-title = Monter
+lesson-kaddour-beat = Tu as plus fort que { $card } dans la couleur : il faut monter. En dernier, la plus petite suffit ; avant d’autres, la plus forte est la plus sûre.
+lesson-kaddour-ruff-title = Couper (fayer)
+lesson-kaddour-ruff = Tu n’as pas de { $suit }, alors tu joues atout. Il prend le pli, sauf atout plus fort : ton plus petit suffit.
+lesson-kaddour-discard-title = Se défausser
+lesson-kaddour-discard = Ici, tu joues ce que tu veux. Les autres mènent : jette une carte à 0 point.
+lesson-kaddour-discard-ours = Ici, tu joues ce que tu veux. Ton partenaire mène : ajoute une carte chère.
+lesson-kaddour-cantico-title = Cantico
+lesson-kaddour-cantico = Rey et kabal de { $suit } valent { $points } de plus dès que ton équipe a pris un pli : appuie sur 📣 ou coche, et garde les deux jusque-là.
+lesson-kaddour-last-title = Le dernier pli
+lesson-kaddour-last = Il vaut { $points } points de plus : joue maintenant ta carte faible, et garde celle qui peut le prendre.
+lesson-kaddour-marked-made = Ton équipe a promis { $points } et fait { $total } : vous marquez **{ $points }**.
+lesson-kaddour-marked-failed = Ton équipe a promis { $points } et n’a fait que { $total } : les autres marquent **{ $points }**.
+lesson-kaddour-marked-theirs = Les autres ont promis { $points } et fait { $total } : ils marquent **{ $points }**.
+lesson-kaddour-marked-stopped = Les autres ont promis { $points } et n’ont fait que { $total } : ton équipe marque **{ $points }**.
+lesson-kaddour-learnt-wins = 🏆 **Ce qui gagne :** les plis avec des as et des trois, contrat après contrat, jusqu’à { $target }.
+lesson-kaddour-learnt-bid = 💬 **Une enchère promet** les points des deux partenaires. Tenue, vous la marquez ; ratée, ce sont les autres.
+lesson-kaddour-learnt-first = ▶️ **D’abord :** une longue couleur forte ? Enchéris, sinon passe. Les as tôt, et des points au partenaire qui mène.
+
+lesson-tamalou-goal-title = Le but
+lesson-tamalou-goal = Peu de points devant toi. { $values }
+lesson-tamalou-remember-title = Retenir
+lesson-tamalou-remember = Ces deux cartes ne se montrent que maintenant : retiens leur numéro. Ensuite, elles sont cachées pour toi aussi.
+lesson-tamalou-draw-title = Piocher
+lesson-tamalou-draw = Tu es seul à voir ta carte. Ensuite, tu choisis : à la place d’une des tiennes, ou sur la défausse.
+lesson-tamalou-take-title = La défausse
+lesson-tamalou-take = { $card } ne vaut que { $points } : prends-la à la place d’une carte chère ou inconnue.
+lesson-tamalou-take-not = { $card } vaut { $points } : laisse-la et pioche. Une carte inconnue vaut à peu près 6.
+lesson-tamalou-keep-title = Garder ou défausser
+lesson-tamalou-keep = { $card } ne vaut que { $points } : mets-la à la place d’une carte chère ou inconnue, et retiens où.
+lesson-tamalou-keep-not = { $card } vaut { $points } : défausse-la, sauf si tu sais qu’une des tiennes est plus chère.
+lesson-tamalou-power-title = Un pouvoir
+lesson-tamalou-power = Regarde une de tes cartes inconnues : quand tu les connais toutes, tu annonces plus tôt.
+lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l’autre, et ce qui vaut un échange.
+lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près 6. Rien de cher chez toi ? Laisse.
+lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près 6.
+lesson-tamalou-snap-title = Défausse rapide
+lesson-tamalou-snap = Une de tes cartes est aussi « { $rank } » ? Appuie sur son numéro : une carte de moins. Une défausse ratée se paie : seulement si tu es sûr.
+lesson-tamalou-call-title = L’annonce
+lesson-tamalou-call = « { $word } » promet { $most } points ou moins. Additionne tes cartes de mémoire, et annonce dès que c’est vrai : attendre aide les autres.
+lesson-tamalou-call-any = « { $word } » promet que personne n’a moins que toi. Additionne tes cartes de mémoire, et annonce quand c’est peu.
+lesson-tamalou-last-title = Ton dernier tour
+lesson-tamalou-last = { $name } a dit « { $word } » : débarrasse-toi de ta carte la plus chère, puis on montre tout.
+lesson-tamalou-marked = Tu avais { $total } points devant toi et tu marques **{ $mark }**.
+lesson-tamalou-learnt-wins = 🏆 **Ce qui gagne :** peu de points. Connais tes cartes, et change les chères contre des petites.
+lesson-tamalou-learnt-call = 📣 **« { $word } » promet** { $most } points ou moins. Tenu, tu marques peu ou rien ; raté, tu paies toutes tes cartes.
+lesson-tamalou-learnt-call-any = 📣 **« { $word } » promet** que personne n’a moins. Sois-en sûr : on montre toutes les cartes.
+lesson-tamalou-learnt-first = ▶️ **D’abord :** retiens tes deux cartes, pioche, garde ce qui vaut 5 ou moins, et ne défausse au vol que ce dont tu es sûr.
+
+lesson-tiguidoo-goal-title = Le but
+lesson-tiguidoo-goal = Des points avec les cartes que tu gagnes en répondant : une paire 5, un brelan 10, un carré 20. Une carte seule ne vaut rien.
+lesson-tiguidoo-goal-poker = La meilleure main de poker de cinq cartes, parmi celles que tu gagnes en répondant.
+lesson-tiguidoo-draw-title = Piocher
+lesson-tiguidoo-draw = Appuie sur **Piocher** : la question est pour les autres. Tu vois la réponse, et cette carte ne peut pas être à toi.
+lesson-tiguidoo-answer-title = Répondre
+lesson-tiguidoo-answer = La première bonne réponse gagne { $card }. Appuie sur **Répondre** et écris ; se tromper ne coûte rien : essaie toujours.
+lesson-tiguidoo-answer-hidden = La première bonne réponse gagne la carte. Appuie sur **Répondre** et écris ; se tromper ne coûte rien : essaie toujours.
+lesson-tiguidoo-won-title = Tes cartes gagnées
+lesson-tiguidoo-won = { $card } tout seul ne vaut rien : une deuxième carte de même valeur fait 5. Vise les questions de cette valeur.
+lesson-tiguidoo-challenge-title = Défier
+lesson-tiguidoo-challenge = Ta carte secrète { $own } va avec { $card } de { $name }. Si { $name } ne sait pas répondre, les deux sont à toi : choisis une question difficile.
+lesson-tiguidoo-defend-title = On te défie
+lesson-tiguidoo-defend = { $name } veut ton { $card } : réponds juste et tu le gardes. Toi seul peux répondre, prends ton temps.
+lesson-tiguidoo-contest-title = Contester
+lesson-tiguidoo-contest = Ta réponse a été jugée fausse. Si elle voulait dire la même chose, appuie sur **Contester** et les autres décident ; sinon, accepte.
+lesson-tiguidoo-marked =
+    Tu as gagné { $count ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $count } cartes
+    } : **{ $worth }**.
+lesson-tiguidoo-learnt-wins = 🏆 **Ce qui gagne :** paires 5, brelans 10, carrés 20 parmi tes cartes gagnées. Une carte seule ne vaut rien.
+lesson-tiguidoo-learnt-wins-poker = 🏆 **Ce qui gagne :** la meilleure main de poker de cinq parmi tes cartes gagnées.
+lesson-tiguidoo-learnt-challenge = ⚔️ **Un défi mise** ta carte secrète sur une carte de même valeur ou couleur : pas de bonne réponse, et les deux sont à toi.
+lesson-tiguidoo-learnt-first = ▶️ **D’abord :** pioche, et réponds à tout ce qu’on te demande. Se tromper ne coûte rien.

@@ -10,9 +10,11 @@ use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
+use super::coach::Progress;
 use crate::screen::Panel;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
+use crate::screen::lesson::Learnt;
 use crate::screen::picture::Picture;
 
 /// The text of an input that lets a chance to speak pass.
@@ -175,6 +177,21 @@ pub trait AnyMatch: Send {
     fn waiver(&self, _seat: Seat, _reader: &Reader<'_>) -> Option<String> {
         None
     }
+
+    /// Begins the coaching of a seat in a match that was just dealt.
+    fn coach(&mut self, seat: Seat);
+
+    /// The seat that is coached, and how far that is; none in most matches.
+    fn coaching(&self) -> Option<(Seat, Progress)>;
+
+    /// Notes that the last screen of the first manche was read.
+    fn end_coaching(&mut self);
+
+    /// The lessons that stand in the coached seat's hand.
+    fn lessons(&self, reader: &Reader<'_>) -> Vec<String>;
+
+    /// What the first manche has taught the coached seat.
+    fn learnt(&self, reader: &Reader<'_>) -> Learnt;
 
     /// For laws only: a copy.
     #[cfg(test)]

@@ -10,9 +10,11 @@ use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
 use super::any_match::{AnyMatch, ForcedCard, Verdict, WAIVE, Which};
+use super::coach::{Coach, Progress};
 use crate::model::Request;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
+use crate::screen::lesson::{self, Learnt, Lesson as _};
 use crate::screen::picture::Picture;
 use crate::screen::{Panel, PressTarget, Row};
 
@@ -26,6 +28,7 @@ pub use tapis_rules::laws::Lawful as Inspected;
 pub struct TypedMatch<G: GameScreen> {
     pub(crate) inner: Match<G>,
     memory: G::Memory,
+    coach: Option<Coach>,
 }
 
 impl<G: GameScreen> TypedMatch<G> {
@@ -34,6 +37,39 @@ impl<G: GameScreen> TypedMatch<G> {
         Self {
             inner,
             memory: G::Memory::default(),
+            coach: None,
+        }
+    }
+
+    /// Has the coach follow a step, which was an input of `by` or its timeout.
+    fn follow(&mut self, by: Option<Seat>) {
+        let coach = self
+            .coach
+            .as_ref()
+            .filter(|coach| coach.progress != Progress::Over);
+        let Some(seat) = coach.map(|coach| coach.seat) else {
+            return;
+        };
+        let public = self.inner.public();
+        let over = G::reveals(public) > 0 || G::over(public);
+        let lessons = self.mattering(seat);
+        if let Some(coach) = &mut self.coach {
+            coach.follow(&lessons, by == Some(seat), over);
+        }
+    }
+
+    /// The lessons that matter at a seat now.
+    fn mattering(&self, seat: Seat) -> Vec<G::Lesson> {
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        G::lessons(seat, public, secret, &self.legal(seat))
+    }
+
+    /// For laws only: the same with another deal. What was told stays told.
+    #[cfg(test)]
+    fn altered(&self, inner: Match<G>) -> Self {
+        Self {
+            coach: self.coach.clone(),
+            ..Self::new(inner)
         }
     }
 
@@ -102,11 +138,22 @@ where
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
-        Input::read(seat, text).is_ok_and(|input| self.inner.play(at, &input).is_ok())
+        let played = Input::read(seat, text).is_ok_and(|input| self.inner.play(at, &input).is_ok());
+        if played {
+            self.follow(Some(seat));
+        }
+        played
     }
 
     fn fire(&mut self, at: Moment, timer: Timer) -> bool {
-        self.inner.play(at, &Input::Fire(timer)).is_ok()
+        let fired = self.inner.play(at, &Input::Fire(timer)).is_ok();
+        if fired {
+            self.follow(match timer {
+                Timer::Timeout(seat) => Some(seat),
+                Timer::Close => None,
+            });
+        }
+        fired
     }
 
     fn rivals(&self, seat: Seat, text: &str) -> Seats {
@@ -305,6 +352,46 @@ where
         G::waiver(seat, self.inner.public(), reader)
     }
 
+    fn coach(&mut self, seat: Seat) {
+        self.coach = Some(Coach::of(seat));
+        self.follow(None);
+    }
+
+    fn coaching(&self) -> Option<(Seat, Progress)> {
+        self.coach
+            .as_ref()
+            .map(|coach| (coach.seat, coach.progress))
+    }
+
+    fn end_coaching(&mut self) {
+        if let Some(coach) = &mut self.coach {
+            coach.progress = Progress::Over;
+        }
+    }
+
+    fn lessons(&self, reader: &Reader<'_>) -> Vec<String> {
+        let Some(coach) = &self.coach else {
+            return Vec::new();
+        };
+        let standing = coach.standing(self.mattering(coach.seat));
+        let told = standing.map(|lesson| {
+            let sentence = G::lesson(&lesson, self.inner.public(), reader);
+            lesson::in_hand(G::NAME, lesson.name(), &sentence, reader.words)
+        });
+        told.collect()
+    }
+
+    fn learnt(&self, reader: &Reader<'_>) -> Learnt {
+        let Some(coach) = &self.coach else {
+            return Learnt::default();
+        };
+        let title = |name| lesson::title(G::NAME, name, reader.words);
+        Learnt {
+            unmet: coach.unmet::<G::Lesson>().map(title).collect(),
+            ..G::learnt(coach.seat, self.inner.public(), reader)
+        }
+    }
+
     #[cfg(test)]
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
@@ -323,12 +410,12 @@ where
 
     #[cfg(test)]
     fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
-        Box::new(Self::new(self.inner.unseen_redealt(seat, luck)))
+        Box::new(self.altered(self.inner.unseen_redealt(seat, luck)))
     }
 
     #[cfg(test)]
     fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch> {
-        Box::new(Self::new(self.inner.unshown_redealt(seat, luck)))
+        Box::new(self.altered(self.inner.unshown_redealt(seat, luck)))
     }
 
     #[cfg(test)]

@@ -79,6 +79,9 @@ pub enum Fact {
     Unattended,
     /// `attended`: somebody who sits there pressed something, and the match goes on.
     Attended,
+    /// `coached`: the seat's owner has read what their coached first manche taught, and the match
+    /// goes on.
+    Coached,
     /// `close expired`: the table ends before its match is over.
     Close(CloseReason),
 }
@@ -128,7 +131,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts without parameters, with their text.
-const PLAIN: [(Fact, &str); 21] = [
+const PLAIN: [(Fact, &str); 22] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -150,6 +153,7 @@ const PLAIN: [(Fact, &str); 21] = [
     (Fact::Report, "report"),
     (Fact::Unattended, "unattended"),
     (Fact::Attended, "attended"),
+    (Fact::Coached, "coached"),
 ];
 
 impl FromStr for Fact {

@@ -3,6 +3,7 @@
 use tapis_rules::robot_level::RobotLevel;
 
 use super::game_screen::{GameScreen, Ranking};
+use super::lesson::Lesson as _;
 use super::options::{Group, Need};
 use super::picture::Spot;
 
@@ -21,6 +22,8 @@ pub struct GameInfo {
     pub races: bool,
     /// The cards above its lobby.
     pub banner: fn() -> Vec<Spot>,
+    /// The names of its lessons, in the order in which they usually come up.
+    pub lessons: &'static [&'static str],
     /// How long matches take, as `tapis lengths` prints it.
     pub lengths: &'static str,
     /// The levels of its robots, the weakest first.
@@ -42,6 +45,7 @@ impl GameInfo {
             races: G::RACES,
             banner: G::banner,
             robots: G::ROBOTS,
+            lessons: G::Lesson::NAMES,
             lengths: G::LENGTHS,
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,

@@ -8,6 +8,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::Seat;
 
 use super::form::Form;
+use super::lesson::{Learnt, Lesson};
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot};
 use super::signs::Signs;
@@ -160,6 +161,9 @@ pub trait GameScreen: Game {
     /// Which parameters do nothing unless another one allows it; they are hidden while it does not.
     const OPTION_NEEDS: &'static [Need] = &[];
 
+    /// What a person who plays the game for the first time is told.
+    type Lesson: Lesson;
+
     /// A few cards that show which game it is, above its lobby.
     fn banner() -> Vec<Spot>;
 
@@ -202,6 +206,21 @@ pub trait GameScreen: Game {
         mode: Mode,
         reader: &Reader<'_>,
     ) -> Option<Picture>;
+
+    /// The lessons that matter at this seat now, the most important first. One that comes up while
+    /// others move must go on mattering until the seat acts, or nobody could read it.
+    fn lessons(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+    ) -> Vec<Self::Lesson>;
+
+    /// A lesson in one sentence: what it is, what a good player does now, and why.
+    fn lesson(lesson: &Self::Lesson, public: &Self::Public, reader: &Reader<'_>) -> String;
+
+    /// How the first manche was marked, and what it taught. What was not met is added by others.
+    fn learnt(seat: Seat, public: &Self::Public, reader: &Reader<'_>) -> Learnt;
 
     /// A kind sentence that says which rule a refused input broke and what would be legal.
     fn refusal(

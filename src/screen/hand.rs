@@ -11,7 +11,9 @@ use super::game_screen::{HandBody, Sitting, TableBody};
 use super::leaders::points as points_of;
 use super::notice::ready;
 use super::picture::Picture;
-use super::reader::{BODY, blocks, body, count, lines, opening, pause, short, timed, turn};
+use super::reader::{
+    BODY, blocks, body, count, lines, opening, pause, short, timed, turn, unattended,
+};
 use super::sentence::Sentence;
 use super::table::{Around, facts};
 use super::{Button, Look, Panel, Private, Row, Screen, Tone};
@@ -32,6 +34,8 @@ pub struct InHand<'a> {
     pub note: Option<&'a Sentence>,
     /// Whether `note` is a refusal.
     pub refused: bool,
+    /// The lessons that stand above what the reader is to do.
+    pub lessons: &'a [String],
     /// The last public events, oldest first.
     pub events: &'a [String],
     /// The move that waits for its turn, in words.
@@ -50,6 +54,8 @@ pub struct InHand<'a> {
     pub scores: &'a str,
     /// Whether the match is unattended and stands still.
     pub unattended: bool,
+    /// Whether it is a practice table, which waits for its one person.
+    pub practice: bool,
     /// When the turn opens late, in seconds since 1970.
     pub opens: Option<u64>,
     /// Whether the reader has pressed that they read the marks.
@@ -154,11 +160,6 @@ pub fn scores(
     format!("🏆 {}", told.collect::<Vec<_>>().join(" · "))
 }
 
-/// Adds to a body what to press, for a person who plays for the first time.
-pub fn welcome(shown: &mut HandBody, welcome: &str) {
-    shown.state = format!("🎓 {welcome}\n\n{}", shown.state);
-}
-
 /// How many of the last events a hand tells.
 const EVENTS: usize = 2;
 
@@ -195,7 +196,9 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         true => String::new(),
         false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
     };
+    let lessons = lines(around.lessons.iter().cloned());
     let duty = lines([note, shown.duty.clone()]);
+    let duty = blocks(&[&lessons, &duty]);
     let (standing, room) = (standing(around, words), BODY - count(&duty).min(BODY));
     let state = short(
         &shown.state,
@@ -248,7 +251,7 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
 /// Sentences on what the match waits for, and on the reader's queued move and orders.
 fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut told = vec![match around.opens {
-        _ if around.unattended => fl!(words, "table-unattended"),
+        _ if around.unattended => unattended(around.practice, words),
         _ if around.paused => pause(around.deadline, words),
         Some(at) => opening(around.awaited, at, around.sitting, words),
         // The title says whose turn it is, unless the body is about the next one.

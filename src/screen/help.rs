@@ -18,8 +18,12 @@ pub enum Topic<'a> {
     Home,
     /// A game by its name.
     Game(&'a str),
-    /// A first table of a game, by its name.
+    /// A practice table of a game, by its name; coached for those who have not been.
     Practice(&'a str),
+    /// The same, coached once more.
+    Coached(&'a str),
+    /// A table for everybody in the channel, with robots.
+    Table(&'a str),
 }
 
 /// The name of the page about Tapis itself.
@@ -32,21 +36,27 @@ impl<'a> Topic<'a> {
             Some(("help", HOME)) => Some(Self::Home),
             Some(("help", game)) => Some(Self::Game(game)),
             Some(("practice", game)) => Some(Self::Practice(game)),
+            Some(("coached", game)) => Some(Self::Coached(game)),
+            Some(("table", game)) => Some(Self::Table(game)),
             _ => None,
         }
     }
 
-    fn request(self) -> Request {
+    /// The request of a control that leads there.
+    pub(super) fn request(self) -> Request {
         Request::Page(match self {
             Self::Home => format!("help {HOME}"),
             Self::Game(game) => format!("help {game}"),
             Self::Practice(game) => format!("practice {game}"),
+            Self::Coached(game) => format!("coached {game}"),
+            Self::Table(game) => format!("table {game}"),
         })
     }
 }
 
-/// The first page: what Tapis is.
-pub fn home(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
+/// The first page: what Tapis is. `coached` are the games whose coached first manche the reader has
+/// played.
+pub fn home(games: &[&GameInfo], coached: &[String], words: &FluentLanguageLoader) -> Screen {
     let title = format!("🃏 {}", fl!(words, "help-title"));
     let mut screen = page(title, fl!(words, "help-intro"), Tone::Table);
     let played: Vec<String> = games.iter().map(|game| in_brief(game, words)).collect();
@@ -79,14 +89,21 @@ pub fn home(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
     ];
     screen.panel.foot = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));
     screen.rows = vec![Row::Menu(menu(games, None, words))];
+    let new = games.iter().find(|game| !is_coached(game, coached));
+    let game = new.or(games.first());
     screen
         .rows
-        .extend(games.first().map(|game| first(game, words)));
+        .extend(game.map(|game| first(game, coached, words)));
     screen
 }
 
 /// The page of a game; `None` if there is no such game.
-pub fn game(game: &str, games: &[&GameInfo], words: &FluentLanguageLoader) -> Option<Screen> {
+pub fn game(
+    game: &str,
+    games: &[&GameInfo],
+    coached: &[String],
+    words: &FluentLanguageLoader,
+) -> Option<Screen> {
     let known = games.iter().find(|known| known.name == game)?;
     let (title, brief) = (game_title(known.name, words), brief(known, words));
     let mut screen = page(
@@ -97,7 +114,7 @@ pub fn game(game: &str, games: &[&GameInfo], words: &FluentLanguageLoader) -> Op
     screen.panel.foot = fl!(words, "help-game-foot");
     screen.rows = vec![
         Row::Menu(menu(games, Some(known.name), words)),
-        first(known, words),
+        first(known, coached, words),
     ];
     Some(screen)
 }
@@ -112,11 +129,6 @@ fn section(sign: &str, title: &str, text: String) -> Section {
 /// A game in a line or two.
 pub fn brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
     said(game, "text", words)
-}
-
-/// The sentence in the hand of a person who plays a game for the first time.
-pub fn welcome(game: &GameInfo, words: &FluentLanguageLoader) -> String {
-    said(game, "first", words)
 }
 
 /// A text about a game, from the key `help-<name>-<part>`.
@@ -156,22 +168,47 @@ fn menu(games: &[&GameInfo], shown: Option<&str>, words: &FluentLanguageLoader) 
     }
 }
 
-/// The button for people who play a game for the first time.
-fn first(game: &GameInfo, words: &FluentLanguageLoader) -> Row {
-    let text = fl!(words, "help-first", game = game_title(game.name, words));
-    let button = Button::new("🎓", label(&text), Topic::Practice(game.name).request());
-    Row::Buttons(vec![button.look(Look::Go)])
+/// The button for people who play a game for the first time; for others the way to a practice table,
+/// and to being coached once more.
+fn first(game: &GameInfo, coached: &[String], words: &FluentLanguageLoader) -> Row {
+    let title = game_title(game.name, words);
+    let practice = Topic::Practice(game.name).request();
+    if !is_coached(game, coached) {
+        let text = fl!(words, "help-first", game = title);
+        return Row::Buttons(vec![
+            Button::new("🎓", label(&text), practice).look(Look::Go),
+        ]);
+    }
+    let text = fl!(words, "help-practice", game = title);
+    let again = label(&fl!(words, "help-coached"));
+    Row::Buttons(vec![
+        Button::new("🎲", label(&text), practice).look(Look::Go),
+        Button::new("🎓", again, Topic::Coached(game.name).request()),
+    ])
 }
 
-/// The answer when a first table is open: where it is and what to press there. `None` is this
+fn is_coached(game: &GameInfo, coached: &[String]) -> bool {
+    coached.iter().any(|name| name == game.name)
+}
+
+/// The answer when a practice table is open: where it is and what to press there. `None` is this
 /// channel.
-pub fn laid(game: &str, thread: Option<ChannelId>, words: &FluentLanguageLoader) -> Screen {
+pub fn laid(
+    game: &str,
+    coached: bool,
+    thread: Option<ChannelId>,
+    words: &FluentLanguageLoader,
+) -> Screen {
     let text = match thread {
         Some(thread) => fl!(words, "help-laid", place = format!("<#{thread}>")),
         None => fl!(words, "help-laid-here"),
     };
-    let title = fl!(words, "help-laid-title", game = game_title(game, words));
-    page(format!("🎓 {title}"), text, Tone::Table)
+    let game = game_title(game, words);
+    let title = match coached {
+        true => format!("🎓 {}", fl!(words, "help-laid-title", game = game)),
+        false => format!("🎲 {}", fl!(words, "help-laid-practice", game = game)),
+    };
+    page(title, text, Tone::Table)
 }
 
 #[cfg(test)]

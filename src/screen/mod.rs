@@ -12,6 +12,7 @@ pub mod help;
 pub mod kaddour;
 pub mod kael;
 pub mod leaders;
+pub mod lesson;
 pub mod lobby;
 pub mod match_record;
 pub mod notice;

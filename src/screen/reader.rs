@@ -115,6 +115,14 @@ pub(super) fn pause(deadline: Option<u64>, words: &FluentLanguageLoader) -> Stri
     }
 }
 
+/// The line while a match stands still because nobody acts.
+pub(super) fn unattended(practice: bool, words: &FluentLanguageLoader) -> String {
+    match practice {
+        true => fl!(words, "table-practice-waits"),
+        false => fl!(words, "table-unattended"),
+    }
+}
+
 /// The line that shows the commitment of a table.
 pub(super) fn sealed(commitment: &str) -> String {
     let seal: String = commitment.chars().take(SEAL).collect();

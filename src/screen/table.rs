@@ -11,7 +11,7 @@ use super::game_screen::{Sitting, TableBody};
 use super::notice::{
     Notice, after_match, close_word, match_title, my_hand, notice, preset_title, ready,
 };
-use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn};
+use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn, unattended};
 use super::{Button, Panel, Row, Screen, Tone};
 use crate::model::{CloseReason, Request};
 
@@ -36,6 +36,8 @@ pub struct Around<'a> {
     pub joinable: bool,
     /// Whether the match is unattended and stands still.
     pub unattended: bool,
+    /// Whether it is a practice table, which waits for its one person.
+    pub practice: bool,
     /// When the turn opens late, in seconds since 1970.
     pub opens: Option<u64>,
     /// The commitment of the deal, 64 hex digits.
@@ -63,7 +65,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
 /// The public facts: turn, state, events, scores.
 pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
-        _ if around.unattended => fl!(words, "table-unattended"),
+        _ if around.unattended => unattended(around.practice, words),
         (true, _) => pause(around.deadline, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
         (false, None) => turn(

@@ -36,6 +36,8 @@ pub struct Tale {
     pub robots: u64,
     /// The pace by its name.
     pub pace: &'static str,
+    /// Whether its one person practises and is coached.
+    pub coached: bool,
 }
 
 /// What an option is turned to.
@@ -53,6 +55,7 @@ pub const fn tale(preset: &'static str, people: u64, robots: u64) -> Tale {
         people,
         robots,
         pace: "normal",
+        coached: false,
     }
 }
 
@@ -66,6 +69,13 @@ impl Tale {
 
     pub const fn at(self, pace: &'static str) -> Self {
         Self { pace, ..self }
+    }
+
+    pub const fn coached(self) -> Self {
+        Self {
+            coached: true,
+            ..self
+        }
     }
 
     /// Its options as they are kept.

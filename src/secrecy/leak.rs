@@ -97,6 +97,8 @@ pub enum Leak {
     Emoji,
     /// A form goes by the answer.
     Form,
+    /// A lesson tells what lies hidden.
+    Lesson,
     /// A robot waits for others by what lies hidden.
     Pause,
 }

@@ -10,9 +10,11 @@ use tapis_rules::standing::Standing;
 use super::leak::{Leak, mark};
 use super::world::words;
 use crate::catalog::any_match::{AnyMatch, ForcedCard, Verdict, Which};
+use crate::catalog::coach::Progress;
 use crate::model::{Lang, Request};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
+use crate::screen::lesson::Learnt;
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::signs::{Emoji, Sign};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
@@ -310,6 +312,30 @@ impl AnyMatch for Leaky {
 
     fn result(&self, reader: &Reader<'_>) -> Panel {
         self.inner.result(reader)
+    }
+
+    fn coach(&mut self, seat: Seat) {
+        self.inner.coach(seat);
+    }
+
+    fn coaching(&self) -> Option<(Seat, Progress)> {
+        self.inner.coaching()
+    }
+
+    fn end_coaching(&mut self) {
+        self.inner.end_coaching();
+    }
+
+    fn lessons(&self, reader: &Reader<'_>) -> Vec<String> {
+        let mut lessons = self.inner.lessons(reader);
+        if self.leak == Leak::Lesson {
+            lessons.push(self.hidden().to_string());
+        }
+        lessons
+    }
+
+    fn learnt(&self, reader: &Reader<'_>) -> Learnt {
+        self.inner.learnt(reader)
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {

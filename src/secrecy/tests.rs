@@ -130,6 +130,15 @@ tapis_rules::for_every_game!(laws);
 /// Those with a button to step in with.
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
 
+/// The stories of a game in which somebody is coached: they come last.
+fn coached(game: Game) -> Game {
+    let plain = game.tales.iter().take_while(|tale| !tale.coached).count();
+    Game {
+        tales: &game.tales[plain..],
+        ..game
+    }
+}
+
 /// Whether the law catches a leak, in the fact where it is.
 fn caught(game: Game, leak: Leak, part: Part) -> String {
     match search(game, Some(leak), part, 4 * game.tales.len(), 40) {
@@ -193,6 +202,7 @@ leaks! {
     an_unseen_card_in_a_picture: Drawn of ALL, by AT_ONCE, in ["hand", "answer"];
     an_unseen_card_as_an_emoji_in_a_text: Mention of ALL, by AT_ONCE, in ["table", "hand", "answer"];
     an_unseen_card_as_the_emoji_of_a_button: Emoji of ALL, by AT_ONCE, in ["hand", "answer"];
+    a_lesson_that_tells_a_card: Lesson of ALL.map(coached), by AT_ONCE, in ["hand", "answer"];
     a_form_made_for_the_answer: Form of [TIGUIDOO], by TRIED, in ["answer"];
 }
 

@@ -70,7 +70,7 @@ impl Kept {
                 self.opened.preset.clone_from(preset);
                 self.opened.options.clone_from(options);
             }
-            Change::Question { .. } | Change::Ended(_) => {}
+            Change::Question { .. } | Change::Coached { .. } | Change::Ended(_) => {}
         }
     }
 }
@@ -91,7 +91,8 @@ impl World {
             seats: 8,
             private: false,
             robot_level: "easy".to_owned(),
-            practice: false,
+            practice: tale.coached,
+            coached: tale.coached,
             lang: "fr".to_owned(),
             seed,
             again_of: None,

@@ -5,7 +5,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use super::connection::WriteConnection;
 use super::standings::{tally, write_rows};
 use super::tables::{id, write_seats};
-use super::{Change, Commit, Ended, StoreError, guests, packs};
+use super::{Change, Commit, Ended, StoreError, coached, guests, packs};
 use crate::model::{InteractionId, TableId};
 
 /// Writes all of these commits, or none.
@@ -91,6 +91,9 @@ async fn change(
         Change::Seats(seats) => return write_seats(connection, table, seats, None).await,
         Change::Host(host) => return guests::host(connection, table, *host).await,
         Change::Guests(all) => return guests::write(connection, table, all).await,
+        Change::Coached { user, game } => {
+            return coached::write(connection, *user, game).await;
+        }
         Change::Question { pack, fact } => {
             return packs::note(connection, table, pack, fact).await;
         }

@@ -49,6 +49,13 @@ pub enum Change {
         /// What happened.
         fact: QuestionFact,
     },
+    /// A person has played the coached first manche of a game to its end.
+    Coached {
+        /// The person.
+        user: UserId,
+        /// The game by its name.
+        game: String,
+    },
     /// Ends the table. Changes nothing if it has ended already.
     Ended(Ended),
 }

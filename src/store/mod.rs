@@ -9,6 +9,7 @@
 mod backup;
 mod batch;
 mod change;
+mod coached;
 mod connection;
 mod counts;
 mod erase;

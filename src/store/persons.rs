@@ -61,6 +61,13 @@ pub(super) const COLUMNS: &[Column] = &[
         erasing: Erasing::Removed,
     },
     Column {
+        table: "coached",
+        column: "user_id",
+        rows: "TRUE",
+        told: ["*", "coached"],
+        erasing: Erasing::Removed,
+    },
+    Column {
         table: "setting",
         column: "id",
         rows: "scope = 'user'",

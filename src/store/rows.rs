@@ -30,6 +30,8 @@ pub struct NewTable {
     pub private: bool,
     /// Whether it is a practice table: one person with robots.
     pub practice: bool,
+    /// Whether its person plays their first manche of the game, coached.
+    pub coached: bool,
     /// The language of its public text.
     pub lang: String,
     /// The server seed, 32 bytes.

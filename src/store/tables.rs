@@ -227,8 +227,8 @@ pub(super) async fn open(
 ) -> sqlx::Result<TableId> {
     let written = sqlx::query(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, robot_level,
-         seats, private, practice, lang, seed, again_of, opened_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         seats, private, practice, coached, lang, seed, again_of, opened_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -241,6 +241,7 @@ pub(super) async fn open(
     .bind(i64::from(new.seats))
     .bind(new.private)
     .bind(new.practice)
+    .bind(new.coached)
     .bind(&new.lang)
     .bind(new.seed.as_slice())
     .bind(new.again_of.map(|table| table.0))
@@ -341,6 +342,7 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
         seats: row.try_get("seats")?,
         private: row.try_get("private")?,
         practice: row.try_get("practice")?,
+        coached: row.try_get("coached")?,
         lang: row.try_get("lang")?,
         seed: seed.ok_or(StoreError::Unreadable("the seed of a table"))?,
         again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),

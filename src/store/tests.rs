@@ -29,6 +29,7 @@ pub(super) fn table() -> NewTable {
         private: false,
         robot_level: "easy".to_owned(),
         practice: false,
+        coached: false,
         lang: "fr".to_owned(),
         seed: [7; 32],
         again_of: None,

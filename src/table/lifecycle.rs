@@ -1,9 +1,11 @@
 //! The states of a table (lobby, match, end), each with the data that exists only in it.
 
+use tapis_rules::seat::Seat;
+
 use super::running::Running;
 use crate::model::{CloseReason, Lang, Teams};
 use crate::packs::Pool;
-use crate::screen::Panel;
+use crate::screen::{Panel, Screen};
 
 /// The state of a table.
 #[cfg_attr(test, derive(Clone))]
@@ -28,14 +30,28 @@ pub(super) struct Lobby {
 /// How a table ended.
 #[cfg_attr(test, derive(Clone))]
 pub(super) enum End {
-    /// The match was played to its end: the result in each language.
-    Played(Box<[(Lang, Panel); 2]>),
+    /// The match was played to its end.
+    Played {
+        /// The result in each language.
+        results: Box<[(Lang, Panel); 2]>,
+        /// What it taught the person who was coached, if the match ended with the first manche.
+        learnt: Option<Box<LastLesson>>,
+    },
     /// The table was closed before its match ended.
     Closed {
         why: CloseReason,
         /// Whether the match had begun; if so, its thread says that it was closed.
         dealt: bool,
     },
+}
+
+/// The last screen of a coached person, after the match.
+#[cfg_attr(test, derive(Clone))]
+pub(super) struct LastLesson {
+    /// Their seat.
+    pub seat: Seat,
+    /// The screen in each language.
+    pub screens: [(Lang, Screen); 2],
 }
 
 impl Lifecycle {
@@ -51,7 +67,7 @@ impl Lifecycle {
     pub const fn closed(&self, why: CloseReason) -> Self {
         let dealt = match self {
             Self::Lobby(_) => false,
-            Self::Running(_) | Self::Ended(End::Played(_)) => true,
+            Self::Running(_) | Self::Ended(End::Played { .. }) => true,
             Self::Ended(End::Closed { dealt, .. }) => *dealt,
         };
         Self::Ended(End::Closed { why, dealt })

@@ -266,6 +266,7 @@ impl Table {
         let level = self.robot_level();
         let running = Running::new(game, seed, self.sitters.len(), match_data, tempo, level);
         self.lifecycle = Lifecycle::Running(Box::new(running));
+        self.begin_coaching();
         Ok(())
     }
 

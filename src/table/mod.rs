@@ -7,6 +7,7 @@
 mod actor;
 mod claims;
 pub mod clockwork;
+mod coaching;
 mod counting;
 pub mod draft;
 mod due;

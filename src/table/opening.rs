@@ -49,9 +49,9 @@ pub struct Opening {
     /// Whether the table is for practice: with the fewest robots, whatever `seats` and `robots`
     /// say, and its match begins with this interaction.
     pub practice: bool,
-    /// Whether the host plays for the first time: until they have made a move, their hand says what
-    /// to press.
-    pub first_time: bool,
+    /// Whether the host plays for the first time: they are told each thing when it first matters,
+    /// for one manche. Only at a practice table.
+    pub coached: bool,
     /// The table of which this is the rematch. What was valid there is not checked again.
     pub again_of: Option<TableId>,
     /// The match of that table; its people are told, and invited if this table is private.
@@ -94,12 +94,12 @@ impl Opening {
             seats,
             private: self.private,
             practice: self.practice,
+            coached: self.practice && self.coached,
             lang: self.public.locales()[0].to_owned(),
             seed: seed()?,
             again_of: self.again_of,
         };
-        let mut host = Sitter::person(self.host, self.id, self.lang);
-        host.first_time = self.first_time;
+        let host = Sitter::person(self.host, self.id, self.lang);
         let robots = (0..robots).map(|_| Sitter::robot());
         Ok((new, [host].into_iter().chain(robots).collect()))
     }

@@ -308,6 +308,9 @@ impl Table {
     }
 
     fn ready(&mut self, press: &Press, seat: Seat, now: Now) {
+        if self.end_coaching(press, seat, now) {
+            return self.reply(press, ReplyKind::Taken);
+        }
         self.sitters[seat.index()].ready = true;
         self.effects.changed = true;
         let all = self

@@ -2,6 +2,7 @@
 //! still until one of them presses anything; after a long time it closes.
 
 use tapis_rules::moment::Timer;
+use tapis_rules::seat::Seat;
 
 use super::lifecycle::Lifecycle;
 use super::pace::Pace;
@@ -32,11 +33,15 @@ impl Table {
     /// Whether a countdown that is over waits for its person all the same. In practice it does:
     /// nobody else is kept waiting.
     pub(super) fn waits_for(&self, timer: Timer) -> bool {
-        let (Lifecycle::Running(running), Timer::Timeout(seat)) = (&self.lifecycle, timer) else {
+        let Lifecycle::Running(running) = &self.lifecycle else {
             return false;
         };
-        let plays = self.sitters.get(seat.index()).is_some_and(Sitter::plays);
-        self.opened.practice && plays && running.is_turn_of(seat)
+        let plays = |seat: Seat| self.sitters.get(seat.index()).is_some_and(Sitter::plays);
+        let waits = match timer {
+            Timer::Timeout(seat) => plays(seat) && running.is_turn_of(seat),
+            Timer::Close => running.game.awaiting().into_iter().any(plays),
+        };
+        self.opened.practice && waits
     }
 
     /// Stops the match until somebody who sits there presses anything.

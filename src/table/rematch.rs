@@ -169,7 +169,7 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         robots: u8::try_from(robots).unwrap_or(u8::MAX),
         private: old.private,
         practice: old.practice,
-        first_time: false,
+        coached: false,
         again_of: Some(stored.id),
         before: (!old.practice).then_some(before),
     })

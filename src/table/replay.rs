@@ -174,6 +174,7 @@ impl Table {
         match fact {
             Fact::Unattended => self.repeat_unattended(line.discord_ms),
             Fact::Attended => self.repeat_attended(),
+            Fact::Coached => self.repeat_end_of_coaching(),
             Fact::Close(why) => self.lifecycle = self.lifecycle.closed(why),
             Fact::Teams(teams) => self.take_teams(teams),
             Fact::Name(team, name) => self.take_name(team, &name),

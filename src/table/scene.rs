@@ -26,7 +26,7 @@ use crate::screen::options::Term;
 use crate::screen::picture::Picture;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
-use crate::screen::{Panel, Private, Screen, hand, help, pages, table};
+use crate::screen::{Panel, Private, Screen, hand, lesson, pages, table};
 
 /// One state of a table.
 pub(super) struct Scene<'a> {
@@ -96,7 +96,7 @@ impl<'a> Scene<'a> {
             Lifecycle::Running(_) => Begun::Playing {
                 thread: table.thread,
             },
-            Lifecycle::Ended(End::Played(results)) => Begun::Over {
+            Lifecycle::Ended(End::Played { results, .. }) => Begun::Over {
                 result: in_lang(results, lang),
             },
             Lifecycle::Ended(End::Closed { .. }) => Begun::Closed,
@@ -167,7 +167,7 @@ impl<'a> Scene<'a> {
                 let body = self.body(running, table.lang);
                 (table::table(body, &around, words), running.game.events())
             }
-            Lifecycle::Ended(End::Played(results)) => {
+            Lifecycle::Ended(End::Played { results, .. }) => {
                 let result = in_lang(results, table.lang);
                 (table::ended(result, &around, words), 0)
             }
@@ -228,14 +228,29 @@ impl<'a> Scene<'a> {
             Lifecycle::Running(_) if sitter.reserved.is_some() => {
                 self.said(Notice::Reserved, sitter.lang)
             }
+            Lifecycle::Running(running) if self.table.reads_lessons() == Some(seat) => {
+                self.last_lesson(running, sitter.lang)
+            }
             Lifecycle::Running(running) => {
                 return Some(self.hand_in_play(running, (user, seat), sitter, note));
             }
-            Lifecycle::Ended(End::Played(results)) => result(results, sitter.lang),
+            Lifecycle::Ended(End::Played { results, learnt }) => match learnt {
+                Some(learnt) if learnt.seat == seat => {
+                    in_lang(&learnt.screens, sitter.lang).clone()
+                }
+                _ => result(results, sitter.lang),
+            },
             Lifecycle::Ended(End::Closed { why, .. }) => self.said(*why, sitter.lang),
             Lifecycle::Lobby(_) => self.details(sitter.lang)?,
         };
         Some(Private::new(user, screen))
+    }
+
+    /// The last screen of the coached person's first manche.
+    fn last_lesson(&self, running: &Running, lang: Lang) -> Screen {
+        let reader = self.table.reader(lang, &self.sitting);
+        let learnt = running.game.learnt(&reader);
+        lesson::last(self.table.offer.name(), &learnt, false, reader.words)
     }
 
     /// A message with one sentence that is not a refusal.
@@ -254,7 +269,7 @@ impl<'a> Scene<'a> {
                 let body = self.body(running, lang);
                 Some(hand::watch(body, &self.around(), table.words.of(lang)))
             }
-            Lifecycle::Ended(End::Played(results)) => Some(result(results, lang)),
+            Lifecycle::Ended(End::Played { results, .. }) => Some(result(results, lang)),
             Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => None,
         }
     }
@@ -285,10 +300,14 @@ impl<'a> Scene<'a> {
             let later = running.game.hand(seat, Mode::Ahead, open, &reader);
             queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
         }
-        if sitter.first_time {
-            let welcome = help::welcome(self.table.offer.info(), reader.words);
-            hand::welcome(&mut body, &welcome);
-        }
+        let coached = running
+            .game
+            .coaching()
+            .filter(|(coached, _)| *coached == seat);
+        let lessons = match coached {
+            Some(_) => running.game.lessons(&reader),
+            None => Vec::new(),
+        };
         let said = note.or(sitter.word.as_ref());
         let own = running.clockwork.of(seat).filter(|_| !around.paused);
         let own = own.map(|running| self.seconds(running.told_until()));
@@ -307,6 +326,7 @@ impl<'a> Scene<'a> {
             sitting: around.sitting,
             note: said.map(|said| &said.what).or(sitter.note.as_ref()),
             refused: said.is_some_and(|said| said.refused),
+            lessons: &lessons,
             events: &self.body(running, lang).events,
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
@@ -319,6 +339,7 @@ impl<'a> Scene<'a> {
             ahead,
             paused: around.paused,
             unattended: around.unattended,
+            practice: around.practice,
             opens: around.opens,
             ready: sitter.ready,
             absent: sitter.absent,
@@ -361,17 +382,19 @@ impl<'a> Scene<'a> {
             None => table.reveals.back().map_or(0, |reveal| reveal.number),
         };
         let unattended = table.is_unattended();
+        let reads = table.reads_lessons().is_some();
         Around {
             game: table.offer.info(),
             preset: &table.opened.preset,
             manche: revealed + 1,
             awaited: &self.awaited,
             deadline: running
-                .filter(|_| !unattended)
+                .filter(|_| !unattended && !reads)
                 .and_then(|running| self.deadline(running)),
             sitting: &self.sitting,
-            paused: running.is_some_and(|running| running.reading_until.is_some()),
+            paused: reads || running.is_some_and(|running| running.reading_until.is_some()),
             unattended,
+            practice: table.opened.practice,
             joinable: !table.opened.practice && table.free_robot().is_some(),
             opens: running
                 .filter(|_| !unattended)
@@ -417,7 +440,7 @@ fn result(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
     }
 }
 
-fn in_lang(results: &[(Lang, Panel); 2], lang: Lang) -> &Panel {
-    let found = results.iter().find(|(result, _)| *result == lang);
-    found.map_or(&results[0].1, |(_, panel)| panel)
+fn in_lang<T>(texts: &[(Lang, T); 2], lang: Lang) -> &T {
+    let found = texts.iter().find(|(text, _)| *text == lang);
+    found.map_or(&texts[0].1, |(_, text)| text)
 }

@@ -72,8 +72,10 @@ impl SimulatedTable<'_> {
         let (mut ms, mut manches) = (0, 0);
         for _ in 0..STEPS {
             let Some(running) = evening.table.lifecycle.running() else {
-                let over =
-                    matches!(evening.table.lifecycle, Lifecycle::Ended(End::Played(_))) && ms > 0;
+                let over = matches!(
+                    evening.table.lifecycle,
+                    Lifecycle::Ended(End::Played { .. })
+                ) && ms > 0;
                 return over.then_some(Length {
                     ms: evening.now,
                     presses: evening.presses - u32::from(self.people + self.robots),
@@ -115,6 +117,7 @@ impl Simulation {
             private: false,
             robot_level: "easy".to_owned(),
             practice: false,
+            coached: false,
             lang: plan.lang.locales()[0].to_owned(),
             seed: plan.seed,
             again_of: None,

@@ -45,8 +45,6 @@ pub struct Sitter {
     pub ready: bool,
     /// A sentence that stays in their hand until they act.
     pub note: Option<Sentence>,
-    /// Whether they play for the first time and have not acted yet: their hand says what to press.
-    pub first_time: bool,
     /// The sentence that answered their last press; it stays in their hand until something happens.
     pub word: Option<Said>,
     /// Their last accepted input, and when Discord created it.
@@ -131,7 +129,6 @@ impl Sitter {
             open: None,
             ready: false,
             note: None,
-            first_time: false,
             word: None,
             last: None,
             took_part: TookPart::default(),
@@ -180,7 +177,6 @@ impl Sitter {
         self.ahead = false;
         self.queued = None;
         self.note = None;
-        self.first_time = false;
     }
 
     /// Makes them absent: a robot plays for them until they press anything.

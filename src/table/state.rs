@@ -268,7 +268,7 @@ impl Table {
             _ => match self.lifecycle {
                 Lifecycle::Lobby(_) => self.in_lobby(press, request, now),
                 Lifecycle::Running(_) => self.in_match(press, request, now),
-                Lifecycle::Ended(End::Played(_)) => self.say(press, Notice::Over),
+                Lifecycle::Ended(End::Played { .. }) => self.say(press, Notice::Over),
                 Lifecycle::Ended(End::Closed { .. }) => self.say(press, Notice::Closed),
             },
         }

@@ -39,6 +39,7 @@ impl Table {
             Lifecycle::Running(_) if now.local >= self.touched + SILENT_MS => {
                 return self.stand_still(now);
             }
+            Lifecycle::Running(_) if self.reads_lessons().is_some() => return,
             Lifecycle::Running(running)
                 if running.reading_until.is_some_and(|end| end <= now.local) =>
             {
@@ -65,6 +66,8 @@ impl Table {
             times.push(self.waiting.next());
         } else if self.is_left_to_robots() {
             return Some(now);
+        } else if self.reads_lessons().is_some() {
+            times.push(self.waiting.next());
         } else if let Some(running) = self.lifecycle.running() {
             times.extend(&running.due);
             times.push(running.reading_until);
@@ -84,10 +87,10 @@ impl Table {
             Lifecycle::Running(_) if self.is_unattended() => self.deserted_at(),
             Lifecycle::Running(running) => {
                 let silent = self.touched + SILENT_MS;
-                let closing = running.closing();
+                let closing = running.closing().filter(|_| self.reads_lessons().is_none());
                 Some(closing.map_or(silent, |closing| closing.min(silent)))
             }
-            Lifecycle::Ended(End::Played(_)) | Lifecycle::Ended(End::Closed { .. }) => None,
+            Lifecycle::Ended(End::Played { .. }) | Lifecycle::Ended(End::Closed { .. }) => None,
         }
     }
 
@@ -146,6 +149,7 @@ impl Table {
         self.effects.changed = true;
         self.note_appeals();
         self.note_shown();
+        self.note_coached();
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
@@ -307,13 +311,20 @@ impl Table {
         };
         let results = Lang::ALL.map(result);
         self.effects.change(Change::Ended(worth.ended));
-        self.lifecycle = Lifecycle::Ended(End::Played(Box::new(results)));
+        let learnt = self.last_lesson();
+        self.lifecycle = Lifecycle::Ended(End::Played {
+            results: Box::new(results),
+            learnt: learnt.map(Box::new),
+        });
     }
 
     /// The seats to be called to their turn, with the local time of each call.
     pub(super) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
-        let running = self.lifecycle.running().into_iter();
-        running.flat_map(|running| running.to_call(&self.sitters))
+        let running = self.lifecycle.running();
+        let running = running.filter(|_| self.reads_lessons().is_none());
+        running
+            .into_iter()
+            .flat_map(|running| running.to_call(&self.sitters))
     }
 
     /// A panel for everybody, without its picture if pictures are switched off.

@@ -105,11 +105,20 @@ pub fn is_end(seen: &Seen) -> bool {
     !seen.is_ephemeral() && seen.buttons().iter().any(|button| again(&button.custom_id))
 }
 
-/// The ids of the moves that can be pressed in a hand, with the question before a false Kaël.
+/// Whether a message is the last screen of somebody's first manche.
+pub fn is_last_lesson(seen: &Seen) -> bool {
+    let table = |id: &Option<String>| id.as_deref().is_some_and(|id| id.contains(":page table "));
+    seen.is_ephemeral() && seen.buttons().iter().any(|button| table(&button.custom_id))
+}
+
+/// The ids of the moves that can be pressed in a hand, with the question before a false Kaël, and
+/// with what goes on after the last screen of a first manche.
 pub fn moves(hand: &Seen) -> Vec<String> {
+    let last = is_last_lesson(hand);
+    let goes_on = |id: &str| last && id.ends_with(":ready");
     let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
     buttons
         .filter_map(|button| button.custom_id)
-        .filter(|id| id.contains(":play ") || id.ends_with(":open kael"))
+        .filter(|id| id.contains(":play ") || id.ends_with(":open kael") || goes_on(id))
         .collect()
 }

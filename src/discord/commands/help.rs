@@ -8,7 +8,7 @@ use crate::catalog::OFFERS;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, reply};
 use crate::discord::{Bot, Context, Error};
-use crate::model::Lang;
+use crate::model::{Lang, UserId};
 use crate::screen::game_info::GameInfo;
 use crate::screen::help::{self, Topic};
 
@@ -19,7 +19,8 @@ use crate::screen::help::{self, Topic};
     interaction_context = "Guild"
 )]
 pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
-    reply::ephemeral(ctx, &help::home(&games(), words(ctx))).await
+    let coached = coached(ctx.data(), ctx.author().id.into()).await;
+    reply::ephemeral(ctx, &help::home(&games(), &coached, words(ctx))).await
 }
 
 /// Every game.
@@ -27,7 +28,17 @@ pub(super) fn games() -> Vec<&'static GameInfo> {
     OFFERS.iter().map(|offer| offer.info()).collect()
 }
 
-/// Shows what one of its controls says, or opens a first table.
+/// The games whose coached first manche a person has played; all of them count as new while the
+/// database cannot say.
+pub(super) async fn coached(bot: &Bot, user: UserId) -> Vec<String> {
+    let known = bot.tables.store().coached(user).await;
+    known.unwrap_or_else(|why| {
+        tracing::warn!(reason = %why, "it is not known who was coached");
+        Vec::new()
+    })
+}
+
+/// Shows what one of its controls says, or opens a table.
 pub(in crate::discord) async fn turn(
     bot: &Bot,
     pressed: &ComponentInteraction,
@@ -35,21 +46,26 @@ pub(in crate::discord) async fn turn(
     lang: Lang,
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
+    let user = pressed.user.id.into();
+    let coached = coached(bot, user).await;
+    let asked = practice::OpeningRequest {
+        interaction: pressed.id.into(),
+        guild: pressed.guild_id,
+        channel: origin::of_press(pressed).home(),
+        user,
+        lang,
+        granted: pressed.app_permissions,
+    };
     let shown = match Topic::read(topic) {
-        Some(Topic::Home) => Some(help::home(&games(), words)),
-        Some(Topic::Game(game)) => help::game(game, &games(), words),
+        Some(Topic::Home) => Some(help::home(&games(), &coached, words)),
+        Some(Topic::Game(game)) => help::game(game, &games(), &coached, words),
         Some(Topic::Practice(game)) => {
-            let asked = practice::PracticeOpening {
-                interaction: pressed.id.into(),
-                guild: pressed.guild_id,
-                channel: origin::of_press(pressed).home(),
-                user: pressed.user.id.into(),
-                lang,
-                granted: pressed.app_permissions,
-            };
-            return practice::open(bot, asked, game).await;
+            let first = !coached.iter().any(|name| name == game);
+            return practice::open(bot, asked, game, first).await;
         }
-        _ => None,
+        Some(Topic::Coached(game)) => return practice::open(bot, asked, game, true).await,
+        Some(Topic::Table(game)) => return practice::open_for_all(bot, asked, game).await,
+        None => None,
     };
     Ok(match shown {
         Some(screen) => PageReply::InPlace(screen),

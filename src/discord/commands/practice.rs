@@ -1,21 +1,23 @@
-//! `/table practice`, and the same by a button of the help: a table for one person and robots.
+//! `/table practice`, and the same by a button of the help: a table for one person and robots. And
+//! the table for everybody that the last screen of a first manche offers.
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serenity::all::{GuildId, Permissions};
 
-use super::{lang, settings};
+use super::{help as help_pages, lang, settings};
 use crate::catalog::{OFFERS, offer};
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{ChannelId, InteractionId, Lang, UserId};
-use crate::screen::help;
 use crate::screen::notice::{Notice, notice, permission};
+use crate::screen::{help, pages};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 
-/// Who wants to practise, and where.
-pub(super) struct PracticeOpening {
+/// Who wants a table, and where.
+pub(super) struct OpeningRequest {
     pub interaction: InteractionId,
     pub guild: Option<GuildId>,
     /// The channel, not a thread of it.
@@ -29,7 +31,7 @@ pub(super) struct PracticeOpening {
 #[poise::command(slash_command)]
 pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
-    let asked = PracticeOpening {
+    let asked = OpeningRequest {
         interaction: interaction.id.into(),
         guild: interaction.guild_id,
         channel: origin::of_command(interaction).home(),
@@ -39,26 +41,24 @@ pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), 
     };
     let game = usize::try_from(game.unwrap_or(0)).unwrap_or(usize::MAX);
     let game = OFFERS.get(game).map_or("", |offer| offer.name());
+    let coached = help_pages::coached(ctx.data(), asked.user).await;
+    let first = !coached.iter().any(|name| name == game);
     let (PageReply::InPlace(screen) | PageReply::NewMessage(screen)) =
-        open(ctx.data(), asked, game).await?;
+        open(ctx.data(), asked, game, first).await?;
     reply::ephemeral(ctx, &screen).await
 }
 
 /// Opens a table for one person and the fewest robots, and begins, in a private thread: nothing of it
-/// stands in the channel.
+/// stands in the channel. `coached` if the person is told each thing when it first matters.
 pub(super) async fn open(
     bot: &Bot,
-    asked: PracticeOpening,
+    asked: OpeningRequest,
     game: &str,
+    coached: bool,
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(asked.lang);
-    let missing = permissions::missing(asked.granted, true);
-    if !missing.is_empty() {
-        let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
-        let told = Notice::MissingPermissions {
-            names: names.into(),
-        };
-        return Ok(refused(notice(&told, words)));
+    if let Some(told) = not_permitted(&asked, true, words) {
+        return Ok(told);
     }
     let (Some(guild), Some(offer)) = (asked.guild, offer(game)) else {
         return Ok(refused(fl!(words, "help-odd")));
@@ -78,7 +78,7 @@ pub(super) async fn open(
         pace: Pace::Relaxed,
         private: true,
         practice: true,
-        first_time: true,
+        coached,
         ..Opening::default()
     };
     let table = match bot.tables.open(opening).await {
@@ -102,5 +102,81 @@ pub(super) async fn open(
         },
     };
     let thread = bot.tables.thread(table).await;
-    Ok(PageReply::InPlace(help::laid(game, thread, words)))
+    Ok(PageReply::InPlace(help::laid(game, coached, thread, words)))
+}
+
+/// How many sit at a table for everybody that is opened with robots; more may join.
+const SEATED: u8 = 4;
+
+/// Opens a table for everybody in the channel, with robots on some seats: its host still starts it,
+/// so that friends can join.
+pub(super) async fn open_for_all(
+    bot: &Bot,
+    asked: OpeningRequest,
+    game: &str,
+) -> Result<PageReply, Error> {
+    let words = bot.words.of(asked.lang);
+    if let Some(told) = not_permitted(&asked, false, words) {
+        return Ok(told);
+    }
+    let (Some(guild), Some(offer)) = (asked.guild, offer(game)) else {
+        return Ok(refused(fl!(words, "help-odd")));
+    };
+    let here = bot.tables.preferences().guild(guild.into());
+    let preset = settings::preset(&here, offer);
+    let options = offer.options(preset.as_deref().unwrap_or(offer.opens_with()));
+    let most = options.and_then(|options| offer.players(&options).ok());
+    let most = most.map_or(SEATED, |(_, most)| most);
+    let opening = Opening {
+        id: asked.interaction,
+        guild: guild.into(),
+        channel: asked.channel,
+        host: asked.user,
+        lang: asked.lang,
+        public: here.public(asked.lang),
+        game: game.to_owned(),
+        preset,
+        pace: settings::pace(&here),
+        robots: most.min(SEATED) - 1,
+        ..Opening::default()
+    };
+    match bot.tables.open(opening).await {
+        Ok((table, _)) => bot.tables.settle(table, None).await,
+        // The press was delivered twice: the first one opened it.
+        Err(NotOpened::Twice) => {}
+        Err(NotOpened::SeatedHere) => {
+            let place = (guild.into(), asked.channel);
+            let told = bot
+                .tables
+                .seated_already(place, asked.user, asked.lang)
+                .await;
+            return Ok(PageReply::NewMessage(told));
+        }
+        Err(why) => match why.notice() {
+            Some(told) => return Ok(refused(notice(&told, words))),
+            None => return Err(why.into()),
+        },
+    }
+    let place = format!("<#{}>", asked.channel);
+    let told = Notice::OpenedIn {
+        place: place.into(),
+    };
+    Ok(PageReply::NewMessage(pages::say(
+        notice(&told, words),
+        false,
+    )))
+}
+
+/// The refusal where the bot lacks permissions for a table.
+fn not_permitted(
+    asked: &OpeningRequest,
+    private: bool,
+    words: &FluentLanguageLoader,
+) -> Option<PageReply> {
+    let missing = permissions::missing(asked.granted, private);
+    let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
+    let told = Notice::MissingPermissions {
+        names: names.into(),
+    };
+    (!missing.is_empty()).then(|| refused(notice(&told, words)))
 }

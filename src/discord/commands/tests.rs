@@ -244,7 +244,7 @@ fn all_pages(lang: Lang) -> Vec<Screen> {
         shards: (3, 4),
     };
     let about = ["", "https://example.org/tapis"].map(|place| about::page(words, place, now));
-    let home = screen::help::home(&help::games(), words);
+    let home = screen::help::home(&help::games(), &[], words);
     [home].into_iter().chain(about).collect()
 }
 

@@ -39,7 +39,9 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
     let words = bot.words.of(lang);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,
-        Some(("help" | "practice", _)) => help::turn(bot, pressed, which, lang).await,
+        Some(("help" | "practice" | "coached" | "table", _)) => {
+            help::turn(bot, pressed, which, lang).await
+        }
         Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
         None if which == pages::CANCEL => Ok(PageReply::InPlace(pages::cancelled(words))),

@@ -22,6 +22,8 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         ahead: false,
         paused: false,
         unattended: false,
+        practice: false,
+        lessons: &[],
         opens: None,
         ready: false,
         absent: false,

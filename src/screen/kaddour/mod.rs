@@ -9,6 +9,7 @@ mod buttons;
 mod cards;
 mod events;
 mod hand;
+mod lessons;
 mod options;
 mod picture;
 mod refusal;
@@ -28,6 +29,7 @@ use tapis_rules::seat::Seat;
 
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
+use super::lesson::Learnt;
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
@@ -41,6 +43,8 @@ impl GameScreen for Kaddour {
     const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
+
+    type Lesson = lessons::Lesson;
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         text.parse().ok().map(cards::plain)
@@ -84,6 +88,23 @@ impl GameScreen for Kaddour {
         reader: &Reader<'_>,
     ) -> Option<Picture> {
         picture::of(seat, public, secret, choices, mode, reader)
+    }
+
+    fn lessons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+    ) -> Vec<lessons::Lesson> {
+        lessons::of(seat, public, secret, choices)
+    }
+
+    fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
+        lessons::sentence(lesson, public, reader)
+    }
+
+    fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
+        lessons::learnt(seat, public, reader)
     }
 
     fn refusal(

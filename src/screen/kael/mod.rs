@@ -7,6 +7,7 @@ mod cards;
 mod cut;
 mod events;
 mod hand;
+mod lessons;
 mod options;
 mod picture;
 mod refusal;
@@ -26,6 +27,7 @@ use tapis_rules::seat::{Seat, Seats};
 
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
+use super::lesson::Learnt;
 use super::options::Group;
 use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
@@ -37,6 +39,8 @@ impl GameScreen for Kael {
     const RACES: bool = true;
     const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
+
+    type Lesson = lessons::Lesson;
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
@@ -84,6 +88,23 @@ impl GameScreen for Kael {
         reader: &Reader<'_>,
     ) -> Option<Picture> {
         picture::of(seat, public, secret, choices, mode, reader)
+    }
+
+    fn lessons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+    ) -> Vec<lessons::Lesson> {
+        lessons::of(seat, public, secret, choices)
+    }
+
+    fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
+        lessons::sentence(lesson, public, reader)
+    }
+
+    fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
+        lessons::learnt(seat, public, reader)
     }
 
     fn refusal(

@@ -57,9 +57,12 @@ fn said(term: &Term) -> Vec<String> {
 /// Every key that is made of the names of presets, of parameters and of their values.
 pub fn named_keys() -> Vec<String> {
     let mut keys: Vec<String> = Vec::new();
-    for game in OFFERS.iter().map(|offer| offer.name()) {
+    for info in OFFERS.iter().map(|offer| offer.info()) {
+        let game = info.name;
         keys.push(format!("game-{game}"));
-        keys.extend(["text", "played", "first"].map(|part| format!("help-{game}-{part}")));
+        keys.extend(["text", "played"].map(|part| format!("help-{game}-{part}")));
+        let lessons = info.lessons.iter();
+        keys.extend(lessons.map(|lesson| format!("lesson-{game}-{lesson}-title")));
     }
     for (game, preset, terms) in all() {
         keys.push(format!("preset-{game}-{preset}"));

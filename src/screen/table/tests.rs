@@ -16,6 +16,7 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
         sitting,
         paused: false,
         unattended: false,
+        practice: false,
         joinable: false,
         opens: None,
         commitment: SEAL_DIGITS,

@@ -13,6 +13,8 @@ use tapis_rules::tamalou::settings::{Pack, WrongSnap};
 
 use crate::screen::{Panel, Section, Tone};
 
+pub(super) use worth::values;
+
 /// Stands before a rule that is not the usual one.
 const UNUSUAL: &str = "🔸";
 
@@ -186,7 +188,7 @@ impl Rules<'_> {
     }
 
     fn values(&self) -> Vec<String> {
-        let values = worth::values(self.options, self.words);
+        let values = values(self.options, self.words);
         vec![self.mark_if_unusual(values, |options| options.values)]
     }
 

@@ -8,6 +8,7 @@ mod cards;
 mod controls;
 mod events;
 mod hand;
+mod lessons;
 mod options;
 mod picture;
 mod question;
@@ -29,6 +30,7 @@ use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
 use super::Panel;
 use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
+use super::lesson::Learnt;
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
@@ -44,6 +46,8 @@ impl GameScreen for Tiguidoo {
     const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
+
+    type Lesson = lessons::Lesson;
 
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
@@ -87,6 +91,23 @@ impl GameScreen for Tiguidoo {
         reader: &Reader<'_>,
     ) -> Option<Picture> {
         picture::of(seat, public, secret, choices, mode, reader)
+    }
+
+    fn lessons(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+    ) -> Vec<lessons::Lesson> {
+        lessons::of(seat, public, secret, choices)
+    }
+
+    fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
+        lessons::sentence(lesson, public, reader)
+    }
+
+    fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
+        lessons::learnt(seat, public, reader)
     }
 
     fn refusal(

@@ -79,7 +79,7 @@ impl SimulatedTable<'_> {
                     }
                     reveals = running.game.reveals();
                 }
-                Lifecycle::Ended(End::Played(_)) => {
+                Lifecycle::Ended(End::Played { .. }) => {
                     let lobby = Scene::of(&evening.table).lobby(evening.time());
                     add(ScreenKind::Result, &lobby);
                     return Some(pictures);

@@ -3,6 +3,7 @@
 mod calls;
 mod calm;
 mod calm_turns;
+mod coaching;
 mod forced;
 mod gathering;
 mod leaving;
@@ -90,6 +91,7 @@ impl TableHarness {
             private: false,
             robot_level: "easy".to_owned(),
             practice: false,
+            coached: false,
             lang: "en-US".to_owned(),
             seed: bytes,
             again_of: None,

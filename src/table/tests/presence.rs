@@ -194,7 +194,7 @@ fn out() -> TableHarness {
 
 /// Whether the result says that robots played alone.
 fn told_alone(evening: &TableHarness) -> bool {
-    let Lifecycle::Ended(End::Played(results)) = &evening.table.lifecycle else {
+    let Lifecycle::Ended(End::Played { results, .. }) = &evening.table.lifecycle else {
         return false;
     };
     results[0].1.text.contains('🤖') && {
@@ -267,7 +267,7 @@ fn a_seat_counts_that_acted_in_half_of_the_match() {
         assert_eq!(users.contains(&2), counts, "{users:?}");
         assert!(users.contains(&1));
         assert!(ended.standings.iter().all(|row| row.people == 2));
-        let Lifecycle::Ended(End::Played(results)) = &evening.table.lifecycle else {
+        let Lifecycle::Ended(End::Played { results, .. }) = &evening.table.lifecycle else {
             panic!("it is not over");
         };
         let told = results
@@ -301,7 +301,7 @@ fn a_match_of_two_that_one_leaves_before_anything_is_marked_is_void() {
             (ended.how.as_str(), ended.standings),
             ("finished", Vec::new())
         );
-        let Lifecycle::Ended(End::Played(results)) = &evening.table.lifecycle else {
+        let Lifecycle::Ended(End::Played { results, .. }) = &evening.table.lifecycle else {
             panic!("it is not over");
         };
         assert!(

@@ -135,6 +135,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Repost,
         Request::Page(text("help kael")),
         Request::Page(text("practice kael")),
+        Request::Page(text("coached kael")),
         Request::Replace(0),
         Request::Replace(1),
         Request::Leave,

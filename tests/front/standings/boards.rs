@@ -275,6 +275,8 @@ async fn forged_pages_get_one_sentence() {
         "page help ",
         "page help chess",
         "page practice chess",
+        "page coached chess",
+        "page table chess",
         "page practice home",
     ];
     let buttons = |requests: &[&str]| {

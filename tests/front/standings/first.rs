@@ -67,7 +67,7 @@ async fn a_first_table_in_french_is_read_about_opened_and_played_to_its_end() {
     let player = Player::new(&evening.lea, &thread, "Ma main");
     let hand = player.opens_hand().await;
     assert!(
-        is_hand(&hand) && hand.text().contains("Bienvenue"),
+        is_hand(&hand) && hand.text().contains("🎓 **Le but.**"),
         "{}",
         hand.text()
     );
@@ -105,7 +105,7 @@ async fn every_game_has_a_first_table_with_the_fewest_robots() {
         let hand = Player::new(&evening.sam, &thread, "My hand")
             .opens_hand()
             .await;
-        assert!(hand.text().contains("Welcome"), "{}", hand.text());
+        assert!(hand.text().contains("🎓 **"), "{}", hand.text());
         let kept = evening.store().table(table_of(&hand)).await.expect("read");
         let kept = kept.expect("a table");
         assert_eq!(kept.opened.game, offer.name());

@@ -14,6 +14,7 @@ pub const STORIES: Game = Game {
         tale("normale-80-20", 2, 2).with("cantico_window", Turned::Word("explicit")),
         tale("kaddour-80-20", 2, 2).with("info_truthful", Turned::Flag(false)),
         tale("normale-80-20", 3, 1).with("on_leave", Turned::Word("forfeit")),
+        tale("normale-80-20", 1, 3).coached(),
     ],
     queued: [
         "play D1",

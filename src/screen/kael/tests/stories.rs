@@ -16,6 +16,7 @@ pub const STORIES: Game = Game {
         tale("standard", 8, 0),
         tale("standard", 3, 1).at("calm"),
         tale("standard", 2, 2).at("calm"),
+        tale("standard", 1, 1).coached(),
     ],
     queued: [
         "deposit 5",

@@ -55,7 +55,10 @@ pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> Vec<Str
 }
 
 /// All values in one line; number cards that count their number are left out.
-pub(super) fn values(options: &Options, words: &FluentLanguageLoader) -> String {
+pub(in crate::screen::tamalou) fn values(
+    options: &Options,
+    words: &FluentLanguageLoader,
+) -> String {
     let value = |card: Card| points(i32::from(options.values.halves(card)));
     let mut told = vec![fl!(words, "tamalou-sheet-numbers")];
     for (black, red) in pairs(options) {

@@ -18,6 +18,7 @@ pub const STORIES: Game = Game {
         tale("koubo", 2, 1).with("memory_aid", Turned::Flag(true)),
         tale("dutch", 2, 2).at("calm"),
         tale("toulouse", 3, 1).at("calm"),
+        tale("standard", 1, 1).coached(),
     ],
     queued: ["draw", "call", "contre", "take 0", "take 3", "own 1"],
     requests: &[

@@ -15,6 +15,7 @@ pub const STORIES: Game = Game {
         tale("points", 8, 0).with("open_attempts", Turned::Unlimited),
         tale("poker", 2, 0),
         tale("points", 3, 1).at("calm"),
+        tale("quick", 1, 1).coached(),
     ],
     queued: [
         "draw",

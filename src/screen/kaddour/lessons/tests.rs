@@ -1,0 +1,144 @@
+//! When each lesson of Kaddour is told.
+
+use std::collections::BTreeSet;
+
+use tapis_rules::kaddour::Kaddour;
+use tapis_rules::play::Match;
+
+use super::super::tests::{Room, positions};
+use super::*;
+use crate::screen::lesson::tests::{all_came_up, hold};
+
+/// Gives `look` the lessons of each seat at each position, with what it may do.
+fn lessons(mut look: impl FnMut(&Match<Kaddour>, Seat, &[Act], &[Lesson])) {
+    positions(|play| {
+        for seat in play.seats() {
+            let mut choices = Vec::new();
+            play.choices(seat, &mut choices);
+            let lessons = of(seat, play.public(), play.secret(seat), &choices);
+            look(play, seat, &choices, &lessons);
+        }
+    });
+}
+
+#[test]
+fn every_lesson_comes_up_and_fits() {
+    let room = Room::new();
+    let mut met = BTreeSet::new();
+    positions(|play| hold::<Kaddour>(play, &room.readers(), &mut met));
+    all_came_up::<Kaddour>(&met);
+}
+
+fn cards(text: &str) -> Cards {
+    let cards = text.split(' ').map(|card| card.parse::<Card>());
+    cards.map(|card| card.expect("a card")).collect()
+}
+
+#[test]
+fn a_long_suit_with_its_ace_or_three_is_worth_a_bid() {
+    for (hand, good) in [
+        ("D1 D12 D7 D4 C2 C4 E5 E6 B2 B7", Some((Suit::Gold, 4))),
+        ("D3 D12 D7 D4 D2 C4 E5 E6 B2 B7", Some((Suit::Gold, 5))),
+        ("D12 D11 D7 D4 C1 C4 E5 E6 B2 B7", None),
+        ("D1 D3 D12 C1 C3 C4 E5 E6 B2 B7", None),
+    ] {
+        assert_eq!(good_trump(cards(hand)), good, "{hand}");
+    }
+    assert_eq!(longest(cards("D1 D3 C2 C4 C5 E5")), Suit::Cups);
+    assert_eq!(longest(cards("D1 D3 C2 C4 E5 E6")), Suit::Gold);
+}
+
+#[test]
+fn the_first_lesson_is_about_what_is_to_be_done() {
+    lessons(|play, seat, choices, lessons| {
+        let public = play.public();
+        let bids = choices.iter().any(|act| matches!(act, Act::Bid(_)));
+        if bids {
+            assert!(matches!(lessons[0], Lesson::Bid(_)), "{lessons:?}");
+        }
+        let names = choices.iter().any(|act| matches!(act, Act::Trump(_)));
+        if names {
+            assert!(matches!(lessons[0], Lesson::Choose(_)), "{lessons:?}");
+        }
+        let plays = public.phase == Phase::Trick && public.active == seat;
+        let last = lessons.contains(&Lesson::Last);
+        assert_eq!(last, plays && public.tricks == 8, "{lessons:?}");
+    });
+}
+
+#[test]
+fn a_card_is_advised_by_the_duty_that_binds_it() {
+    let mut seen = [0; 5];
+    lessons(|play, seat, choices, lessons| {
+        let (public, hand) = (play.public(), play.secret(seat).hand);
+        let legal = choices.iter().filter_map(|act| match act {
+            Act::Play(card) => Some(*card),
+            _ => None,
+        });
+        let legal: Cards = legal.collect();
+        let led = public.trick.led();
+        for lesson in lessons {
+            match lesson {
+                Lesson::Lead(ace) => {
+                    assert_eq!((led, legal), (None, hand));
+                    let safe = |card: &Card| card.rank() == 1 && Some(card.suit()) != public.trump;
+                    assert_eq!(ace.is_some(), hand.into_iter().any(|card| safe(&card)));
+                    seen[0] += 1;
+                }
+                Lesson::Follow(suit, _) => {
+                    assert_eq!((led, legal), (Some(*suit), hand.suit(*suit)));
+                    seen[1] += 1;
+                }
+                Lesson::Beat(card) => {
+                    assert_eq!(legal, hand & Cards::above(*card));
+                    seen[2] += 1;
+                }
+                Lesson::Ruff(suit) => {
+                    assert!(led == Some(*suit) && hand.suit(*suit).is_empty());
+                    assert!(
+                        legal
+                            .into_iter()
+                            .all(|card| Some(card.suit()) == public.trump)
+                    );
+                    seen[3] += 1;
+                }
+                Lesson::Discard(_) => {
+                    assert_eq!(legal, hand);
+                    seen[4] += 1;
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
+}
+
+#[test]
+fn a_cantico_is_told_to_those_who_hold_one_they_may_declare() {
+    lessons(|_, _, choices, lessons| {
+        let may = |act: &Act| matches!(act, Act::Cantico(_) | Act::Arm(_));
+        let told = |lesson: &Lesson| matches!(lesson, Lesson::Cantico(..));
+        let (may, told) = (choices.iter().any(may), lessons.iter().any(told));
+        assert_eq!(told, may);
+    });
+}
+
+#[test]
+fn what_stops_a_contract_is_one_more_than_what_it_leaves() {
+    lessons(|play, seat, _, lessons| {
+        for lesson in lessons {
+            if let Lesson::Contract(points, ours) = lesson {
+                let bid = play.public().contract.expect("a contract");
+                assert_eq!(*points, i16::from(bid.points));
+                assert_eq!(*ours, team(bid.seat) == team(seat));
+            }
+        }
+    });
+    // With 61 of 130 against them, 69 are left: one less than 70.
+    let room = Room::new();
+    let public = Public::default();
+    let [english, _] = room
+        .readers()
+        .map(|reader| sentence(&Lesson::Contract(70, false), &public, &reader));
+    assert!(english.contains("has 61"), "{english}");
+}
