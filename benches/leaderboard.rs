@@ -25,7 +25,7 @@ use tapis::store::{
 const ROWS: u64 = 1_000_000;
 /// So many seats a match.
 const SEATS: u64 = 4;
-/// Of so many matches one is played on another server.
+/// One match in this many is played on another server.
 const ELSEWHERE: u64 = 10;
 const LARGE: u64 = 1;
 /// 15 November 2026.
@@ -66,7 +66,7 @@ async fn main() {
     store.close().await;
 }
 
-/// Standing rows as if so many matches had been played, in one transaction.
+/// Adds standing rows for this many matches, in one transaction.
 async fn fill(connection: &mut SqliteConnection, persons: u64) {
     let all = [
         "DROP TABLE tally",

@@ -59,7 +59,7 @@ fn tables(wishes: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
     tables
 }
 
-/// The median of so many matches, in whole minutes.
+/// The median of several matches, in whole minutes.
 fn minutes(
     wishes: &Lengths,
     (offer, preset, seats): (&'static dyn Offer, &'static str, u8),

@@ -28,7 +28,7 @@ impl Sandbox {
     /// Starts one and brings back the world its directory holds.
     ///
     /// # Errors
-    /// A line for whoever started it: the port or the directory is taken, or the state unreadable.
+    /// A line for the operator: the port or the directory is taken, or the state unreadable.
     pub async fn start(settings: &SandboxSettings) -> Result<Self, String> {
         let lock = own_directory(&settings.data)?;
         let mut builder = discord_sandbox::Sandbox::builder()
@@ -96,7 +96,7 @@ impl Sandbox {
     }
 }
 
-/// The page's address without whatever follows the port there.
+/// The page's address without what follows the port there.
 fn api_address(page: &str) -> Option<Url> {
     let mut api = Url::parse(page).ok()?;
     api.set_path("");

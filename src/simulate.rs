@@ -149,7 +149,7 @@ impl Sink {
     fn close(mut self) -> Result<(), Failure> {
         let flushed = self.out.as_mut().map_or(Ok(()), |out| out.flush());
         match self.fault.or(flushed.err()) {
-            // Whoever reads the records has seen enough.
+            // The reader of the records closed the pipe.
             Some(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             Some(why) => Err(Failure::Fault(format!(
                 "{} was not written: {why}",

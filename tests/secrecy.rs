@@ -128,7 +128,7 @@ async fn words(evening: &TestBot) {
     chosen.await.expect("a choice");
 }
 
-/// Plays so many moves, or to the end; both look at their hands all the time.
+/// Plays this many moves, or to the end; both look at their hands all the time.
 async fn play(readers: &mut [Reader; 2], moves: usize) {
     for number in 0..moves {
         let turn = tokio::select! {

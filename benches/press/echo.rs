@@ -20,7 +20,7 @@ const WARM_UP: usize = 500;
 pub struct Echo {
     process: Child,
     client: Client,
-    /// It ends with whoever holds it.
+    /// The process ends when this is dropped.
     _sandbox: Sandbox,
 }
 

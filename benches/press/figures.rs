@@ -15,7 +15,7 @@ impl Times {
         self.0.iter().copied()
     }
 
-    /// The time that so many of a hundred keep.
+    /// The given percentile of the times.
     pub fn at(&self, share: usize) -> Duration {
         let mut sorted = self.0.clone();
         sorted.sort_unstable();

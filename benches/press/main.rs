@@ -10,10 +10,14 @@
 //! `-- 1000 node benches/press/echo.mjs`.
 //!
 //! `-- far 150 400` measures something else: 400 presses a second while each request of the bot
-//! takes 150 ms until Discord carries it out.
+//! takes 150 ms until Discord carries it out. `-- backups 1000` makes a thousand backups, one after
+//! the other, under 200 presses a second. `-- churn 1200 20` opens 1,200 tables in 20 minutes, plays
+//! and closes them, and tells the bot's memory each minute.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 
+mod backups;
+mod churn;
 mod disk;
 mod echo;
 mod far;
@@ -59,7 +63,7 @@ const BORNE: Duration = Duration::from_millis(100);
 const HOLD: Duration = Duration::from_millis(200);
 /// Ids carry whole milliseconds, and the bot reckons with the earliest the press can have been.
 const EARLY: Duration = Duration::from_millis(5);
-/// What so many running tables may add to the bot's memory, in megabytes.
+/// The most memory that the running tables may add, in megabytes.
 const MEMORY: f64 = 30.0;
 
 fn main() {
@@ -74,6 +78,15 @@ fn main() {
             let mut number = || arguments.next().and_then(|text| text.parse().ok());
             let (latency, a_second) = (number().unwrap_or(150), number().unwrap_or(400));
             runtime.block_on(far::measure(latency, a_second));
+        }
+        Some(word) if word == "backups" => {
+            let count = arguments.next().and_then(|text| text.parse().ok());
+            runtime.block_on(backups::measure(count.unwrap_or(1_000)));
+        }
+        Some(word) if word == "churn" => {
+            let mut number = || arguments.next().and_then(|text| text.parse().ok());
+            let (count, minutes) = (number().unwrap_or(1_200), number().unwrap_or(20));
+            runtime.block_on(churn::measure(count, minutes));
         }
         Some(count) => {
             let other: Vec<String> = arguments.collect();

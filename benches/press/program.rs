@@ -12,7 +12,7 @@ use crate::figures;
 
 /// Tables that a server may have at a time.
 const A_SERVER: usize = 50;
-/// Whoever has worked so little in so long is at rest.
+/// The bot is at rest once it has used less CPU than `AT_REST` in this time.
 const REST: Duration = Duration::from_secs(2);
 const AT_REST: Duration = Duration::from_millis(30);
 const TRIES: u32 = 20;
@@ -86,7 +86,7 @@ impl Program {
         }
     }
 
-    /// From now on every request takes so many milliseconds until it is carried out.
+    /// From now on every request takes this many milliseconds longer.
     pub fn is_far(&self, ms: u64) {
         self.sandbox.add_fault(Fault {
             on: None,

@@ -1,8 +1,8 @@
-//! Two persons at a table of Kaël, who press whatever lets the match go on.
+//! Two people at a table of Kaël, who press what keeps the match going.
 
 use std::time::Duration;
 
-use discord_sandbox::{Missed, Seen};
+use discord_sandbox::{Channel, Missed, Seen, User};
 use tapis::catalog::OFFERS;
 use tokio::task::JoinSet;
 
@@ -22,6 +22,7 @@ const RELAXED: i64 = 2;
 #[derive(Clone)]
 pub struct Table {
     players: [Player; 2],
+    thread: Channel,
 }
 
 /// What can be pressed now.
@@ -56,7 +57,8 @@ pub async fn open_all(places: &[Place]) -> Vec<Table> {
 }
 
 impl Table {
-    async fn open(channel: discord_sandbox::Channel, people: [discord_sandbox::User; 2]) -> Self {
+    /// Opens a table at a place and deals; both have their hand before them.
+    pub async fn open(channel: Channel, people: [User; 2]) -> Self {
         let [host, guest] = &people;
         let game = OFFERS.iter().position(|offer| offer.name() == "kael");
         let lobby = host
@@ -70,13 +72,15 @@ impl Table {
         let lobby = lobby.message().expect("a message").clone();
         let joined = guest.at(&channel).press("Join").on(&lobby).await;
         joined.expect("a seat");
+        let before = channel.threads().len();
         // Not by the button, which comes with the next edit of the lobby.
         let started = host.at(&channel).run("/table start").await;
         started.expect("a start");
         let thread = loop {
-            match channel.threads().pop() {
-                Some(thread) => break thread,
-                None => tokio::time::sleep(Duration::from_millis(10)).await,
+            let mut threads = channel.threads();
+            match threads.pop() {
+                Some(thread) if threads.len() >= before => break thread,
+                _ => tokio::time::sleep(Duration::from_millis(10)).await,
             }
         };
         let players = people.map(|user| {
@@ -93,7 +97,18 @@ impl Table {
                 .expect("it");
             player.opens_hand().await;
         }
-        Self { players }
+        Self { players, thread }
+    }
+
+    /// Ends the match for both.
+    pub async fn close(&self, host: &User) {
+        let host = host.at(&self.thread);
+        let asked = host.run("/table close").await.expect("a question");
+        let page = asked.message().expect("a page").clone();
+        let sure = |id: &String| id.ends_with(":close-sure");
+        let mut ids = page.buttons().into_iter().filter_map(|one| one.custom_id);
+        let sure = ids.find(sure).expect("a button to be sure with");
+        host.press(&sure).on(&page).await.expect("the end");
     }
 
     /// What can be pressed now, if any hand shows it.

@@ -43,7 +43,7 @@ pub enum ConnectError {
     /// Nothing answers, or it answers nonsense.
     #[error("{0} cannot be used: {1}")]
     Unusable(String, String),
-    /// Discord allows so many sessions a day and takes the token away from a bot that asks on.
+    /// Discord allows a limited number of sessions a day and resets the token of a bot that exceeds it.
     #[error("no session is left for the next {0} minutes: something restarts this bot too often")]
     NoSessionLeft(u64),
     /// The tables that were open cannot be read.

@@ -1,4 +1,4 @@
-//! What the platform side has done since the start, in numbers, for whoever watches the bot.
+//! Counters of the platform side since the start, for the metrics.
 //!
 //! Everything is summed over all people, servers and tables, and nothing tells one request from
 //! another: who presses what may be a secret of the game.

@@ -54,7 +54,7 @@ pub enum SyncFault {
 }
 
 impl SyncFault {
-    /// Whether whoever runs the command can mend it.
+    /// Whether the operator can mend it.
     pub fn is_input(&self) -> bool {
         matches!(self, Self::TokenRefused | Self::NoRoom(_))
     }

@@ -24,7 +24,7 @@ impl Default for DisplayNames {
 }
 
 impl DisplayNames {
-    /// Notes the name of whoever an interaction is from.
+    /// Notes the name of the person an interaction is from.
     pub fn learn(&self, event: &FullEvent) {
         let FullEvent::InteractionCreate { interaction } = event else {
             return;

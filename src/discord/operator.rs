@@ -15,7 +15,7 @@ use crate::preferences::Preferences;
 use crate::screen::words::Words;
 use crate::store::{Scope, Store};
 
-/// What comes together within so many milliseconds is told together.
+/// Troubles within this many milliseconds go into one message.
 const GATHER_MS: u64 = 5_000;
 /// Seconds between two messages.
 const DAY: u64 = 24 * 60 * 60;

@@ -8,7 +8,7 @@ use super::liveness::monitor::GatewayMonitor;
 use super::outbox::Outbox;
 use crate::table::tables::Tables;
 
-/// A running connection, for whoever watches it.
+/// A running connection, as health checks and metrics see it.
 #[derive(Clone)]
 pub struct Vitals {
     pub(super) monitor: Arc<GatewayMonitor>,

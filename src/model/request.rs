@@ -1,4 +1,4 @@
-//! What a press asks for, whatever was pressed. Its text form is in button ids and menu values.
+//! What a press asks for. Its text form is in button ids and menu values.
 //!
 //! A request names no presser: the seat is known from the press. Texts are untrusted.
 

@@ -11,7 +11,7 @@ const LEAST_PAUSE: u32 = 800;
 /// How far robots are apart that answer in the same window, in milliseconds.
 const MOST_JITTER: u32 = 1_000;
 
-/// What a robot thinks with after so many public events of a match.
+/// The randomness a robot decides with, from the number of public events so far.
 pub fn luck(seed: &Seed, seat: Seat, events: u32) -> Dice {
     seed.dice(&["robot".to_owned(), seat.to_string(), events.to_string()])
 }

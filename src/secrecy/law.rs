@@ -44,7 +44,7 @@ impl fmt::Display for Breach {
     }
 }
 
-/// Holds the law for these eyes, with so many things tried out; with none, at this moment alone.
+/// Holds the law for these eyes over this many changes; with none, at this moment alone.
 pub fn hold(
     world: &World,
     eyes: Eyes,
@@ -205,7 +205,7 @@ impl Twins {
         one.is_some() && one == two
     }
 
-    /// Compares what can be seen, whatever is kept behind it.
+    /// Compares what can be seen, not what is kept behind it.
     pub(super) fn compare_seen(&mut self, when: &str, counts: &mut Counts) -> Result<(), Breach> {
         counts.compared += 1;
         let here = Seen::look(&mut self.one, self.eyes).unkept();

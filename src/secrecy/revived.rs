@@ -101,7 +101,7 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
     Ok(held)
 }
 
-/// What the lobby of a game may be asked, with whoever asks.
+/// Requests that a lobby may get, each with the person who asks.
 const LOBBY: [(u64, &str); 23] = [
     (2, "join"),
     (3, "join"),

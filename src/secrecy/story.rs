@@ -87,7 +87,7 @@ impl Story {
         self.world.does(user, request);
     }
 
-    /// Whoever could cut may do so; else whoever's turn it is plays, or time passes for a robot.
+    /// A seat that could cut may do so; otherwise the active seat plays, or time passes for a robot.
     fn plays(&mut self, persons: &[u64]) {
         let all = persons.iter().map(|&user| (user, self.world.choices(user)));
         let mut able: Vec<(u64, Vec<String>)> =

@@ -76,7 +76,7 @@ impl Kept {
 }
 
 impl World {
-    /// A lobby with whoever opened it.
+    /// A lobby with the person who opened it.
     pub fn lobby(seed: [u8; 32], played: Game, tale: &Tale, leak: Option<Leak>) -> Self {
         let game = offer(played.name).expect("the game");
         let opened = NewTable {
@@ -204,7 +204,7 @@ impl World {
         id
     }
 
-    /// Time goes on by so much, and whatever is due happens.
+    /// Advances time by this much; everything that is due happens.
     pub fn passes(&mut self, ms: u64) {
         let to = self.now + ms;
         while let Some(wake) = self.table.wake(self.now).filter(|&wake| wake <= to) {

@@ -48,7 +48,7 @@ pub enum BackupError {
 }
 
 impl BackupError {
-    /// Whether whoever asked can ask better, where nothing is broken.
+    /// Whether the caller can mend it: nothing is broken.
     pub fn is_input(&self) -> bool {
         matches!(
             self,

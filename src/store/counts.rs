@@ -1,4 +1,4 @@
-//! What the writer has done since the start, in numbers, for whoever watches the bot.
+//! Counters of the writer since the start, for the metrics.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -185,7 +185,7 @@ impl Running {
             wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
                 .map(|_| from + if unhurried { pause() } else { 0 })
         } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
-            // A standing no comes a breath after the window began, whatever others do meanwhile.
+            // A standing no comes a breath after the window began, no matter what others do meanwhile.
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
         } else if let Some(card) = self.forced_card(seat, sitter) {

@@ -168,7 +168,7 @@ impl Actor {
         match *mail {
             Mail::Press(press, answer) => {
                 let answered = self.shared.say(&Notice::NotKept, press.lang);
-                // Whoever asked may be gone; that is no fault.
+                // The asker may be gone; that is no fault.
                 drop(answer.send(Draft::sure(answered)));
             }
             // Dropping the sender is answered as an empty list.

@@ -239,7 +239,7 @@ impl Table {
         self.judge_if_all_claim(now);
     }
 
-    /// Plays an input of a seat that the rules allow, whatever caused it, and logs it.
+    /// Plays an input of a seat that the rules allow, and logs it; its cause does not matter.
     pub(super) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
         if text == LEAVE {
             self.notes_leaving(seat);

@@ -284,7 +284,7 @@ impl Shared {
         self.tasks.spawn(async move { actor.run().await });
     }
 
-    /// Whether the bot stops. No table ends then, whatever fails: the next start brings all back.
+    /// Whether the bot stops. No table ends then, even after a fault: the next start brings all back.
     pub fn is_stopping(&self) -> bool {
         self.tasks.is_closed()
     }

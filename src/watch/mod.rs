@@ -27,7 +27,7 @@ use crate::clock::Clock;
 use crate::discord::Vitals;
 use readiness::{Readiness, Unready};
 
-/// Answers whoever watches, until it is dropped.
+/// Answers health checks and metrics, until it is dropped.
 pub struct Watch {
     shared: Arc<Shared>,
     serving: JoinHandle<()>,
@@ -52,7 +52,7 @@ impl Watch {
     /// Listens at `address`, and answers from then on. Within a runtime.
     ///
     /// # Errors
-    /// A line for whoever started it: the address cannot be listened on.
+    /// A line for the operator: the address cannot be listened on.
     pub async fn start(address: SocketAddr) -> Result<Self, String> {
         let refused = |why: io::Error| {
             format!("TAPIS_WATCH {address} cannot be listened on ({why}): choose another address")

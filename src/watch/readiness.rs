@@ -22,7 +22,7 @@ pub(super) enum Unready {
     Starting,
     /// The program stops.
     Stopping,
-    /// So many shards are connected, of so many.
+    /// The number of shards that are connected, and of all.
     Away(usize, usize),
     /// Shards are said to be connected, and nothing is received on one of them.
     Silent,

@@ -1,4 +1,4 @@
-//! Rule numbers: whoever reads one in the code finds the rule in `docs/rules`, and one only.
+//! Rule numbers: each one in the code stands in `docs/rules`, exactly once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

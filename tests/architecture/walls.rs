@@ -2,7 +2,7 @@
 
 use super::source::Source;
 
-/// Whoever is inside `room` (and not in `but`) must not name these paths.
+/// Files in `room` (and not in `but`) must not name these paths.
 struct Wall {
     room: &'static str,
     but: &'static [&'static str],

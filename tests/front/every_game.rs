@@ -1,4 +1,4 @@
-//! What each game on offer can do through the front door, whatever it is: a table is opened, the
+//! What each game on offer can do through the front door: a table is opened, the
 //! hand read, moves pressed, and the match ended.
 
 use serde_json::json;

@@ -111,7 +111,7 @@ async fn a_match_of_kael_has_a_record_before_and_after_a_restart_and_for_a_year(
     let people = [&sam, &lea].map(|user| Player::new(user, &thread, "My hand"));
     let result = kael(&people).await;
     let first = holds(&people[0].client, &result, "kael", table, &seal).await;
-    // Whoever did not play may have it too, from the result in the channel.
+    // Somebody who did not play may have it too, from the result in the channel.
     let nour = evening.guild.user("Nour", "fr").at(&evening.lounge);
     let lobby = nour.sees_that("the result", is_end).await.expect("it");
     let again = holds(&nour, &lobby, "kael", table, &seal).await;

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 use discord_sandbox::Sandbox;
 
-/// The program in a directory of its own, deaf to the variables of whoever runs the tests.
+/// The program in a directory of its own, without the environment variables of the test run.
 pub fn tapis(dir: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tapis"));
     command.current_dir(dir).stdin(Stdio::null());

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-/// Whatever in a record breaks a limit, and each refusal that was not meant to be, by its code.
+/// Everything in a record that breaks a limit, and each refusal that was not meant to be, by its code.
 pub fn breaches(record: &str, refusals: &[u64]) -> Vec<String> {
     let mut found = Vec::new();
     let mut requests = 0;

@@ -224,7 +224,7 @@ impl TestBot {
         self.thread_in(&self.lounge, 1).await
     }
 
-    /// The newest thread of a channel, once there are so many.
+    /// The newest thread of a channel, once there are this many.
     pub async fn thread_in(&self, channel: &Channel, number: usize) -> Channel {
         for _ in 0..500 {
             let mut threads = channel.threads();

@@ -1,4 +1,4 @@
-//! Two kinds of robots against each other: each deal is played twice with the kinds exchanged.
+//! Two kinds of robots against each other: each deal is played twice, with the kinds exchanged.
 
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -6,7 +6,7 @@ use super::driver::Marks;
 use super::policy::Player;
 use super::summary::Duel;
 
-/// What the pairs came to so far.
+/// The results of the pairs so far.
 pub(super) struct Tally {
     first: Player,
     second: Player,

@@ -1,5 +1,5 @@
-//! The computer player: answers what it knows, steals what is worth points, judges honestly. To a
-//! beginner not everything comes to mind that it knows.
+//! The computer player: answers what it knows, steals what is worth points, judges honestly. A
+//! beginner does not always remember what it knows.
 //!
 //! Knows views and a memory, never the state.
 
@@ -21,10 +21,10 @@ use super::views::{Memory, Public, Secret};
 /// With this many cards in the pile per player or fewer, any theft is better than none.
 const LATE: u8 = 2;
 
-/// Of how many answers that it knows one slips a beginner's mind, on average.
+/// A beginner forgets one answer in this many that it knows, on average.
 const SLIPS_MIND: u32 = 3;
 
-/// What a robot of this level does; none where it lets others go first.
+/// What a robot of this level plays; `None` to let others go first.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,
@@ -72,7 +72,7 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], luck: &mut Dice) -> Opti
             }
         }
     }
-    // Always at the first chance would be easy to foresee.
+    // A robot that always stole at its first chance would be easy to foresee.
     let now = best.filter(|_| late || luck.below(2) == 0);
     Some(now.map_or(Act::Draw, |(_, act)| act.clone()))
 }
@@ -91,7 +91,7 @@ fn rule(public: &Public, secret: &Secret) -> Option<Act> {
     Some(if right { Act::Right } else { Act::Wrong })
 }
 
-/// It never contests; it speaks as the answer told would have it.
+/// Its vote in an appeal, by the announced answer; it never contests.
 fn speak(public: &Public) -> Option<Act> {
     let contestant = public.appeal?.contestant?;
     let settled = public.settled.as_ref()?;
@@ -101,7 +101,7 @@ fn speak(public: &Public) -> Option<Act> {
     Some(if right { Act::Overturn } else { Act::Uphold })
 }
 
-/// Judges with good will: generously, whatever the level in force.
+/// Whether it rules an answer right: always by the generous level.
 fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
     let answers = &solution.answers;
     let key = Key::new(solution.language, answers, &[], &[], &solution.units);

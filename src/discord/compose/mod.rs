@@ -210,7 +210,7 @@ pub fn defer_reply() -> Value {
     json!({ "type": 5, "data": { "flags": EPHEMERAL } })
 }
 
-/// At most so many characters of a text, as Discord shows it.
+/// The beginning of a text, at most this many characters as Discord counts them.
 pub fn clipped(text: &str, most: usize) -> String {
     text::cut(text, most)
 }

@@ -60,7 +60,7 @@ pub(in crate::discord) async fn export(
     deferred.show_message(message, file).await;
 }
 
-/// Erases the data of whoever sent the form, if the word in it is the right one.
+/// Erases the data of the person who sent the form, if the word in it is the right one.
 pub(in crate::discord) async fn sent(
     bot: &Bot,
     requester: &Requester,

@@ -271,7 +271,7 @@ impl State {
         }
     }
 
-    /// Counts so many stated screens as sent or saved.
+    /// Counts this many screens as sent or saved.
     pub fn account_for(&mut self, screens: u16) {
         self.stated = self.stated.saturating_sub(screens);
     }
@@ -306,7 +306,7 @@ impl State {
         }
     }
 
-    /// Ends a task, whatever is left undone.
+    /// Ends a task, even if something is left undone.
     pub fn give_up(&mut self, task: SyncTask) {
         self.given_up = true;
         self.running.remove(&task);

@@ -1,4 +1,4 @@
-//! The token of one interaction, a secret: whoever has it can edit what the person sees.
+//! The token of one interaction, a secret: anyone who has it can edit what the person sees.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub struct InteractionToken {
     received: u64,
 }
 
-/// Equal if it is of the same interaction, at whatever time that was received.
+/// Equal if both are of the same interaction; the time of receipt does not matter.
 impl PartialEq for InteractionToken {
     fn eq(&self, other: &Self) -> bool {
         (self.interaction, &self.secret) == (other.interaction, &other.secret)

@@ -17,7 +17,7 @@ impl TableHarness {
         calls.pop()
     }
 
-    /// Whoever is to play does the first thing that is legal.
+    /// The player who is awaited does the first thing that is legal.
     fn moves_on(&mut self) {
         let active = self.active();
         let choice = self.choices(active).into_iter().next();

@@ -88,7 +88,7 @@ fn without_reflexes_turn_order_decides_at_the_end_of_the_window() {
     let mut evening = scene.evening.branch();
     let (began, events) = (evening.now, evening.tamalou().chronicle.total());
     let before = main_text(&evening);
-    // Whoever is slower by seconds is right all the same.
+    // The right claim wins even if it comes seconds later.
     for (seat, at) in [(far, 500), (near, 4_000)] {
         evening.wait_until(began + at);
         let user = evening.user(seat);

@@ -213,7 +213,7 @@ async fn a_log_that_has_something_else_never_ends_a_match() {
     assert_eq!(home.store.open_tables().await.expect("read"), [home.id]);
 }
 
-/// What whoever is awaited is told of a press that is fine, and how many lines the log has then.
+/// The answer to a press that is fine, by the player who is awaited, and the lines in the log then.
 async fn presses(home: &mut Home) -> (Vec<Option<Answer>>, usize) {
     let mut replies = Vec::new();
     for user in [1, 2] {

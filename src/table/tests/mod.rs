@@ -67,7 +67,7 @@ impl TableHarness {
         Self::skewed(seed, people, robots, 0)
     }
 
-    /// The same, with Discord's clock off by so much.
+    /// The same, with Discord's clock off by this many milliseconds.
     fn skewed(seed: u64, people: u8, robots: u8, skew: i64) -> Self {
         Self::of("kael", "standard", seed, (people, robots), skew)
     }
@@ -180,7 +180,7 @@ impl TableHarness {
         Press { heard, ..press }
     }
 
-    /// Time goes on to `to`, and whatever is due happens.
+    /// Advances time to `to`; everything that is due happens.
     fn wait_until(&mut self, to: u64) {
         while let Some(wake) = self.table.wake(self.now).filter(|&wake| wake <= to) {
             self.now = self.now.max(wake);
@@ -241,7 +241,7 @@ impl TableHarness {
         all.into_iter().map(|(_, text)| text).collect()
     }
 
-    /// Makes it a table without reflexes, whatever it was.
+    /// Makes it a table without reflexes.
     fn calm(&mut self) {
         self.table.pace = Pace::Calm;
         if let Some(running) = self.table.lifecycle.running_mut() {

@@ -23,7 +23,7 @@ impl TableHarness {
             .collect()
     }
 
-    /// Whoever is to speak says this, and a moment passes.
+    /// The player who is to speak says this, and a moment passes.
     fn speaks(&mut self, text: &str) {
         let user = self.active();
         self.does(user, &format!("play {text}"));

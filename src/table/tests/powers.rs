@@ -119,7 +119,7 @@ fn only_the_invited_come_to_a_private_table() {
     let revived = Table::revive(stored, words(), Tuning::default());
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(revived.summary().guests, [2, 3].map(UserId));
-    // Whoever opened it may always come back to it.
+    // The person who opened it may always come back to it.
     let mut evening = TableHarness::lobby(1, 1, 0);
     evening.table.opened.private = true;
     evening.does(1, "invite 2");

@@ -112,7 +112,7 @@ fn trial(quiz: &mut Quiz, luck: &mut Dice) -> Option<(bool, bool)> {
         "one answer wins, the others are refused: {taken:?}"
     );
     let seat = quiz.evening.seat(first.get()).map(Seat::number);
-    // The effects of so many questions would be looked through again and again.
+    // Many questions have many effects, which would be searched again and again.
     quiz.evening.effects.clear();
     Some((taken[0].0 == seat, in_order))
 }

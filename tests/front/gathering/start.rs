@@ -106,7 +106,7 @@ async fn who_presses_nothing_for_a_minute_still_has_their_first_look() {
     gathering(&evening.sam.at(&thread), "the match begins").await;
     for _ in 0..6 {
         passes(10).await;
-        // Whatever was due in that time is done when this is answered.
+        // Everything that was due by then is done when this is answered.
         evening
             .sam
             .at(&thread)

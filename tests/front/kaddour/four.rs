@@ -54,7 +54,7 @@ impl Four {
                 let seat = (self.at + step) % 4;
                 let hand = self.people[seat].looks().await?;
                 if !due(&hand).is_empty() {
-                    // Whoever moves on stays next to be looked at.
+                    // A player who moves on is looked at again next.
                     self.at = (seat + 3) % 4;
                     return Some((seat, hand));
                 }
@@ -96,7 +96,7 @@ impl Four {
         panic!("{text} was never possible");
     }
 
-    /// Whoever is to speak bids; the others pass. The buyer's seat, with the trump to be named.
+    /// The first to speak bids and the others pass. Gives the buyer's seat, with the trump to be named.
     pub async fn buys(&mut self, seat: usize, hand: &Seen, points: u16) -> Seen {
         self.does(seat, hand, &format!("bid {points}")).await;
         loop {

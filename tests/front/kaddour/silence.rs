@@ -10,7 +10,7 @@ fn order(hand: &Seen) -> Option<String> {
     ids.into_iter().find(|id| id.ends_with(":always silent"))
 }
 
-/// Bids go round the three who are still in, from this one on; then the log has so many silences.
+/// Bids go round the three who are still in, from this one on; gives how many silences are logged.
 async fn round(four: &mut Four, least: u16, silences: usize) {
     for bid in [least, least + 10, least + 20] {
         let (seat, hand) = four.turn().await.expect("a turn");

@@ -17,7 +17,7 @@ fn lit(hand: &Seen, verb: &str) -> Option<String> {
 #[tokio::test]
 async fn a_deposit_before_the_opening_waits_for_it_in_sight() {
     let evening = TestBot::begin().await;
-    // Whoever is drawn to begin reads English.
+    // The player drawn to begin reads English.
     let nour = evening.guild.user("Nour", "en-US");
     let people = [&evening.sam, &nour];
     let pace = [("pace", json!(NO_REFLEXES))];

@@ -50,7 +50,7 @@ impl Known {
             last_cut: None,
         };
         known.looks_around().await;
-        // Whoever deals does so before anybody has cards.
+        // The dealer deals before anybody has cards.
         let hand = known.looks(known.active).await;
         let most = moves(&hand).pop().expect("a size");
         known.plays(&hand, &most).await;

@@ -82,7 +82,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
     assert!(refused.contains("l’hôte de la table"), "{refused}");
     let refused = lea.run("/table start").await.expect("a sentence").text();
     assert!(refused.contains("l’hôte de la table"), "{refused}");
-    // Whoever opened it hands it on by leaving.
+    // The host hands the lobby on by leaving.
     pressed(&sam, &lobby, ":leave").await;
     says(&lea, &lobby, "1/8").await;
     let started = lea.run("/table start").await.expect("a hand");
@@ -312,7 +312,7 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         new.text()
     );
     assert_ne!(table_of(&new), table);
-    // Whoever wants it as well sits down there, and opens no other.
+    // Another person who wants it sits down there instead of opening a second one.
     let place = format!("<#{}>", evening.lounge.id());
     for (user, said) in [
         (evening.sam(), "see you"),

@@ -75,7 +75,7 @@ async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
     );
     let (mut moves, mut cuts) = (0, 0);
     while sam.turn().await.is_some() {
-        // Whatever the choice, another suggestion of the whole list is next.
+        // After each choice, another suggestion of the whole list is next.
         match types(&sam.client, moves).await.as_str() {
             "cut" => cuts += 1,
             "" => {}

@@ -44,7 +44,7 @@ async fn a_deposit_is_one_press_and_so_is_the_draw() {
         let draws = presses.iter().filter(|verb| **verb == "draw").count();
         assert!(draws <= turns, "{presses:?}");
     }
-    // Whoever looked before the deal had no turn in the first round.
+    // A hand opened before the deal showed no turn in the first round.
     assert!(laid >= 8, "{laid}");
     for player in &players {
         let hands = player.client.screen();

@@ -104,7 +104,7 @@ async fn race(
         while table.left_to_lay(moment) == before {
             table.looks_around().await;
         }
-        // Whoever cut may have been looked at before the deposit was.
+        // The cutter may have been looked at before the deposit was.
         table.looks_around().await;
         taken.push(table.has_cut(moment));
     }

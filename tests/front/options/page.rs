@@ -21,7 +21,7 @@ pub async fn opens(client: &Client, lobby: &Seen) -> Seen {
     page
 }
 
-/// Picks the entry with this request in whatever menu has it; the page is rewritten in its place.
+/// Picks the entry with this request in the menu that has it; the page is rewritten in its place.
 pub async fn picks(client: &Client, page: &Seen, request: &str) -> Seen {
     let menus = page.menus();
     let has = |menu: &&discord_sandbox::Menu| menu.options.iter().any(|entry| entry.1 == request);

@@ -8,7 +8,7 @@ use tapis::table::outward::{Call, Gathering, Wanted};
 
 use crate::outbox::harness::{OutboxHarness, TABLE, playing, shown};
 
-/// A call of whoever sits on a seat.
+/// A call of the person on a seat.
 fn call(seat: u8, user: u64, turn: u32) -> Call {
     Call {
         seat,
@@ -78,7 +78,7 @@ async fn all_who_are_awaited_are_called_together_and_who_has_no_hand_is_told_the
     assert_eq!(lines.len(), 2, "{lines:?}");
     assert!(lines[0].contains("your turn") && lines[1].contains("open your hand"));
     assert!(seen.mentions(harness.lea.id()) && seen.mentions(harness.sam.id()));
-    // It stands as long as somebody is awaited, and whoever comes later has one of their own.
+    // It stays while somebody is awaited, and each person who comes later has one of their own.
     harness.show(calling(3, vec![second.clone()]));
     harness.accepted(3).await;
     assert!(lea.again(seen.id()).is_some());
@@ -117,7 +117,7 @@ async fn the_message_of_the_start_adds_everybody_to_the_thread_and_goes_when_it_
     harness.show(playing("Table 3", 3));
     lea.sees_no("the match begins").await.expect("it goes");
     harness.keeps(|place| place.gathering.is_none()).await;
-    // Whatever is wanted later, nobody is gathered twice.
+    // Nobody is gathered twice, even if more screens are wanted later.
     harness.show(gathering(&harness, 4));
     harness.accepted(4).await;
     harness.show(playing("Table 5", 5));

@@ -92,7 +92,7 @@ async fn what_is_older_than_an_answer_never_comes_over_it() {
         HandMessage::InPlace(MessageId(message)),
         None,
     );
-    // Meanwhile whatever is due goes out.
+    // Meanwhile everything that is due goes out.
     harness
         .open_hand(&harness.sam, &thread, &shown("Other", 0))
         .await;

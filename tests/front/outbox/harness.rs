@@ -189,7 +189,7 @@ impl OutboxHarness {
         self.lea.at(channel)
     }
 
-    /// Waits until an edit with so many events was accepted.
+    /// Waits until an edit with this many events was accepted.
     pub async fn accepted(&self, events: u32) {
         self.hears(|feedback| matches!(feedback, Feedback::Accepted { events: told, .. } if *told == events))
             .await;
@@ -389,7 +389,7 @@ pub fn waiting(lobby: &str) -> Wanted {
     }
 }
 
-/// A table that plays; its message tells of so many events.
+/// A table that plays; its message tells this many events.
 pub fn playing(text: &str, events: u32) -> Wanted {
     Wanted {
         main: Some(Main {

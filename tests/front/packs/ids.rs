@@ -1,4 +1,4 @@
-//! Questions without an id: each is given one, which stays whatever stands around it.
+//! Questions without an id: each is given one, which stays when others around it change.
 
 use std::collections::{BTreeMap, HashSet};
 

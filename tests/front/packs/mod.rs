@@ -225,7 +225,7 @@ fn the_schema_says_what_the_reader_does() {
     let entries = &schema["properties"]["entries"];
     assert_eq!(entries["minItems"], FEWEST_ENTRIES);
     assert_eq!(entries["maxItems"], MOST_ENTRIES);
-    // Whatever the schema knows, the reader takes, and the other way round.
+    // The reader takes what the schema knows, and the other way round.
     let fields = |of: &serde_json::Value| -> HashSet<String> {
         of.as_object().expect("fields").keys().cloned().collect()
     };

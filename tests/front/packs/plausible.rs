@@ -17,7 +17,7 @@ const LISTS: [(&str, &str); 5] = [
     ("en-maghreb", include_str!("plausible/en-maghreb.txt")),
 ];
 
-/// A match has so many questions.
+/// How many questions a match has.
 const CARDS: usize = 52;
 
 fn key(language: Language, entry: &Entry) -> Key {

@@ -134,7 +134,7 @@ impl Scene {
         }
     }
 
-    /// Begins the match; the moves that are legal then, of whoever they are.
+    /// Begins the match; gives the moves that are legal then, of all seats.
     async fn begins(&mut self) -> Vec<String> {
         let evening = &self.evening;
         self.presses(&evening.sam(), Request::Start).await;
@@ -248,7 +248,7 @@ impl Scene {
         let seen = places.map(|place| self.evening.sam.at(place).screen());
         let public = seen.into_iter().flatten();
         let public = public.filter(|seen| !seen.is_ephemeral() && seen.content() != "Forged");
-        // A deadline follows whoever belongs there and is there.
+        // A deadline follows for the people who belong there and are there.
         let timeless = |text: &str| -> String {
             let parts = text
                 .split("<t:")

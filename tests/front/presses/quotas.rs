@@ -197,7 +197,7 @@ async fn what_is_delivered_twice_is_done_once_and_answered_as_if_it_had_come_onc
     assert_eq!(laid.kind, 7, "it stands in the page that was pressed");
     let log = evening.log(second).await;
     assert!(log.is_empty(), "{log:?}");
-    // Whatever comes after the repetitions shows that they have been dealt with.
+    // The answer to a later press shows that the repetitions have been dealt with.
     sam.run("/about").await.expect("a reply");
     assert_eq!(counted(&evening, &evening.sam).await, (2, 1));
     evening.ends(&[]).await;

@@ -11,15 +11,15 @@ use tapis::model::{Request, UserId};
 pub enum Whose {
     /// It changes nothing at a table, or is asked of the bot and not of a table.
     Nobody,
-    /// Whoever is let in and has no seat.
+    /// People who may see the table and have no seat.
     Newcomer,
     /// Who sits there, for themselves.
     Seated,
     /// The host.
     Host,
-    /// The host, and whoever looks after the server.
+    /// The host and the server's moderators.
     Keeper,
-    /// Whoever sits there or looks after the server.
+    /// People who sit there and the server's moderators.
     SeatedOrKeeper,
     /// Who was there when the table was over.
     Again,

@@ -1,5 +1,5 @@
 //! The gateway is away while a match runs, over real sockets: the library loses it, comes back to
-//! it, and whoever's turn it was has lost nothing.
+//! it, and the player whose turn it was has lost nothing.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -41,7 +41,7 @@ async fn kills_lose_nothing_and_repeat_nothing() {
     assert!(sum.answered > 0 && sum.logged > 0, "{sum:?}");
 }
 
-/// What happened, for whoever wants to know how hard it was tried.
+/// Counts of what happened, to tell how hard it was tried.
 #[derive(Debug, Default)]
 struct Sum {
     kills: u64,
@@ -262,7 +262,7 @@ impl ProcessHarness {
 
     /// The room and the old hands agree with the log again.
     async fn go_on(&mut self, game: &mut Match) {
-        // The first press is on whatever stood on a screen before.
+        // The first press is on what stood on a screen before.
         if let Some(pressed) = self.one(game) {
             game.ledger.wait(pressed).await;
         }

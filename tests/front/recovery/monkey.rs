@@ -1,4 +1,4 @@
-//! People who press whatever they see, by a seed: moves, cuts, old hands, hands anew.
+//! People who press what they see, by a seed: moves, cuts, old hands, hands anew.
 
 use discord_sandbox::{Channel, Client, Pending, Seen, User};
 use tapis_rules::dice::{Dice, Seed};
@@ -18,7 +18,7 @@ impl Luck {
         self.0.below(u32::try_from(limit).expect("few")) as usize
     }
 
-    /// One time in so many.
+    /// One time in this many.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

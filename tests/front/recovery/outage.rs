@@ -115,7 +115,7 @@ impl OfflineTables {
         self.tables.press(self.table, press, HERE).await.answer
     }
 
-    /// Time passes at once; whatever is due then has happened when this returns.
+    /// Advances time at once; everything that is due has happened when this returns.
     async fn passes(&mut self, time: Duration) {
         tokio::time::pause();
         tokio::time::advance(time).await;
@@ -219,7 +219,7 @@ async fn without_an_outage_the_same_turn_ends() {
 #[tokio::test]
 async fn what_was_pressed_before_the_outage_is_decided_in_it() {
     let mut offline = OfflineTables::begin().await;
-    // Whoever deals has it done; the other is refused.
+    // The dealer's press counts; the other is refused.
     for user in [1, 2] {
         let told = offline.presses(user, "play size 7").await;
         assert!(!matches!(told, Answer::Nothing), "{told:?}");
@@ -230,7 +230,7 @@ async fn what_was_pressed_before_the_outage_is_decided_in_it() {
     assert!(!matches!(cut, Answer::Nothing), "{cut:?}");
 }
 
-/// What whoever pressed is shown.
+/// The answer to a press.
 fn text(told: &Answer) -> String {
     let read = |screen: &Screen| [screen.panel.text.as_str(), &screen.panel.duty].join("\n");
     match told {

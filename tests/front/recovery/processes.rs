@@ -74,11 +74,11 @@ impl Served {
         let store = Store::read_only(&self.place.database()).expect("a database");
         let lines = store.table(table).await.expect("read").expect("it").lines;
         store.close().await;
-        // A hand is seen when it is shown, whatever anybody does.
+        // A hand counts as seen once it is shown.
         lines.iter().filter(|line| line.text != "seen").count()
     }
 
-    /// Everybody opens their hand and whoever can move does; whether that was refused.
+    /// Everybody opens their hand and a player who can move does; whether that was refused.
     pub async fn moves(&self) -> bool {
         for user in &self.people {
             let player = Player::new(user, &self.thread, "My hand");

@@ -7,7 +7,7 @@ use crate::recovery::table::Table;
 use crate::support::opening::is_table;
 use crate::support::player::{is_hand, moves};
 
-/// So many strangers, and so many presses of each in a row: some seconds at 50 a second.
+/// How many strangers, and how many presses of each in a row: some seconds at 50 a second.
 const STRANGERS: usize = 5;
 const PRESSES: usize = 40;
 

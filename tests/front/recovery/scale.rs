@@ -21,11 +21,11 @@ const ROLES: usize = 10;
 /// So long a name makes a GUILD_CREATE of 30 kB with them: servers have much else that a sandbox
 /// would take long to write.
 const NAME: usize = 25_000;
-/// From so many servers a shard on the figures are held against their limits.
+/// From this many servers a shard on, the figures are held against their limits.
 const MANY: u64 = 2_500;
 /// Discord's pause between two identifies.
 const INTERVAL: Duration = Duration::from_secs(5);
-/// The start may take so much longer than the identifies.
+/// How much longer than the identifies the start may take.
 const MARGIN: Duration = Duration::from_secs(30);
 /// The most memory, in MiB.
 const MOST: u64 = 150;
@@ -94,7 +94,7 @@ async fn four_shards_of_servers_start_soon_keep_little_and_wait_for_nobody_else(
     println!("turns ran out on three shards and on the one that was away none did");
 }
 
-/// Makes so many servers on a shard; gives the last one.
+/// Makes this many servers on a shard; gives the last one.
 fn fill(sandbox: &Sandbox, shard: u64, guilds: u64) -> Guild {
     let name = "a long name ".repeat(NAME / 12);
     let made: Vec<Guild> = (0..guilds.max(1))

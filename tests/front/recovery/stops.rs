@@ -18,7 +18,7 @@ use crate::recovery::truth::{Answers, Ledger, stored, words};
 use crate::support::opening::{begin_with, is_table, named, own_id};
 use crate::support::player::{is_hand, moves};
 
-/// A stop takes no longer than this, whatever hangs.
+/// The longest time that a stop may take.
 const LIMIT: Duration = Duration::from_secs(8);
 /// So often the library tries in vain to come back to a gateway that is away.
 const TRIES: u64 = 1;
@@ -64,7 +64,7 @@ async fn a_stop_does_not_wait_for_a_gateway_that_is_away() {
     evening.nobody_was_told_of_an_end();
 }
 
-/// What happened, for whoever wants to know how hard it was tried.
+/// Counts of what happened, to tell how hard it was tried.
 #[derive(Debug, Default)]
 struct Sum {
     stops: u64,

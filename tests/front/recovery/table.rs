@@ -55,7 +55,7 @@ impl Table {
         stored
     }
 
-    /// Whoever can move does, in one way or another.
+    /// A player who can move does, in one way or another.
     pub async fn moves(&self, way: usize) -> Reply {
         for user in &self.people {
             let client = user.at(&self.thread);

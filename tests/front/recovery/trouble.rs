@@ -29,7 +29,7 @@ pub async fn does(database: &Database, sql: &'static str) {
     connection.close().await.expect("closed");
 }
 
-/// So many tries are enough for whatever comes back by itself.
+/// The most tries for something that comes back by itself.
 pub const MANY: usize = 500;
 
 /// Somebody else is writing.
@@ -83,7 +83,7 @@ impl Table {
         }
     }
 
-    /// Whoever can move, with their hand open.
+    /// The player who can move, with their hand open.
     async fn mover(&self) -> Mover {
         self.opens_hands().await;
         let users = self.people.iter().map(|user| user.at(&self.thread));
@@ -95,7 +95,7 @@ impl Table {
         mover.expect("somebody who can move")
     }
 
-    /// Somebody moves and it is kept, whatever was before.
+    /// Somebody moves and it is kept.
     pub async fn goes_on(&self) {
         let before = self.stored().await.lines;
         // It may take the writer a moment to find that it can write.

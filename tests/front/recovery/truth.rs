@@ -21,7 +21,7 @@ use crate::support::player::is_hand;
 /// The same input again within this time counts once, as the bot says.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
-/// What whoever pressed was told.
+/// The kind of answer a press got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     /// No answer came.

@@ -64,7 +64,7 @@ async fn a_match_begun_by_command_without_threads_is_played_in_the_channel() {
 }
 
 impl Table {
-    /// Somebody moves; then whoever presses is told this, and nothing more is kept.
+    /// Somebody moves; then each press is answered with this, and nothing more is kept.
     async fn waits_because(&self, why: &str) {
         self.moves(0).await;
         let kept = self.stored().await.lines;

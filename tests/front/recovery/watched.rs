@@ -1,4 +1,4 @@
-//! The program as whoever runs it watches it: whether it is ready, and its metrics.
+//! The program as its operator watches it: whether it is ready, and its metrics.
 
 use std::process::Command;
 use std::time::Duration;
@@ -15,7 +15,7 @@ const MANY: usize = 1_000;
 /// The pause before the next question.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Where a program answers whoever watches it.
+/// Where a program answers health checks and metrics.
 struct Watched(String);
 
 impl Watched {

@@ -161,7 +161,7 @@ async fn who_wants_it_is_called_at_once_and_who_does_not_never() {
     // Everybody was told of the start; she alone so that it rings.
     gathered(&players[0].client).await;
     let called = |seen: &Seen| seen.mentions(lea.id());
-    // Whoever begins: Sam plays on, and she does nothing.
+    // No matter who begins: Sam plays on, and she does nothing.
     for _ in 0..6 {
         if players[0].client.screen().iter().any(called) {
             break;

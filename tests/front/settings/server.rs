@@ -153,7 +153,7 @@ async fn without_threads_a_match_plays_in_the_channel_and_a_private_one_does_not
     );
     let lobby = opens(&sam, &[]).await;
     pressed(&lea, &lobby, ":join").await;
-    // Whatever the server wants by then: it was opened without.
+    // The server's setting of today does not count: it was opened without.
     let server = presses(&sam, &server, "server threads on").await;
     evening.sleep().await;
     evening.wake().await;
@@ -211,7 +211,7 @@ async fn a_role_is_mentioned_once_in_a_while_and_nobody_else() {
     evening.sleep().await;
     evening.wake().await;
     opens(&sam, &[]).await;
-    // Whatever is sent for a table is sent before this is answered.
+    // Everything that goes to a table is sent before this is answered.
     opens(&evening.sam.at(&den), &[]).await;
     page(&sam, "/table list").await;
     assert_eq!((calls(&sam), calls(&there)), (0, 1), "it rests");

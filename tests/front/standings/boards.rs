@@ -38,7 +38,7 @@ async fn busy() -> TestBot {
         )
         .await;
     }
-    // 32 days ago it was another month, whatever today is.
+    // 32 days ago it was another month on any date.
     let before = now - 32 * 24 * 3_600_000;
     keep(
         store,

@@ -194,7 +194,7 @@ async fn seated(people: [&User; 2], thread: &Channel) -> Vec<Player> {
     players
 }
 
-/// Plays against robots to the end, whatever is lit.
+/// Plays against robots to the end with any enabled button.
 pub async fn play_alone(player: &Player) {
     let mut presses = 0;
     while let Some(moves) = player.turn().await {

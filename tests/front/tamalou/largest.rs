@@ -1,4 +1,4 @@
-//! A very large hand: whoever turns up wrong cards until half the pack lies there still plays.
+//! A very large hand: a player who turns up wrong cards until half the pack lies there still plays.
 
 use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;

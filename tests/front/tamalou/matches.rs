@@ -61,7 +61,7 @@ fn number() -> i64 {
     i64::try_from(place.expect("the game")).expect("a few games")
 }
 
-/// Opens a table with so many robots and begins, by buttons.
+/// Opens a table with this many robots and begins, by buttons.
 async fn begin(evening: &TestBot, preset: &str, robots: i64) -> Channel {
     let opened = evening
         .sam()
@@ -178,7 +178,7 @@ async fn people_play(preset: &str, word: &str) {
     let standing = story.shadow.standing();
     let result = end(&story.players[0].client).await.text();
     for (player, rank) in story.players.iter().zip(standing.ranks) {
-        // Whoever won is named once more above the places.
+        // The winner is named once more above the places.
         let mut lines = result.lines().rev();
         let line = lines.find(|line| line.contains(&player.mention()) && line.contains(" · "));
         let line = line.unwrap_or_else(|| panic!("{result}"));

@@ -31,7 +31,7 @@ const SHOWN_AT_ONCE: usize = 9;
 const AT_ONE_TABLE: usize = 10;
 /// The same again within this time counts as the second tap of one press.
 const DOUBLE_TAP_MS: u64 = 1_500;
-/// Within so many milliseconds everybody presses.
+/// Everybody presses within this many milliseconds.
 const SPREAD_MS: u32 = 50;
 
 /// One press of a race.
@@ -111,7 +111,7 @@ fn judged(state: &Match<Tamalou>, snaps: &[Snap]) -> Vec<(Seat, u8, bool)> {
 }
 
 impl Story {
-    /// How many cards whoever has most of them holds.
+    /// The number of cards in the largest hand.
     fn largest_hand(&self) -> usize {
         let hands = self.shadow.public().filled;
         let sizes = hands.map(|slots| slots.into_iter().count());
@@ -218,7 +218,7 @@ async fn many_snaps_are_judged_in_the_order_in_which_they_were_made() {
             seen.insert((wrong > 0, right, late > 0));
             run += 1;
         }
-        // A server has room for so many tables.
+        // A server has room for a limited number of tables.
         closes(&story.players[0].client).await;
     }
     assert!(seen.len() >= 2, "{seen:?}");

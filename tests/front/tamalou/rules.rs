@@ -79,7 +79,7 @@ async fn dutch_lets_one_lay_a_match_and_still_draw() {
     evening.ends(&[]).await;
 }
 
-/// Whoever can counter does.
+/// A player who can counter does.
 fn bold(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     match act {
         Act::Contre => 20,
@@ -170,7 +170,7 @@ async fn bruxelles_charges_two_points_for_a_wrong_card_and_allows_one_try() {
 /// What a card that nobody has seen is taken for, in halves.
 const UNSEEN: i32 = 13;
 
-/// Seat 0 keeps whatever makes its hand cheaper and calls below nothing; the other throws all.
+/// Seat 0 keeps what makes its hand cheaper and calls below nothing; the other throws all.
 fn frugal(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     let mine = seat == Seat::new(0);
     match act {

@@ -140,7 +140,7 @@ impl Story {
         }
     }
 
-    /// One step, by whatever controls the hand has for it.
+    /// One step, by the controls that the hand has for it.
     pub async fn plays(&mut self, seat: Seat, act: Act) -> Reply {
         let player = &self.players[seat.index()];
         let hand = player.looks().await.expect("a hand");

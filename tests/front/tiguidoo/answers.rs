@@ -46,7 +46,7 @@ async fn the_asker_alone_sees_the_answer_and_gets_no_form() {
     let refused = presses(&stranger.at(&thread), &table, ":ask ").await;
     assert_ne!(refused.kind, 9, "no form for who has no seat");
 
-    // From the table message, by whoever is asked.
+    // From the table message, by the player who is asked.
     let opened = presses(&other.client, &table, ":ask ").await;
     let form = opened.dialog().expect("a form");
     let sent = form.fill("text", answer.as_str()).submit().expect("sent");

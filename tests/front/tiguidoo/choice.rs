@@ -195,7 +195,7 @@ async fn too_few_questions_are_refused_with_how_many_it_takes() {
     bot.ends(&[]).await;
 }
 
-/// A pack of 52 questions, of which so many are about history.
+/// A pack of 52 questions, of which this many are about history.
 fn pack(id: &str, history: usize) -> String {
     let mut text = format!("id: {id}\ntitle: The {id}\nlanguage: en\nlicence: CC0-1.0\nentries:\n");
     for number in 0..52 {

@@ -43,7 +43,7 @@ async fn a_template_in_the_readers_language_can_be_imported_as_it_is() {
     ] {
         lea.set_locale(locale);
         sam.set_locale(locale);
-        // Whoever writes questions need not be who may import them.
+        // Questions may be written by people who may not import them.
         let there = lea.at(&evening.lounge);
         let sent = there.run("/questions template").await.expect("a file");
         let (filename, bytes) = file_of(&sent);

@@ -12,7 +12,7 @@ use crate::support::table::{pressed, table_of};
 use crate::support::{PROMPT, TestBot, once};
 use crate::tiguidoo::quiz::{Known, answers, asker, looks, presses, question, quiz, quiz_of};
 
-/// A sound pack with so many questions of its own.
+/// A sound pack with this many questions of its own.
 pub fn yaml(id: &str, entries: usize, word: &str) -> String {
     let mut text = format!("id: {id}\ntitle: Asked of *stars*\nlanguage: en\nlicence: CC0-1.0\n");
     text.push_str("entries:\n");

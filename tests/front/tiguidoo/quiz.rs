@@ -45,7 +45,7 @@ pub fn question(seen: &Seen) -> Option<String> {
     line.map(|line| line.replace('\\', ""))
 }
 
-/// A match of Tiguidoo between these people and so many robots; everybody's hand is open.
+/// A match of Tiguidoo between these people and this many robots; everybody's hand is open.
 pub async fn quiz(
     evening: &TestBot,
     people: &[&User],

@@ -38,7 +38,7 @@ impl Effort {
 
 /// What keeping the contract, or breaking it, is worth beside points.
 const CONTRACT: i32 = 60;
-/// The table of the solver has two to the power of so many places.
+/// The solver's table has two to the power of this many entries.
 const TABLE: u32 = 14;
 
 /// What is known of a legal card after some deals.

@@ -22,7 +22,7 @@ pub fn play_out(mut play: Play, done: Option<Trick>, side: usize, rules: &Option
     [taken[side], taken[1 - side]]
 }
 
-/// What a sensible player would lay without thinking long.
+/// The card that a sensible player would lay without long thought.
 #[must_use]
 pub fn choose(legal: Cards, play: &Play) -> Option<Card> {
     let trick = &play.trick;
@@ -71,7 +71,7 @@ fn lead(legal: Cards, play: &Play) -> Option<Card> {
     longest.and_then(Cards::last).or_else(|| legal.last())
 }
 
-/// Whether the trick cannot be lost to who plays after, by a rough look.
+/// Whether no seat still to play is likely to take the trick, by a rough estimate.
 fn is_safe(best: Card, play: &Play) -> bool {
     play.trick.len == 3 || best.depth() == 0 || best.suit() == play.trump
 }
