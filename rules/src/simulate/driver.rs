@@ -93,7 +93,7 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// Counts the blunders of robots if `gauged`.
+    /// Makes it count the blunders of robots if `gauged`.
     #[must_use]
     pub(super) fn gauged(mut self, gauged: bool) -> Self {
         self.gauge = gauged.then(|| Seed::new([0; 32]).dice(&["gauge"]));

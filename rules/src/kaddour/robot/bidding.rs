@@ -8,6 +8,7 @@ use crate::kaddour::tricks::{Play, Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::{Seat, Seats};
 
+use super::heard::OVER_PARTNER;
 use super::imagine::{Imagination, Rng};
 use super::thumb;
 
@@ -37,9 +38,6 @@ impl Habit {
         daring: 8,
     };
 }
-
-/// How much better its own contract must be to take it from its partner.
-const OVER_PARTNER: i16 = 20;
 
 /// After how many deals in a row that nobody bought one of the robots must (KAD-84).
 const REDEALS: u8 = 5;
