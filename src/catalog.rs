@@ -42,22 +42,22 @@ pub fn offer(name: &str) -> Option<&'static dyn Offer> {
     OFFERS.iter().find(|offer| offer.name() == name).copied()
 }
 
-/// What a match starts from, as it is kept.
+/// What a match starts from, as it is stored.
 #[derive(Clone, Debug)]
 pub struct Start<'a> {
     /// Every parameter, as JSON.
     pub options: &'a str,
-    /// How many sit down.
+    /// The number of players.
     pub players: u8,
     /// The server seed.
     pub seed: Seed,
     /// The ids mixed into it, in seat order, then Start's.
     pub ids: Vec<String>,
-    /// What the game was handed beside them, as [`Offer::match_data`] gave it.
+    /// The match data, as [`Offer::match_data`] gave it.
     pub match_data: Option<&'a str>,
 }
 
-/// Why a match cannot be started from what was kept.
+/// Why a match cannot be started from what was stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartFault {
     /// The options are no JSON object.
@@ -69,7 +69,7 @@ pub enum StartFault {
     /// What the game needs beside its options is missing.
     #[error("what it is played with is missing")]
     NoMatchData,
-    /// What was handed to it cannot be read.
+    /// The match data cannot be read.
     #[error("what it is played with cannot be read: {0}")]
     MatchData(String),
 }
@@ -80,12 +80,12 @@ pub enum RecordFault {
     /// The match cannot be dealt again.
     #[error("it cannot be dealt: {0}")]
     Start(#[from] StartFault),
-    /// A text of its log is no input, or does not follow.
+    /// A line of its log cannot be read or played.
     #[error("its log does not replay: {0}")]
     Log(String),
 }
 
-/// A line of the log of a match: when, by which seat (none is a timer), and its text.
+/// A line of a match's log: when, by which seat (`None` for a timer), and its text.
 pub type LogLine<'a> = (Moment, Option<Seat>, &'a str);
 
 /// A game that can be played at a table.
@@ -93,7 +93,7 @@ pub trait Offer: Sync {
     /// Its name.
     fn name(&self) -> &'static str;
 
-    /// What screens that show no match say of it.
+    /// The constants of the game for screens that show no match.
     fn info(&self) -> &'static GameInfo;
 
     /// The edition of its rules.
@@ -102,17 +102,17 @@ pub trait Offer: Sync {
     /// Its presets.
     fn presets(&self) -> Vec<&'static str>;
 
-    /// The preset that a table is opened with where none is chosen (TIG-63).
+    /// The preset of a new table if nobody chooses one (TIG-63).
     fn opens_with(&self) -> &'static str;
 
-    /// Its presets as they are offered: first the one that a table is opened with.
+    /// Its presets in the order in which they are offered: first the one of a new table.
     fn offered_presets(&self) -> Vec<&'static str> {
         let mut presets = self.presets();
         presets.sort_by_key(|preset| *preset != self.opens_with());
         presets
     }
 
-    /// Every parameter of a preset, as JSON; none if there is no such preset.
+    /// Every parameter of a preset, as JSON; `None` if there is no such preset.
     fn options(&self, preset: &str) -> Option<String>;
 
     /// The fewest and the most players.
@@ -121,14 +121,14 @@ pub trait Offer: Sync {
     /// [`StartFault`] if the options cannot be read.
     fn players(&self, options: &str) -> Result<(u8, u8), StartFault>;
 
-    /// Every parameter as it stands in these options, and as it does in a preset.
+    /// Every parameter, with its value in these options and in a preset.
     ///
     /// # Errors
     /// [`StartFault`] if the options cannot be read or there is no such preset.
     fn terms(&self, preset: &str, options: &str) -> Result<Vec<Term>, StartFault>;
 
-    /// How many of the last parameters are younger than the first option codes: a code that does not
-    /// know one means its default.
+    /// How many of the last parameters were added after the first option codes; a code without them
+    /// means their defaults.
     fn added(&self) -> usize;
 
     /// These options with another value of a parameter, read from text.
@@ -137,13 +137,13 @@ pub trait Offer: Sync {
     /// [`StartFault::Option`] naming the parameter, if it does not take that value.
     fn set(&self, options: &str, name: &str, text: &str) -> Result<String, StartFault>;
 
-    /// Whether these options go together and suit so many players.
+    /// Checks that these options go together and suit this number of players.
     ///
     /// # Errors
-    /// [`StartFault::Option`] with what does not.
+    /// [`StartFault::Option`] with the reason.
     fn validate(&self, options: &str, players: u8) -> Result<(), StartFault>;
 
-    /// Whether four play in two teams, partners opposite.
+    /// Whether four players form two teams, partners opposite each other.
     fn partners(&self) -> bool;
 
     /// The rule sheet of the options in force.
@@ -152,12 +152,12 @@ pub trait Offer: Sync {
     /// [`StartFault`] if the options cannot be read.
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault>;
 
-    /// What a match that begins is handed beside options and seed, as it is to be kept: packs
-    /// change, a match does not. None for a game that needs nothing; without a pool it is drawn
-    /// from what comes with the program in this language.
+    /// The match data of a new match, to be stored with it because packs change later; `None` for a
+    /// game that needs none. Without a pool it is drawn from the program's own pack in this
+    /// language.
     ///
     /// # Errors
-    /// [`StartFault`] if there is none to be had.
+    /// [`StartFault`] if there are not enough questions.
     fn match_data(
         &self,
         start: &Start<'_>,
@@ -165,16 +165,16 @@ pub trait Offer: Sync {
         pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 
-    /// Whether its matches are handed questions from packs.
+    /// Whether its matches ask questions from packs.
     fn asks_questions(&self) -> bool;
 
     /// Deals a match.
     ///
     /// # Errors
-    /// [`StartFault`] if what it starts from cannot be read or does not suit so many players.
+    /// [`StartFault`] if its start cannot be read or does not suit its number of players.
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault>;
 
-    /// The record of a match from what it started from and its log. All-knowing: only for a match
+    /// The record of a match, from its start and its log. It shows every card: only for a match
     /// that is over.
     ///
     /// # Errors
@@ -186,7 +186,7 @@ pub trait Offer: Sync {
         log: &[LogLine<'_>],
     ) -> Result<String, RecordFault>;
 
-    /// A card of a record as people write it; the text itself where it is no card.
+    /// A card of a record as people write it; the text itself if it is no card.
     fn card(&self, text: &str, words: &FluentLanguageLoader) -> String;
 }
 

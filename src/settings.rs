@@ -1,7 +1,7 @@
-//! What Tapis is told to do: the environment and the command line, read into types.
+//! The settings of Tapis: the environment and the command line, read into types.
 //!
 //! [`Settings::read`] takes the variables as a map and looks at nothing else, and it reports every
-//! fault at once. Must not know how anything is carried out.
+//! fault at once. Must not know what a setting does.
 
 mod values;
 
@@ -49,15 +49,15 @@ const BACKUPS: &str = "TAPIS_BACKUPS";
 const BACKUPS_KEPT: &str = "TAPIS_BACKUPS_KEPT";
 const OPERATOR: &str = "TAPIS_OPERATOR";
 
-/// How many daily backups are kept where no number is given.
+/// How many daily backups are kept by default.
 const USUALLY_KEPT: usize = 7;
 /// The most that can be kept.
 const MOST_KEPT: usize = 1_000;
 
-/// What is logged where `RUST_LOG` says nothing: our own doings, others' worries.
+/// The log filter without `RUST_LOG`: our own information, warnings of the libraries.
 const DEFAULT_LOG: &str = "warn,tapis=info,discord_sandbox=info";
 
-/// The sandbox's port where none is asked for, so that its address stays the same from day to day.
+/// The sandbox's default port, always the same so that its address can be bookmarked.
 pub const DEFAULT_PORT: u16 = 8765;
 
 /// Options of the sandbox, which runs only without a token.
@@ -80,45 +80,45 @@ pub struct Serve {
     pub data: Option<PathBuf>,
 }
 
-/// Everything a start needs to know.
+/// All settings of a start.
 #[derive(Debug)]
 pub struct Settings {
-    /// Whom to serve.
+    /// What to serve.
     pub serve: Target,
     /// A filter in the notation of `RUST_LOG`, known to be well formed.
     pub log: String,
     /// How lines are logged.
     pub log_format: LogFormat,
-    /// Where it can be asked whether all is well, and for metrics.
+    /// Where health checks and metrics are served; `None` for nowhere.
     pub watch: Option<SocketAddr>,
-    /// Whether to read what is typed into channels, for the answers of a quiz.
+    /// Whether to read messages in channels, for the answers of a quiz.
     pub typed_answers: bool,
-    /// Whether cards are drawn for those who want pictures.
+    /// Whether cards are drawn for people who want pictures.
     pub pictures: bool,
-    /// Who is told when something needs them.
+    /// The person who is told when something needs the operator.
     pub operator: Option<UserId>,
 }
 
 /// How lines are logged.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For a person who reads.
+    /// For people.
     #[default]
     Text,
     /// One JSON object a line.
     Json,
 }
 
-/// Whom to serve.
+/// What to serve.
 #[derive(Debug)]
 pub enum Target {
-    /// Discord itself, or something that answers like it.
+    /// Discord itself, or a server with the same interface.
     Discord {
-        /// Where it is and who we are there.
+        /// Its address and the bot's token.
         access: Access,
         /// The bot's database.
         database: Database,
-        /// Its daily backups, where they are wanted.
+        /// Its daily backups; `None` for none.
         backups: Option<Backups>,
     },
     /// A sandbox of our own, in this process.
@@ -134,7 +134,7 @@ pub struct Access {
     pub token: Token,
 }
 
-/// A bot token; it shows itself to nobody by accident.
+/// A bot token; its `Debug` hides it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
@@ -161,14 +161,14 @@ impl fmt::Debug for Token {
 pub enum Database {
     /// An address as sqlx reads it, such as `sqlite://tapis.db`.
     Url(String),
-    /// A file, whatever characters its path holds.
+    /// A file; its path may hold any characters.
     File(PathBuf),
 }
 
 /// Where a backup of the database is made every day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backups {
-    /// The directory; it is made if it is missing.
+    /// The directory; it is created if it is missing.
     pub directory: PathBuf,
     /// How many are kept.
     pub kept: usize,
@@ -177,13 +177,13 @@ pub struct Backups {
 /// How to run the sandbox.
 #[derive(Debug, PartialEq, Eq)]
 pub struct SandboxSettings {
-    /// Where it listens.
+    /// The address on which it listens.
     pub listen: IpAddr,
-    /// The port asked for, 0 for any; none lets the default give way if it is taken.
+    /// The port, 0 for any free one; `None` is the default port, or any free one if that is taken.
     pub port: Option<u16>,
-    /// What a visitor must know, where it listens beyond this machine.
+    /// What a visitor must know; required if other machines can connect.
     pub join_key: Option<String>,
-    /// The directory that keeps its world and the bot's database.
+    /// The directory for its world and the bot's database.
     pub data: PathBuf,
 }
 
@@ -312,7 +312,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A person who asks for a port expects the sandbox; better to say than to serve Discord.
+    /// Refuses sandbox options beside a token: better an error than serving Discord by mistake.
     fn refuse_sandbox_options(&mut self, options: &Serve) {
         for (name, given) in [
             ("--port", options.port.is_some()),
@@ -330,7 +330,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The value of a variable, where it is set and not blank.
+    /// The value of a variable; `None` if it is not set or blank.
     fn value(&self, name: &str) -> Option<&str> {
         let value = self.variables.get(name)?.trim();
         (!value.is_empty()).then_some(value)

@@ -1,6 +1,6 @@
-//! What just happened: the last events of a match, in a ring.
+//! The last events of a match, in a ring.
 //!
-//! A reader that skipped frames asks for all events since the number it saw last.
+//! A reader asks for all events since the number that it saw last.
 
 use crate::moment::Moment;
 
@@ -11,9 +11,9 @@ use crate::moment::Moment;
 pub struct Entry<E> {
     /// The turn in which it happened.
     pub turn: u32,
-    /// When, as the host counted.
+    /// When it happened, in the host's time.
     pub at: Moment,
-    /// What.
+    /// The event.
     pub event: E,
 }
 
@@ -35,7 +35,7 @@ impl<E: Copy + Default, const N: usize> Default for Chronicle<E, N> {
 
 impl<E: Copy + PartialEq, const N: usize> PartialEq for Chronicle<E, N> {
     fn eq(&self, other: &Self) -> bool {
-        // Both have the same event in the same place.
+        // Both have the same event at the same place.
         let live = N.min(self.total as usize);
         self.total == other.total && self.ring[..live] == other.ring[..live]
     }
@@ -49,13 +49,13 @@ impl<E: Copy, const N: usize> Chronicle<E, N> {
         self.total
     }
 
-    /// The events from number `first` on that the ring still has, oldest first.
+    /// The events from number `first` on, as far as they are kept, oldest first.
     pub fn since(&self, first: u32) -> impl Iterator<Item = &Entry<E>> {
         let first = first.max(self.oldest());
         (first..self.total).map(|number| &self.ring[number as usize % N])
     }
 
-    /// When the last event of a kind happened; the beginning of time where none is kept.
+    /// When the last event of a kind happened; time 0 if none is kept.
     pub fn last_at(&self, is: impl Fn(E) -> bool) -> Moment {
         let found = self.since(0).filter(|entry| is(entry.event)).last();
         found.map_or(Moment(0), |entry| entry.at)
@@ -67,7 +67,7 @@ impl<E: Copy, const N: usize> Chronicle<E, N> {
         self.total += 1;
     }
 
-    /// Makes this the same as `other`, of which it is an earlier copy: only what is new is copied.
+    /// Makes this equal to `other`, of which it is an earlier copy; copies only the new events.
     pub fn follow(&mut self, other: &Self) {
         let known = if self.total > other.total {
             0

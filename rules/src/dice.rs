@@ -1,4 +1,4 @@
-//! All chance of a match: a seed fixed in advance, mixed with the ids of the players' presses.
+//! All randomness of a match: a seed fixed in advance, mixed with the ids of the players' presses.
 //!
 //! The algorithm is frozen: records of old matches must verify for ever.
 
@@ -49,7 +49,7 @@ impl Seed {
         hex(&Sha256::digest(self.0))
     }
 
-    /// The dice of a match to which these ids were mixed in: each seat's Join, then Start.
+    /// The dice of a match; `ids` are those of each seat's Join, then of Start.
     #[must_use]
     pub fn dice<T: AsRef<str>>(&self, ids: &[T]) -> Dice {
         let ids: Vec<&str> = ids.iter().map(AsRef::as_ref).collect();
@@ -130,7 +130,7 @@ impl Dice {
         if limit == 0 {
             return 0;
         }
-        // The highest values that would favour small results are drawn again.
+        // The highest values, which would favour small results, are rejected.
         let excess = (u32::MAX % limit + 1) % limit;
         loop {
             let drawn = self.0.next_u32();

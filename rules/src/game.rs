@@ -1,12 +1,12 @@
 //! The contract between a game and everything around it.
 //!
-//! A game shows three things, each built from nothing: what everybody sees ([`Game::Public`]),
-//! what may stand on one seat's screen now ([`Game::Secret`]), and all that a seat was ever
-//! lawfully shown in this manche ([`Game::Memory`], for computer players only).
+//! A game shows three things, each built from nothing: what everybody sees ([`Game::Public`]), what
+//! may be on one seat's screen now ([`Game::Secret`]), and all that a seat was ever lawfully shown
+//! in this manche ([`Game::Memory`], for computer players only).
 //!
-//! [`Game::deal`] and [`Game::advance`] look at everything and cannot fail. Whatever judges,
-//! offers, counts down or thinks is an associated function over views: it has no state to peek at,
-//! so that a lit button, a refusal, a countdown or a robot cannot betray a card.
+//! [`Game::deal`] and [`Game::advance`] see everything and cannot fail. What judges, offers, counts
+//! down or thinks is an associated function over views: it has no state to look at, so a lit
+//! button, a refusal, a countdown or a robot cannot betray a card.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -31,12 +31,12 @@ pub struct Forced<G: Game> {
     pub is_last: bool,
 }
 
-/// Something that several seats may be about to do first.
+/// A race that several seats may be about to run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpenRace {
-    /// The rivals; none where there is no race.
+    /// The rivals; empty if there is no race.
     pub rivals: Seats,
-    /// When that happened which they may answer; the beginning of time if it is long ago.
+    /// When the event happened that they may answer; time 0 if it is long ago.
     pub since: Moment,
 }
 
@@ -46,7 +46,7 @@ pub trait Game: Clone + Sized + 'static {
     const NAME: &'static str;
     /// Raised by every change after which an old log may replay differently.
     const EDITION: u32;
-    /// Its computer players, weakest first.
+    /// The levels of its computer players, the weakest first.
     const ROBOTS: &'static [RobotLevel];
     /// Whether [`Game::cheat`] can play it.
     const CHEATS: bool = false;
@@ -57,11 +57,11 @@ pub trait Game: Clone + Sized + 'static {
     type MatchData: MatchData;
     /// What a seat can do.
     type Action: Action;
-    /// Why a seat may not.
+    /// Why an input of a seat is refused.
     type Refusal: Refusal;
     /// What everybody sees, the options in force included; its `Display` is a line of a transcript.
     type Public: View + Display;
-    /// What may stand on one seat's screen now, beside the public view; likewise.
+    /// What may be on one seat's screen now, beside the public view; its `Display` likewise.
     type Secret: View + Display;
     /// What one seat was ever shown in this manche, its present secret included.
     type Memory: View;
@@ -69,16 +69,16 @@ pub trait Game: Clone + Sized + 'static {
     /// Starts a match; the setup was checked.
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self;
 
-    /// Performs an input that was checked.
+    /// Plays an input that was checked.
     fn advance(&mut self, at: Moment, input: &Input<Self::Action>, chance: &mut Chance);
 
-    /// Builds the public view into lent storage, whatever stood there before.
+    /// Builds the public view into reused storage; its earlier contents must not matter.
     fn public(&self, view: &mut Self::Public);
 
-    /// Builds the secret of a seat into lent storage.
+    /// Builds the secret of a seat into reused storage.
     fn secret(&self, seat: Seat, view: &mut Self::Secret);
 
-    /// Builds the memory of a seat into lent storage.
+    /// Builds the memory of a seat into reused storage.
     fn memory(&self, seat: Seat, view: &mut Self::Memory);
 
     /// Whether `seat` may do this now.
@@ -98,7 +98,7 @@ pub trait Game: Clone + Sized + 'static {
     /// Why not: it is no longer there, or the match is over.
     fn check_leave(seat: Seat, public: &Self::Public) -> Result<(), Self::Refusal>;
 
-    /// Puts everything that `seat` may do now at the end of `into`, leaving apart.
+    /// Appends everything that `seat` may do now to `into`, except `leave`.
     ///
     /// Free text is offered once, as a template that [`Game::phrase`] fills in.
     fn choices(
@@ -108,13 +108,13 @@ pub trait Game: Clone + Sized + 'static {
         into: &mut Vec<Self::Action>,
     );
 
-    /// The card that this seat must play, where it has no other choice at all.
+    /// The card that this seat must play because no other move is legal; `None` if it has a choice.
     fn forced(seat: Seat, public: &Self::Public, secret: &Self::Secret) -> Option<Forced<Self>> {
         let _ = (seat, public, secret);
         None
     }
 
-    /// The seats without which the game does not go on.
+    /// The seats that the game waits for.
     fn awaiting(public: &Self::Public) -> Seats;
 
     /// Every running countdown.
@@ -123,11 +123,12 @@ pub trait Game: Clone + Sized + 'static {
     /// Whether the match is over: nobody can do anything any more.
     fn over(public: &Self::Public) -> bool;
 
-    /// Scores, and places once the match is over.
+    /// Scores, and ranks once the match is over.
     fn standing(public: &Self::Public) -> Standing;
 
-    /// The other seats whose input may race this one (design, section 5): made before it, it would
-    /// have led elsewhere. By public facts only, so a seat counts that merely could hold the cards.
+    /// The other seats whose input may race this one (design, section 5): made before it, their
+    /// input would have had another outcome. By public facts only, so a seat counts if it merely
+    /// could hold the cards.
     fn rivals(public: &Self::Public, seat: Seat, action: &Self::Action) -> Seats;
 
     /// Whether the order of this input against a rival's can matter, by public facts.
@@ -136,8 +137,8 @@ pub trait Game: Clone + Sized + 'static {
         !Self::rivals(public, seat, action).is_empty()
     }
 
-    /// When that happened which this input answers, as the chronicle has it: one that was made
-    /// before cannot have meant it. The beginning of time where that is told by its turn.
+    /// When the event happened that this input answers, by the chronicle: an input made earlier
+    /// cannot have meant it. Time 0 if its turn says that already.
     fn answers_since(public: &Self::Public, seat: Seat, action: &Self::Action) -> Moment {
         let _ = (public, seat, action);
         Moment::default()
@@ -150,45 +151,45 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// The seats that may race the next input of this seat, and since when, by public facts. A robot
-    /// gives them their time whether its own input races or not: otherwise its pause would tell.
+    /// The seats that may race the next input of this seat, and since when, by public facts. A
+    /// robot waits for them even if its own input will not race; otherwise its pause would tell.
     #[must_use]
     fn open_races(public: &Self::Public, seat: Seat) -> [OpenRace; 2] {
         let _ = (public, seat);
         Default::default()
     }
 
-    /// Whether this is done beside turn order: without reflexes it comes before the next turn.
+    /// Whether this input is made out of turn: at a calm pace it comes before the next turn.
     #[must_use]
     fn interrupts(action: &Self::Action) -> bool {
         let _ = action;
         false
     }
 
-    /// Whether something may be done beside turn order before this turn, by public facts.
+    /// Whether an input out of turn is possible before the next turn, by public facts.
     #[must_use]
     fn can_interrupt(public: &Self::Public) -> bool {
         let _ = public;
         false
     }
 
-    /// Whether the place of who leaves is kept, with its cards, until they or somebody else take it
-    /// up again: a host then lets its clock play there instead of a `leave`, after which nobody can
-    /// come back (KAD-72).
+    /// Whether a player who leaves keeps their seat and cards until they or somebody else take it
+    /// up again. The host then lets the clock play there instead of an input `leave`, after which
+    /// nobody could come back (KAD-72).
     #[must_use]
     fn keeps_seats(public: &Self::Public) -> bool {
         let _ = public;
         false
     }
 
-    /// Which part of the match is being played, from 0: whether people are there, and took part, is
-    /// told by these. A part is a manche; a game of a single manche counts rounds.
+    /// The number of the part being played, from 0, by which it is measured who was there and took
+    /// part. A part is a manche; in a game of a single manche, a round.
     #[must_use]
     fn part(public: &Self::Public) -> u32 {
         Self::standing(public).manches
     }
 
-    /// Whether a seat is out for the rest of the match: it only looks on.
+    /// Whether a seat is out for the rest of the match, and only watches.
     #[must_use]
     fn is_out(public: &Self::Public, seat: Seat) -> bool {
         let _ = (public, seat);
@@ -198,8 +199,8 @@ pub trait Game: Clone + Sized + 'static {
     /// Which round of the manche is being played, from 1.
     fn round(public: &Self::Public) -> u32;
 
-    /// What a robot of this level, one of [`Game::ROBOTS`], does at `seat`; none if it lets others go
-    /// first. Asked only while the seat has choices.
+    /// What a robot of this level, one of [`Game::ROBOTS`], plays at `seat`; `None` to let others
+    /// go first. Asked only while the seat has choices.
     fn decide(
         level: RobotLevel,
         seat: Seat,
@@ -209,22 +210,22 @@ pub trait Game: Clone + Sized + 'static {
         luck: &mut Dice,
     ) -> Option<Self::Action>;
 
-    /// What a player would do who sees every card: the ceiling for what robots can reach. Only
-    /// simulation asks, so it may look at everything.
+    /// What a player who sees every card would play: the upper bound for robots. For simulation
+    /// only, so it may look at everything.
     fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Self::Action> {
         let _ = (seat, luck);
         None
     }
 
-    /// The first words of all inputs that exist under these options, `leave` apart.
+    /// The first words of all inputs that exist under these options, except `leave`.
     #[must_use]
     fn verbs(options: &Self::Options) -> Vec<&'static str> {
         let _ = options;
         Self::Action::VERBS.to_vec()
     }
 
-    /// An input for a template that [`Game::choices`] offered; only simulation asks, so it may
-    /// look at everything.
+    /// An input for a template that [`Game::choices`] offered. For simulation only, so it may look
+    /// at everything.
     #[must_use]
     fn phrase(&self, template: &Self::Action, luck: &mut Dice) -> Self::Action {
         let _ = luck;
@@ -234,7 +235,7 @@ pub trait Game: Clone + Sized + 'static {
 
 /// What a match needs beside its options, and how the header of a record holds it.
 pub trait MatchData: Clone + Default {
-    /// The fields of the header, each as its name and its JSON; none if nothing is needed.
+    /// The fields of the header, each as its name and its JSON; empty if nothing is needed.
     fn header(&self) -> Vec<(&'static str, String)>;
 
     /// Reads it back from a header.
@@ -261,27 +262,28 @@ impl<T: Clone + Debug + Default + PartialEq> View for T {}
 
 /// What a seat does; its text form reads back to the same action.
 pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable> {
-    /// The first words of all texts, `leave` apart.
+    /// The first words of all texts, except `leave`.
     const VERBS: &'static [&'static str];
 
-    /// Those of them that make the contract before the first card; none where there is no contract.
+    /// Those of them that make the contract before the first card; empty in a game without
+    /// contracts.
     const CONTRACT: &'static [&'static str] = &[];
 
-    /// Which of [`Action::VERBS`] this one's text begins with.
+    /// The index in [`Action::VERBS`] of this one's first word.
     fn verb(&self) -> usize;
 
-    /// Whether the `eager` policy hurries to do it.
+    /// Whether the `eager` policy prefers it.
     fn tempting(&self) -> bool;
 
     /// Whether it calls the end of a manche.
     fn calls(&self) -> bool;
 
-    /// Whether it is said before the first card, to make the contract.
+    /// Whether it is a statement before the first card, to make the contract.
     fn settles(&self) -> bool {
         Self::CONTRACT.contains(&Self::VERBS[self.verb()])
     }
 
-    /// Whether the `eager` policy mostly thinks better of it.
+    /// Whether the `eager` policy mostly avoids it.
     fn rash(&self) -> bool {
         false
     }
@@ -293,16 +295,16 @@ pub trait Refusal: Clone + Eq + Error {
     fn rule(&self) -> &'static str;
 }
 
-/// The chance of a match, and the ledger that takes it down.
+/// The dice of a match, and the ledger of its shuffles and scores.
 #[derive(Clone, Debug)]
 pub struct Chance {
-    /// Where every draw comes from.
+    /// The source of every draw.
     pub dice: Dice,
-    /// Where shuffles and scores are told.
+    /// Takes down shuffles and scores.
     pub ledger: Ledger,
 }
 
-/// Why a match does not take an input.
+/// Why a match refuses an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused<R> {
     /// Nobody sits there.

@@ -25,7 +25,7 @@ pub enum Entry {
     Verdict(&'static str),
 }
 
-/// The entries of a match, if anybody wants them.
+/// The entries of a match, if it is recorded.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
     open: bool,
@@ -33,7 +33,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// A ledger that takes everything down.
+    /// A ledger that records.
     #[must_use]
     pub fn open() -> Self {
         Self {
@@ -42,7 +42,7 @@ impl Ledger {
         }
     }
 
-    /// Adds what `entry` gives; a closed ledger does not ask.
+    /// Adds the entry; a closed ledger does not even build it.
     pub fn enter(&mut self, entry: impl FnOnce() -> Entry) {
         if self.open {
             self.entries.push(entry());

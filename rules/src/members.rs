@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-/// What can be a member of such a set.
+/// A type that can be a member of such a set.
 pub trait Member {
     /// The member whose bit this is, counted from the lowest, which is 0.
     fn of_bit(bit: u8) -> Self;

@@ -1,7 +1,7 @@
-//! When things happen: times that are handed in, and the countdowns a view asks for.
+//! Times and countdowns: times are handed in, countdowns are what a view asks for.
 //!
-//! Must not know a clock. A host compares countdowns with its own and hands expiry back as a
-//! [`Timer`].
+//! Must not know a clock. The host compares countdowns with its own clock and hands an expiry back
+//! as a [`Timer`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,11 +9,11 @@ use std::str::FromStr;
 use crate::notation::{self, Unreadable};
 use crate::seat::{MAX_SEATS, Seat};
 
-/// A point in time as the host counts it, in milliseconds; the rules only pass it on.
+/// A point in time by the host's clock, in milliseconds; the rules only pass it on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(pub u64);
 
-/// What a host may let expire; its text form stands in logs and records.
+/// A countdown that the host may let expire; its text form is in logs and records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timer {
     /// `timeout 2`: the automatic action of this seat.
@@ -45,12 +45,12 @@ impl FromStr for Timer {
     }
 }
 
-/// How much time a wait is given; the host knows the seconds of each pace.
+/// The kind of a wait; the host knows its seconds at each pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
     /// A whole turn, one deadline for all its steps.
     Turn,
-    /// A window in which anybody may step in.
+    /// A window in which anybody may act out of turn.
     Window,
     /// A question.
     Question,
@@ -62,13 +62,13 @@ pub enum Pace {
 
 /// A wait that a view shows.
 ///
-/// It began when its `turn` did: two countdowns of one timer and one turn are the same wait, so
+/// It began when its `turn` did: two countdowns with the same timer and turn are the same wait, so
 /// that a turn of several steps has one deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Countdown {
-    /// What expiry is handed back as.
+    /// The timer that the host hands back when it expires.
     pub timer: Timer,
-    /// How long it lasts.
+    /// The kind of wait, which decides how long it lasts.
     pub pace: Pace,
     /// The turn it belongs to.
     pub turn: u32,

@@ -34,7 +34,7 @@ pub fn in_one_line(text: &str) -> String {
     line
 }
 
-/// A text that is no input, cut to what a log may bear.
+/// A text that is no input, shortened for logs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     text: String,
@@ -81,7 +81,7 @@ impl<A: Action> Input<A> {
         A::from_str(text).map(|action| Self::Act(seat, action))
     }
 
-    /// The seat that did it; none for a timer.
+    /// The seat that did it; `None` for a timer.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         match self {
@@ -109,9 +109,10 @@ pub fn number<N: FromStr>(word: &str) -> Option<N> {
     canonical.then(|| word.parse().ok()).flatten()
 }
 
-/// Reads the words after a verb, each by `one`; none if there is no word or one cannot be read.
+/// Reads the words after a verb, each by `FromStr`; `None` if there is no word or one cannot be
+/// read.
 ///
-/// Exactly one blank stands between words, so a word may never be empty.
+/// Exactly one blank is between words, so a word is never empty.
 pub fn each<T: FromStr>(rest: &str) -> Option<Vec<T>> {
     rest.split(' ').map(|word| word.parse().ok()).collect()
 }

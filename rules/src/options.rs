@@ -1,6 +1,6 @@
 //! Parameters as data: by name, with type, range and rule, from text and from JSON.
 //!
-//! A preset is a list of differences. Nothing anywhere asks which preset is in force.
+//! A preset is a list of differences. No code depends on which preset is in force.
 
 use std::error::Error;
 use std::fmt;
@@ -30,9 +30,9 @@ pub use setting::{Numbers, Setting};
 pub struct Parameter {
     /// Its name in `--set`, records and rule sheets.
     pub name: &'static str,
-    /// What values it takes.
+    /// The values it takes.
     pub kind: Kind,
-    /// Where its game's page in `docs/rules` speaks of it: a number, or a section.
+    /// The place in its game's page in `docs/rules`: a rule number, or a section.
     pub rule: &'static str,
 }
 
@@ -62,7 +62,7 @@ pub struct Preset {
     pub differs: &'static [(&'static str, &'static str)],
 }
 
-/// What is wrong with options; its text is one line for the person who gave them.
+/// Why options are refused; its text is one line for the person who gave them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionFault {
     /// No such preset.
@@ -111,19 +111,19 @@ impl fmt::Display for OptionFault {
 
 impl Error for OptionFault {}
 
-/// The parameters of a game's options, by name: what `parameters!` makes of its lines.
+/// The parameters of a game's options, by name: made by `parameters!`.
 pub trait Parameters: Clone + fmt::Debug + Default + PartialEq {
     /// Every parameter, in the order of its page in `docs/rules`.
     const PARAMETERS: &'static [Parameter];
-    /// The last of them, which did not exist when records and option codes were first written:
-    /// where one does not know them, the match is one with their defaults.
+    /// The last of them, added after records and option codes were first written: a record or code
+    /// without them means their defaults.
     const ADDED: &'static [Parameter];
 
     /// The value of a parameter; none if there is no such name.
     fn get(&self, name: &str) -> Option<Value>;
 
-    /// Sets a parameter to a value of its type; false if there is no such name or value. Whether the
-    /// value is in the range of the parameter is for [`Kind::takes`].
+    /// Sets a parameter to a value of its type. Returns false if there is no such name or value;
+    /// the range is checked by [`Kind::takes`].
     fn put(&mut self, name: &str, value: &Value) -> bool;
 }
 
@@ -131,7 +131,7 @@ pub trait Parameters: Clone + fmt::Debug + Default + PartialEq {
 pub trait Options: Parameters {
     /// Every preset; the first has all defaults.
     const PRESETS: &'static [Preset];
-    /// The preset that a table is opened with where none is chosen; the first one if none.
+    /// The preset of a new table if nobody chooses one; `None` for the first.
     const OPENING: Option<&'static str> = None;
 
     /// All values of a parameter; none if there is no such name.

@@ -18,11 +18,11 @@ use crate::standing::Standing;
 pub struct Setup<G: Game> {
     /// The parameters in force.
     pub options: G::Options,
-    /// What the game needs beside them.
+    /// The match data, which the game needs beside them.
     pub match_data: G::MatchData,
-    /// How many sit down.
+    /// The number of players.
     pub players: u8,
-    /// The secret behind the match.
+    /// The seed of the match.
     pub seed: Seed,
     /// The ids mixed into it: the Join of each seat (`0` for a robot), then Start.
     pub ids: Vec<String>,
@@ -45,7 +45,7 @@ impl<G: Game> Setup<G> {
     }
 }
 
-/// A match in play, with its views always up to date.
+/// A running match, with its views always up to date.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     game: G,
@@ -65,7 +65,7 @@ impl<G: Game> Match<G> {
         Self::start_with(setup, Ledger::default())
     }
 
-    /// Deals a match that tells its ledger, for a record.
+    /// Deals a match with an open ledger, for a record.
     ///
     /// # Errors
     /// [`OptionFault`] if the options do not suit that many players.
@@ -95,7 +95,7 @@ impl<G: Game> Match<G> {
     /// Plays a log to its end.
     ///
     /// # Errors
-    /// The number of the input that was refused (from 1) and why, or a setup that does not suit.
+    /// The number of the input that was refused (from 1) and why, or a setup that is not valid.
     pub fn replay(
         setup: &Setup<G>,
         log: impl IntoIterator<Item = (Moment, Input<G::Action>)>,
@@ -110,7 +110,7 @@ impl<G: Game> Match<G> {
         Ok(replayed)
     }
 
-    /// Takes an input, or refuses it without any change.
+    /// Plays an input, or refuses it without any change.
     ///
     /// # Errors
     /// Why it is refused.
@@ -126,7 +126,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Whether an input would be taken.
+    /// Whether an input would be accepted.
     ///
     /// # Errors
     /// Why it would be refused.
@@ -167,12 +167,12 @@ impl<G: Game> Match<G> {
         &self.secrets[seat.index()]
     }
 
-    /// Builds what this seat was ever shown.
+    /// Builds everything that this seat was ever shown in this manche.
     pub fn remember(&self, seat: Seat, into: &mut G::Memory) {
         self.game.memory(seat, into);
     }
 
-    /// Lists what this seat may do, in place of what `into` held.
+    /// Lists the legal moves of this seat; `into` is cleared first.
     pub fn choices(&self, seat: Seat, into: &mut Vec<G::Action>) {
         into.clear();
         G::choices(seat, &self.public, &self.secrets[seat.index()], into);
@@ -188,7 +188,7 @@ impl<G: Game> Match<G> {
         G::standing(&self.public)
     }
 
-    /// How many inputs were taken.
+    /// How many inputs were accepted.
     pub const fn steps(&self) -> u32 {
         self.steps
     }
@@ -208,7 +208,7 @@ impl<G: Game> Match<G> {
         self.chance.ledger.take()
     }
 
-    /// The state itself, for laws and simulation only: nothing outside this crate may hold it.
+    /// The state itself, for laws and simulation only: nothing outside this crate may get it.
     pub(crate) const fn game(&self) -> &G {
         &self.game
     }
@@ -216,8 +216,8 @@ impl<G: Game> Match<G> {
 
 /// For laws only: other matches that look the same to a seat.
 impl<G: Lawful> Match<G> {
-    /// The same match with all dealt anew that `seat` does not see now, the orders hidden from it
-    /// drawn anew.
+    /// A copy in which everything that `seat` does not see now is dealt anew, hidden orders
+    /// included.
     #[must_use]
     pub fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
         self.altered(|game| {
@@ -226,8 +226,8 @@ impl<G: Lawful> Match<G> {
         })
     }
 
-    /// The same match with all dealt anew that `seat` was never shown in this manche, the orders
-    /// hidden from it drawn anew.
+    /// A copy in which everything that `seat` was never shown in this manche is dealt anew, hidden
+    /// orders included.
     #[must_use]
     pub fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
         self.altered(|game| {
@@ -236,7 +236,7 @@ impl<G: Lawful> Match<G> {
         })
     }
 
-    /// All that somebody may not see, as a text.
+    /// Everything hidden from somebody, as a text.
     #[must_use]
     pub fn hidden(&self) -> String {
         self.game.hidden()

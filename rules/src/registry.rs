@@ -1,4 +1,4 @@
-//! The games there are, behind one face: what the command line can ask of any of them.
+//! All games, behind one trait: what the command line can ask of any of them.
 
 use std::error::Error;
 use std::fmt;
@@ -12,9 +12,9 @@ use crate::options::Options;
 use crate::record::{self, Checker, Complaint};
 use crate::simulate::{self, Plan, PlanFault, Summary};
 
-/// Hands every game, as `module: Type,`, to the macro named: a new game is one line here, and
-/// whatever is made for each game (lists, tests) is made for it too. They stand in the order in
-/// which they are offered.
+/// Passes every game, as `module: Type,`, to the macro named. A new game is one line here, and
+/// everything made for each game (lists, tests) is made for it too. Games are offered in this
+/// order.
 #[macro_export]
 macro_rules! for_every_game {
     ($make:ident) => {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::notation::Unreadable;
 
-/// The level of a computer player. Each game says which of them it has ([`crate::game::Game::ROBOTS`]).
+/// The level of a computer player; [`crate::game::Game::ROBOTS`] says which levels a game has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RobotLevel {
     /// Rules of thumb, and now and then a human slip.
@@ -13,9 +13,9 @@ pub enum RobotLevel {
     /// Sound play without long thought.
     #[default]
     Easy,
-    /// Imagines many deals, by what was said too, and counts the last tricks out.
+    /// Imagines many deals that agree with what it saw and heard, and takes the best act on average.
     Strong,
-    /// The same with more of both.
+    /// As [`Self::Strong`], with more deals and deeper searches.
     Expert,
 }
 
@@ -32,12 +32,6 @@ impl RobotLevel {
             Self::Strong => "strong",
             Self::Expert => "expert",
         }
-    }
-
-    /// Whether its moves take so long to find that whoever waits for them should do other things.
-    #[must_use]
-    pub const fn thinks_long(self) -> bool {
-        matches!(self, Self::Strong | Self::Expert)
     }
 }
 

@@ -61,7 +61,7 @@ impl Seats {
         Self(1 << seat.0)
     }
 
-    /// Whether `seat` is among them; false for a seat that no table has.
+    /// Whether `seat` is in the set; false for a seat that no table has.
     #[must_use]
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {

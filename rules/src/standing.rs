@@ -1,4 +1,4 @@
-//! Points, scores and places.
+//! Points, scores and ranks.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use crate::seat::MAX_SEATS;
 pub struct Points(i32);
 
 impl Points {
-    /// So many whole points.
+    /// This many whole points.
     #[must_use]
     pub const fn whole(points: i32) -> Self {
         Self(points * 2)
     }
 
-    /// So many half points.
+    /// This many half points.
     #[must_use]
     pub const fn halves(halves: i32) -> Self {
         Self(halves)
     }
 
-    /// How many halves they are.
+    /// The number in half points.
     #[must_use]
     pub const fn in_halves(self) -> i32 {
         self.0
@@ -37,7 +37,7 @@ impl fmt::Display for Points {
     }
 }
 
-/// Where everybody stands.
+/// Scores and ranks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// How many manches were scored.
@@ -46,11 +46,12 @@ pub struct Standing {
     pub sides: u8,
     /// The score of each side.
     pub scores: [Points; MAX_SEATS],
-    /// The place of each seat, 1 the best; only when the match is over, none for who left.
+    /// The rank of each seat, 1 the best; only when the match is over, `None` for a player who
+    /// left.
     pub ranks: [Option<u8>; MAX_SEATS],
 }
 
-/// Places by key: the greater the better, equal keys share a place and the next one is skipped.
+/// Ranks by key: the greater the better; equal keys share a rank and the next one is skipped.
 #[must_use]
 pub fn ranked<K: Ord>(keys: &[Option<K>]) -> [Option<u8>; MAX_SEATS] {
     let mut ranks = [None; MAX_SEATS];

@@ -14,7 +14,7 @@ fn matches() -> u64 {
     asked.map_or(300, |asked| asked.parse().expect("a number"))
 }
 
-/// Tries so many matches of a game, all chance from this seed. A few go on for fifty manches, and
+/// Tries this many matches of a game, all chance from this seed. A few go on for fifty manches, and
 /// those after the first dozen show nothing that the others do not.
 fn hold(game: &str, seed: &str, games: u64) {
     let plan = LawPlan {

@@ -22,7 +22,7 @@ const NO: &[&str] = &["waive", "peeked", "giveup", "uphold"];
 /// player's cut is their turn (KAE-29).
 const QUICK: &[&str] = &["draw"];
 
-/// Tries every two inputs of two seats in both orders at each step of so many matches; how many
+/// Tries every two inputs of two seats in both orders at each step of this many matches; how many
 /// pairs raced.
 fn races<G: Lawful>(preset: &str, set: &[(&str, &str)], matches: u64) -> u32 {
     let mut options = G::Options::preset(preset).expect("a preset");

@@ -33,7 +33,7 @@ enum Order {
         #[serde(default)]
         shard: Option<u64>,
     },
-    /// From now on the bot needs so many shards.
+    /// Sets how many shards the bot needs from now on.
     Reshard { shards: u64 },
     /// Adds the bot to a server or removes it.
     BotIn { guild: Id, inside: bool },

@@ -65,7 +65,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Mints ids that never repeat, whatever moment they are asked to carry.
+/// Makes ids that never repeat, even if two carry the same moment.
 #[derive(Debug, Default)]
 pub struct Mint {
     increment: u64,

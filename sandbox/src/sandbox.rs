@@ -114,7 +114,7 @@ impl Sandbox {
         let _ = online.wait_for(|online| *online > 0).await;
     }
 
-    /// Waits until all of so many shards of the bot are connected and ready.
+    /// Waits until this many shards of the bot are connected and ready.
     pub async fn bot_online_with(&self, shards: u64) {
         let mut online = self.hub.gateway.online();
         // The sender lives as long as the hub.

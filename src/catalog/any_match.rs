@@ -1,7 +1,7 @@
-//! What a table asks of a match, whatever the game.
+//! What a table asks of a match, in every game the same.
 //!
-//! Inputs cross this seam as text, what people see as bodies of messages. It offers nothing that looks past the
-//! views.
+//! Inputs are passed as text, and what people see as bodies of messages. Nothing here gives access
+//! to more than the views.
 
 use tapis_rules::dice::Dice;
 use tapis_rules::game::OpenRace;
@@ -15,13 +15,13 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::Picture;
 
-/// What stands for letting a chance to speak pass, where an input could stand.
+/// The text of an input that lets a chance to speak pass.
 pub const WAIVE: &str = "waive";
 
-/// What becomes of an input.
+/// Whether an input would be accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The game takes it.
+    /// The game accepts it.
     Fine,
     /// The game refuses it; [`AnyMatch::why`] words it.
     Refused,
@@ -29,30 +29,32 @@ pub enum Verdict {
     Unreadable,
 }
 
-/// A match of some game in play. Seats are those of its table.
+/// A running match of some game. Seats are those of its table.
 pub trait AnyMatch: Send {
-    /// What would become of an input of a seat.
+    /// Whether an input of a seat would be accepted now.
     fn check(&self, seat: Seat, text: &str) -> Verdict;
 
     /// Why an input is refused, in one kind sentence; empty if it is not.
     fn why(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
 
-    /// The complete input behind a press on the interrupt button, legal or not.
+    /// The complete input behind a press on the interrupt button, legal or not; `None` if the seat
+    /// cannot interrupt.
     fn interrupt(&self, seat: Seat, text: &str) -> Option<String>;
 
-    /// Why there is none; empty if there is.
+    /// Why a seat cannot interrupt, in one kind sentence; empty if it can.
     fn why_no_interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
 
-    /// The form behind a button that asks for one, in the reader's words; none in a game without.
+    /// The form behind a button that opens one, in the reader's words; `None` in a game without
+    /// forms.
     ///
     /// # Errors
     /// Why this seat has nothing to write now, in one kind sentence.
     fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String>;
 
-    /// Plays an input; false, and nothing is done, if it is not fine.
+    /// Plays an input. Returns false, and does nothing, if the game does not accept it.
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool;
 
-    /// Lets a countdown expire; false if it is not running.
+    /// Lets a countdown expire. Returns false if it is not running.
     fn fire(&mut self, at: Moment, timer: Timer) -> bool;
 
     /// The other seats whose input may race this one, by public facts.
@@ -63,28 +65,28 @@ pub trait AnyMatch: Send {
         !self.rivals(seat, text).is_empty()
     }
 
-    /// When that happened which this input answers.
+    /// When the event happened that this input answers.
     fn answers_since(&self, seat: Seat, text: &str) -> Moment;
 
     /// Whether inputs may be racing each other now, by public facts.
     fn races(&self) -> bool;
 
-    /// The card that this seat must play, where it has no other choice at all.
+    /// The card that this seat must play because no other move is legal; `None` if it has a choice.
     fn forced(&self, seat: Seat) -> Option<ForcedCard>;
 
     /// The seats that may race the next input of this seat, and since when, by public facts.
     fn open_races(&self, seat: Seat) -> [OpenRace; 2];
 
-    /// Whether an input is made beside turn order.
+    /// Whether an input is made out of turn.
     fn interrupts(&self, text: &str) -> bool;
 
-    /// Whether there may be such an input before this turn, by public facts.
+    /// Whether an input out of turn is possible before the next turn, by public facts.
     fn can_interrupt(&self) -> bool;
 
-    /// Whether who leaves can come back, or somebody else take up their cards.
+    /// Whether a player who leaves can come back, or somebody else take over their cards.
     fn keeps_seats(&self) -> bool;
 
-    /// Whether anybody could have tried this, whatever they hold.
+    /// Whether any player could have tried this input, with any cards.
     fn open_to_all(&self, text: &str) -> bool;
 
     /// Whether an input from the screen of an earlier turn still means the same.
@@ -96,7 +98,7 @@ pub trait AnyMatch: Send {
         None
     }
 
-    /// The seats without which it does not go on.
+    /// The seats that the match waits for.
     fn awaiting(&self) -> Seats;
 
     /// The seat from which turn order counts.
@@ -108,7 +110,7 @@ pub trait AnyMatch: Send {
     /// Whether it is over.
     fn over(&self) -> bool;
 
-    /// Scores and places.
+    /// Scores and ranks.
     fn standing(&self) -> Standing;
 
     /// Which part of the match is being played, from 0: a manche, or a round where there is only one.
@@ -117,19 +119,19 @@ pub trait AnyMatch: Send {
     /// Whether a seat is out for the rest of the match.
     fn is_out(&self, seat: Seat) -> bool;
 
-    /// Which turn it is; buttons carry it.
+    /// The number of the turn; buttons carry it.
     fn turn(&self) -> u32;
 
-    /// How many public events there were.
+    /// How many public events there have been.
     fn events(&self) -> u32;
 
     /// How many manches were revealed.
     fn reveals(&self) -> u32;
 
-    /// What a robot of this level would do at a seat.
+    /// What a robot of this level plays at a seat.
     fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String>;
 
-    /// What a seat may do now, as what is said and its text.
+    /// The legal moves of a seat that pass the filter: their words, and their text.
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)>;
 
     /// An input in a few words; the text itself if it cannot be read.
@@ -141,24 +143,24 @@ pub trait AnyMatch: Send {
     /// The table message's body.
     fn table(&self, reader: &Reader<'_>) -> TableBody;
 
-    /// A hand's body, with what its owner opened in it.
+    /// A hand's body, with what its player opened in it.
     fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandBody;
 
-    /// The cards of a hand as a picture, where there are any.
+    /// The cards of a hand as a picture; `None` if there are none.
     fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture>;
 
     /// The last reveal.
     fn reveal(&self, reader: &Reader<'_>) -> Panel;
 
-    /// How it ended.
+    /// The result.
     fn result(&self, reader: &Reader<'_>) -> Panel;
 
-    /// The question that was put last, in a game that asks any.
+    /// The latest question, in a game that asks questions.
     fn question(&self) -> Option<String> {
         None
     }
 
-    /// The questions that stand on somebody's screen, in a game that asks any.
+    /// The questions on anybody's screen, in a game that asks questions.
     fn shown(&self) -> Vec<String> {
         Vec::new()
     }
@@ -168,17 +170,17 @@ pub trait AnyMatch: Send {
         0
     }
 
-    /// What letting pass a chance to speak is called, where this seat has one that it need not
-    /// take: its countdown may be let expire at once.
+    /// What letting a chance to speak pass is called; `None` if this seat has no such chance. Its
+    /// countdown may then expire at once.
     fn waiver(&self, _seat: Seat, _reader: &Reader<'_>) -> Option<String> {
         None
     }
 
-    /// For laws only: another one like it.
+    /// For laws only: a copy.
     #[cfg(test)]
     fn copy(&self) -> Box<dyn AnyMatch>;
 
-    /// For laws only: all that the rules show to a seat, or to everybody.
+    /// For laws only: everything that the rules show to a seat, or to everybody.
     #[cfg(test)]
     fn views(&self, seat: Option<Seat>) -> String;
 
@@ -186,15 +188,15 @@ pub trait AnyMatch: Send {
     #[cfg(test)]
     fn any(&self) -> &dyn std::any::Any;
 
-    /// For laws only: one in which all lies otherwise that a seat does not see now.
+    /// For laws only: a copy in which everything that a seat does not see now is dealt anew.
     #[cfg(test)]
     fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch>;
 
-    /// For laws only: one in which all lies otherwise that a seat was never shown.
+    /// For laws only: a copy in which everything that a seat was never shown is dealt anew.
     #[cfg(test)]
     fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Box<dyn AnyMatch>;
 
-    /// For laws only: all that somebody may not see, in one text.
+    /// For laws only: everything that is hidden from somebody, in one text.
     #[cfg(test)]
     fn hidden(&self) -> String;
 
@@ -212,13 +214,13 @@ pub struct ForcedCard {
     pub is_last: bool,
 }
 
-/// Which of a seat's choices somebody asks for.
+/// A filter of a seat's legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// All.
+    /// All moves.
     All,
-    /// Words said aloud: what calls the end of a manche, a cantico.
+    /// Spoken words: the call that ends a manche, a cantico.
     Calls,
-    /// Those whose text begins with one of these words, in the order of the words.
+    /// The moves whose text begins with one of these words, in the order of the words.
     Verbs(&'static [&'static str]),
 }

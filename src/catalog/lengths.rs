@@ -2,13 +2,13 @@
 
 use crate::screen::game_info::GameInfo;
 
-/// About how many minutes a match of this preset takes at the normal pace; none for a table that
-/// was not measured. From ten minutes on it is told in steps of five.
+/// About how many minutes a match of this preset takes at the normal pace, from ten on in steps of
+/// five; `None` for a table that was not measured.
 pub fn minutes(game: &GameInfo, preset: &str, people: u8, robots: u8) -> Option<u32> {
     let seats = people + robots;
     let mut lines = game.lengths.lines();
     let (alone, all) = lines.find_map(|line| measured(line, preset, seats))?;
-    // Each person more shifts it from the one towards the other.
+    // Each further person moves the estimate from the first figure towards the second.
     let (more, others) = (u32::from(people.max(1) - 1), u32::from(seats.max(2) - 1));
     let minutes = (alone * (others - more.min(others)) + all * more).div_ceil(others);
     Some(match minutes {
@@ -17,7 +17,7 @@ pub fn minutes(game: &GameInfo, preset: &str, people: u8, robots: u8) -> Option<
     })
 }
 
-/// The minutes of one person among robots and of persons only, if the line (game, preset, seats,
+/// The minutes for one person among robots and for people only, if the line (game, preset, seats,
 /// and these two) is about this table.
 fn measured(line: &str, preset: &str, seats: u8) -> Option<(u32, u32)> {
     let mut words = line.split(' ').skip(1);

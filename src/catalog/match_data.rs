@@ -1,4 +1,4 @@
-//! What a match is handed beside its options and its seed: nothing, or the questions of a quiz.
+//! What a match starts with beside its options and its seed: nothing, or the questions of a quiz.
 
 use tapis_rules::game::MatchData;
 use tapis_rules::options::{Options, Value};
@@ -8,12 +8,12 @@ use super::{Start, StartFault};
 use crate::model::Lang;
 use crate::packs::{self, Language, Pool, QuestionSource};
 
-/// Where what a game is handed beside its options comes from.
+/// Where the match data of a game comes from.
 pub(super) trait MatchDataSource: MatchData {
     /// Whether it comes from question packs.
     const FROM_PACKS: bool;
 
-    /// What a match that begins is handed, as it is to be kept.
+    /// The match data of a new match, as it is stored.
     fn fetch(
         start: &Start<'_>,
         options: &impl Options,
@@ -61,7 +61,7 @@ impl MatchDataSource for Questions {
     }
 }
 
-/// The language of packs for a table in this one.
+/// The language of question packs for a table in this language.
 pub const fn spoken(lang: Lang) -> Language {
     match lang {
         Lang::English => Language::English,

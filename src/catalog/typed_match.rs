@@ -16,12 +16,12 @@ use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::picture::Picture;
 use crate::screen::{Panel, PressTarget, Row};
 
-/// What the law of secrecy needs of a game beside its screens; nothing outside of tests.
+/// What the laws of secrecy need of a game beside its screens; outside of tests, nothing.
 #[cfg(not(test))]
 pub use tapis_rules::game::Game as Inspected;
 #[cfg(test)]
 pub use tapis_rules::laws::Lawful as Inspected;
-/// A match of one game behind these screens.
+/// A match of one game with its screens.
 #[cfg_attr(test, derive(Clone))]
 pub struct TypedMatch<G: GameScreen> {
     pub(crate) inner: Match<G>,
@@ -29,7 +29,7 @@ pub struct TypedMatch<G: GameScreen> {
 }
 
 impl<G: GameScreen> TypedMatch<G> {
-    /// Takes a match that was just dealt.
+    /// Wraps a match that was just dealt.
     pub fn new(inner: Match<G>) -> Self {
         Self {
             inner,
@@ -346,7 +346,7 @@ where
     }
 }
 
-/// Lets the buttons whose inputs are valid across turns keep their ids when the turn changes.
+/// Gives buttons whose inputs are valid across turns the same ids in each of these turns.
 fn keep_ids<G: GameScreen>(body: &mut HandBody, public: &G::Public) {
     let buttons = body.rows.iter_mut().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),

@@ -1,4 +1,4 @@
-//! A game of the rules with its screens behind the seam that all games share.
+//! A game of the rules with its screens behind the interface that all games share.
 
 use std::marker::PhantomData;
 

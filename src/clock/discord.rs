@@ -40,15 +40,16 @@ struct Offset {
 
 /// How long a sample counts.
 const SAMPLES_MS: u64 = 10 * 60 * 1000;
-/// So many of the newest samples are enough.
+/// How many of the newest samples are used.
 const MOST: usize = 500;
-/// So many of a hundred samples lie below the offset.
+/// The percentile of the samples that is the offset.
 const QUANTILE: usize = 95;
 /// How many spreads from the middle a sample may lie.
 const REACH: i64 = 3;
 /// No delivery is more even than this, in milliseconds.
 const LEAST_SPREAD_MS: i64 = 20;
-/// So many samples in a row that agree with each other and with nothing before: a clock was set.
+/// After how many samples in a row that agree with each other, and with none before, a clock counts
+/// as set.
 const AGREEING: usize = 5;
 
 impl DiscordClock {

@@ -1,19 +1,19 @@
-//! What could be better in a pack that is sound: a warning, for which nothing is refused.
+//! What could be better in a sound pack: warnings, for which nothing is refused.
 //!
-//! The messages here are for who runs the program; players read those of `screen`, in their words.
+//! The messages here are for the operator; players read those of `screen`, in their language.
 
 use super::located::Located;
 
-/// The most characters of a question that is read at once.
+/// The most characters of a question that is read at a glance.
 pub const LONG_QUESTION: usize = 160;
 
-/// The most words of a first answer, its article aside.
+/// The most words of a first answer, not counting its article.
 pub const LONG_ANSWER: usize = 4;
 
 /// One finding in a sound pack.
 pub type Finding = Located<Advice>;
 
-/// What could be better, and what to do.
+/// What could be better, and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Advice {

@@ -1,4 +1,5 @@
-//! Whether the entries of a pack can be played: none twice, and the judge of Tiguidoo agrees.
+//! Whether the entries of a pack can be played: no duplicates, and Tiguidoo's judge agrees with
+//! each answer and reject.
 
 use std::collections::HashMap;
 use std::collections::hash_map;
@@ -14,13 +15,13 @@ use super::located::Place;
 use super::made_id::sameness;
 use super::text;
 
-/// The judge at its widest (TIG-44).
+/// The judge at its most generous (TIG-44).
 pub(super) const GENEROUS: Scale = Scale {
     level: Level::Generous,
     tolerance: 2,
 };
 
-/// The judge at its narrowest and at its widest (TIG-44, 55).
+/// The judge at its strictest and at its most generous (TIG-44, 55).
 const SCALES: [Scale; 2] = [
     Scale {
         level: Level::Strict,
@@ -29,7 +30,7 @@ const SCALES: [Scale; 2] = [
     GENEROUS,
 ];
 
-/// Adds every fault of the entries, alone and beside each other.
+/// Adds every fault of the entries: each by itself, and compared with the others.
 pub(super) fn check(draft: &Draft, faults: &mut Faults) {
     let mut ids = HashMap::new();
     let mut questions = HashMap::new();
@@ -40,7 +41,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Faults) {
         if let Some(line) = asked {
             faults.at(entry.question.place, Problem::QuestionTwice(line));
         }
-        // Ids that were made of the same question are the same, and that was told.
+        // Two ids made from the same question are equal, and the question was reported already.
         if (entry.written_id().is_some() || asked.is_none())
             && let Some(line) = earlier(&mut ids, entry.id.text.clone(), entry.id.place)
         {
@@ -51,7 +52,8 @@ pub(super) fn check(draft: &Draft, faults: &mut Faults) {
     faults.entry(None);
 }
 
-/// The line on which this text stood before; what is empty was told of.
+/// The line on which this text occurred before; `None` for an empty text, which was reported
+/// already.
 fn earlier(seen: &mut HashMap<String, usize>, text: String, place: Place) -> Option<usize> {
     if text.is_empty() {
         return None;
@@ -65,8 +67,8 @@ fn earlier(seen: &mut HashMap<String, usize>, text: String, place: Place) -> Opt
     }
 }
 
-/// The draft without the rejects and incomplete texts that the judge finds right: a pack that an
-/// earlier judge let through goes on.
+/// The draft without the rejects and incomplete texts that the judge finds right, so that a pack
+/// accepted by an earlier judge stays playable.
 pub(super) fn mended(mut draft: Draft) -> Draft {
     for entry in &mut draft.entries {
         let key = key(draft.language, entry);
@@ -88,7 +90,7 @@ pub(super) fn mended(mut draft: Draft) -> Draft {
     draft
 }
 
-/// The key of an entry.
+/// The judge's key for an entry.
 pub(super) fn key(language: Language, entry: &DraftEntry) -> Key {
     let texts =
         |list: &[Said]| -> Vec<String> { list.iter().map(|said| said.text.clone()).collect() };
@@ -101,7 +103,7 @@ pub(super) fn key(language: Language, entry: &DraftEntry) -> Key {
     Key::new(language, &answers, &rejects, &more, &texts(&entry.units))
 }
 
-/// What the judge says of an answer to this entry at its widest.
+/// The verdict of the most generous judge on an answer to this entry.
 pub fn generous(language: Language, entry: &Entry, answer: &str) -> Verdict {
     let more: Vec<String> = entry.more.iter().map(|(text, _)| text.clone()).collect();
     let Entry {
@@ -114,7 +116,7 @@ pub fn generous(language: Language, entry: &Entry, answer: &str) -> Verdict {
     key.judge(answer, GENEROUS, [], false)
 }
 
-/// What the judge says of a text at both ends.
+/// The verdicts of the strictest and of the most generous judge on a text.
 fn judged(key: &Key, text: &str) -> [Verdict; 2] {
     SCALES.map(|scale| key.judge(text, scale, [], false))
 }
@@ -122,7 +124,7 @@ fn judged(key: &Key, text: &str) -> [Verdict; 2] {
 fn judge(language: Language, entry: &DraftEntry, faults: &mut Faults) {
     let key = key(language, entry);
     let verdicts = |text: &str| judged(&key, text);
-    // Otherwise each text is what it stands for, and need not be read once more to be judged.
+    // Otherwise each text is matched by its own key, and need not be judged again.
     let doubtful = key.lacks_answers() || key.contradicts_itself();
     let question = text::words(&entry.question.text);
     let answers: Vec<&String> = entry.answers.iter().map(|said| &said.text).collect();

@@ -1,5 +1,5 @@
-//! How many questions of each category and difficulty a pack has: enough to say how many a
-//! [`Filter`] leaves without reading the pack.
+//! How many questions of each category and difficulty a pack has, so that the size of a [`Filter`]
+//! is known without reading the pack.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use tapis_rules::tiguidoo::questions::Difficulty;
 
 const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-/// The questions of a pack, counted.
+/// The number of a pack's questions by category and difficulty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts([[u32; 3]; Category::ALL.len()]);
 
 impl Counts {
-    /// Those of a pack.
+    /// Counts the questions of a pack.
     #[must_use]
     pub fn of(pack: &Pack) -> Self {
         let mut counts = Self::default();
@@ -24,7 +24,8 @@ impl Counts {
         counts
     }
 
-    /// Reads what it is as text, such as `history/1=12 food/3=4`; what is none of it counts nothing.
+    /// Reads counts from their text, such as `history/1=12 food/3=4`; parts that cannot be read are
+    /// skipped.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut counts = Self::default();
@@ -46,7 +47,7 @@ impl Counts {
         counts
     }
 
-    /// How many questions are meant.
+    /// How many questions pass the filter.
     #[must_use]
     pub fn within(&self, filter: Filter) -> usize {
         let all = Category::ALL.iter().flat_map(|(_, category)| {

@@ -10,23 +10,23 @@ use super::{FEWEST_ENTRIES, Pool};
 /// The questions of a match.
 #[derive(Clone, Debug)]
 pub struct Draw {
-    /// As the match is handed them, attached to the cards: its match data.
+    /// The questions by card: the match data.
     pub questions: Questions,
-    /// The ids of the entries, by card in the order of the cards.
+    /// The ids of the entries, in the order of the cards.
     pub ids: Vec<String>,
-    /// The ids of the packs they are from, in the same order.
+    /// The ids of their packs, in the same order.
     pub packs: Vec<String>,
 }
 
-/// Draws the questions of a match from a pool (TIG-6, 48); `seed` and `ids` are those of the
-/// match, `fixed` is its `fixed_questions`.
+/// Draws the questions of a match from a pool (TIG-6, 48); `seed` and `ids` are those of the match,
+/// `fixed` is its `fixed_questions`.
 ///
-/// There are always exactly 52 candidates, so that a record, which names no others, verifies by
-/// the same draws.
+/// Exactly 52 candidates are drawn first, because a record names only those and must verify by the
+/// same draws.
 ///
 /// # Errors
-/// [`QuestionFault`], where there are too few of them, or a pack was not one that
-/// [`Pack::read`](super::Pack::read) let through.
+/// [`QuestionFault`] if there are too few questions, or a pack did not come from
+/// [`Pack::read`](super::Pack::read).
 pub fn draw<T: AsRef<str>>(
     pool: &Pool,
     seed: &Seed,
@@ -36,7 +36,7 @@ pub fn draw<T: AsRef<str>>(
     let candidates = if fixed {
         pool.candidates().take(FEWEST_ENTRIES).collect()
     } else {
-        // A stream of its own: the match reads the first one from its beginning.
+        // A separate stream: the match itself uses the first one from its beginning.
         least_asked(pool, &mut seed.nth(1).dice(ids))
     };
     let entries = candidates.iter().map(|one| one.entry.entry.clone());
@@ -50,8 +50,8 @@ pub fn draw<T: AsRef<str>>(
     })
 }
 
-/// 52 entries in the order of the pool, none of which was asked more often than one left out;
-/// those set aside count for more than any other.
+/// The 52 entries asked least often, in the order of the pool; those set aside come after all
+/// others.
 fn least_asked<'a>(pool: &'a Pool, dice: &mut Dice) -> Vec<Candidate<'a>> {
     let all: Vec<Candidate<'a>> = pool.candidates().collect();
     let mut order: Vec<usize> = (0..all.len()).collect();
@@ -62,7 +62,7 @@ fn least_asked<'a>(pool: &'a Pool, dice: &mut Dice) -> Vec<Candidate<'a>> {
     order.into_iter().map(|number| all[number]).collect()
 }
 
-/// The candidates in the order of the cards, by the draws with which the rules attach them.
+/// The candidates in the order of the cards, by the same draws with which the rules attach them.
 fn by_card<'a>(mut left: Vec<Candidate<'a>>, fixed: bool, dice: &mut Dice) -> Vec<Candidate<'a>> {
     if fixed {
         return left;

@@ -1,4 +1,4 @@
-//! From a tree to the head and the entries of a pack, each text with its place.
+//! Reads a tree into the head and the entries of a pack, each text with its place.
 
 use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::questions::Difficulty;
@@ -33,14 +33,14 @@ const UNIT: usize = 40;
 const NOTE: usize = 300;
 const LIST: usize = 20;
 
-/// A text and where it stands.
+/// A text and its place in the file.
 #[derive(Debug)]
 pub(super) struct Said {
     pub place: Place,
     pub text: String,
 }
 
-/// A pack before it is checked; what was at fault is empty.
+/// A pack before it is checked; faulty texts are empty.
 #[derive(Debug)]
 pub(super) struct Draft {
     pub id: String,
@@ -54,7 +54,7 @@ pub(super) struct Draft {
 #[derive(Debug)]
 pub(super) struct DraftEntry {
     pub id: Said,
-    /// Whether the id is the author's own; otherwise it was made of the question.
+    /// Whether the author wrote the id; otherwise it was made from the question.
     written: bool,
     pub question: Said,
     pub answers: Vec<Said>,
@@ -66,7 +66,7 @@ pub(super) struct DraftEntry {
     pub note: Option<Said>,
 }
 
-/// Reads a pack; gives up where there are no entries to be read.
+/// Reads a pack; gives up if its entries cannot be found.
 pub(super) fn read(tree: Node, faults: &mut Faults) -> Result<Draft, PackFault> {
     let mut head = Fields::of(tree, "the pack", &PACK_FIELDS, faults)?;
     let id = head.needed("id", ID, faults);
@@ -139,7 +139,7 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
     }
 }
 
-/// The id of a question that has none of its own; empty where the question is at fault.
+/// The id of a question without one of its own; empty if the question is faulty.
 fn id_of(question: &Said) -> Said {
     let text = match question.text.as_str() {
         "" => String::new(),
@@ -168,7 +168,7 @@ impl Draft {
 }
 
 impl DraftEntry {
-    /// The id that its author gave it and can find in the file.
+    /// The id that the author wrote, which can be found in the file.
     pub fn written_id(&self) -> Option<&str> {
         let id = Some(self.id.text.as_str()).filter(|id| !id.is_empty());
         id.filter(|_| self.written)
@@ -224,13 +224,13 @@ impl Fields {
         Some(self.fields.swap_remove(found).1)
     }
 
-    /// The text of a field, if it has a sound one.
+    /// The text of a field; `None` if it is missing or faulty.
     fn text(&mut self, name: &'static str, most: usize, faults: &mut Faults) -> Option<Said> {
         let node = self.take(name)?;
         said(node, name, most, faults)
     }
 
-    /// The text of a field that must be there; empty where it is at fault.
+    /// The text of a required field; empty if it is missing or faulty.
     fn needed(&mut self, name: &'static str, most: usize, faults: &mut Faults) -> Said {
         let nothing = Said {
             place: self.place,
@@ -245,7 +245,7 @@ impl Fields {
         }
     }
 
-    /// The texts of a field; one text may stand without a list.
+    /// The texts of a field, written as a list or as a single text.
     fn list(&mut self, name: &'static str, most: usize, faults: &mut Faults) -> Option<Vec<Said>> {
         let nodes = self.nodes(name, faults)?;
         let texts = nodes
@@ -299,7 +299,7 @@ impl Fields {
     }
 }
 
-/// The text of a node without blanks around it, if nothing is wrong with it.
+/// The text of a node, trimmed; `None` if anything is wrong with it.
 fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Option<Said> {
     let place = node.place;
     let text = match node.value {
@@ -327,7 +327,7 @@ fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Opt
     sound.then_some(Said { place, text })
 }
 
-/// Which of the known names this is; nothing more is said of an empty one.
+/// Which of the known names a text is; an empty text was reported already.
 fn named<T: Copy>(
     what: &'static str,
     said: &Said,

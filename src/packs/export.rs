@@ -1,4 +1,4 @@
-//! A pack as a file again: JSON in the published format, an entry a line.
+//! Writes a pack as a file: JSON in the published format, an entry a line.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use tapis_rules::tiguidoo::questions::Difficulty;
 
 use super::{Pack, PackEntry};
 
-/// The pack as JSON, which [`Pack::read`] reads back to itself.
+/// The pack as JSON, from which [`Pack::read`] reads the same pack.
 #[must_use]
 pub fn export(pack: &Pack) -> String {
     let head = [
@@ -18,7 +18,7 @@ pub fn export(pack: &Pack) -> String {
     ];
     let mut text = "{\n".to_owned();
     for (name, value) in head {
-        // Writing into a text cannot fail.
+        // Writing into a string cannot fail.
         let _ = writeln!(text, "  \"{name}\": {},", json!(value));
     }
     text.push_str("  \"entries\": [\n");

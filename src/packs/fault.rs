@@ -1,14 +1,14 @@
-//! What is wrong with a pack: where, and what to do about it.
+//! What is wrong with a pack, where, and how to mend it.
 //!
-//! The messages here are for who runs the program; players read those of `screen`, in their words.
+//! The messages here are for the operator; players read those of `screen`, in their language.
 
 use super::located::{Located, Place};
 use super::{FEWEST_ENTRIES, MOST_ENTRIES, MOST_FAULTS};
 
-/// One fault of a pack: it is refused.
+/// A fault for which a pack is refused.
 pub type PackFault = Located<Problem>;
 
-/// What is wrong, and what to do.
+/// What is wrong, and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Problem {
@@ -96,7 +96,7 @@ pub enum Problem {
     More(usize),
 }
 
-/// What a part of a file should have been.
+/// What kind of value was expected in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Shape {
@@ -112,7 +112,7 @@ pub enum Shape {
     Name,
 }
 
-/// Faults as they are found.
+/// The faults found so far.
 #[derive(Debug, Default)]
 pub(super) struct Faults {
     list: Vec<PackFault>,
@@ -133,7 +133,7 @@ impl Faults {
         self.list.push(fault);
     }
 
-    /// The fault that ended the reading, which is told in any case.
+    /// Adds the fault that ended the reading, even beyond the limit.
     pub fn end(&mut self, fault: PackFault) {
         if self.list.len() == MOST_FAULTS {
             self.list.pop();
@@ -146,7 +146,7 @@ impl Faults {
         self.add(PackFault::at(place, problem));
     }
 
-    /// What is added from now on belongs to this entry.
+    /// Says to which entry the faults added from now on belong.
     pub fn entry(&mut self, id: Option<&str>) {
         self.entry = id.map(str::to_owned);
     }
@@ -167,7 +167,7 @@ impl Faults {
     }
 }
 
-/// A text of the file in a fault: short, in quotes, with nothing hidden in it.
+/// A text from the file, for use in a message: shortened, in quotes, without hidden characters.
 pub(super) fn quoted(text: &str) -> String {
     const SHOWN: usize = 40;
     let shown: String = text.chars().take(SHOWN).collect();

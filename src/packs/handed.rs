@@ -1,22 +1,22 @@
-//! What a match was handed, as its table keeps it: the questions by card, each with its id in its
-//! pack. A pack may change or go; this does not.
+//! The questions given to a match, as stored with its table: by card, each with its id in its pack.
+//! They stay the same when a pack changes or is removed.
 
 use serde_json::Value;
 use tapis_rules::cards::ace_high::Card;
 
 use super::Draw;
 
-/// Some questions of one pack that a match was handed.
+/// The questions of one pack that were given to a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handed {
-    /// The pack by its id.
+    /// The pack's id.
     pub pack: String,
-    /// The questions by their ids in it.
+    /// The ids of the questions in the pack.
     pub entries: Vec<String>,
 }
 
-/// A draw as it is to be kept; the rules read it back, and [`handed()`] and [`entry_of`] what is
-/// beside the rules. The pack stands there once, and beside each question that is from another.
+/// A draw as JSON to be stored. The rules read the questions back; [`handed()`] and [`entry_of`]
+/// read the ids. The main pack's id is stored once, that of any other beside its questions.
 #[must_use]
 pub fn kept(drawn: &Draw) -> Option<String> {
     let mut kept: Value = serde_json::from_str(&drawn.questions.kept()?).ok()?;
@@ -32,8 +32,7 @@ pub fn kept(drawn: &Draw) -> Option<String> {
     Some(kept.to_string())
 }
 
-/// The packs and the ids of the questions with these words, pack by pack; nothing where that was
-/// not kept.
+/// The packs and ids of the questions with these texts, pack by pack; empty if ids were not stored.
 #[must_use]
 pub fn handed(kept: &str, questions: &[String]) -> Vec<Handed> {
     let mut all: Vec<Handed> = Vec::new();
@@ -55,7 +54,7 @@ pub fn handed(kept: &str, questions: &[String]) -> Vec<Handed> {
     all
 }
 
-/// The pack and the id of the question with these words.
+/// The pack and the id of the question with this text.
 #[must_use]
 pub fn entry_of(kept: &str, question: &str) -> Option<(String, String)> {
     let kept: Value = serde_json::from_str(kept).ok()?;
@@ -64,7 +63,7 @@ pub fn entry_of(kept: &str, question: &str) -> Option<(String, String)> {
     named_by(&kept, found)
 }
 
-/// The pack and the id that stand beside a question.
+/// The pack and the id stored beside a question.
 fn named_by(kept: &Value, card: &Value) -> Option<(String, String)> {
     let pack = card["pack"].as_str().or_else(|| kept["pack"].as_str())?;
     Some((pack.to_owned(), card["id"].as_str()?.to_owned()))

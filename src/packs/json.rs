@@ -1,4 +1,4 @@
-//! JSON as a tree. Values are kept as slices of the file first, so that each knows its place.
+//! JSON as a tree. Values are kept as slices of the file first, so that the place of each is known.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -25,13 +25,13 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
 
 struct Reader<'a, 'f> {
     text: &'a str,
-    /// The last place that was asked for: the next one is further on, as a rule.
+    /// The place that was looked up last; the next one usually comes after it.
     here: Here,
     budget: Budget,
     faults: &'f mut Faults,
 }
 
-/// A place and how far into the file it is.
+/// A place and its byte offset in the file.
 #[derive(Clone, Copy)]
 struct Here {
     offset: usize,
@@ -74,7 +74,7 @@ impl<'a> Reader<'a, '_> {
         Ok(Node { place, value })
     }
 
-    /// A string that is no text (half of a pair of surrogates) spoils nothing but itself.
+    /// A string that is no valid text (an unpaired surrogate) is one fault; the rest is read on.
     fn string(&mut self, slice: &'a str, place: Place) -> Value {
         match serde_json::from_str(slice) {
             Ok(text) => Value::Text(text),
@@ -96,13 +96,13 @@ impl<'a> Reader<'a, '_> {
         })
     }
 
-    /// How far into the file a slice of it begins.
+    /// The byte offset at which a slice of the file begins.
     fn offset(&self, slice: &str) -> usize {
         let start = self.text.as_ptr().addr();
         slice.as_ptr().addr().saturating_sub(start)
     }
 
-    /// Goes on from the last place: a file of one long line is walked through once only.
+    /// Searches on from the last place, so that a file of one long line is scanned only once.
     fn place(&mut self, offset: usize) -> Place {
         let further = self.here.offset <= offset;
         let mut here = if further { self.here } else { START };
@@ -110,7 +110,7 @@ impl<'a> Reader<'a, '_> {
         for byte in between.unwrap_or_default() {
             match byte {
                 b'\n' => (here.line, here.column) = (here.line + 1, 1),
-                // Every byte of a character but its first is 10xxxxxx.
+                // Continuation bytes of a character look like 10xxxxxx.
                 0x80..=0xbf => {}
                 _ => here.column += 1,
             }
@@ -124,7 +124,7 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// What the parser says, without the place it says it of.
+/// The parser's message without the place, which is known anyway.
 fn broken(why: &serde_json::Error) -> Problem {
     let said = why.to_string();
     let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
@@ -134,7 +134,7 @@ fn broken(why: &serde_json::Error) -> Problem {
     }
 }
 
-/// The members of an object, a name that stands there twice included.
+/// The members of an object; a name that occurs twice is kept twice.
 struct Members<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {

@@ -1,40 +1,40 @@
-//! Something said of a pack, with its place; the same said of several places is told once.
+//! A fault or finding of a pack with its place; the same one in several places is told once.
 
 use std::fmt;
 
-/// So many places are named where the same is said of more.
+/// How many places are named if one fault occurs in more.
 const NAMED: usize = 10;
 
-/// Where in a file.
+/// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
-    /// The column in characters, from 1, where it is known.
+    /// The column in characters, from 1; `None` if unknown.
     pub column: Option<usize>,
 }
 
-/// What is said of a pack, and where.
+/// A fault or finding, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located<P> {
-    /// Where; none where it is the whole file.
+    /// The place; `None` if it concerns the whole file.
     pub place: Option<Place>,
-    /// The id of the entry, where it is one.
+    /// The id of the entry it concerns, if it concerns one.
     pub entry: Option<String>,
-    /// What is said.
+    /// The fault or finding.
     pub problem: P,
 }
 
-/// The same, said of one place or of several.
+/// One fault or finding with all its places.
 #[derive(Clone, Debug)]
 pub struct Group<'a, P> {
-    /// What is said.
+    /// The fault or finding.
     pub problem: &'a P,
-    /// Every place it is said of; at least one.
+    /// Every place where it occurs; at least one.
     pub all: Vec<&'a Located<P>>,
 }
 
-/// What is said in the order of the lines, what has no place at the end, the same said once.
+/// Groups equal faults, in the order of their lines; those without a place come last.
 pub fn grouped<P: PartialEq>(list: &[Located<P>]) -> Vec<Group<'_, P>> {
     let mut sorted: Vec<&Located<P>> = list.iter().collect();
     sorted.sort_by_key(|located| (located.place.is_none(), located.place));
@@ -63,7 +63,7 @@ impl<P> Located<P> {
 }
 
 impl<P> Group<'_, P> {
-    /// The places that are named, and how many more there are.
+    /// The places to name, and how many more there are.
     pub fn named(&self) -> (&[&Located<P>], usize) {
         let named = self.all.len().min(NAMED);
         (&self.all[..named], self.all.len() - named)

@@ -1,15 +1,15 @@
-//! The id of a question that was given none. It is made of the question alone, so that it stays when
-//! others come, go or change places.
+//! Ids for questions that have none. An id is made from the question's text alone, so that it stays
+//! when other questions come, go or move.
 
 use sha2::{Digest, Sha256};
 
 use super::text::words;
 
-/// The most bytes of the words in an id; a hyphen and eight digits come after them, 40 in all.
+/// The most bytes that the words of an id take; a hyphen and eight digits follow, 40 in all.
 const WORDS: usize = 31;
 
-/// What tells a question from others: its words without case, accents and signs, or itself where
-/// it has none.
+/// The text by which questions are compared: words without case, accents and punctuation, or the
+/// question itself if it has no words.
 pub(super) fn sameness(question: &str) -> String {
     let plain = words(question);
     if plain.is_empty() {
@@ -19,7 +19,7 @@ pub(super) fn sameness(question: &str) -> String {
     }
 }
 
-/// The id of a question: its first words, for people who read it, and a number made of all.
+/// The id of a question: its first words, for people who read it, and a hash of all.
 pub(super) fn made(question: &str) -> String {
     let same = sameness(question);
     let digest = Sha256::digest(same.as_bytes());
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn an_id_is_made_of_the_question_and_fits_wherever_ids_are_used() {
-        // Ids that were made once name questions in databases: these never change.
+        // Ids made in the past name questions in databases, so they must never change.
         for (question, id) in [
             (
                 "Quelle est la capitale du Maroc ?",

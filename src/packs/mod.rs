@@ -1,16 +1,16 @@
 //! Question packs: read from YAML, JSON or CSV, checked whole, and drawn from for a match.
 //!
-//! Packs come from strangers. A file is either taken as a whole or refused with all its faults,
-//! each with its place; nothing in it may break the reader, hide on a screen or call anybody.
+//! Packs come from strangers. A file is either accepted as a whole or refused with all its faults
+//! and their places; nothing in it may break the reader, hide on a screen or mention anybody.
 //!
-//! [`yaml`], [`json`] and [`sheet`] make one [`tree`] of a file, [`entries`] reads it, [`made_id`]
-//! names a question that was given no id, [`text`] says what a text may hold, [`check`] asks the judge
-//! of Tiguidoo, [`lint`] says what could be better in a sound pack. [`draw()`] hands questions to a
-//! match, [`handed()`] keeps what it was handed, [`ours()`] has the packs that come with the program,
-//! [`template()`] one to begin with, [`export()`] makes a file of a pack again. The format is
+//! [`yaml`], [`json`] and [`sheet`] make a [`tree`] of a file, [`entries`] reads it, [`made_id`]
+//! makes the ids of questions that have none, [`text`] checks what a text may contain, [`check`]
+//! asks Tiguidoo's judge, [`lint`] finds what could be better in a sound pack. [`draw()`] picks the
+//! questions of a match, [`handed()`] stores them, [`ours()`] has the packs that come with the
+//! program, [`template()`] one to start from, [`export()`] writes a pack as a file. The format is
 //! described in `assets/questions/README.md`.
 //!
-//! This room must not know a database, a platform or a clock.
+//! This module must not know a database, a platform or a clock.
 
 mod advice;
 mod check;
@@ -50,7 +50,7 @@ pub use tapis_rules::tiguidoo::Language;
 use entries::Draft;
 use fault::Faults;
 
-/// The most bytes of a file.
+/// The most bytes a file may have.
 pub const MOST_BYTES: usize = 10 * 1024 * 1024;
 
 /// The most entries of a pack.
@@ -65,13 +65,13 @@ pub const MOST_FAULTS: usize = 50;
 /// A pack that passed every check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
-    /// Its name for programs: lower case letters, digits and hyphens.
+    /// Its name for programs: lower-case letters, digits and hyphens.
     pub id: String,
     /// Its name for people.
     pub title: String,
     /// The language of its questions.
     pub language: Language,
-    /// Under what licence it may be passed on.
+    /// The licence under which it may be shared.
     pub licence: String,
     /// The questions.
     pub entries: Vec<PackEntry>,
@@ -80,48 +80,48 @@ pub struct Pack {
 /// A question of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
-    /// Its name in the pack: the author's, which stays when the words change, or made of the words.
+    /// Its id in the pack: written by the author, or made from the question.
     pub id: String,
-    /// What it is about.
+    /// Its subject.
     pub category: Category,
-    /// What a match is handed.
+    /// The question and its answers, as a match gets them.
     pub entry: Entry,
 }
 
-/// What a question is about.
+/// The subject of a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Category {
-    /// A little of everything, or nothing was said.
+    /// Mixed subjects, or none given.
     #[default]
     General,
-    /// Lands, towns, waters.
+    /// Countries, towns, waters.
     Geography,
-    /// What was.
+    /// The past.
     History,
-    /// Numbers, matter, machines, the sky.
+    /// Numbers, matter, machines, astronomy.
     Science,
-    /// Words and tongues.
+    /// Words and languages.
     Language,
-    /// Books, pictures, buildings, the stage.
+    /// Books, pictures, buildings, theatre.
     Arts,
     /// Sport and games.
     Sport,
-    /// What one eats and drinks.
+    /// Food and drink.
     Food,
-    /// Beasts, plants, the body.
+    /// Animals, plants, the body.
     Nature,
     /// Cinema and music.
     Screen,
 }
 
-/// How a file is written.
+/// The format of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// YAML 1.2
     Yaml,
     /// JSON
     Json,
-    /// A sheet: one entry a row.
+    /// A table as CSV: one entry a row.
     Csv,
 }
 
@@ -129,14 +129,14 @@ impl Pack {
     /// Reads and checks a file.
     ///
     /// # Errors
-    /// Every fault in the order of the checks, [`MOST_FAULTS`] at most, then how many more there
+    /// Every fault in the order of the checks, at most [`MOST_FAULTS`], then how many more there
     /// are.
     pub fn read(bytes: &[u8], format: Format) -> Result<Self, Vec<PackFault>> {
         Self::try_read(bytes, format).map(Draft::into_pack)
     }
 
-    /// The same, with what could be better in a sound pack: in itself, and beside the packs of its
-    /// language that come with the program.
+    /// Reads and checks a file, and finds what could be better in a sound pack, also compared with
+    /// the program's own packs of its language.
     ///
     /// # Errors
     /// As [`Pack::read`].
@@ -160,11 +160,11 @@ impl Pack {
         }
     }
 
-    /// Reads a pack that an earlier check let through, and that is kept as JSON: a reject or an
-    /// incomplete text that the judge of today finds right is left out.
+    /// Reads a stored pack, as JSON, that an earlier version accepted: rejects and incomplete texts
+    /// that today's judge finds right are left out.
     ///
     /// # Errors
-    /// As [`Pack::read`], where it is at fault beyond that.
+    /// As [`Pack::read`], if it has any other fault.
     pub fn read_kept(text: &str) -> Result<Self, Vec<PackFault>> {
         let mut faults = Faults::default();
         let read = json::read(text, &mut faults)
@@ -178,7 +178,7 @@ impl Pack {
         }
     }
 
-    /// Gives up at a fault after which nothing could be made out.
+    /// Gives up at a fault after which nothing else could be read.
     fn draft(bytes: &[u8], format: Format, faults: &mut Faults) -> Result<Draft, PackFault> {
         let text = text::decode(bytes)?;
         let tree = match format {
@@ -193,7 +193,7 @@ impl Pack {
 }
 
 impl Format {
-    /// The format that a file's name tells by its ending.
+    /// The format by the ending of a file's name.
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
@@ -207,7 +207,7 @@ impl Format {
 }
 
 impl Category {
-    /// All, by the name that packs give them.
+    /// All categories, by the names that packs give them.
     pub const ALL: [(&str, Self); 10] = [
         ("general", Self::General),
         ("geography", Self::Geography),

@@ -1,5 +1,5 @@
 //! The packs that come with the program: general knowledge in each language, themes, and a template
-//! for packs of one's own.
+//! for one's own packs.
 
 use std::sync::{Arc, LazyLock};
 
@@ -9,7 +9,7 @@ use super::{Format, Language, Pack, PackFault};
 type File = (Language, &'static str);
 type Read = Result<Arc<Pack>, Vec<PackFault>>;
 
-/// General knowledge comes before the themes of its language.
+/// For each language, general knowledge comes before its themes.
 const FILES: [File; 5] = [
     (
         Language::French,
@@ -41,12 +41,12 @@ static PACKS: LazyLock<Vec<(Language, Read)>> = LazyLock::new(|| {
     FILES.into_iter().map(read).collect()
 });
 
-/// A pack to write one's own over: sound as it is, with a word on each field.
+/// A pack to start one's own from: valid as it is, with an explanation of each field.
 #[derive(Clone, Copy, Debug)]
 pub struct Template {
     /// The name of the file.
     pub name: &'static str,
-    /// What stands in it.
+    /// Its contents.
     pub text: &'static str,
 }
 
@@ -65,13 +65,13 @@ pub const fn template(language: Language) -> Template {
     }
 }
 
-/// Packs of earlier versions, each with the one that has its questions now.
+/// Ids of packs in earlier versions, each with the pack that has its questions now.
 const RENAMED: [(&str, &str); 2] = [("fr-first", "fr-general"), ("en-first", "en-general")];
 
 /// The pack of general knowledge in a language.
 ///
 /// # Errors
-/// The faults of a pack that was built in without a check; tests hold that there are none.
+/// The faults of a pack that was built in without a check; tests make sure that there are none.
 pub fn first(language: Language) -> Result<&'static Arc<Pack>, &'static [PackFault]> {
     let read = PACKS.iter().find(|(spoken, _)| *spoken == language);
     match read.map(|(_, read)| read) {
@@ -86,7 +86,7 @@ pub fn ours() -> impl Iterator<Item = &'static Arc<Pack>> {
     PACKS.iter().filter_map(|(_, read)| read.as_ref().ok())
 }
 
-/// The pack of that id that comes with the program, under the id of an earlier version too.
+/// The program's own pack with this id, which may be one of an earlier version.
 pub fn our_pack(id: &str) -> Option<&'static Arc<Pack>> {
     let renamed = RENAMED.into_iter().find(|(before, _)| *before == id);
     let id = renamed.map_or(id, |(_, now)| now);

@@ -1,8 +1,8 @@
-//! Which questions a match is to draw from: one pack or several of a language, and which of their
-//! categories and difficulties.
+//! Which questions a match draws from: packs of one language, and which of their categories and
+//! difficulties.
 //!
-//! The text form is kept with the table. The name of a pack alone is one, as it was before packs
-//! could be mixed:
+//! The text form is stored with the table. The id of a pack alone is one too, as it was before
+//! packs could be mixed:
 //!
 //! ```text
 //! selection = pack *("+" pack) [" categories=" name *("," name)] [" levels=" digits]
@@ -16,7 +16,7 @@ use tapis_rules::tiguidoo::questions::Difficulty;
 use super::entries::is_id;
 use super::{Category, PackEntry};
 
-/// What a match is to draw from.
+/// Which questions a match draws from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
     /// The packs by their ids; at least one.
@@ -25,19 +25,19 @@ pub struct Selection {
     pub filter: Filter,
 }
 
-/// Which questions of some packs are meant; all by default.
+/// Which questions of some packs may be drawn; by default all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// A bit for each category by its place among all; none is all of them.
+    /// A bit for each category, in the order of [`Category::ALL`]; 0 means all categories.
     categories: u16,
-    /// A bit for each difficulty, the easy one first; none is all of them.
+    /// A bit for each difficulty, the lowest for the easiest; 0 means all difficulties.
     levels: u8,
 }
 
-/// The name of all categories, or of all difficulties.
+/// The name that means all categories, or all difficulties.
 pub const EVERY: &str = "all";
 
-/// The difficulties that can be chosen together, by their numbers in packs.
+/// The difficulties that can be chosen together, by their digits in packs.
 pub const LEVELS: [&str; 5] = [EVERY, "1", "12", "23", "3"];
 
 /// A text that is no selection.
@@ -56,20 +56,20 @@ impl Selection {
 }
 
 impl Filter {
-    /// Whether a question is meant.
+    /// Whether a question passes.
     #[must_use]
     pub fn takes(self, category: Category, difficulty: Difficulty) -> bool {
         let category = self.categories == 0 || self.categories & category_bit(category) != 0;
         category && (self.levels == 0 || self.levels & (1 << level(difficulty)) != 0)
     }
 
-    /// Whether this entry of a pack is meant.
+    /// Whether an entry of a pack passes.
     #[must_use]
     pub fn takes_entry(self, entry: &PackEntry) -> bool {
         self.takes(entry.category, entry.entry.difficulty)
     }
 
-    /// The categories, if they are not all.
+    /// The categories; empty if all are chosen.
     #[must_use]
     pub fn categories(self) -> Vec<Category> {
         let all = Category::ALL.iter().map(|(_, category)| *category);
@@ -77,7 +77,7 @@ impl Filter {
             .collect()
     }
 
-    /// The difficulties as one of [`LEVELS`], or other digits of them.
+    /// The difficulties as one of [`LEVELS`], or as any other digits.
     #[must_use]
     pub fn levels(self) -> String {
         let digits = (0..3).filter(|level| self.levels & (1 << level) != 0);
@@ -89,8 +89,8 @@ impl Filter {
         }
     }
 
-    /// The same with these categories. Where [`EVERY`] stands among others, what was added last
-    /// counts: all of them if some were chosen before, the others if all were.
+    /// The filter with these categories. If [`EVERY`] is among other names, the newest choice wins:
+    /// all if some were chosen before, the others if all were.
     #[must_use]
     pub fn with_categories(mut self, names: &[&str]) -> Option<Self> {
         let every = names.contains(&EVERY);
@@ -109,7 +109,7 @@ impl Filter {
         Some(self)
     }
 
-    /// The same with these difficulties, as one of [`LEVELS`] or other digits.
+    /// The filter with these difficulties, as one of [`LEVELS`] or as any other digits.
     #[must_use]
     pub fn with_levels(mut self, digits: &str) -> Option<Self> {
         self.levels = 0;
@@ -127,7 +127,7 @@ impl Filter {
     }
 }
 
-/// The place of a difficulty among all.
+/// The index of a difficulty, from 0 for the easiest.
 pub(super) const fn level(difficulty: Difficulty) -> usize {
     match difficulty {
         Difficulty::Easy => 0,
@@ -136,7 +136,7 @@ pub(super) const fn level(difficulty: Difficulty) -> usize {
     }
 }
 
-/// The place of a category among all.
+/// The index of a category in [`Category::ALL`].
 pub(super) fn place(category: Category) -> usize {
     let found = Category::ALL
         .iter()

@@ -1,5 +1,5 @@
-//! A sheet (CSV) as a tree: rows `#id`, `#title`, `#language`, `#licence`, then a row with the
-//! names of the columns, then a row for each entry. Lists within a cell are separated by `|`.
+//! CSV as a tree: rows `#id`, `#title`, `#language`, `#licence`, then a row with the names of the
+//! columns, then a row for each entry. Lists within a cell are separated by `|`.
 
 use csv::{Reader, ReaderBuilder, StringRecord};
 
@@ -7,7 +7,7 @@ use super::fault::{Faults, PackFault, Problem, quoted};
 use super::located::Place;
 use super::tree::{Budget, Node, Value};
 
-/// The columns there may be; three of them hold lists.
+/// The known columns; three of them hold lists.
 const COLUMNS: [&str; 8] = [
     "id",
     "question",
@@ -61,7 +61,7 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
     })
 }
 
-/// Sheets are saved with commas, semicolons or tabs, as the country has it.
+/// Accepts commas, semicolons or tabs, because spreadsheets use what their country uses.
 fn rows(text: &str) -> Reader<&[u8]> {
     let mut first = text.bytes();
     let separator = first.find(|byte| matches!(byte, b',' | b';' | b'\t' | b'\n'));
@@ -93,7 +93,7 @@ fn place(row: &StringRecord) -> Place {
     }
 }
 
-/// The names of the columns, in small letters.
+/// The names of the columns, in lower case.
 fn named(row: &StringRecord, place: Place, faults: &mut Faults) -> Vec<String> {
     let names: Vec<String> = row.iter().map(|cell| cell.trim().to_lowercase()).collect();
     for name in &names {
@@ -120,7 +120,7 @@ fn entry(
             }
             continue;
         };
-        // What is unknown was told of at the head of the column.
+        // An unknown column was reported at its head already.
         if cell.trim().is_empty() || !COLUMNS.contains(&name.as_str()) {
             continue;
         }

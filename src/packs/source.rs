@@ -1,14 +1,15 @@
-//! What a table draws from: packs, and what became of their questions on the server so far.
+//! What a match draws from: packs, and how often their questions were asked and reported on the
+//! server.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::{Counts, Filter, Language, Pack, PackEntry, PackFault, first};
 
-/// So many players have to report a question before it is set aside.
+/// How many players have to report a question before it is set aside.
 pub const REPORTS: u32 = 3;
 
-/// A pack from outside, so that it can be chosen among others.
+/// The facts of a pack by which it can be chosen, without its questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackInfo {
     /// Its name for programs.
@@ -17,11 +18,11 @@ pub struct PackInfo {
     pub title: String,
     /// The language of its questions.
     pub language: Language,
-    /// Under what licence it may be passed on.
+    /// The licence under which it may be shared.
     pub licence: String,
     /// How many questions it has.
     pub entries: usize,
-    /// Of which categories and difficulties they are.
+    /// How many questions it has of each category and difficulty.
     pub counts: Counts,
     /// Whether it comes with the program.
     pub ours: bool,
@@ -32,9 +33,9 @@ pub struct PackInfo {
 pub struct QuestionSource {
     /// The pack.
     pub pack: Arc<Pack>,
-    /// In how many matches each question was shown on this server, by its id.
+    /// In how many matches of this server each question was shown, by its id.
     pub asked: HashMap<String, u32>,
-    /// What is drawn only where nothing else is left: it was reported often.
+    /// The questions that are set aside: drawn only if no others are left.
     pub aside: HashSet<String>,
 }
 
@@ -58,7 +59,7 @@ impl QuestionSource {
     }
 }
 
-/// All that a match may draw from: packs of one language, and which of their questions.
+/// Everything a match may draw from: packs of one language, and a filter.
 #[derive(Clone, Debug)]
 pub struct Pool {
     /// The packs; at least one.
@@ -70,12 +71,12 @@ pub struct Pool {
 /// A question that may be drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate<'a> {
-    /// Its pack by its id.
+    /// The id of its pack.
     pub pack: &'a str,
     pub entry: &'a PackEntry,
-    /// In how many matches it was shown.
+    /// In how many matches of this server it was shown.
     pub asked: u32,
-    /// Whether it was reported often.
+    /// Whether it is set aside.
     pub aside: bool,
 }
 
@@ -89,7 +90,7 @@ impl From<QuestionSource> for Pool {
 }
 
 impl Pool {
-    /// The language of all packs that can be played together with the first.
+    /// The language of the first pack, which all others must share.
     #[must_use]
     pub fn language(&self) -> Language {
         let first = self.sources.first();
@@ -131,7 +132,7 @@ fn candidate<'a>(source: &'a QuestionSource, entry: &'a PackEntry) -> Candidate<
 }
 
 impl PackInfo {
-    /// What a list of packs says of one.
+    /// The facts of a pack.
     #[must_use]
     pub fn of(pack: &Pack, ours: bool) -> Self {
         Self {

@@ -1,4 +1,5 @@
-//! What a text of a pack may hold: what everybody sees as it is, and nothing that acts on a screen.
+//! What a text of a pack may contain: only what everybody sees as it is, and nothing that acts on a
+//! screen.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
@@ -7,7 +8,7 @@ use super::MOST_BYTES;
 use super::fault::{PackFault, Problem};
 use super::located::Place;
 
-/// The bytes as text, without a mark of their order.
+/// The bytes as text, without a byte order mark.
 pub(super) fn decode(bytes: &[u8]) -> Result<&str, PackFault> {
     if bytes.len() > MOST_BYTES {
         return Err(PackFault {
@@ -27,7 +28,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<&str, PackFault> {
     }
 }
 
-/// Everything that is wrong with a text, `what` being its name.
+/// Everything that is wrong with a text; `what` is the name of its field.
 pub(super) fn faults(what: &'static str, text: &str, most: usize) -> Vec<Problem> {
     if text.is_empty() {
         return vec![Problem::Empty(what)];
@@ -55,8 +56,8 @@ pub(super) fn faults(what: &'static str, text: &str, most: usize) -> Vec<Problem
     problems
 }
 
-/// Whether a letter is of the alphabets that packs are written in, accents included: those are
-/// neither hidden nor marks, and the tables need not be asked about them.
+/// Whether a character is a Latin letter, accents included: such letters are neither hidden nor
+/// combining marks, so the Unicode tables need not be asked.
 const fn is_latin(sign: char) -> bool {
     matches!(sign, ' '..='~' | '\u{c0}'..='\u{24f}' | '\u{2019}')
 }
@@ -92,7 +93,7 @@ fn stacked(text: &str) -> bool {
 
 fn is_mark(sign: char) -> bool {
     match sign {
-        // What accented letters fall apart into.
+        // Combining marks, into which accented letters decompose.
         '\u{300}'..='\u{36f}' => true,
         _ => !is_latin(sign) && sign.general_category() == GeneralCategory::NonspacingMark,
     }
@@ -119,7 +120,7 @@ fn links(text: &str) -> bool {
     signs.iter().any(|sign| text.contains(sign))
 }
 
-/// The words of a text without case, accents and signs, a blank between them.
+/// The words of a text without case, accents and punctuation, separated by one space each.
 pub(super) fn words(text: &str) -> String {
     let mut plain = String::with_capacity(text.len() + 1);
     let bare = text.nfkd().filter(|&sign| !is_mark(sign));
@@ -128,7 +129,7 @@ pub(super) fn words(text: &str) -> String {
             '\u{153}' => plain.push_str("oe"),
             '\u{e6}' => plain.push_str("ae"),
             _ if sign.is_alphanumeric() => plain.push(sign),
-            // Never two blanks, and none in front.
+            // Never two spaces, and none in front.
             _ if plain.ends_with(' ') || plain.is_empty() => {}
             _ => plain.push(' '),
         }
@@ -146,12 +147,11 @@ pub(super) fn bare(words: &str) -> &str {
     }
 }
 
-/// Whether an answer can be read in its question, of which these are the [`words`], its article
-/// aside.
+/// Whether an answer, ignoring its article, occurs in its question, given as [`words`].
 pub(super) fn stands_in(answer: &str, question: &str) -> bool {
     let answer = words(answer);
     let bare = bare(&answer);
-    // A single letter stands in many questions as a word.
+    // A single letter occurs in many questions as a word.
     let letter = bare.chars().count() < 2 && !bare.chars().all(char::is_numeric);
     !letter && format!(" {question} ").contains(&format!(" {bare} "))
 }

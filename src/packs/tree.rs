@@ -10,7 +10,7 @@ pub(super) struct Node {
     pub value: Value,
 }
 
-/// What stands there.
+/// The content of a node.
 #[derive(Debug)]
 pub(super) enum Value {
     /// A text or a number, as written.
@@ -21,7 +21,7 @@ pub(super) enum Value {
     Flag,
     List(Vec<Node>),
     Fields(Vec<(String, Node)>),
-    /// What a fault was already told about.
+    /// A value whose fault was reported already.
     Broken,
 }
 
@@ -32,16 +32,16 @@ impl Node {
     }
 }
 
-/// How much of a file is still taken.
+/// How much more of a file is accepted.
 pub(super) struct Budget {
     parts: usize,
 }
 
 impl Budget {
-    /// A pack with the most entries and long lists in each stays below.
+    /// More parts than a pack has with the most entries and long lists in each.
     const MOST_PARTS: usize = 500_000;
 
-    /// A pack is five levels deep where it is deepest.
+    /// More levels than the five that a pack has at its deepest.
     const DEEPEST: usize = 8;
 
     pub fn new() -> Self {
@@ -50,7 +50,7 @@ impl Budget {
         }
     }
 
-    /// Takes one part at this depth.
+    /// Counts one part at this depth.
     pub fn take(&mut self, place: Place, depth: usize) -> Result<(), PackFault> {
         if depth > Self::DEEPEST {
             return Err(PackFault::at(place, Problem::TooDeep));

@@ -1,5 +1,5 @@
-//! YAML as a tree. Anchors, aliases and tags are refused, so that nothing grows or changes its
-//! kind; the parser hands over one event at a time and never builds anything itself.
+//! YAML as a tree. Anchors, aliases and tags are refused, so that nothing expands or changes its
+//! type; the parser delivers one event at a time and builds nothing itself.
 
 use std::borrow::Cow;
 
@@ -39,7 +39,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Nothing may follow the first document.
+    /// Checks that nothing follows the first document.
     fn end(&mut self) -> Result<(), PackFault> {
         loop {
             let (event, place) = self.next()?;

@@ -1,5 +1,5 @@
-//! A picture for all: a line for each player, with the name, the cards and the score; winners stand
-//! on a band with a golden edge.
+//! A picture for everybody: a line for each player, with the name, the cards and the score; winners
+//! stand on a band with a golden edge.
 
 use super::Deck;
 use super::canvas::{Canvas, Slab};
@@ -11,27 +11,27 @@ use super::surface::{Sprite, Surface};
 use super::text::Written;
 use crate::screen::picture::Line;
 
-/// So many lines, of so many cards, have room for cards of the usual size that hide nothing of each
-/// other.
+/// Up to this many lines, of up to this many cards each, have room for cards of the usual size side
+/// by side.
 const FEW: usize = 4;
 const FEW_CARDS: usize = 4;
-/// More lines than sit at any table.
+/// The most lines that are drawn: more than any table has seats.
 const MOST: usize = 12;
 
 const PAD: f32 = 18.0;
 /// The height of a line without cards.
 const BARE: f32 = 74.0;
-/// The height of what stands below a card.
+/// The height of a caption below a card.
 const CAPTION: f32 = 29.0;
-/// How large names are written, and how large scores.
+/// The height of names, then of scores.
 const NAME: f32 = 32.0;
 const SCORE: f32 = 42.0;
-/// Where names and cards begin, where there are cards, and where the cards end.
+/// In pictures with cards: where the names end and the cards begin, and where the cards end.
 const CARDS: (f32, f32) = (195.0, 534.0);
-/// The disc with a place.
+/// The diameter of the disc with a rank.
 const DISC: f32 = 46.0;
 
-/// Draws lines one below the other; none where there is none.
+/// Draws lines one below the other; `None` if there are none.
 pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
     let lines = lines.get(..MOST).unwrap_or(lines);
     let plan = Plan::of(lines)?;
@@ -52,7 +52,7 @@ pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
 /// How a line is divided.
 struct Plan {
     high: f32,
-    /// How wide cards are; none where nobody has any.
+    /// The width of a card; `None` if nobody has cards.
     card: Option<f32>,
     ranked: bool,
 }
@@ -111,13 +111,13 @@ impl Plan {
         canvas.write(&name, (begin, middle + NAME * 0.36), Ink::Chalk);
     }
 
-    /// The cards of a line, one over the other where they are many: the corner that tells a card is
-    /// its upper left one.
+    /// The cards of a line; many of them overlap, which leaves the corner that tells a card, the
+    /// upper left one, visible.
     fn lay(&self, surface: &mut Surface, line: &Line, top: f32, deck: Deck) -> Option<()> {
         let Some(width) = self.card else {
             return Some(());
         };
-        // Nobody's cards have the whole width.
+        // A line without a name leaves the whole width to its cards.
         let (from, to) = match line.name.is_empty() {
             true => (PAD, WIDE - PAD),
             false => CARDS,
@@ -142,7 +142,7 @@ impl Plan {
     }
 }
 
-/// A place in the ranking: gold, silver, bronze, or none of them.
+/// The disc with a rank: gold, silver, bronze or plain.
 fn disc(canvas: &mut Canvas, rank: u8, (x, y): (f32, f32)) {
     let ink = match rank {
         0 => return,

@@ -1,4 +1,4 @@
-//! Something to draw on, in whole pixels; and paths written as text.
+//! A canvas to draw on, in whole pixels; and paths written as text.
 
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapRef, Rect, Stroke,
@@ -9,42 +9,42 @@ use super::Deck;
 use super::ink::Ink;
 use super::text::Written;
 
-/// Something to draw on in the colours of a deck.
+/// A canvas in the colours of a deck.
 #[derive(Clone)]
 pub struct Canvas {
     pixels: Pixmap,
     deck: Deck,
 }
 
-/// Where a drawing made for a square of 100 comes to stand: its upper left corner, and its scale;
-/// with a negative scale it stands upside down, and that is its lower right corner.
+/// Where a drawing made for a square of 100 is placed: its upper left corner and its scale. A
+/// negative scale turns it upside down; the corner is then its lower right one.
 #[derive(Clone, Copy, Debug)]
 pub struct At {
-    /// From the left.
+    /// From the left, in pixels.
     pub x: f32,
-    /// From the top.
+    /// From the top, in pixels.
     pub y: f32,
-    /// How long one of a hundred is.
+    /// The pixels per hundredth of the square.
     pub scale: f32,
 }
 
 /// A rectangle with round corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Slab {
-    /// From the left.
+    /// From the left, in pixels.
     pub x: f32,
-    /// From the top.
+    /// From the top, in pixels.
     pub y: f32,
-    /// How wide.
+    /// The width in pixels.
     pub width: f32,
-    /// How high.
+    /// The height in pixels.
     pub height: f32,
-    /// How round.
+    /// The radius of the corners in pixels.
     pub radius: f32,
 }
 
 impl Slab {
-    /// The same, smaller by so much on every side.
+    /// The slab made smaller by this many pixels on every side.
     #[must_use]
     pub fn inset(self, by: f32) -> Self {
         Self {
@@ -83,7 +83,7 @@ impl Slab {
 }
 
 impl Canvas {
-    /// A surface of one colour, or of none; nothing where it would have no size.
+    /// A canvas filled with one colour, or transparent; `None` if it would have no size.
     pub fn new(width: u32, height: u32, ground: Option<Ink>, deck: Deck) -> Option<Self> {
         let mut pixels = Pixmap::new(width, height)?;
         if let Some(ink) = ground {
@@ -92,12 +92,12 @@ impl Canvas {
         Some(Self { pixels, deck })
     }
 
-    /// The deck whose colours it has.
+    /// The deck whose colours it uses.
     pub const fn deck(&self) -> Deck {
         self.deck
     }
 
-    /// What is to be seen.
+    /// The pixels drawn so far.
     pub fn pixels(&self) -> PixmapRef<'_> {
         self.pixels.as_ref()
     }
@@ -107,7 +107,7 @@ impl Canvas {
         self.veil(slab, ink, 255);
     }
 
-    /// Lays a colour over a slab that lets through what lies below; 255 lets nothing through.
+    /// Lays a translucent colour over a slab; at a strength of 255 it is opaque.
     pub fn veil(&mut self, slab: Slab, ink: Ink, strength: u8) {
         if let Some(path) = slab.path() {
             self.fill(
@@ -118,7 +118,7 @@ impl Canvas {
         }
     }
 
-    /// Draws the edge of a slab, in dashes if so.
+    /// Draws the outline of a slab.
     pub fn edge(&mut self, slab: Slab, ink: Ink, width: f32, dashed: bool) {
         let dash = dashed.then(|| StrokeDash::new(vec![3.0 * width, 2.5 * width], 0.0));
         let stroke = Stroke {
@@ -133,14 +133,14 @@ impl Canvas {
         }
     }
 
-    /// Fills what a text describes, see [`read`].
+    /// Fills the path that a text describes, see [`read`].
     pub fn shape(&mut self, path: &str, ink: Ink, at: At) {
         if let Some(path) = read(path) {
             self.fill(&path, colour(ink, 255, self.deck), at.transform());
         }
     }
 
-    /// Draws along what a text describes, with round ends; `width` in hundredths.
+    /// Draws a line along the path that a text describes, with round ends; `width` in hundredths.
     pub fn line(&mut self, path: &str, ink: Ink, width: f32, at: At) {
         let stroke = Stroke {
             width,
@@ -155,7 +155,7 @@ impl Canvas {
         }
     }
 
-    /// Writes a text whose base line begins there.
+    /// Writes a text; its base line begins at this point.
     pub fn write(&mut self, text: &Written, (x, y): (f32, f32), ink: Ink) {
         if let Some(path) = text.path() {
             let transform = Transform::from_translate(x, y);
@@ -170,18 +170,18 @@ impl Canvas {
 }
 
 impl At {
-    /// A square so wide, whose upper left corner stands there.
+    /// A square of this size with its upper left corner at a point.
     pub fn square(x: f32, y: f32, size: f32) -> Self {
         let scale = size / 100.0;
         Self { x, y, scale }
     }
 
-    /// A square so wide around a point.
+    /// A square of this size around a point.
     pub fn around(x: f32, y: f32, size: f32) -> Self {
         Self::square(x - size / 2.0, y - size / 2.0, size)
     }
 
-    /// The same upside down.
+    /// The square turned upside down.
     #[must_use]
     pub fn turned(self) -> Self {
         let size = self.scale * 100.0;
@@ -214,8 +214,8 @@ impl At {
     }
 }
 
-/// Reads a path: `M x y`, `L x y`, `C x y x y x y`, `Z`, as everywhere; and `O x y r` for a circle,
-/// `R x y width height` for a rectangle. None where it is not one.
+/// Reads a path: `M x y`, `L x y`, `C x y x y x y`, `Z`, as in SVG; and `O x y r` for a circle, `R
+/// x y width height` for a rectangle. `None` if the text is no path.
 pub fn read(text: &str) -> Option<Path> {
     let mut words = text.split_ascii_whitespace();
     let mut path = PathBuilder::new();

@@ -1,4 +1,4 @@
-//! One card: its face, its back, or the place where one lay.
+//! One card: its face, its back, or the empty place where one was.
 
 use super::canvas::{At, Canvas, Slab};
 use super::decks::{back, courts, figures, numbers, pips};
@@ -6,15 +6,15 @@ use super::ink::Ink;
 use super::{Deck, glyphs, suits};
 use crate::screen::picture::{Suit, What};
 
-/// How high a card is for each of its width.
+/// The height of a card, as a multiple of its width.
 pub const SHAPE: f32 = 1.4;
-/// How round its corners are, for each of its width.
+/// The radius of its corners, as a multiple of its width.
 pub const ROUND: f32 = 0.085;
 /// How far a shadow and a frame reach around a card, in pixels.
 pub const MARGIN: u32 = 7;
 
-/// Draws what lies in a place, over a blank card if it is one; `corner` is the upper left one of the
-/// card.
+/// Draws the content of a place, over a blank card if it is one; `corner` is the card's upper left
+/// corner.
 pub fn draw(canvas: &mut Canvas, what: &What, corner: (f32, f32), width: f32) {
     let slab = slab(corner, width);
     match what {
@@ -36,7 +36,7 @@ pub fn blank(canvas: &mut Canvas, corner: (f32, f32), width: f32) {
     canvas.slab(slab.inset(rim), Ink::Ivory);
 }
 
-/// The frame of a card that just came.
+/// The frame of a new card.
 pub fn frame(canvas: &mut Canvas, corner: (f32, f32), width: f32) {
     let slab = slab(corner, width);
     let around = slab.inset(-2.5);
@@ -54,7 +54,7 @@ fn slab((x, y): (f32, f32), width: f32) -> Slab {
     }
 }
 
-/// A soft shadow, rather below the card than beside it.
+/// A soft shadow, more below the card than beside it.
 fn shadow(canvas: &mut Canvas, slab: Slab) {
     let low = Slab {
         y: slab.y + 2.0,
@@ -65,7 +65,7 @@ fn shadow(canvas: &mut Canvas, slab: Slab) {
     }
 }
 
-/// The rank in one corner and the suit in the other; below them as many pips, or a figure.
+/// The rank in one corner and the suit in the other; below them the pips, or a figure.
 fn face(canvas: &mut Canvas, suit: Suit, rank: &str, slab: Slab) {
     if suit == Suit::None {
         return numbers::draw(canvas, rank, slab);
@@ -95,7 +95,7 @@ fn face(canvas: &mut Canvas, suit: Suit, rank: &str, slab: Slab) {
     }
 }
 
-/// The rank and the suit as large as they go, and nothing else.
+/// Only the rank and the suit, as large as they fit.
 fn large(canvas: &mut Canvas, suit: Suit, rank: &str, slab: Slab) {
     let unit = slab.width / 100.0;
     let middle = slab.x + slab.width / 2.0;

@@ -1,7 +1,7 @@
-//! Cards as emojis: small squares that are read at the height of a line of text.
+//! Cards as emojis: small squares, readable at the height of a line of text.
 //!
-//! Two thirds of one is the rank, one third the suit, both bold. Each has a name that says which
-//! card it is and stays the same, and a hash that changes only with its pixels.
+//! Two thirds are the rank, one third the suit, both bold. The name says which card it is and never
+//! changes; the hash changes only with the pixels.
 
 use super::canvas::{At, Canvas, Slab};
 use super::decks::{back, numbers};
@@ -11,44 +11,44 @@ use super::{Deck, NotDrawn, glyphs, png, suits};
 use crate::screen::picture::{Suit, What};
 use crate::screen::signs::Sign;
 
-/// How wide and high an emoji is.
+/// The width and height of an emoji, in pixels.
 pub const SIZE: u32 = 128;
 const WIDE: f32 = SIZE as f32;
 
-/// An emoji of its own.
+/// An emoji of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emoji {
-    /// What it is called: small letters, digits, underscores.
+    /// The name: lower-case letters, digits, underscores.
     pub name: String,
-    /// A PNG with a transparent ground.
+    /// A PNG with a transparent background.
     pub file: Vec<u8>,
-    /// Of its pixels: 16 hex digits, the same with every build.
+    /// The hash of its pixels: 16 hex digits, the same in every build.
     pub hash: String,
 }
 
-/// How many digits of its hash stand in the name of an upload.
+/// How many digits of the hash the name of an upload has.
 const VERSION: usize = 6;
 
 impl Emoji {
-    /// What it is called where it is uploaded: with a part of the hash, so that another drawing has
-    /// another name.
+    /// The name under which it is uploaded: with a part of the hash, so that a new drawing gets a
+    /// new name.
     pub fn upload_name(&self) -> String {
         let version = self.hash.get(..VERSION).unwrap_or_default();
         format!("{}_{version}", self.name)
     }
 }
 
-/// The name without the version, if this is the name of an upload.
+/// The name without the hash, if this is the name of an upload.
 pub fn without_version(upload_name: &str) -> Option<&str> {
     let (name, version) = upload_name.rsplit_once('_')?;
     let digits = version.bytes().all(|digit| digit.is_ascii_hexdigit());
     (digits && version.len() == VERSION).then_some(name)
 }
 
-/// Every emoji there is, with what it shows.
+/// Every emoji, with the sign that it shows.
 ///
 /// # Errors
-/// [`NotDrawn`], if one cannot be written down.
+/// [`NotDrawn`] if one cannot be encoded.
 pub fn all(deck: Deck) -> Result<Vec<(Sign, Emoji)>, NotDrawn> {
     let drawn = Sign::all().map(|sign| {
         let emoji = sign.draw(deck)?;
@@ -58,7 +58,7 @@ pub fn all(deck: Deck) -> Result<Vec<(Sign, Emoji)>, NotDrawn> {
 }
 
 impl Sign {
-    /// Everything that has an emoji: all faces, the back, the suits of both packs.
+    /// Every sign that has an emoji: all faces, the back, the suits of both packs.
     pub fn all() -> impl Iterator<Item = Self> {
         let cards = Pack::ALL.into_iter().flat_map(Pack::cards);
         let cards = cards.filter(|what| *what != What::Nothing).map(Self::Card);
@@ -68,7 +68,7 @@ impl Sign {
         cards.chain(suits.map(Self::Suit))
     }
 
-    /// The name of its emoji; none where it has no emoji.
+    /// The name of its emoji; `None` if it has none.
     pub fn name(&self) -> Option<String> {
         let what = match self {
             Self::Suit(suit) => return Some(format!("suit_{}", word(*suit)?)),
@@ -89,10 +89,10 @@ impl Sign {
         }
     }
 
-    /// Draws its emoji; none where it has no emoji.
+    /// Draws its emoji; `None` if it has none.
     ///
     /// # Errors
-    /// [`NotDrawn`], if it cannot be written down.
+    /// [`NotDrawn`] if it cannot be encoded.
     pub fn draw(&self, deck: Deck) -> Result<Option<Emoji>, NotDrawn> {
         let Some(name) = self.name() else {
             return Ok(None);
@@ -142,7 +142,7 @@ fn face(canvas: &mut Canvas, suit: Suit, rank: &str, slab: Slab) {
     }
 }
 
-/// The word for a suit in a name.
+/// The word for a suit in names.
 const fn word(suit: Suit) -> Option<&'static str> {
     Some(match suit {
         Suit::Gold => "coins",
@@ -157,7 +157,7 @@ const fn word(suit: Suit) -> Option<&'static str> {
     })
 }
 
-/// Fowler, Noll and Vo's: few lines, and no build changes it.
+/// The FNV hash: a few lines, and the same in every build.
 fn hash(bytes: &[u8]) -> u64 {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

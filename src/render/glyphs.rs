@@ -1,37 +1,37 @@
-//! The few letters that cards need, as lines of our own: digits, the letters of ranks in both
-//! languages, and what captions are made of.
+//! The few characters that cards need, drawn by us: digits, the letters of ranks in both languages,
+//! and the punctuation of captions.
 
 use super::canvas::{At, Canvas};
 use super::ink::Ink;
 
-/// How thick the lines of a rank are, in hundredths of its height.
+/// The thickness of the strokes of a rank, in hundredths of its height.
 const BOLD: f32 = 17.0;
-/// The same of what is very small.
+/// The thickness of strokes in very small text.
 const HEAVY: f32 = 21.0;
-/// Between two letters, in hundredths.
+/// The gap between two characters, in hundredths of their height.
 const APART: f32 = 9.0;
 
-/// A letter: how wide it is, and its line; both in hundredths of its height.
+/// A character: its width and its path, in hundredths of its height.
 type Glyph = (f32, &'static str);
 
-/// How wide a text is that is `height` high.
+/// The width of a text of this height.
 pub fn width(text: &str, height: f32) -> f32 {
     let letters = text.chars().map(|letter| glyph(letter).0 + APART);
     (letters.sum::<f32>() - APART).max(0.0) * height / 100.0
 }
 
-/// Writes a text; its upper left corner stands at `x`, `y`.
+/// Writes a text with its upper left corner at a point.
 pub fn write(canvas: &mut Canvas, text: &str, corner: (f32, f32), height: f32, ink: Ink) {
     lines(canvas, text, corner, height, (ink, BOLD));
 }
 
-/// Writes a text around the middle of `x`.
+/// Writes a text centred at `x`.
 pub fn centred(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), height: f32, ink: Ink) {
     let left = x - width(text, height) / 2.0;
     write(canvas, text, (left, y), height, ink);
 }
 
-/// The same, to be read when it is a few pixels high.
+/// Writes a text centred at `x`, thick enough to be read at a height of a few pixels.
 pub fn heavy(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), height: f32, ink: Ink) {
     let left = x - width(text, height) / 2.0;
     lines(canvas, text, (left, y), height, (ink, HEAVY));
@@ -52,7 +52,7 @@ fn lines(
     }
 }
 
-/// A letter; a box where we have none.
+/// The glyph of a character; a box if we have none.
 pub fn glyph(letter: char) -> Glyph {
     match letter {
         '0' => (
@@ -125,7 +125,7 @@ pub fn glyph(letter: char) -> Glyph {
     }
 }
 
-/// Whether we have a letter of our own for it.
+/// Whether we have a glyph for a character.
 #[cfg(test)]
 pub fn knows(letter: char) -> bool {
     glyph(letter) != glyph('\u{0}')

@@ -1,21 +1,21 @@
-//! The colours that everything is drawn in, and what they are in each deck.
+//! The colours of all drawings, and their values in each deck.
 
 use super::Deck;
 
-/// What a colour is for; each deck has its own colour for it.
+/// What a colour is used for; each deck has its own value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// The table below the own cards.
+    /// The table below the reader's own cards.
     Felt,
-    /// The mat below what lies on the table.
+    /// The mat below the cards on the table.
     Mat,
-    /// Shadows, and what fades a card.
+    /// Shadows, and the veil over a faded card.
     Shade,
     /// Captions.
     Chalk,
     /// The frame of a new card.
     Frame,
-    /// Where a card was.
+    /// The empty place of a card.
     Place,
     /// A card.
     Ivory,
@@ -25,15 +25,15 @@ pub enum Ink {
     Black,
     /// Hearts.
     Red,
-    /// Diamonds, which are hearts' red unless the deck tells all four apart.
+    /// Diamonds: the red of hearts, unless the deck gives each suit its own colour.
     Diamond,
-    /// Trefoils, which are black unless the deck tells all four apart.
+    /// Trefoils: black, unless the deck gives each suit its own colour.
     Trefoil,
     /// Coins, crowns, trimmings.
     Gold,
     /// The outline of gold.
     GoldDark,
-    /// What shines on gold.
+    /// Highlights on gold.
     GoldLight,
     /// Cups.
     Wine,
@@ -59,30 +59,30 @@ pub enum Ink {
     White,
     /// The back of a card.
     Back,
-    /// What is woven into the back.
+    /// The pattern of the back.
     Weave,
     /// A low number.
     Teal,
-    /// A number that is rather low.
+    /// A number below the middle.
     Green,
-    /// A number in the middle.
+    /// A middle number.
     Amber,
-    /// A number that is rather high.
+    /// A number above the middle.
     Orange,
     /// A high number.
     Crimson,
-    /// The highest of all.
+    /// The highest number.
     Night,
-    /// In a figure: the chief colour of its suit.
+    /// In a figure: the main colour of its suit.
     Chief,
-    /// In a figure: the dark colour of its suit, for lines.
+    /// In a figure: the dark colour of its suit, for outlines.
     Dark,
     /// In a figure: the light colour of its suit.
     Light,
 }
 
 impl Ink {
-    /// The inks that cards are drawn in, as they are drawn on ivory.
+    /// The inks that are used on cards.
     pub const ON_CARDS: [Self; 26] = [
         Self::Black,
         Self::Red,
@@ -112,7 +112,7 @@ impl Ink {
         Self::Night,
     ];
 
-    /// The colour in a deck, as it is written in style sheets.
+    /// The colour in a deck, as `0xRRGGBB`.
     pub const fn rgb(self, deck: Deck) -> u32 {
         match deck {
             Deck::Normal | Deck::LargePrint => self.soft(),
@@ -157,8 +157,8 @@ impl Ink {
         }
     }
 
-    /// The same as [`Ink::soft`], dark where that is rather dark and light where it is rather light; and
-    /// four colours for the four suits of the French pack.
+    /// The colour with high contrast: dark colours of [`Ink::soft`] darker and light ones lighter,
+    /// and four colours for the four French suits.
     const fn hard(self) -> u32 {
         match self {
             Self::Felt => 0x0b_2a_20,

@@ -1,23 +1,23 @@
-//! Drawings as data: layers of paths in a square of 100, one upon the other.
+//! Drawings as data: layers of paths in a square of 100, one over the other.
 
 use super::canvas::{At, Canvas};
 use super::ink::Ink;
 
 /// One layer of a drawing.
 pub struct Layer {
-    /// What is filled or drawn along; see [`read`](super::canvas::read).
+    /// The path, in the notation of [`read`](super::canvas::read).
     pub path: &'static str,
     ink: Ink,
-    /// How thick the line is; none fills the path.
+    /// The thickness of the line; `None` fills the path.
     line: Option<f32>,
 }
 
-/// What [`Ink::Chief`], [`Ink::Dark`] and [`Ink::Light`] stand for: what a figure wears.
+/// The colours that [`Ink::Chief`], [`Ink::Dark`] and [`Ink::Light`] stand for in a figure.
 #[derive(Clone, Copy, Debug)]
 pub struct Dress {
-    /// The chief colour.
+    /// The main colour.
     pub chief: Ink,
-    /// For lines.
+    /// For outlines.
     pub dark: Ink,
     /// For trimmings.
     pub light: Ink,
@@ -35,7 +35,7 @@ pub const fn line(path: &'static str, ink: Ink, width: f32) -> Layer {
     Layer { path, ink, line }
 }
 
-/// Draws layers whose colours are their own.
+/// Draws layers in their own colours.
 pub fn draw(canvas: &mut Canvas, layers: &[Layer], at: At) {
     let dress = Dress {
         chief: Ink::Gold,
@@ -45,7 +45,7 @@ pub fn draw(canvas: &mut Canvas, layers: &[Layer], at: At) {
     worn(canvas, layers, at, dress);
 }
 
-/// Draws a figure in the colours it wears.
+/// Draws a figure in the colours of its dress.
 pub fn worn(canvas: &mut Canvas, layers: &[Layer], at: At, dress: Dress) {
     for layer in layers {
         let ink = match layer.ink {

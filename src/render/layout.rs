@@ -1,8 +1,8 @@
-//! Where the cards of a picture stand: what lies on the table above; the own cards in even rows
-//! below, and at the end of the last row what is seen apart.
+//! Where the cards of a picture are: those on the table above; the reader's own in even rows below,
+//! with the other cards they see at the end of the last row.
 //!
-//! All pictures are equally wide, twice what a phone shows. Their height follows from the room that
-//! is asked for, so that the buttons below stay where they are from move to move.
+//! All pictures have the same width, twice what a phone shows. Their height follows from
+//! [`Room`](crate::screen::picture::Room), so that the buttons below do not move from move to move.
 
 use super::Deck;
 use super::palette::Palette;
@@ -10,27 +10,27 @@ use super::surface::{self, Surface};
 use super::{card, sprites};
 use crate::screen::picture::{Mark, Picture, Spot};
 
-/// How wide every picture is.
+/// The width of every picture, in pixels.
 pub const WIDTH: u32 = 640;
 pub const WIDE: f32 = WIDTH as f32;
-/// So many cards are drawn; more than any game deals.
+/// The most cards that are drawn: more than any game deals.
 const MOST: usize = 42;
 
 const PAD: f32 = 18.0;
-/// The same around what lies on the table.
+/// The margin around the cards on the table.
 const BAND_PAD: f32 = 13.0;
 const GAP: f32 = 11.0;
-/// The height of a caption, and of what it takes with the air around it.
+/// The height of a caption, then with the space around it.
 const CAPTION: f32 = 21.0;
 const CAPTIONED: f32 = 35.0;
-/// The most cards in a row, as they are many or few.
+/// The most cards in a row, for few cards and for many.
 const ROW: usize = 5;
 const LONG_ROW: usize = 7;
-/// How wide cards on the table are, and those of many people.
+/// The width of cards on the table, and in pictures for everybody.
 pub const SMALL: f32 = 76.0;
 pub const SMALLEST: f32 = 52.0;
 
-/// Draws a picture with a deck; none where there is nothing to draw.
+/// Draws a picture with a deck; `None` if there is nothing to draw.
 pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
     let plan = Plan::of(picture)?;
     let mut surface = Surface::felt(WIDTH as usize, plan.height.ceil() as usize);
@@ -44,7 +44,7 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
 }
 
 impl Place<'_> {
-    /// Draws it; none for a card of no size.
+    /// Draws the plan; `None` if a card has no size.
     pub fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
         let Self {
             spot,
@@ -74,7 +74,7 @@ impl Place<'_> {
     }
 }
 
-/// Everything with its place.
+/// All cards with their places.
 struct Plan<'a> {
     height: f32,
     /// The width and the height of the mat, in the upper left corner.
@@ -82,17 +82,17 @@ struct Plan<'a> {
     places: Vec<Place<'a>>,
 }
 
-/// What lies where.
+/// A card and its place.
 pub struct Place<'a> {
-    /// What lies there.
+    /// The card.
     pub spot: &'a Spot,
     /// The upper left corner of the card, from the left.
     pub x: f32,
-    /// The same from the top.
+    /// The upper left corner of the card, from the top.
     pub y: f32,
-    /// How wide the card is, in a size that cards are drawn in.
+    /// The width of the card, one of [`WIDTHS`](super::sprites::WIDTHS).
     pub width: f32,
-    /// Whether the mat lies below it.
+    /// Whether it lies on the mat.
     pub on_mat: bool,
 }
 
@@ -108,7 +108,7 @@ impl<'a> Plan<'a> {
         (!plan.places.is_empty()).then_some(plan)
     }
 
-    /// What lies on the table, on a darker mat: one row, since clients make tall pictures small.
+    /// The cards on the table, on a darker mat: one row, since Discord shrinks tall pictures.
     fn table(&mut self, picture: &'a Picture) {
         let table = first(&picture.table, LONG_ROW);
         if table.is_empty() && !picture.room.table {
@@ -123,8 +123,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The own cards in as few rows as go, of about the same length; the cards apart at the right
-    /// end of the last one.
+    /// The reader's own cards in as few rows as possible, of about the same length; the cards apart
+    /// at the right end of the last row.
     fn rows(&mut self, picture: &'a Picture) {
         let own = first(&picture.own, MOST);
         let apart = first(&picture.apart, LONG_ROW);
@@ -145,7 +145,7 @@ impl<'a> Plan<'a> {
         let high = width * card::SHAPE + below;
         let top = self.height + PAD;
         self.height = top + rows as f32 * high - GAP + PAD;
-        // Fewer cards than planned stand in the middle.
+        // If there are fewer cards than planned for, they are centred.
         let used = own.len().div_ceil(each).max(1).min(rows);
         let mut y = top + (rows - used) as f32 * high / 2.0;
         let last = top + (rows - 1) as f32 * high;
@@ -153,7 +153,7 @@ impl<'a> Plan<'a> {
             0 => WIDE,
             _ => WIDE - PAD - length(beside, width),
         };
-        // The rows get equally many cards, so that none is left with a single one.
+        // The rows get equal numbers of cards, so that none has a single one.
         for row in own.chunks(own.len().div_ceil(used).max(1)) {
             let middle = if y >= last { edge } else { WIDE };
             let x = ((middle - length(row.len(), width)) / 2.0).max(PAD);
@@ -164,7 +164,7 @@ impl<'a> Plan<'a> {
         self.row(apart, (x, last), width);
     }
 
-    /// One row of cards whose upper left corner is there.
+    /// One row of cards; the first one's upper left corner is at this point.
     fn row(&mut self, spots: &'a [Spot], (mut x, y): (f32, f32), width: f32) {
         for spot in spots {
             self.places.push(Place {
@@ -179,7 +179,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// How wide so many cards in a row are.
+/// The width of a row of cards.
 fn length(cards: usize, width: f32) -> f32 {
     (cards as f32 * (width + GAP) - GAP).max(0.0)
 }

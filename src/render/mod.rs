@@ -1,8 +1,8 @@
-//! Pictures drawn: from which card lies where to the bytes of a PNG.
+//! Draws pictures: from the description of cards to the bytes of a PNG.
 //!
-//! The same picture is the same bytes, so that nothing can be told from them but what was handed
-//! in. Card art, suits and their digits are our own paths; names are written in a font of their own.
-//! Must not know games, tables, Discord, or who looks.
+//! Equal pictures have equal bytes, so the bytes tell nothing but what the description says. Card
+//! art, suits and their digits are our own paths; names are written in a font that comes with the
+//! program. Must not know games, tables, Discord, or the reader.
 
 mod board;
 mod canvas;
@@ -29,21 +29,21 @@ pub use pool::{Drawing, Drawn, RenderPool, name};
 pub use crate::model::Deck;
 use crate::screen::picture::{Picture, What};
 
-/// Why there is no picture.
+/// Why a picture cannot be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum NotDrawn {
-    /// It would have no size, or more than there can be.
+    /// Its size is zero or too large.
     #[error("a picture of impossible size")]
     Size,
-    /// It could not be written down.
+    /// It could not be encoded.
     #[error("a picture could not be written: {0}")]
     Unwritten(#[from] ::png::EncodingError),
 }
 
-/// Draws a picture. The first of a pack takes some tens of milliseconds, the others one.
+/// Draws a picture. The first one of a pack takes some tens of milliseconds, the others one.
 ///
 /// # Errors
-/// [`NotDrawn`], for a picture without any card among others.
+/// [`NotDrawn`], for example if there is no card in it.
 pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
     let surface = match picture.lines.as_slice() {
         [] => layout::draw(picture, picture.deck),
@@ -53,10 +53,10 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
     png::write(&surface, picture.deck, !picture.lines.is_empty())
 }
 
-/// Draws one card as large as it is in a hand, with what is around it.
+/// Draws one card at the size it has in a hand, with its margin.
 ///
 /// # Errors
-/// [`NotDrawn`], if it cannot be written down.
+/// [`NotDrawn`] if it cannot be encoded.
 pub fn card_png(what: &What, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
     let [width, ..] = sprites::WIDTHS;
     let sprite = sprites::card(what, width, deck).ok_or(NotDrawn::Size)?;

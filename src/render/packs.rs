@@ -1,8 +1,8 @@
-//! Which cards there are: every face that a game can show, and the back.
+//! All cards: every face that a game can show, and the back.
 
 use crate::screen::picture::{Suit, What};
 
-/// A pack of cards, as far as drawing goes.
+/// A pack of cards that are drawn alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pack {
     /// The Spanish pack.
@@ -11,7 +11,7 @@ pub enum Pack {
     French,
     /// The pack of numbers.
     Numbers,
-    /// The back, and the place of a card.
+    /// The back, and the empty place of a card.
     Backs,
 }
 
@@ -43,7 +43,7 @@ const NUMBERS: [&str; 16] = [
 ];
 
 impl Pack {
-    /// All of them.
+    /// All packs.
     pub const ALL: [Self; 4] = [Self::Spanish, Self::French, Self::Numbers, Self::Backs];
 
     /// The pack to which a card belongs.
@@ -58,7 +58,7 @@ impl Pack {
         }
     }
 
-    /// Every card of it, once.
+    /// Every card of the pack, once.
     pub fn cards(self) -> Vec<What> {
         let face = |suit: Suit, rank: &str| What::Face {
             suit,

@@ -1,8 +1,8 @@
-//! The colours that a picture of a deck can have: chosen once, so that a card is drawn in them once
+//! The colours that the pictures of a deck can have: fixed, so that a card is drawn in them once
 //! and then only copied.
 //!
-//! First those of the felt with what blends into it, then the same on the mat, then those of cards.
-//! So a card on the mat is the same card with other places.
+//! First those of the felt and of what blends into it, then the same on the mat, then those of
+//! cards. So a card on the mat is the same card with other indices.
 
 use std::collections::HashMap;
 use std::iter::repeat;
@@ -11,17 +11,17 @@ use std::sync::OnceLock;
 use super::Deck;
 use super::ink::Ink;
 
-/// The place that nothing is drawn in.
+/// The index of a transparent pixel.
 pub const CLEAR: u8 = u8::MAX;
 
 /// The colours of a deck.
 pub struct Palette {
     colours: Vec<[u8; 3]>,
-    /// How many there are of each ground; those of cards follow.
+    /// How many colours each ground has; those of cards follow.
     ground: usize,
 }
 
-/// On what a pixel lies, which decides the colours it can have.
+/// What is below a pixel, which decides the colours it can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// Beside a card.
@@ -31,7 +31,7 @@ pub enum Part {
 }
 
 impl Palette {
-    /// The colours of a deck, which are mixed at its first use.
+    /// The palette of a deck, mixed at its first use.
     pub fn of(deck: Deck) -> &'static Self {
         static MIXED: [OnceLock<Palette>; Deck::ALL.len()] =
             [const { OnceLock::new() }; Deck::ALL.len()];
@@ -61,20 +61,20 @@ impl Palette {
         Self { colours, ground }
     }
 
-    /// All colours: red, green, blue, one after the other.
+    /// All colours as red, green, blue, one after the other.
     pub fn bytes(&self) -> Vec<u8> {
         self.colours.concat()
     }
 
-    /// The place of the felt.
+    /// The index of the felt.
     pub const FELT: u8 = 0;
 
-    /// The place of the mat.
+    /// The index of the mat.
     pub const fn mat(&self) -> u8 {
         self.ground as u8
     }
 
-    /// The places of what was drawn on the felt, if it lies on the mat.
+    /// For each index of a drawing made on felt, its index on the mat, or on felt.
     pub fn moved(&self, mat: bool) -> [u8; 256] {
         let mut places = std::array::from_fn(|at| at as u8);
         if mat {
@@ -101,14 +101,14 @@ impl Palette {
     }
 }
 
-/// Finds the places of colours, and remembers them.
+/// Finds the indices of colours, and remembers them.
 pub struct Matcher {
     palette: &'static Palette,
     found: HashMap<([u8; 3], Part), u8>,
 }
 
 impl Matcher {
-    /// For the colours of a deck.
+    /// A matcher for the palette of a deck.
     pub fn of(deck: Deck) -> Self {
         Self {
             palette: Palette::of(deck),
@@ -116,15 +116,15 @@ impl Matcher {
         }
     }
 
-    /// The nearest colours to pixels of four bytes, on the felt; `parts` tells on what each lies,
-    /// and what it does not tell of lies beside cards.
+    /// The indices of the colours nearest to pixels of four bytes, drawn on felt; `parts` says what
+    /// is below each pixel, for missing ones the ground.
     pub fn places(&mut self, pixels: &[u8], parts: &[Part]) -> Vec<u8> {
         let parts = parts.iter().copied().chain(repeat(Part::Ground));
         let mut places = Vec::with_capacity(pixels.len() / 4);
-        // Most pixels are like the one before.
+        // Most pixels equal the one before.
         let mut last = (([0; 3], Part::Ground), None);
         for (pixel, part) in pixels.chunks_exact(4).zip(parts) {
-            // Colours so near to one another have the same nearest one.
+            // Colours that differ only in their lowest bits share a nearest colour.
             let wanted = (
                 [pixel[0], pixel[1], pixel[2]].map(|one| one & 0xf8 | 4),
                 part,
@@ -146,7 +146,7 @@ impl Matcher {
     }
 }
 
-/// The colours of cards: each ink, between it and ivory, and between those that often touch.
+/// The colours of cards: each ink, its blends with ivory, and the blends of inks that often touch.
 fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> Vec<[u8; 3]> {
     let mut all = vec![rgb(Ink::Ivory), rgb(Ink::Edge)];
     let mut add = |colour: [u8; 3]| {
@@ -186,7 +186,7 @@ const TOUCHING: [(Ink, Ink); 10] = [
     (Ink::Hair, Ink::Black),
 ];
 
-/// Between two colours: `part` of 255 of the second.
+/// A blend of two colours: `part` of 255 of the second one.
 fn blend(one: [u8; 3], other: [u8; 3], part: u32) -> [u8; 3] {
     let mixed = |at: usize| {
         let (one, other) = (u32::from(one[at]), u32::from(other[at]));

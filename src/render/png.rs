@@ -1,4 +1,4 @@
-//! Pictures written down as a small PNG: few colours, packed fast.
+//! Encodes pictures as small PNGs: few colours, compressed fast.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
@@ -8,13 +8,13 @@ use super::palette::Palette;
 use super::surface::Surface;
 use super::{Deck, NotDrawn};
 
-/// How hard a hand is packed, which somebody waits for: packing is most of the drawing, and each level
-/// more takes half as long again to save a tenth.
+/// The compression level of a hand, which somebody waits for: compression takes most of the time,
+/// and each level more takes half as long again to save a tenth.
 const FAST: u8 = 2;
-/// How hard a picture for all is packed, which many fetch.
+/// The compression level of a picture for everybody, which many clients fetch.
 const SMALL: u8 = 6;
 
-/// Writes a picture down in the colours of a deck; one `for_all` takes longer and is smaller.
+/// Encodes a picture in the colours of a deck; one `for_all` takes longer and is smaller.
 pub fn write(surface: &Surface, deck: Deck, for_all: bool) -> Result<Vec<u8>, NotDrawn> {
     let (width, height, places) = surface.read();
     let mut out = Vec::new();
@@ -34,7 +34,7 @@ pub fn write(surface: &Surface, deck: Deck, for_all: bool) -> Result<Vec<u8>, No
     Ok(out)
 }
 
-/// Writes down pixels through which what lies below can be seen.
+/// Encodes pixels with transparency.
 pub fn transparent(pixels: PixmapRef<'_>) -> Result<Vec<u8>, NotDrawn> {
     let colours = pixels.pixels().iter().flat_map(|pixel| {
         let pixel = pixel.demultiply();

@@ -1,4 +1,4 @@
-//! Where pictures are drawn: on threads of their own, a few at a time, and not twice.
+//! Draws pictures on threads of their own, a few at a time, and keeps them.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Display;
@@ -16,20 +16,20 @@ use super::png;
 use crate::model::UserId;
 use crate::screen::picture::Picture;
 
-/// So many pictures are kept, some ten kilobytes each.
+/// How many pictures are kept, some ten kilobytes each.
 const CACHED: NonZeroUsize = NonZeroUsize::new(400).unwrap();
-/// So many are drawn at the same time.
+/// How many are drawn at the same time.
 const AT_ONCE: usize = 2;
-/// Who waits longer than this for a picture is better off without; the first of a pack takes most of a
-/// second where nothing is optimised.
+/// How long a message waits for its picture before it goes out without. The first one of a pack
+/// takes most of a second in an unoptimised build.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A picture that was drawn; cheap to clone.
+/// A finished picture; cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// The name of its file: another one for every other picture.
+    /// The file's name, different for every picture.
     pub name: String,
-    /// The file.
+    /// The file's contents.
     pub bytes: Arc<[u8]>,
 }
 
@@ -42,8 +42,8 @@ struct Inner {
     slots: Semaphore,
 }
 
-/// For whom a picture is, and which. Nobody's comes sooner because somebody else holds the same
-/// cards.
+/// The person and the picture. The person is part of it, so that no picture comes sooner because
+/// somebody else holds the same cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key {
     user: UserId,
@@ -76,7 +76,7 @@ impl RenderPool {
         self.begin(user, picture).done().await
     }
 
-    /// Begins to draw a picture for a person; within a runtime.
+    /// Begins to draw a picture for a person. Must be called within a runtime.
     pub fn begin(&self, user: UserId, picture: &Picture) -> Drawing {
         let key = Key {
             user,
@@ -84,7 +84,7 @@ impl RenderPool {
         };
         let work = match self.cached(&key) {
             Some(png) => Work::Done(png),
-            // A task of its own: what comes too late is there the next time.
+            // A task of its own: a picture that is late is finished and kept for the next time.
             None => Work::UnderWay(tokio::spawn(self.clone().draw_now(key))),
         };
         Drawing {
@@ -124,7 +124,7 @@ impl RenderPool {
 }
 
 impl Drawing {
-    /// What was drawn; none where it could not be drawn, or not in time, which is logged.
+    /// The picture; `None` if it could not be drawn or not in time, which is logged.
     pub async fn done(self) -> Option<Drawn> {
         let bytes = match self.work {
             Work::Done(bytes) => bytes,
@@ -142,14 +142,14 @@ impl Drawing {
     }
 }
 
-/// One line for the log, which names no card.
+/// Logs why there is no picture; the line names no card.
 fn fault<T>(why: &dyn Display) -> Option<T> {
     tracing::error!(reason = %why, "the picture of a hand could not be drawn");
     None
 }
 
-/// The name of a picture's file: it says nothing, is the same for the same picture, and differs
-/// where the picture does, so that nobody is shown an older one that was kept somewhere.
+/// The name of a picture's file. It tells nothing about the cards, and differs with the picture, so
+/// that no client shows an older one from its cache.
 pub fn name(picture: &Picture) -> String {
     let mut hasher = DefaultHasher::new();
     picture.hash(&mut hasher);

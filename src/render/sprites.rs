@@ -1,8 +1,8 @@
-//! Cards drawn once and kept.
+//! Cards, drawn once and kept.
 //!
-//! A pack is drawn whole, at the first picture that shows a card of it: how long a picture takes
-//! does not depend on which cards somebody was shown before. There are as many sets as there are
-//! packs, sizes and decks, and no more.
+//! A pack is drawn whole at the first picture with one of its cards, so the time a picture takes
+//! does not tell which cards somebody was shown before. There is one set for each pack, size and
+//! deck, and no more.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -15,16 +15,16 @@ use super::surface::Sprite;
 use super::{Deck, packs::Pack};
 use crate::screen::picture::What;
 
-/// How wide cards are: in a hand, on the table, and among those of many people.
+/// The widths of cards: in a hand, on the table, and in pictures for everybody.
 pub const WIDTHS: [u32; 3] = [112, 76, 52];
 
-/// Where a card stands in its sprite.
+/// The corner of a card in its sprite.
 const CORNER: (f32, f32) = (MARGIN as f32, MARGIN as f32);
 
 /// Every card of a pack, in one size.
 type Set = HashMap<What, Arc<Sprite>>;
 
-/// A card with the margin around it; none if it has no size.
+/// A card with its margin; `None` if it has no size.
 pub fn card(what: &What, width: u32, deck: Deck) -> Option<Arc<Sprite>> {
     const SETS: usize = WIDTHS.len() * Pack::ALL.len() * Deck::ALL.len();
     static DRAWN: [OnceLock<Set>; SETS] = [const { OnceLock::new() }; SETS];
@@ -44,12 +44,12 @@ pub fn card(what: &What, width: u32, deck: Deck) -> Option<Arc<Sprite>> {
     });
     match set.and_then(|set| set.get(what)) {
         Some(sprite) => Some(Arc::clone(sprite)),
-        // A rank that no pack has.
+        // A rank that is in no pack.
         None => Some(Arc::new(Artist::new(width, deck)?.draw(what))),
     }
 }
 
-/// The frame of a new card, to be laid over it; none in a size that no card has.
+/// The frame of a new card, to be put over it; `None` for a width that cards do not have.
 pub fn frame(width: u32, deck: Deck) -> Option<&'static Sprite> {
     const FRAMES: usize = WIDTHS.len() * Deck::ALL.len();
     static DRAWN: [OnceLock<Option<Sprite>>; FRAMES] = [const { OnceLock::new() }; FRAMES];
@@ -68,7 +68,7 @@ struct Artist {
     width: u32,
     felt: Canvas,
     blank: Canvas,
-    /// On what each pixel of a card lies.
+    /// What is below each pixel of a card.
     parts: Vec<Part>,
     matcher: Matcher,
 }
@@ -80,7 +80,7 @@ impl Artist {
         card::blank(&mut blank, CORNER, width as f32);
         let height = (width as f32 * SHAPE).round() as u32;
         let corner = width as f32 * card::ROUND;
-        // Within the card, but not where its corners are round.
+        // Within the card, but outside its rounded corners.
         let inside = |x: u32, y: u32| {
             let near = |at: u32, length: u32| {
                 let at = at as f32 - MARGIN as f32 + 0.5;

@@ -1,13 +1,13 @@
-//! The suits, each with a shape of its own, as layers of paths in a square of 100.
+//! The suits, each with its own shape, as layers of paths in a square of 100.
 //!
-//! Swords and cudgels have a second, slender form, of which several stand beside each other.
+//! Swords and cudgels have a second, slender form, to stand side by side.
 
 use super::canvas::{At, Canvas};
 use super::ink::Ink;
 use super::layers::{self, Dress, Layer, fill, line};
 use crate::screen::picture::Suit;
 
-/// The colour in which a rank of this suit is written.
+/// The colour of this suit's ranks.
 pub const fn ink(suit: Suit) -> Ink {
     match suit {
         Suit::Gold => Ink::GoldDark,
@@ -22,7 +22,7 @@ pub const fn ink(suit: Suit) -> Ink {
     }
 }
 
-/// What the figures of a suit wear.
+/// The colours of this suit's figures.
 pub const fn dress(suit: Suit) -> Dress {
     let (chief, dark, light) = match suit {
         Suit::Gold => (Ink::Gold, Ink::GoldDark, Ink::GoldLight),
@@ -43,7 +43,7 @@ pub fn draw(canvas: &mut Canvas, suit: Suit, at: At) {
     layers::draw(canvas, of(suit), at);
 }
 
-/// Draws a suit as one of the many that make up a number: slender, if it has such a form.
+/// Draws a suit as a pip: slender, if it has such a form.
 pub fn pip(canvas: &mut Canvas, suit: Suit, at: At) {
     let layers = match suit {
         Suit::Swords => SLENDER_SWORD,

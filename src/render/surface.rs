@@ -1,4 +1,4 @@
-//! A picture while it is put together: the place of each pixel's colour in the palette.
+//! A picture in progress: for each pixel, the index of its colour in the palette.
 
 use super::Deck;
 use super::canvas::Canvas;
@@ -12,11 +12,11 @@ pub struct Surface {
     places: Vec<u8>,
 }
 
-/// Something drawn once, to be put where it is wanted.
+/// A drawing made once, to be copied onto surfaces.
 pub struct Sprite(Surface);
 
 impl Sprite {
-    /// What stands on a canvas whose ground is felt; see [`Matcher::places`].
+    /// Converts a canvas whose ground is felt; see [`Matcher::places`].
     pub fn of(canvas: &Canvas, parts: &[Part], matcher: &mut Matcher) -> Self {
         let pixels = canvas.pixels();
         Self(Surface {
@@ -26,17 +26,17 @@ impl Sprite {
         })
     }
 
-    /// What it shows.
+    /// The pixels.
     pub const fn surface(&self) -> &Surface {
         &self.0
     }
 
-    /// How wide it is.
+    /// Its width in pixels.
     pub const fn width(&self) -> usize {
         self.0.width
     }
 
-    /// The same, that lets through what lies below where nothing was drawn on the felt.
+    /// The sprite with a transparent ground instead of felt.
     #[must_use]
     pub fn clear(mut self) -> Self {
         for place in &mut self.0.places {
@@ -58,12 +58,12 @@ impl Surface {
         }
     }
 
-    /// Its width, its height, and the place of each pixel.
+    /// Its width, its height, and the index of each pixel.
     pub fn read(&self) -> (usize, usize, &[u8]) {
         (self.width, self.height, &self.places)
     }
 
-    /// Lays the mat so far from the left and from the top.
+    /// Lays the mat over the upper left part, `width` by `height` pixels.
     pub fn mat(&mut self, deck: Deck, width: usize, height: usize) {
         let mat = Palette::of(deck).mat();
         for row in self.places.chunks_exact_mut(self.width).take(height) {
@@ -73,7 +73,7 @@ impl Surface {
         }
     }
 
-    /// Puts a sprite down, each place as `moved` says; what would stand outside is left out.
+    /// Copies a sprite, mapping each index by `moved`; parts outside are clipped.
     pub fn put(&mut self, sprite: &Sprite, (x, y): (i32, i32), moved: &[u8; 256]) {
         let wide = self.width;
         for (row, from) in sprite.0.rows() {
@@ -101,7 +101,7 @@ impl Surface {
     }
 }
 
-/// A text on felt, and how far from its edges it stands.
+/// A text on felt, and how far it is from the edges of its sprite.
 pub fn caption(text: &str, height: f32, deck: Deck) -> Option<(Sprite, f32)> {
     let wide = super::glyphs::width(text, height);
     let margin = 4.0;

@@ -1,7 +1,6 @@
-//! Names and numbers as they are written everywhere, in letters that may hang together or run to the
-//! left.
+//! Names and numbers in a font, with letters that join or run from right to left.
 //!
-//! A letter that the font does not have is left out.
+//! A character that the font does not have is left out.
 
 use std::sync::OnceLock;
 
@@ -11,15 +10,16 @@ use tiny_skia::{Path, PathBuilder, Transform};
 
 static FONT: &[u8] = include_bytes!("../../assets/fonts/names.ttf");
 
-/// A text as a path that stands on its base line at 0, 0.
+/// A text as a path whose base line begins at 0, 0.
 pub struct Written {
     path: Option<Path>,
-    /// How wide it is, in pixels.
+    /// Its width in pixels.
     pub width: f32,
 }
 
 impl Written {
-    /// Writes a text `size` pixels high, from the top of the highest letter to the lowest.
+    /// Shapes a text `size` pixels high, from the top of the highest letter to the bottom of the
+    /// lowest.
     pub fn new(text: &str, size: f32) -> Self {
         let mut pen = Pen::default();
         let Some(face) = face() else {
@@ -38,7 +38,7 @@ impl Written {
         pen.done(size / (face.units_per_em() as f32))
     }
 
-    /// The same, cut until it is at most so wide.
+    /// Shapes a text, cut to at most `most` pixels in width.
     pub fn within(text: &str, size: f32, most: f32) -> Self {
         let whole = Self::new(text, size);
         if whole.width <= most {
@@ -56,7 +56,7 @@ impl Written {
             .unwrap_or_else(|| cut(0))
     }
 
-    /// What is to be filled, if it has any letter.
+    /// The path to fill; `None` if there is no letter.
     pub const fn path(&self) -> Option<&Path> {
         self.path.as_ref()
     }
@@ -67,7 +67,7 @@ fn face() -> Option<&'static Face<'static>> {
     FACE.get_or_init(|| Face::from_slice(FONT, 0)).as_ref()
 }
 
-/// Gathers the outlines of glyphs, in units of the font; its y goes up.
+/// Collects the outlines of glyphs, in units of the font, with y going up.
 #[derive(Default)]
 struct Pen {
     path: PathBuilder,

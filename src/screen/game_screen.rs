@@ -281,13 +281,13 @@ pub trait GameScreen: Game {
         None
     }
 
-    /// Whether an input is a spoken word, for `/call`: the call that ends a manche, and whatever
-    /// else the game has of that kind.
+    /// Whether an input is a spoken word, for `/call`: the call that ends a manche, and any other
+    /// word the game's players say.
     fn is_spoken(action: &Self::Action) -> bool {
         action.calls()
     }
 
-    /// Whether any player could try this input whatever they hold. If so, everybody may be told who
+    /// Whether any player could try this input, with any cards. If so, everybody may be told who
     /// came too late with it.
     fn open_to_all(action: &Self::Action) -> bool {
         let _ = action;

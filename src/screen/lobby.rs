@@ -239,7 +239,7 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     }
 }
 
-/// Somebody at a table that fills; the host is told from the others.
+/// A person or robot in a lobby; the host is marked.
 pub(super) fn seated(sitting: &Sitting, host: &str, words: &FluentLanguageLoader) -> String {
     let who = shown(sitting, words);
     match sitting.name == host {
@@ -384,7 +384,8 @@ fn question_packs(
         label: short(&info.title, 100),
         hint: packs::hint(info, words),
         request: Request::Pack(info.id.clone()),
-        // Of several none stands picked: each picked here would be the only one.
+        // With several packs chosen, none is shown as picked: picking one here would replace them
+        // all.
         picked: chosen.packs == [info.id.as_str()],
         emoji: None,
     };

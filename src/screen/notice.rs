@@ -1,6 +1,6 @@
-//! The table's own sentences: one for each refusal and each piece of news, whatever game is played.
+//! The table's own sentences, in every game the same: one for each refusal and each piece of news.
 //!
-//! None of them depends on cards: they are the same whatever anybody holds.
+//! None of them depends on anybody's cards.
 
 use std::borrow::Cow;
 

@@ -11,7 +11,7 @@ use crate::model::UserId;
 /// The real Discord.
 const DISCORD: &str = "https://discord.com";
 
-/// Why a value cannot be taken: what is wrong with it, and what to do.
+/// Why a value is refused: what is wrong with it, and what to do.
 pub(super) type Refused = (String, &'static str);
 
 pub(super) fn yes_or_no(text: &str) -> Result<bool, Refused> {
@@ -26,7 +26,7 @@ pub(super) fn real_discord() -> Url {
     Url::parse(DISCORD).expect("a constant address is well formed")
 }
 
-/// Discord's own tokens have three parts; another server may give out what it likes.
+/// Reads a token. Discord's have three parts; another server's may look different.
 pub(super) fn token(text: &str, real: bool) -> Result<Token, Refused> {
     const COPY: &str = "copy the token again from the Bot page of your application";
     if text.starts_with("Bot ") {
@@ -53,7 +53,7 @@ pub(super) fn token(text: &str, real: bool) -> Result<Token, Refused> {
     Ok(Token::new(text))
 }
 
-/// Never quotes the address, because people put passwords into addresses.
+/// Reads an address. Errors never quote it, because people put passwords into addresses.
 pub(super) fn api_url(text: &str) -> Result<Url, Refused> {
     const EXAMPLE: &str = "write it like http://127.0.0.1:3000, or leave it out for Discord itself";
     let url = Url::parse(text).map_err(|why| (format!("is not an address ({why})"), EXAMPLE))?;
@@ -75,7 +75,7 @@ pub(super) fn api_url(text: &str) -> Result<Url, Refused> {
     Ok(url)
 }
 
-/// Never quotes the address: one of another database may hold a password.
+/// Reads a database's address. Errors never quote it, because it may hold a password.
 pub(super) fn database_url(text: &str) -> Result<Database, Refused> {
     const EXAMPLE: &str = "write it like sqlite://tapis.db";
     let file = text
@@ -108,7 +108,7 @@ pub(super) fn log_format(text: &str) -> Result<LogFormat, Refused> {
     }
 }
 
-/// A port alone is one of this machine, which nobody else can reach.
+/// Reads a listening address; a port alone is one of this machine, which nobody else can reach.
 pub(super) fn watch_address(text: &str) -> Result<SocketAddr, Refused> {
     let port = text.parse().map(|port: u16| (Ipv4Addr::LOCALHOST, port));
     let address = port.map(SocketAddr::from).or_else(|_| text.parse());

@@ -1,4 +1,4 @@
-//! The pack of 52, two low and ace high, where suits only tell cards apart.
+//! The pack of 52, two low and ace high, in which suits have no order.
 //!
 //! A set of cards is one word, thirteen bits a suit.
 
@@ -90,7 +90,7 @@ impl Cards {
     /// The whole pack.
     pub const PACK: Self = Self((1 << SIZE) - 1);
 
-    /// Those of the pack whose bit is set, card after card in pack order.
+    /// The cards whose bit is set, in pack order.
     #[must_use]
     #[inline]
     pub const fn of_bits(bits: u64) -> Self {
@@ -151,7 +151,7 @@ impl Cards {
         (self.0 >> (suit as u32 * RANKS as u32) & SUIT_MASK) as u16
     }
 
-    /// Those of the rank or the suit of `card`.
+    /// The cards of the same rank or suit as `card`.
     #[must_use]
     #[inline]
     pub const fn matching(self, card: Card) -> Self {

@@ -1,7 +1,7 @@
 //! The French pack: four suits of thirteen, and up to two jokers.
 //!
-//! Suit letters are S (spades), H (hearts), D (diamonds), C (clubs); `10H`, `JD`, `QC`, `KH`; a
-//! joker is `JK`, whichever of the two it is.
+//! Suit letters are S (spades), H (hearts), D (diamonds), C (clubs); `10H`, `JD`, `QC`, `KH`; both
+//! jokers are `JK`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ const RANKS: [&str; 13] = [
 ];
 const SUITS: [&str; 4] = ["S", "H", "D", "C"];
 
-/// What a card is called, its suit apart.
+/// The rank of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
     /// 1 (ace) to 10.

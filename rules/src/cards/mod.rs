@@ -1,7 +1,7 @@
-//! Packs of cards: what a card is called and which order a pack has before it is shuffled.
+//! Packs of cards: the names of cards, and the order of a pack before it is shuffled.
 //!
-//! Knows no game; what a card is worth in one stands in that game's folder unless the pack was
-//! made for it.
+//! Knows no game. What a card is worth is in the folder of its game, unless the pack was made for
+//! one.
 
 pub mod ace_high;
 pub mod french;

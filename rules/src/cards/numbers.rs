@@ -56,7 +56,7 @@ impl Card {
         if self.0 == 15 { 15 } else { self.0 as i16 - 1 }
     }
 
-    /// How many of it the pack has.
+    /// How many copies the pack has.
     #[must_use]
     #[inline]
     pub const fn copies(self) -> u8 {
@@ -96,7 +96,7 @@ impl FromStr for Card {
     }
 }
 
-/// Some cards, order forgotten: how many of each value (at most 15).
+/// A multiset of cards: how many of each value, at most 15.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cards(u64);
 
@@ -134,13 +134,13 @@ impl Cards {
         self.0 == 0
     }
 
-    /// Puts `count` of `card` to them; a count stays below 16.
+    /// Adds `count` of `card`; a count stays below 16.
     #[inline]
     pub const fn add(&mut self, card: Card, count: u8) {
         self.0 += (count as u64) << card.shift();
     }
 
-    /// Takes up to `count` of `card` away.
+    /// Removes up to `count` of `card`.
     #[inline]
     pub const fn remove(&mut self, card: Card, count: u8) {
         let held = self.count(card);
@@ -154,7 +154,7 @@ impl Cards {
         others.each().all(|(card, count)| self.count(card) >= count)
     }
 
-    /// The value and number, if they are all of one value and at least one.
+    /// The value and the number of cards, if there are any and all have one value.
     #[must_use]
     #[inline]
     pub const fn single_value(self) -> Option<(Card, u8)> {
@@ -168,7 +168,7 @@ impl Cards {
         Some((card, self.count(card)))
     }
 
-    /// Each value that is there, in pack order, with its number.
+    /// Each value that occurs, in pack order, with its count.
     #[must_use]
     #[inline]
     pub const fn each(self) -> Each {

@@ -26,7 +26,7 @@ const RANKS: [u8; 10] = [1, 3, 12, 11, 10, 7, 6, 5, 4, 2];
 /// Points by depth; a lane has room for sixteen.
 const POINTS: [u8; 16] = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const WHOLE_SUIT: u64 = 0x3ff;
-/// The part of a card's number that says its suit.
+/// The bits of a card's code that hold its suit.
 const LANE: u8 = 0x30;
 const ONE_OF_EACH_SUIT: u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48;
 
@@ -115,14 +115,14 @@ impl Card {
         RANKS[self.depth() as usize % RANKS.len()]
     }
 
-    /// Its number: ascending in pack order, with gaps between the suits.
+    /// Its code: ascending in pack order, with gaps between the suits.
     #[must_use]
     #[inline]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// What it counts when it is won.
+    /// Its points for the team that wins it.
     #[must_use]
     #[inline]
     pub const fn points(self) -> i16 {
@@ -155,7 +155,7 @@ impl Card {
         (self.0 & LANE) as u32
     }
 
-    /// How far it stands below the ace of its suit: 0 to 9.
+    /// Its distance below the ace of its suit: 0 to 9.
     #[must_use]
     #[inline]
     pub const fn depth(self) -> u8 {
@@ -211,7 +211,7 @@ impl Cards {
         Self(WHOLE_SUIT << suit.shift())
     }
 
-    /// Rey and kabal of a suit.
+    /// King and knight of a suit.
     #[must_use]
     #[inline]
     pub const fn compte(suit: Suit) -> Self {
@@ -253,14 +253,14 @@ impl Cards {
         self.0.count_ones() as u8
     }
 
-    /// The word behind them: a lane of sixteen bits for each suit, the stronger card the lower bit.
+    /// The cards as bits: a lane of sixteen for each suit, the stronger card the lower bit.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The cards of such a word; bits that are no card are left out.
+    /// The cards of such bits; bits that stand for no card are left out.
     #[must_use]
     #[inline]
     pub const fn of_bits(word: u64) -> Self {
@@ -315,7 +315,7 @@ impl Cards {
         }
     }
 
-    /// The card that has `place` others before it in pack order.
+    /// The card with `place` others before it in pack order.
     #[must_use]
     #[inline]
     pub const fn nth(mut self, place: u8) -> Option<Card> {
@@ -327,7 +327,7 @@ impl Cards {
         self.first()
     }
 
-    /// The weakest by rank over all suits, the first suit where several tie.
+    /// The weakest card by rank over all suits; of equal ones the one of the first suit.
     #[must_use]
     #[inline]
     pub const fn weakest(self) -> Option<Card> {

@@ -1,6 +1,6 @@
-//! The auction: who speaks, what it may say by public facts, when it ends (KAD-17…38).
+//! The auction: whose turn it is to speak, what is legal by public facts, when it ends (KAD-17…38).
 //!
-//! Everything here is public; whether a tell is true is judged beside a hand, in `legal`.
+//! Everything here is public; `legal` judges whether a tell is true, by the hand.
 
 use crate::seat::{Seat, Seats};
 
@@ -8,7 +8,7 @@ use super::notation::{TELLS, Tell};
 use super::options::Options;
 use super::tricks::{SEATS, partner, right_of};
 
-/// How often one kind may be told where it is not once (KAD-28, 78).
+/// How often one kind may be told if not only once (KAD-28, 78).
 const OFTEN: u8 = 4;
 
 /// More statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
@@ -17,9 +17,9 @@ const KEPT: usize = 96;
 /// A bid and who made it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bid {
-    /// Who.
+    /// The bidder.
     pub seat: Seat,
-    /// How much.
+    /// The bid, in points.
     pub points: u8,
 }
 
@@ -29,22 +29,22 @@ pub enum Said {
     /// It passed.
     #[default]
     Pass,
-    /// It bid so much.
+    /// It bid this many points.
     Bid(u8),
     /// It told something.
     Tell(Tell),
 }
 
-/// A bid, a pass or a tell; who was silent is not written down.
+/// A bid, a pass or a tell; silence is not recorded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statement {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// What.
+    /// The statement.
     pub said: Said,
 }
 
-/// The bids, passes and tells of an auction in order.
+/// The bids, passes and tells of an auction, in order.
 #[derive(Clone, Copy, Debug)]
 pub struct Statements {
     list: [Statement; KEPT],
@@ -52,13 +52,13 @@ pub struct Statements {
 }
 
 impl Statements {
-    /// In order.
+    /// The statements in order.
     #[must_use]
     pub fn as_slice(&self) -> &[Statement] {
         &self.list[..usize::from(self.len)]
     }
 
-    /// Makes this the same as `other`; copies no more than there is.
+    /// Makes this equal to `other`; copies no more than there is.
     pub fn follow(&mut self, other: &Self) {
         let len = usize::from(other.len);
         self.list[..len].copy_from_slice(other.as_slice());
@@ -91,13 +91,13 @@ impl PartialEq for Statements {
 /// Where an auction stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Auction {
-    /// Who speaks.
+    /// The seat whose turn it is to speak.
     pub speaker: Seat,
-    /// Who has not passed.
+    /// The seats that have not passed.
     pub running: Seats,
     /// The high bid.
     pub high: Option<Bid>,
-    /// Who has bid.
+    /// The seats that have bid.
     pub bidders: Seats,
     /// How often each seat told each kind.
     pub told: [[u8; SEATS]; 2],
@@ -106,11 +106,11 @@ pub struct Auction {
 /// What follows a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// Somebody speaks.
+    /// The next seat speaks.
     Speaks,
     /// Nobody bought (KAD-32).
     Nobody,
-    /// Somebody did (KAD-33, 34).
+    /// This bid bought (KAD-33, 34).
     Bought(Bid),
 }
 
@@ -139,7 +139,7 @@ impl Auction {
         (least <= options.bid_max).then_some((least, options.bid_max))
     }
 
-    /// Whether `seat` could tell this kind by what everybody knows (KAD-25…28, 78).
+    /// Whether `seat` could tell this kind, by public facts (KAD-25…28, 78).
     #[must_use]
     pub fn may_tell(&self, seat: Seat, kind: Tell, options: &Options) -> bool {
         self.hears(seat)
@@ -153,7 +153,7 @@ impl Auction {
         self.told[kind as usize][seat.index()]
     }
 
-    /// Whether the partner is in and does not hold the high bid (KAD-25).
+    /// Whether the partner is still in and does not hold the high bid (KAD-25).
     const fn hears(&self, seat: Seat) -> bool {
         let partner = partner(seat);
         let high = match self.high {
@@ -199,7 +199,8 @@ impl Auction {
                 return Next::Bought(high);
             }
         }
-        // Somebody who is in and not high is left, so a speaker is found within one round.
+        // A seat that is still in and does not hold the high bid is left, so one round finds a
+        // speaker.
         for _ in 0..SEATS {
             self.speaker = right_of(self.speaker);
             if self.has_turn(self.speaker, options) {
@@ -209,7 +210,7 @@ impl Auction {
         Next::Speaks
     }
 
-    /// KAD-23, 30: the high bidder waits; who is out has a turn only to inform.
+    /// KAD-23, 30: the high bidder waits; a seat that has passed has a turn only to inform.
     fn has_turn(&self, seat: Seat, options: &Options) -> bool {
         if self.high.is_some_and(|high| high.seat == seat) {
             return false;

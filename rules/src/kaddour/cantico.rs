@@ -8,21 +8,21 @@ use super::options::{Limits, Options, Right, Window};
 use super::state::{Kaddour, Phase};
 use super::tricks::{TRICKS, partner, team};
 
-/// The least that a cantico counts.
+/// The lowest value of a cantico.
 pub const LEAST: i16 = 20;
 
 /// A declared cantico.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cantico {
-    /// By whom.
+    /// The player.
     pub seat: Seat,
-    /// Of which suit.
+    /// Its suit.
     pub suit: Suit,
     /// 20 or 40.
     pub value: i16,
 }
 
-/// What was declared and what still may be; all of it public.
+/// What was declared and what still may be; all public.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Canticos {
     list: [Cantico; 4],
@@ -31,7 +31,7 @@ pub struct Canticos {
     pub declared: Suits,
     /// What the contract team may still declare (KAD-60).
     pub allowance: i16,
-    /// Whether a declaration would be heard now (KAD-55).
+    /// Whether a window is open: a declaration would count now (KAD-55).
     pub open: bool,
 }
 
@@ -42,13 +42,13 @@ impl Canticos {
         &self.list[..usize::from(self.len)]
     }
 
-    /// What they count together.
+    /// The sum of their values.
     #[must_use]
     pub fn total(&self) -> i16 {
         self.as_slice().iter().map(|cantico| cantico.value).sum()
     }
 
-    /// Whether this suit is worth more than may still be declared.
+    /// Whether this suit's cantico is worth more than may still be declared.
     #[must_use]
     pub fn too_dear(&self, suit: Suit, trump: Suit) -> bool {
         value(suit, trump) > self.allowance
@@ -87,7 +87,7 @@ impl Canticos {
     }
 }
 
-/// The suits of which a hand has rey and kabal.
+/// The suits of which a hand has king and knight.
 #[must_use]
 pub fn comptes(hand: Cards) -> Suits {
     let mut suits = Suits::NONE;
@@ -99,14 +99,14 @@ pub fn comptes(hand: Cards) -> Suits {
     suits
 }
 
-/// What a compte counts (KAD-54).
+/// The value of a compte (KAD-54).
 #[must_use]
 pub fn value(suit: Suit, trump: Suit) -> i16 {
     if suit == trump { 2 * LEAST } else { LEAST }
 }
 
-/// What may be declared under a contract (KAD-60); one between two rows has the lower one's limit
-/// (KAD-81).
+/// How much may be declared under a contract (KAD-60); one between two rows has the lower row's
+/// limit (KAD-81).
 #[must_use]
 pub const fn limit(contract: i16, limits: Limits) -> i16 {
     let first = match limits {
@@ -132,7 +132,7 @@ pub const fn entitled(winner: Seat, options: &Options) -> Seats {
 }
 
 impl Kaddour {
-    /// After a trick: opens a window if there is one (KAD-55, 58).
+    /// Opens a window after a trick, if there is one (KAD-55, 58).
     pub(super) fn open_window(&mut self) {
         let manche = &mut self.manche;
         let winner = manche.play.trick.leader;
@@ -180,7 +180,7 @@ impl Kaddour {
         self.close_window();
     }
 
-    /// Takes a standing order; in an open window it is carried out at once if it can (KAD-76).
+    /// Arms a cantico; in an open window it is declared at once if it can be (KAD-76).
     pub(super) fn arm(&mut self, seat: Seat, suit: Suit) {
         self.manche.armed[seat.index()].insert(suit);
         let manche = &self.manche;
@@ -201,7 +201,7 @@ impl Kaddour {
         }
     }
 
-    /// Wants nothing of the window; once more says nothing (KAD-82).
+    /// Declares nothing in this window; a second time has no effect (KAD-82).
     pub(super) fn waive(&mut self, seat: Seat) {
         self.manche.waived.insert(seat);
         let winner = self.manche.play.trick.leader;
@@ -220,7 +220,8 @@ impl Kaddour {
         }
     }
 
-    /// The dearest armed compte that is legal now; the first in pack order of two equal ones.
+    /// Declares the most valuable armed compte that is legal now; of equal ones the first in pack
+    /// order.
     fn declare_if_armed(&mut self, seat: Seat) {
         let manche = &self.manche;
         let (hand, trump) = (manche.play.hands[seat.index()], manche.play.trump);

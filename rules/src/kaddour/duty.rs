@@ -5,7 +5,7 @@ use crate::cards::spanish::{Card, Cards, Suit};
 use super::options::{Fayer, Options};
 use super::tricks::{Trick, partner};
 
-/// What binds a seat that plays a card.
+/// The duty of a seat that plays a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// Nothing: any card.
@@ -20,7 +20,7 @@ pub enum Duty {
     Overruff(Card),
 }
 
-/// The legal cards of the seat whose turn it is, and the duty that makes them so.
+/// The legal cards of the seat whose turn it is, and the duty that makes them legal.
 #[must_use]
 #[inline]
 pub fn duty(hand: Cards, trick: &Trick, trump: Suit, rules: &Options) -> (Cards, Duty) {

@@ -16,82 +16,82 @@ pub enum Event {
     Begun,
     /// The cards were dealt.
     Dealt {
-        /// By whom.
+        /// The dealer.
         dealer: Seat,
     },
     /// A bid.
     Bid {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// How much.
+        /// The bid, in points.
         bid: u8,
     },
     /// A pass.
     Passed {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// An ace or a compte was told.
     Told {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// What was told.
         kind: Tell,
     },
     /// An information turn went by.
     Silent {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// Everybody passed: the cards are dealt anew.
     Redeal,
     /// The auction is over.
     Bought {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// At how much.
+        /// The bid, in points.
         bid: u8,
     },
     /// The trump was named.
     Trump {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The suit.
         suit: Suit,
     },
     /// A card was played.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
         /// Slammed on the table.
         slam: bool,
     },
     /// A trick was taken.
     Took {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// What its cards count.
         points: u8,
     },
     /// A cantico was declared.
     Cantico {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Of which suit.
+        /// Its suit.
         suit: Suit,
         /// 20 or 40.
         value: u8,
     },
     /// A manche was scored.
     Scored {
-        /// Which, from 1.
+        /// The number of the manche, from 1.
         manche: u32,
     },
     /// Somebody left.
     Left {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The match is over.

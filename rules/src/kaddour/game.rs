@@ -1,4 +1,4 @@
-//! Kaddour as the contract asks for it.
+//! Kaddour as a [`Game`].
 
 use crate::dice::Dice;
 use crate::game::{Action, Chance, Forced, Game, OpenRace};
@@ -82,7 +82,7 @@ impl Game for Kaddour {
         Legal::of(seat, public, secret).list(into);
     }
 
-    /// In a window both partners to its end: who gave it up is nobody's business (KAD-59).
+    /// In a window, both partners until its end: who has waived must not show (KAD-59).
     fn awaiting(public: &Public) -> Seats {
         match public.phase {
             Phase::Auction | Phase::Trump | Phase::Trick => Seats::only(public.active),
@@ -126,7 +126,7 @@ impl Game for Kaddour {
         }
         let mut choices = Vec::new();
         Self::choices(seat, public, secret, &mut choices);
-        // Banging it on the table is the same card.
+        // A slam plays the same card.
         choices.retain(|act| !matches!(act, Act::Slam(_)));
         match choices[..] {
             [action @ Act::Play(_)] => Some(Forced {
@@ -212,7 +212,7 @@ impl Game for Kaddour {
     }
 }
 
-/// Whether the next card ends a trick after which standing orders may be carried out (KAD-58).
+/// Whether the next card ends a trick after which armed canticos may be declared (KAD-58).
 fn may_open_window(public: &Public) -> bool {
     public.phase == Phase::Trick
         && public.options.cantico_window == Window::UntilLead

@@ -1,6 +1,6 @@
 //! What a seat may do, by what it sees (the inputs by state of `docs/rules/kaddour.md`).
 //!
-//! [`Legal::of`] is the one place that decides; offers, refusals and robots all read it.
+//! [`Legal::of`] is the only place that decides; offers, refusals and robots all use it.
 
 use crate::cards::spanish::{Cards, SUITS, Suits};
 use crate::seat::Seat;
@@ -33,11 +33,11 @@ pub struct Legal {
     pub slam: bool,
     /// The comptes it may declare.
     pub canticos: Suits,
-    /// Those it may order to be declared.
+    /// The comptes it may arm.
     pub arm: Suits,
-    /// Those orders it may take back.
+    /// The armed comptes it may disarm.
     pub disarm: Suits,
-    /// Whether it may give the window up.
+    /// Whether it may waive the window.
     pub waive: bool,
 }
 
@@ -106,7 +106,7 @@ impl Legal {
         }
     }
 
-    /// Puts each act at the end of `into`.
+    /// Appends each act to `into`.
     pub fn list(&self, into: &mut Vec<Act>) {
         into.extend(self.bids().map(|bid| Act::Bid(u16::from(bid))));
         if self.pass {
@@ -139,7 +139,7 @@ impl Legal {
         (0..count).filter_map(move |more| u8::try_from(least + more * step).ok())
     }
 
-    /// Whether this act is among them.
+    /// Whether this act is legal.
     #[must_use]
     pub fn allows(&self, act: Act) -> bool {
         match act {
@@ -168,7 +168,7 @@ pub fn playable(public: &Public, secret: &Secret) -> (Cards, Duty) {
     duty(secret.hand, &public.trick, trump, &public.options)
 }
 
-/// How often a hand could truly tell this kind.
+/// How often a hand could truthfully tell this kind.
 #[must_use]
 pub fn holds(hand: Cards, kind: Tell) -> u8 {
     match kind {

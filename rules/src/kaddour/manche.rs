@@ -77,7 +77,7 @@ impl Kaddour {
         }
     }
 
-    /// Does what the clock asks for (KAD-71, 79).
+    /// The clock's action when a countdown expires (KAD-71, 79).
     pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
         let seat = match timer {
             Timer::Close => return self.close_window(),
@@ -100,7 +100,7 @@ impl Kaddour {
         }
     }
 
-    /// Somebody goes (KAD-72); under `on_leave = auto` the clock plays on for it.
+    /// A seat leaves (KAD-72); under `on_leave = auto` the clock plays on for it.
     pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         self.left.insert(seat);
@@ -214,10 +214,10 @@ impl Manche {
     }
 }
 
-/// Most cards, then most points, then pack order (KAD-71).
+/// The suit with most cards, then most points, then first in pack order (KAD-71).
 fn usual_trump(hand: Cards) -> Suit {
     let worth = |suit: Suit| (hand.suit(suit).len(), hand.suit(suit).points());
-    // The last of equal ones wins `max_by_key`, so the order is turned round.
+    // `max_by_key` gives the last of equal ones, so the order is reversed.
     let best = SUITS.into_iter().rev().max_by_key(|&suit| worth(suit));
     best.unwrap_or_default()
 }

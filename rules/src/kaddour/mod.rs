@@ -4,21 +4,21 @@
 //! strongest first. An ace counts 11, a three 10, a rey 4, a kabal 3, a sota 2: 120 in all.
 //!
 //! A manche ([`manche`]) is dealt five by five. Then the seats bid for the right to name the trump
-//! ([`auction`]): from 70 to 230 in tens, the seat on the dealer's right first. Instead of bidding a
-//! seat may tell its partner aloud that it has an ace, or rey and kabal of one suit (a *compte*),
-//! unless the partner holds the high bid. Who has passed may still tell. If all pass, the cards are
-//! dealt anew. The buyer names the trump, but the seat on the dealer's right leads.
+//! ([`auction`]): from 70 to 230 in tens, the seat on the dealer's right first. Instead of bidding
+//! a seat may tell its partner aloud that it has an ace, or rey and kabal of one suit (a *compte*),
+//! unless the partner holds the high bid. A seat that has passed may still tell. If all pass, the
+//! cards are dealt anew. The buyer names the trump, but the seat on the dealer's right leads.
 //!
-//! In a trick ([`duty`]) one follows suit and beats what lies there if one can; who is void in the
-//! suit led plays a trump. What is asked over a trump that lies there already is an option. The
-//! last of the ten tricks ([`tricks`]) counts 10 more.
+//! In a trick ([`duty`]) a seat follows suit and beats the best card if it can; a seat void in the
+//! suit led plays a trump. What it must play over a trump already there is an option. The last of
+//! the ten tricks ([`tricks`]) counts 10 more.
 //!
 //! When the buyers' team has won a trick it may declare one compte that is still in one hand
 //! ([`cantico`]): 40 in trumps, 20 otherwise, as far as the contract allows. Because a quick lead
-//! would close that chance, a seat may order beforehand that a compte be declared.
+//! would close that chance, a seat may arm a compte beforehand.
 //!
 //! The buyers' team needs as many points as it bid: cards, last trick, canticos. If it has them it
-//! scores its bid, otherwise the others do ([`scoring`]). Whoever reaches 600 wins.
+//! scores its bid, otherwise the others do ([`scoring`]). The first team to reach 600 wins.
 //!
 //! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
 //! Rule numbers (KAD-n) are those of `docs/rules/kaddour.md`.

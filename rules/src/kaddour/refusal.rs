@@ -21,7 +21,7 @@ use super::views::{Public, Secret};
 pub enum Refusal {
     /// The match is over.
     Over,
-    /// Who left does nothing any more.
+    /// A player who left does nothing any more.
     HasLeft,
     /// It is another seat's turn.
     NotYourTurn(Seat),
@@ -67,7 +67,7 @@ pub enum Refusal {
     NotHeld(Card),
     /// The card breaks a duty.
     Card {
-        /// Which.
+        /// The duty.
         duty: Duty,
         /// Whether the trick was ruffed before.
         ruffed: bool,
@@ -82,13 +82,13 @@ pub enum Refusal {
     NoWindow,
     /// Who won the trick declares, nobody else.
     NotTheWinner(Seat),
-    /// Gave this window up.
+    /// The seat has waived this window.
     Waived,
     /// This compte was declared before.
     Declared(Suit),
     /// Rey and kabal are not both in the hand.
     NoPair(Suit),
-    /// Worth more than may still be declared.
+    /// The cantico is worth more than may still be declared.
     TooDear {
         /// What it counts.
         value: i16,
@@ -97,11 +97,11 @@ pub enum Refusal {
     },
     /// The 40 goes first.
     FortyFirst(Suit),
-    /// Windows of their own know no standing orders.
+    /// Canticos cannot be armed where windows are explicit.
     NoOrders,
-    /// Ordered already.
+    /// This compte is armed already.
     Armed(Suit),
-    /// Not ordered.
+    /// This compte is not armed.
     NotArmed(Suit),
 }
 
@@ -252,7 +252,7 @@ fn playing(seat: Seat, public: &Public, secret: &Secret, card: Card, slam: bool)
     }
 }
 
-/// What forbids this compte in the window and to an order alike, or none.
+/// Why this compte can be neither declared nor armed; `None` if it can.
 fn unfit(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Option<Refusal> {
     let canticos = &public.canticos;
     let trump = match (public.phase, public.trump) {

@@ -16,7 +16,7 @@ use crate::cards::spanish::Suit;
 /// How a manche ended, line by line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Which manche, from 1.
+    /// The number of the manche, from 1.
     pub manche: u32,
     /// Who bought, and for how much.
     pub contract: Bid,
@@ -152,8 +152,8 @@ pub fn ahead(public: &Public) -> usize {
     }
 }
 
-/// The winning team shares the first place, the other the third; who left has none, and nobody
-/// comes up for that.
+/// The winning team shares the first place, the other the third; a player who left has no place,
+/// and nobody moves up.
 fn places(public: &Public) -> [Option<u8>; MAX_SEATS] {
     let stayed = |number: usize| !public.left.has(Seat::new(number as u8));
     let won = |number: usize| team(Seat::new(number as u8)) == ahead(public);

@@ -1,4 +1,4 @@
-//! Everything there is to know about a match of Kaddour. Never shown as it is: see [`super::views`].
+//! The whole state of a match of Kaddour. Never shown as it is: see [`super::views`].
 
 use std::fmt;
 
@@ -43,9 +43,9 @@ pub struct Kaddour {
     pub(super) scored: u32,
     /// How many deals in a row nobody bought.
     pub(super) redeals: u8,
-    /// Who left and gave the game away.
+    /// The seat that left and forfeited.
     pub(super) forfeited: Option<Seat>,
-    /// Who left; only the clock plays for them (KAD-72).
+    /// The seats that left; only the clock plays for them (KAD-72).
     pub(super) left: Seats,
     pub(super) manche: Manche,
     pub(super) outcome: Option<Outcome>,
@@ -66,9 +66,9 @@ pub(super) struct Manche {
     /// The tricks taken, in order.
     pub history: [Trick; TRICKS as usize],
     pub canticos: Canticos,
-    /// Standing orders to declare, by seat; nobody else may know.
+    /// The armed canticos, by seat; secret.
     pub armed: [Suits; SEATS],
-    /// Who wants nothing of the present window; nobody else may know (KAD-59).
+    /// The seats that have waived the present window; secret (KAD-59).
     pub waived: Seats,
 }
 
@@ -79,7 +79,7 @@ impl Kaddour {
 }
 
 impl fmt::Debug for Kaddour {
-    /// Says where the match stands and nothing of what is hidden.
+    /// Tells the phase of the match, and nothing hidden.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Kaddour")
             .field("turn", &self.turn)

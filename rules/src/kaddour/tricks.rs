@@ -1,6 +1,6 @@
-//! The play of the cards alone: hands, the trick on the table, who takes it (KAD-41…51).
+//! Hands and tricks alone (KAD-41…51).
 //!
-//! Small and flat, so that a computer player may deal and play it through by the thousand. Knows
+//! Small and flat, so that a computer player can deal and play it out by the thousand. Knows
 //! neither auction nor canticos.
 
 use crate::cards::spanish::{Card, Cards, SIZE, Suit};
@@ -37,11 +37,11 @@ pub const fn team(seat: Seat) -> usize {
 /// A trick, finished or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Trick {
-    /// Who led, or leads.
+    /// The seat that leads.
     pub leader: Seat,
     /// How many cards lie there.
     pub len: u8,
-    /// Who wins it so far.
+    /// The seat that wins it so far.
     pub winner: Seat,
     best: Card,
     cards: [Card; SEATS],
@@ -66,7 +66,7 @@ impl Trick {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// The cards with who played each.
+    /// The cards, each with its player.
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
         let seats = (0..4).map(|step| Seat::new((self.leader.number() + step) & 3));
         seats.zip(self.cards().iter().copied())
@@ -194,13 +194,13 @@ impl Play {
         Some(done)
     }
 
-    /// Plays what is left, each card drawn among the legal ones: `draw` gives a number below the
-    /// one it is handed.
+    /// Plays the rest, each card drawn among the legal ones: `draw` gets a number and gives one
+    /// below it.
     #[inline]
     pub fn play_out(&mut self, rules: &Options, mut draw: impl FnMut(u32) -> u32) {
         while !self.over() {
             let legal = self.legal(rules);
-            // Drawing where there is no choice costs less than asking whether there is one.
+            // Drawing where there is no choice costs less than checking whether there is one.
             let Some(card) = legal.pick(&mut draw) else {
                 return;
             };

@@ -36,7 +36,7 @@ impl Lawful for Kaddour {
         }
     }
 
-    /// No card is shown but by playing it, so there is no more that was never shown.
+    /// Cards are shown only by playing them, so nothing more was never shown.
     fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
         self.redeal_unseen(seat, luck);
     }
@@ -66,7 +66,7 @@ impl Lawful for Kaddour {
 
     fn universe(_players: u8) -> Vec<Act> {
         let mut acts = vec![Act::Pass, Act::Silent, Act::Waive];
-        // On each step and beside it.
+        // Multiples of the step, and numbers between them.
         let bids = (0..=300).filter(|bid| bid % 5 < 2);
         acts.extend(bids.chain([u16::MAX]).map(Act::Bid));
         acts.extend(TELLS.map(Act::Tell));

@@ -1,8 +1,7 @@
-//! What is shown of a match of Kaddour, and to whom: what a player may see by
-//! `docs/rules/kaddour.md`.
+//! What is shown of a match of Kaddour, and to whom, by `docs/rules/kaddour.md`.
 //!
-//! Each view is built from nothing, field by field; a new field does not compile until somebody
-//! says here what stands in it.
+//! Each view is built from nothing, field by field; a new field does not compile until it is filled
+//! here.
 
 use crate::cards::spanish::{Cards, Suit, Suits};
 use crate::chronicle::Chronicle;
@@ -27,7 +26,8 @@ pub struct Public {
     pub turn: u32,
     /// Who deals this manche; the male sits on its right.
     pub dealer: Seat,
-    /// Whose turn it is: the speaker, the buyer, who plays; in a window, who leads after it.
+    /// The speaker, the buyer or the player of the next card; in a window, the seat that leads
+    /// after it.
     pub active: Seat,
     /// Scores by team.
     pub scores: [i16; 2],
@@ -35,9 +35,9 @@ pub struct Public {
     pub scored: u32,
     /// How many deals in a row nobody bought.
     pub redeals: u8,
-    /// Who left and gave the game away.
+    /// The seat that left and forfeited.
     pub forfeited: Option<Seat>,
-    /// Who left; only the clock plays for them (KAD-72).
+    /// The seats that left; only the clock plays for them (KAD-72).
     pub left: Seats,
     /// Where the auction stands, or ended.
     pub auction: Auction,
@@ -65,14 +65,14 @@ pub struct Public {
     pub chronicle: Chronicle<Event, KEPT>,
 }
 
-/// What stands on one seat's screen beside the public view.
+/// What is on one seat's screen beside the public view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
     /// Its cards.
     pub hand: Cards,
-    /// Its standing orders to declare.
+    /// Its armed canticos.
     pub armed: Suits,
-    /// Whether it wants nothing of the present window.
+    /// Whether it has waived the present window.
     pub waived: bool,
 }
 

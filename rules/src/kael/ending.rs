@@ -10,14 +10,14 @@ use super::options::OnLeave;
 use super::state::{Kael, Phase};
 
 impl Kael {
-    /// Wants nothing more of the last window; the last one to say so closes it.
+    /// A seat is done with the last window; the last one to say so closes it.
     pub(super) fn get_ready(&mut self, seat: Seat, chance: &mut Chance) {
         self.manche.ready.insert(seat);
         self.tell(Event::Ready { seat });
         self.close_if_all_ready(chance);
     }
 
-    /// Does what the clock asks for (KAE-67, 68); never calls.
+    /// The clock's action when a countdown expires (KAE-67, 68); it never calls.
     pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
         let seat = match timer {
             Timer::Close => return self.score(chance),
@@ -32,12 +32,12 @@ impl Kael {
         }
     }
 
-    /// Somebody goes (KAE-66); under `on_leave = auto` the clock plays on for it.
+    /// A seat leaves (KAE-66); under `on_leave = auto` the clock plays on for it.
     pub(super) fn leave(&mut self, seat: Seat, chance: &mut Chance) {
         self.tell(Event::Left { seat });
         self.game.left.insert(seat);
         if self.options.on_leave == OnLeave::Auto {
-            // The clock never calls: without anybody who could, the match would not end.
+            // The clock never calls: if nobody is left who could, the match would not end.
             if self.playing.without(self.game.left).is_empty() {
                 self.finish();
             }
@@ -60,7 +60,7 @@ impl Kael {
         }
     }
 
-    /// The match is over; nothing lies on the table any more.
+    /// Ends the match; no cards are left on the table.
     pub(super) fn finish(&mut self) {
         self.phase = Phase::Over;
         self.manche = super::state::Manche::new();
@@ -68,7 +68,7 @@ impl Kael {
         self.tell(Event::Over);
     }
 
-    /// Whom the last window waits for: never the caller (KAE-45, 75).
+    /// The seats that the last window waits for: never the caller (KAE-45, 75).
     pub(super) fn not_ready(&self) -> Seats {
         let mut seats = self.playing.without(self.manche.ready);
         if let Some(caller) = self.manche.caller {
@@ -89,7 +89,7 @@ impl Kael {
         self.draw(seat, source, chance);
     }
 
-    /// The office or the turn of who left passes on; a turn that was not taken does not count.
+    /// Passes on the deal or the turn of a seat that left; a turn not taken does not count.
     fn pass_from(&mut self, seat: Seat) {
         if self.phase == Phase::Size {
             self.dealer = self.playing.after(seat).unwrap_or(seat);

@@ -14,7 +14,7 @@ pub enum Event {
     Begun,
     /// A dealer dealt.
     Dealt {
-        /// Who.
+        /// The dealer.
         dealer: Seat,
         /// How many cards to each.
         size: u8,
@@ -23,7 +23,7 @@ pub enum Event {
     },
     /// Cards laid in turn.
     Deposited {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// Their value.
         card: Card,
@@ -32,14 +32,14 @@ pub enum Event {
     },
     /// A card drawn.
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card, if it came from the centre; none from the pile.
         card: Option<Card>,
     },
     /// A square completed by a cut.
     Cut {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// Its value.
         card: Card,
@@ -48,19 +48,19 @@ pub enum Event {
     },
     /// A lucky draw thrown in.
     Lucky {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// Somebody said Kaël.
     Called {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// Somebody wants nothing more of the last window.
+    /// A player is done with the last window.
     Ready {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The centre was shuffled into a new pile.
@@ -70,14 +70,14 @@ pub enum Event {
     },
     /// All hands were shown and marked.
     Scored {
-        /// Which manche.
+        /// The number of the manche, from 1.
         manche: u32,
     },
     /// The manche counts for nothing: its caller left.
     Void,
     /// Somebody left.
     Left {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The match is over.

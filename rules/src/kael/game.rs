@@ -1,4 +1,4 @@
-//! Kaël as the contract asks for it.
+//! Kaël as a [`Game`].
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
@@ -64,7 +64,7 @@ impl Game for Kael {
         legal::check(seat, public, secret, *action)
     }
 
-    /// Who is out or has left has no input at all (KAE-78).
+    /// A seat that is out or has left has no input at all (KAE-78).
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
         if public.phase == Phase::Over {
             Err(Refusal::Over)
@@ -141,7 +141,7 @@ impl Game for Kael {
     }
 
     fn races(public: &Public) -> bool {
-        // A cut is tried against whatever else happens.
+        // A cut may be tried at any time between deal and end.
         !matches!(public.phase, Phase::Size | Phase::Over)
     }
 

@@ -1,6 +1,6 @@
 //! What a seat may do, by what it sees (the inputs by state of `docs/rules/kael.md`).
 //!
-//! [`Legal::of`] is the one place that decides; offers and refusals both read it.
+//! [`Legal::of`] is the only place that decides; offers and refusals both use it.
 
 use crate::cards::numbers::{Card, Cards};
 use crate::seat::Seat;
@@ -28,7 +28,7 @@ pub struct Legal {
     pub lucky: bool,
     /// Whether Kaël may be said.
     pub kael: bool,
-    /// Whether the last window may be given up.
+    /// Whether it may say that it is done with the last window.
     pub ready: bool,
 }
 
@@ -36,8 +36,8 @@ impl Legal {
     /// What `seat` may do.
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
-        // Who left under `on_leave = auto` is still dealt in, and only the clock plays for it
-        // (KAE-78).
+        // A seat that left under `on_leave = auto` is still dealt in, and only the clock plays for
+        // it (KAE-78).
         if !public.playing.has(seat) || public.game.left.has(seat) {
             return Self::default();
         }
@@ -68,7 +68,8 @@ impl Legal {
         }
     }
 
-    /// A cut and the deposit of the same cards are the same act here, and both are offered (KAE-70).
+    /// In one's own turn a cut and the deposit of the same cards are the same act, and both are
+    /// offered (KAE-70).
     fn in_turn(public: &Public, secret: &Secret) -> Self {
         let empty = secret.hand.is_empty();
         Self {
@@ -81,7 +82,7 @@ impl Legal {
         }
     }
 
-    /// Puts each act at the end of `into`.
+    /// Appends each act to `into`.
     pub fn list(&self, into: &mut Vec<Act>) {
         if let Some((least, most)) = self.sizes {
             into.extend((least..=most).map(Act::Size));
@@ -109,7 +110,7 @@ impl Legal {
         }
     }
 
-    /// Whether this act is among them.
+    /// Whether this act is legal.
     #[must_use]
     pub fn allows(&self, act: Act) -> bool {
         match act {
@@ -141,7 +142,7 @@ const fn has_pile(public: &Public) -> bool {
     public.pile > 0 || public.renewable > 0
 }
 
-/// What anybody may throw in out of turn (KAE-29).
+/// The cards that this seat may throw in out of turn (KAE-29).
 fn cut_out_of_turn(public: &Public, secret: &Secret) -> Option<(Card, u8)> {
     missing(public)
         .filter(|&(_, count)| SQUARE - count >= public.options.cut_min_chain)

@@ -6,22 +6,22 @@
 //!
 //! In turn (`turn`) a player puts one to four cards of one value on the centre, then draws one
 //! card: from the pile, or the one that was visible just before. There is no draw after X, after
-//! four of a kind, or when the deposit completes four cards of one value lying on top. An empty
-//! hand draws one card instead, and that is its turn.
+//! four of a kind, or when the deposit completes four cards of one value lying on top. A player
+//! with an empty hand draws one card instead, and that is their turn.
 //!
-//! Equal cards laid one after the other form a *chain* (`chain`). Whoever holds all that is
-//! missing to four may throw them in at any time (a *cut*) until another value is laid on it. And
-//! whoever draws from the pile what it just laid may throw that in too (a *lucky draw*) until the
-//! next player acts.
+//! Equal cards laid one after the other form a *chain* (`chain`). A player who holds all the cards
+//! missing to four may throw them in at any time (a *cut*) until another value is laid on it. And a
+//! player who draws from the pile what they just laid may throw that in too (a *lucky draw*) until
+//! the next player acts.
 //!
 //! After a full round a player may say *Kaël* instead of laying cards. Everybody else gets one more
 //! turn, then a last window for cuts and lucky draws (`ending`), then all hands are shown and
 //! marked (`scoring`): with a total of 5 or less and lower than everybody else, the caller marks
-//! nothing and the others what they hold; otherwise the caller marks 20 and the others nothing.
-//! Falling exactly on 25, 50, 75 or 100 takes 25 off; above 100 one is out; the last one wins.
+//! nothing and the others what they hold; otherwise the caller marks 20 and the others nothing. A
+//! score of exactly 25, 50, 75 or 100 drops by 25; above 100 a player is out; the last one wins.
 //!
-//! `state` holds all of it, `views` what is shown, `legal` what may be done, all by views.
-//! Rule numbers (KAE-n) are those of `docs/rules/kael.md`.
+//! `state` holds all of it, `views` what is shown, `legal` what may be done, all by views. Rule
+//! numbers (KAE-n) are those of `docs/rules/kael.md`.
 
 mod chain;
 mod ending;

@@ -29,7 +29,7 @@ pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
             with(robbed_of_luck(public, seat), cutters(public, shortens))
         }
         Act::Kael => {
-            // Once it is their turn their cut is the whole turn (KAE-29).
+            // Once it is the next seat's turn, its cut takes the whole turn (KAE-29).
             let mut next = cutters(public, missing(public));
             next = next.without(public.playing.without(next_seat(public)));
             with(robbed_of_luck(public, seat), next)
@@ -48,7 +48,8 @@ pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
     rivals.without(public.game.left)
 }
 
-/// Who may race what a seat does next: a cut of the present chain, and a lucky draw.
+/// The seats that may race this seat's next act: with a cut of the present chain, and with a lucky
+/// draw.
 pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
     let chain = missing(public);
     let mut cut = match public.phase {
@@ -77,7 +78,7 @@ pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
     ]
 }
 
-/// When a cut's chain last grew, or the drawn card was drawn.
+/// When the chain of a cut last grew, or the card of a lucky draw was drawn.
 pub(super) fn answers_since(public: &Public, seat: Seat, act: Act) -> Moment {
     match act {
         Act::Cut(cards) => {
@@ -104,20 +105,21 @@ fn drawn(public: &Public, by: Seat) -> Moment {
     chronicle.last_at(|event| matches!(event, Event::Drew { seat, .. } if seat == by))
 }
 
-/// Who may have a lucky draw that the first act of this seat's turn would close (KAE-36, 73).
+/// The seats with a lucky draw that the first act of this seat's turn would close (KAE-36, 73).
 fn robbed_of_luck(public: &Public, seat: Seat) -> Seats {
     let acts_first = public.phase == Phase::Turn && seat == public.active;
     let drew = public.just_drew.filter(|_| acts_first);
     drew.map_or(Seats::NONE, Seats::only)
 }
 
-/// Whose turn is next.
+/// The seat whose turn is next.
 fn next_seat(public: &Public) -> Seats {
     let next = public.playing.after(public.active);
     next.map_or(Seats::NONE, Seats::only)
 }
 
-/// Who could complete the square by the size of their hand, if a card of the chain is `missing`.
+/// The seats that could complete the square by the size of their hand, if a card of the chain is
+/// `missing`.
 fn cutters(public: &Public, missing: Option<(Card, u8)>) -> Seats {
     let Some((_, count)) = missing else {
         return Seats::NONE;
@@ -138,13 +140,13 @@ fn cutters(public: &Public, missing: Option<(Card, u8)>) -> Seats {
 fn closers(public: &Public, seat: Seat) -> Seats {
     match public.phase {
         Phase::Turn | Phase::Draw => Seats::only(public.active),
-        // Only the caller's own readiness is not waited for (KAE-75).
+        // Nobody waits for the caller's own readiness (KAE-75).
         Phase::Final if public.caller == Some(seat) => public.playing.without(public.ready),
         Phase::Final | Phase::Size | Phase::Over => Seats::NONE,
     }
 }
 
-/// Whether nobody else is waited for in the last window.
+/// Whether the last window waits for nobody else.
 fn is_last(public: &Public, seat: Seat) -> bool {
     let mut others = public.playing.without(public.ready);
     others.remove(seat);

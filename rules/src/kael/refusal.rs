@@ -56,9 +56,9 @@ pub enum Refusal {
     NoChain,
     /// A cut throws in exactly the missing cards.
     Missing {
-        /// Of this value.
+        /// Their value.
         card: Card,
-        /// So many.
+        /// How many are missing.
         count: u8,
     },
     /// Too few cards lie there for a cut out of turn.
@@ -71,7 +71,7 @@ pub enum Refusal {
     NotLucky,
     /// There is no last window now.
     NoWindow,
-    /// Said to want nothing more.
+    /// The seat is done with this window already.
     AlreadyReady,
 }
 

@@ -13,7 +13,7 @@ use super::state::{Kael, Scores};
 use super::views::{Outcome, Reveal};
 
 impl Kael {
-    /// Shows all hands, marks them, and goes on to the next manche or the end.
+    /// Reveals all hands, marks them, and begins the next manche or ends the match.
     pub(super) fn score(&mut self, chance: &mut Chance) {
         let Some(caller) = self.manche.caller else {
             return;
@@ -51,7 +51,7 @@ impl Kael {
         self.tell(Event::Scored { manche });
         let first_over = self.options.end_mode == EndMode::FirstOver && !out.is_empty();
         let nobody = self.playing.without(self.game.left).is_empty();
-        // The clock never calls: a match in which only it plays would not end.
+        // The clock never calls: a match played only by the clock would not end.
         if first_over || nobody || self.playing.len() < 2 {
             self.finish();
         } else {
@@ -102,7 +102,7 @@ pub(super) fn marks(
     (outcome, marks)
 }
 
-/// Adds the marks; who falls on a landing (KAE-54…57).
+/// Adds the marks; returns the seats that fell on a landing (KAE-54…57).
 pub(super) fn add(
     game: &mut Scores,
     options: &Options,
@@ -123,7 +123,7 @@ pub(super) fn add(
     landed
 }
 
-/// Who is out now: above the limit, or one false call too many (KAE-53, 58).
+/// The seats that are out now: above the limit, or by one false call too many (KAE-53, 58).
 pub(super) fn eliminated(game: &Scores, options: &Options, in_it: Seats) -> Seats {
     let mut out = Seats::NONE;
     for seat in in_it {
@@ -135,7 +135,7 @@ pub(super) fn eliminated(game: &Scores, options: &Options, in_it: Seats) -> Seat
     out
 }
 
-/// Places at the end (KAE-61, 74); none for who left.
+/// Ranks at the end (KAE-61, 74); `None` for a player who left.
 pub(super) fn places(game: &Scores, options: &Options, players: u8) -> [Option<u8>; MAX_SEATS] {
     let mut keys = [None; MAX_SEATS];
     for (number, key) in (0..players).zip(&mut keys) {

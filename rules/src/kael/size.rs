@@ -11,7 +11,7 @@ use crate::seat::{Seat, Seats};
 use super::event::Event;
 use super::state::{Chain, Kael, Manche, Phase, Pile, Scores};
 
-/// What a time-out chooses, where the limits allow it (KAE-67).
+/// The hand size after a time-out, if the limits allow it (KAE-67).
 const USUAL: u8 = 5;
 
 impl Kael {
@@ -88,7 +88,7 @@ impl Kael {
         self.pass_on();
     }
 
-    /// What a dealer that says nothing chooses: within the limits (KAE-79).
+    /// The hand size for a dealer who lets the time run out: within the limits (KAE-79).
     pub(super) fn usual_size(&self) -> u8 {
         let (least, most) = self.options.sizes(self.playing.len());
         USUAL.min(most).max(least)

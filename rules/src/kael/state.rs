@@ -1,4 +1,4 @@
-//! Everything there is to know about a match of Kaël. Never shown as it is: see [`super::views`].
+//! The whole state of a match of Kaël. Never shown as it is: see [`super::views`].
 
 use std::fmt;
 
@@ -55,7 +55,7 @@ pub struct Scores {
     pub scored: u32,
     /// Scores by seat.
     pub scores: [i16; MAX_SEATS],
-    /// Who fell for a false call and has no landings any more (KAE-52).
+    /// The seats that called falsely and have no landings any more (KAE-52).
     pub grounded: Seats,
     /// False calls by seat.
     pub false_calls: [u8; MAX_SEATS],
@@ -93,7 +93,7 @@ pub(super) struct Hand {
     pub cards: Cards,
     pub points: i16,
     pub len: u8,
-    /// Those of them that everybody saw it take.
+    /// The cards among them that everybody saw it take.
     pub seen: Cards,
     /// What it drew from the pile last, until it acts again.
     pub drawn: Option<Card>,
@@ -136,7 +136,7 @@ pub(super) struct Back {
 pub(super) struct Drew {
     pub seat: Seat,
     pub card: Card,
-    /// Whether it is what was laid (KAE-34).
+    /// Whether it has the value that was laid (KAE-34).
     pub matches: bool,
 }
 
@@ -246,7 +246,7 @@ impl Kael {
 }
 
 impl fmt::Debug for Kael {
-    /// Says where the match stands and nothing of what is hidden.
+    /// Tells the phase of the match, and nothing hidden.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Kael")
             .field("turn", &self.turn)

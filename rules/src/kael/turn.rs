@@ -11,7 +11,7 @@ use super::options::DrawSources;
 use super::state::{Back, Drew, Kael, Phase, Pile};
 
 impl Kael {
-    /// Lays cards in turn; what follows is a draw or the end of the turn.
+    /// A deposit; a draw or the end of the turn follows.
     pub(super) fn deposit(&mut self, seat: Seat, card: Card, count: u8) {
         self.open_turn(seat);
         let manche = &mut self.manche;
@@ -58,7 +58,7 @@ impl Kael {
         self.end_turn();
     }
 
-    /// Says Kaël; that is the whole turn (KAE-39).
+    /// A call, which is the whole turn (KAE-39).
     pub(super) fn call(&mut self, seat: Seat) {
         self.open_turn(seat);
         self.manche.caller = Some(seat);
@@ -144,7 +144,7 @@ impl Kael {
             next: 0,
             end: cards,
         };
-        // The order in which cards came to lie there must not matter: pack order, then shuffled.
+        // The order in which cards came to the centre must not matter: sorted, then shuffled.
         pile.cards[..count].sort_unstable();
         chance.dice.shuffle(&mut pile.cards[..count]);
         let told = &pile.cards[..count];

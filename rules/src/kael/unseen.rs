@@ -35,7 +35,7 @@ impl Lawful for Kael {
         acts.extend([Act::Lucky, Act::Kael, Act::Ready]);
         for card in Card::all() {
             let single = (1..=5).map(|count| Cards::of(card, count));
-            // Each value beside the next: which two they are makes no difference.
+            // Mixed values: each with its neighbour, since any two will do.
             let mixed = Card::all()
                 .find(|other| *other > card)
                 .map(|other| [card, other].into_iter().collect());
@@ -48,7 +48,8 @@ impl Lawful for Kael {
 }
 
 impl Kael {
-    /// Deals the pile and the hands of others anew, but for what `keep` says of each hand.
+    /// Deals the pile and the hands of others anew, except for the cards of each hand that `keep`
+    /// gives.
     fn redeal(&mut self, seat: Seat, luck: &mut Dice, keep: impl Fn(&Hand) -> Cards) {
         let manche = &mut self.manche;
         let mut hidden: Vec<Card> = manche.pile.left().to_vec();

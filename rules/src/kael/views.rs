@@ -1,8 +1,7 @@
-//! What is shown of a match of Kaël, and to whom: what a player may see by
-//! `docs/rules/kael.md`.
+//! What is shown of a match of Kaël, and to whom, by `docs/rules/kael.md`.
 //!
-//! Each view is built from nothing, field by field; a new field does not compile until somebody
-//! says here what stands in it.
+//! Each view is built from nothing, field by field; a new field does not compile until it is filled
+//! here.
 
 use crate::cards::numbers::{Card, Cards};
 use crate::chronicle::Chronicle;
@@ -55,7 +54,7 @@ pub struct Public {
     pub just_drew: Option<Seat>,
     /// Who said Kaël.
     pub caller: Option<Seat>,
-    /// Who wants nothing more of the last window.
+    /// The seats that are done with the last window.
     pub ready: Seats,
     /// The last manche that was scored.
     pub reveal: Option<Reveal>,
@@ -77,15 +76,15 @@ pub enum Outcome {
 /// The end of a manche, line by line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reveal {
-    /// Which manche, from 1.
+    /// The number of the manche, from 1.
     pub manche: u32,
     /// Who called.
     pub caller: Seat,
-    /// How it went.
+    /// How the call went.
     pub outcome: Outcome,
-    /// Who was in it to the end.
+    /// The seats that were in it to the end.
     pub in_it: Seats,
-    /// All hands, of who left too.
+    /// All hands, those of players who left included.
     pub hands: [Cards; MAX_SEATS],
     /// Their totals.
     pub totals: [i16; MAX_SEATS],
@@ -101,7 +100,7 @@ pub struct Reveal {
     pub out: Seats,
 }
 
-/// What stands on one seat's screen beside the public view.
+/// What is on one seat's screen beside the public view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
     /// Its cards.

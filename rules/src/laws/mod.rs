@@ -29,7 +29,7 @@ use crate::simulate::PlanFault;
 
 pub use run::{LawPlan, laws};
 
-/// What a game lends the laws. All of it looks at everything.
+/// What the laws need of a game. These functions see everything.
 pub trait Lawful: Game + Debug {
     /// Every card of the pack as a number.
     fn pack(options: &Self::Options) -> Vec<u8>;
@@ -37,10 +37,10 @@ pub trait Lawful: Game + Debug {
     /// Every card, place by place; a place that moves its cards changes this list.
     fn cards(&self, into: &mut Vec<u8>);
 
-    /// Deals anew all that `seat` does not see now.
+    /// Deals anew everything that `seat` does not see now.
     fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice);
 
-    /// Deals anew all that `seat` was never shown in this manche.
+    /// Deals anew everything that `seat` was never shown in this manche.
     fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice);
 
     /// Draws anew the orders of others that are hidden from `seat`.
@@ -48,7 +48,7 @@ pub trait Lawful: Game + Debug {
         let _ = (seat, luck);
     }
 
-    /// All that somebody may not see, as a text: every card by its place, unless there is more.
+    /// Everything hidden from somebody, as a text: every card by its place, and more in some games.
     fn hidden(&self) -> String {
         let mut cards = Vec::new();
         self.cards(&mut cards);
@@ -60,7 +60,7 @@ pub trait Lawful: Game + Debug {
     fn universe(players: u8) -> Vec<Self::Action>;
 }
 
-/// How often the laws were held against something.
+/// How often the laws were checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Matches played to their end.
@@ -73,7 +73,7 @@ pub struct Counts {
     pub refused: u64,
     /// Deals made anew.
     pub redealt: u64,
-    /// Those of them in which a card moved.
+    /// How many of them moved a card.
     pub moved: u64,
 }
 
@@ -92,11 +92,11 @@ impl fmt::Display for Counts {
 pub struct Breach {
     /// Its name.
     pub law: &'static str,
-    /// What was seen.
+    /// What happened instead.
     pub what: String,
-    /// At which step.
+    /// The step at which it happened.
     pub step: u32,
-    /// At a table of how many.
+    /// The number of players.
     pub players: u8,
     /// The seed of the match.
     pub seed: String,
@@ -117,7 +117,7 @@ impl fmt::Display for Breach {
 
 impl Error for Breach {}
 
-/// Why the laws were not found to hold.
+/// Why a run of the laws failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawFault {
     /// They could not be tried.

@@ -12,19 +12,19 @@ use crate::standing::Points;
 use super::step::Inspector;
 use super::{Breach, Counts, Found, LawFault, Lawful, hold};
 
-/// How many matches, of what, from where.
+/// Which matches are played, and how many.
 #[derive(Clone, Debug)]
 pub struct LawPlan {
-    /// This preset only; all of them, and drawn parameters besides, if none.
+    /// This preset only; if `None`, all presets, and drawn parameters besides.
     pub preset: Option<String>,
     /// How many matches.
     pub games: u64,
     /// Where all chance comes from: any text.
     pub seed: String,
-    /// After how many steps a manche is taken for endless.
+    /// After how many steps a manche counts as endless.
     pub endless: u32,
-    /// After how many manches a match is let go: with options by which points can fall for ever it
-    /// need not end, only each of its manches.
+    /// After how many manches a match is stopped: under options by which points can fall it need
+    /// not end, only each of its manches.
     pub manches: u32,
 }
 
@@ -144,7 +144,7 @@ fn by_text<A: crate::game::Action>(input: &Input<A>) -> Result<Input<A>, Found> 
     }
 }
 
-/// Options and seats of match `index`: every preset, every number of seats, and where no preset is
+/// Options and seats of match `index`: every preset, every number of seats, and if no preset is
 /// named every other match with parameters drawn from their ranges.
 fn draw_table<G: Game>(
     plan: &LawPlan,
@@ -158,7 +158,7 @@ fn draw_table<G: Game>(
         options.validate(players)?;
         return Ok((options, players));
     }
-    // Most draws suit; the preset itself does where none did.
+    // Most draws are valid; if none was, the preset itself is used.
     for _ in 0..20 {
         let drawn = draw_options(&options, luck);
         if drawn.validate(players).is_ok() {
@@ -193,10 +193,10 @@ fn draw_options<O: Options>(preset: &O, luck: &mut Dice) -> O {
     options
 }
 
-/// A value of this kind; none where any word would do, and the preset's own stays.
+/// A value of this kind; `None` for free words, which keep the preset's.
 fn draw_value(kind: Kind, luck: &mut Dice) -> Option<Value> {
     let mut number = |least: i32, most: i32| {
-        // Small values do more than large ones.
+        // Small values have more effect than large ones.
         let span = (most - least).unsigned_abs().min(100) + 1;
         least + luck.below(span) as i32
     };

@@ -10,7 +10,7 @@ use crate::seat::Seat;
 
 use super::{Counts, Found, Lawful, hold};
 
-/// Holds the laws against one step after the other; keeps its storage.
+/// Checks the laws at one step after another; reuses its storage.
 pub(super) struct Inspector<G: Lawful> {
     universe: Vec<G::Action>,
     pack: Vec<u8>,
@@ -25,7 +25,7 @@ pub(super) struct Inspector<G: Lawful> {
     timers: Countdowns,
 }
 
-/// All that somebody may see.
+/// All views of a game.
 struct Views<G: Lawful> {
     public: G::Public,
     secret: G::Secret,
@@ -215,8 +215,8 @@ impl<G: Lawful> Inspector<G> {
         hold("waits", !over || idle, || {
             "something goes on after the end".to_owned()
         })?;
-        // For who has left the clock plays. In a window that closes by itself one seat that can act
-        // is enough: that another has waived may be a secret.
+        // The clock plays for a seat that has left. In a window that closes by itself one seat that
+        // can act is enough: that another has waived may be secret.
         let window = self.runs(Timer::Close);
         let mut anybody = awaited.is_empty();
         for seat in awaited {
@@ -290,12 +290,12 @@ fn offers<G: Lawful>(
 
 fn write_debug<G: Lawful>(game: &G, into: &mut String) {
     into.clear();
-    // A text takes whatever is written to it.
+    // Writing into a string cannot fail.
     let _ = write!(into, "{game:?}");
 }
 
-/// Whether both hold the same cards in whatever order: sorting them would take most of the time
-/// that the laws take.
+/// Whether both hold the same cards in any order. Sorting them would take most of the time of the
+/// laws.
 fn same_cards(one: &[u8], other: &[u8]) -> bool {
     if one == other {
         return true;
@@ -315,7 +315,7 @@ fn standing<G: Lawful>(play: &Match<G>) -> Result<(), Found> {
     let over = G::over(play.public());
     let standing = play.standing();
     let placed = standing.ranks.iter().flatten().count();
-    // Nobody is first where all who would be have left, and so have no place.
+    // Nobody is first if all who would be have left and so have no place.
     let first = standing.ranks.contains(&Some(1)) || placed < usize::from(play.players());
     let holds = if over {
         placed > 0 && first

@@ -1,5 +1,4 @@
-//! What does not go together in some options: typed, so that whoever tells a person of it can use
-//! their words.
+//! Which values of options do not go together: typed, so that a screen can word it.
 
 use std::error::Error;
 use std::fmt;
@@ -40,7 +39,7 @@ pub enum Clash {
         /// Its word.
         word: &'static str,
     },
-    /// A seat that nobody takes was to begin.
+    /// The seat that would begin is not taken.
     Seat {
         /// The parameter.
         name: &'static str,
@@ -71,13 +70,13 @@ pub enum Clash {
         /// How many cards each of them can hold.
         most: u8,
     },
-    /// A value is no multiple of what such values go by.
+    /// A value is no multiple of its step.
     Step {
         /// The parameter.
         name: &'static str,
         /// Its value.
         value: i16,
-        /// The parameter that such values go by.
+        /// The parameter that is the step.
         step_name: &'static str,
         /// Its value.
         step: i16,

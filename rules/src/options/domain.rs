@@ -1,4 +1,4 @@
-//! All values of a parameter, by number: for who picks one of them, or writes one in few digits.
+//! All values of a parameter, by number: to pick one of them, or to write one in few digits.
 
 use super::{Instead, Kind, LIST, Value};
 use crate::standing::Points;
@@ -14,14 +14,14 @@ pub enum Domain {
         least: i32,
         /// The last.
         most: i32,
-        /// What may stand instead of a number.
+        /// The value that can be given instead of a number.
         beside: Option<Value>,
     },
     /// The numbers from nought to `most`, halves among them.
     Halves {
         /// The last.
         most: i32,
-        /// What may stand instead of a number.
+        /// The value that can be given instead of a number.
         beside: Option<Value>,
     },
     /// Up to [`LIST`] whole numbers from the first to the second.
@@ -64,7 +64,7 @@ impl Domain {
         }
     }
 
-    /// How many values there are; none where they are too many to be counted off.
+    /// How many values there are; `None` if they are too many to be numbered.
     #[must_use]
     pub fn count(&self) -> Option<u32> {
         let numbers = |least: i32, most: i32, beside: &Option<Value>| {
@@ -84,14 +84,14 @@ impl Domain {
         }
     }
 
-    /// The value of this number, from nought.
+    /// The value of this number, from 0.
     #[must_use]
     pub fn nth(&self, number: u32) -> Option<Value> {
         if number >= self.count()? {
             return None;
         }
         let place = i32::try_from(number).ok()?;
-        // What may stand instead of a number comes first.
+        // The value given instead of a number comes first.
         let after = |beside: &Option<Value>| match (beside, number) {
             (Some(value), 0) => Err(value.clone()),
             (beside, _) => Ok(place - i32::from(beside.is_some())),
@@ -110,7 +110,7 @@ impl Domain {
         })
     }
 
-    /// The number of a value, from nought.
+    /// The number of a value, from 0.
     #[must_use]
     pub fn place(&self, value: &Value) -> Option<u32> {
         if !self.has(value) {
@@ -133,7 +133,7 @@ impl Domain {
         }
     }
 
-    /// Whether it has a value. Of a word only its length is known here.
+    /// Whether it contains a value. Of a free word only its length is checked.
     #[must_use]
     pub fn has(&self, value: &Value) -> bool {
         match (self, value) {

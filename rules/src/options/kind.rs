@@ -1,4 +1,4 @@
-//! What values a parameter takes, and how they are read from text and from JSON.
+//! The values that a parameter takes, and how they are read from text and from JSON.
 
 use serde_json::Value as Json;
 
@@ -10,11 +10,11 @@ use crate::standing::Points;
 pub enum Kind {
     /// `true` or `false`.
     Bool,
-    /// A whole number from the first to the second, or what may stand instead.
+    /// A whole number from the first to the second, or the value given instead.
     Int(i32, i32, Instead),
     /// One of these numbers.
     OneOf(&'static [i32]),
-    /// A number from nought to this, halves too, or none.
+    /// A number from 0 to this, halves too, or none.
     Halves(i32),
     /// One of these words.
     Choice(&'static [&'static str]),
@@ -22,12 +22,12 @@ pub enum Kind {
     List(i32, i32),
     /// A seat's number, or `random`.
     Seat,
-    /// A word of the players' own, of 1 byte up to this many. Which letters it may hold is known
-    /// to the type of the parameter only.
+    /// A word of the players' own, of 1 byte up to this many. Only the type of the parameter knows
+    /// which letters are allowed.
     Word(usize),
 }
 
-/// What may stand instead of a number.
+/// What can be given instead of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instead {
     /// Nothing.

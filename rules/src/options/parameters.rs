@@ -1,4 +1,4 @@
-//! One line for each parameter: the macro that makes all the rest of them.
+//! The macro `parameters!`: one line for each parameter makes everything else.
 
 /// Makes the options of a game from one line for each parameter: its name, type, default, rule
 /// number, and the range where the type alone would take more.

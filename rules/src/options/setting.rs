@@ -1,4 +1,4 @@
-//! The types that parameters have: which values each takes, and how it becomes one of them.
+//! The types of parameters: the values that each takes, and conversions from and to [`Value`].
 
 use super::{Instead, Kind, LIST, Value};
 use crate::seat::Seat;
@@ -6,13 +6,13 @@ use crate::standing::Points;
 
 /// A type that a parameter can have.
 pub trait Setting: Sized {
-    /// What it takes, as wide as the type itself; a parameter may narrow it.
+    /// The values of the type; a parameter may narrow them.
     const KIND: Kind;
 
-    /// The value it stands at.
+    /// Its present value.
     fn to_value(&self) -> Value;
 
-    /// What a value means; none if the type does not take it.
+    /// Converts a value; `None` if the type does not take it.
     fn from_value(value: &Value) -> Option<Self>;
 }
 
@@ -168,7 +168,7 @@ macro_rules! choices {
             /// All words, the default first.
             pub const WORDS: &'static [&'static str] = &[$($word,)+];
 
-            /// Its word in records, in `--set` and in the keys of what people read.
+            /// Its word in records, in `--set` and in the keys of locale files.
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$one => $word,)+ }

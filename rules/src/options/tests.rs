@@ -115,7 +115,7 @@ pub fn kept<O: Options>(values: &[(&str, &str, &str)]) -> O {
     options
 }
 
-/// Some options of a preset that do not suit so many players, and what the fault names.
+/// Options of a preset that do not suit this number of players, and what the fault names.
 pub type Unfit<'a> = (&'a str, &'a [(&'a str, &'a str)], u8, &'a str);
 
 /// Options that do not go together are refused; the default ones suit `most` players.

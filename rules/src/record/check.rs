@@ -14,7 +14,7 @@ use crate::standing::Points;
 
 use super::{difference, header, write};
 
-/// What is wrong with a line, in one sentence of the words of the record's page.
+/// What is wrong with a line, in one sentence with the words of `docs/record-format.md`.
 pub type Complaint = String;
 
 /// Checks the lines after a header.
@@ -57,7 +57,7 @@ struct Beside<G: Game> {
     manche: u32,
     scores: Vec<Option<Points>>,
     verdict: Option<&'static str>,
-    /// Whether steps list `choices`, as the first one settled.
+    /// Whether steps list `choices`, as the first step decided.
     with_choices: Option<bool>,
     ended: bool,
 }
@@ -116,7 +116,7 @@ impl<G: Game> Beside<G> {
         self.same(line, due)
     }
 
-    /// Nothing but `ours` may stand there.
+    /// Checks that the line is exactly `ours`.
     fn same(&self, line: &Json, ours: &Json) -> Result<(), Complaint> {
         let sides = self.play.standing().sides;
         let side = match sides == self.play.players() {
@@ -163,7 +163,8 @@ impl<G: Game> Beside<G> {
         }
     }
 
-    /// What every seat may do, sorted as text, if this record lists it; all its steps do or none.
+    /// What every seat may do, sorted as text, if this record lists choices; either all of its
+    /// steps do, or none.
     fn offered(&mut self, fields: &Map<String, Json>) -> Result<Option<Vec<Vec<String>>>, String> {
         let listed = fields.contains_key("choices");
         match (*self.with_choices.get_or_insert(listed), listed) {
@@ -228,7 +229,7 @@ fn read_input<G: Game>(fields: &Map<String, Json>) -> Result<Input<G::Action>, C
         .ok_or_else(|| unreadable(text))
 }
 
-/// Why an input is not taken, without the names that our code has for it.
+/// Why an input is refused, without names from our code.
 fn illegal<A: Action, R: Refusal>(input: &Input<A>, why: &Refused<R>) -> Complaint {
     match why {
         Refused::NoSuchSeat(seat) => format!("there is no seat {seat}"),
@@ -237,7 +238,7 @@ fn illegal<A: Action, R: Refusal>(input: &Input<A>, why: &Refused<R>) -> Complai
     }
 }
 
-/// One of our own lines; null could only come of a fault in writing, and then equals nothing.
+/// One of our own lines as JSON; null, which equals no line, if we wrote it wrongly.
 pub(super) fn own(line: &str) -> Json {
     serde_json::from_str(line).unwrap_or_default()
 }

@@ -1,12 +1,12 @@
-//! Where a line differs from the one that should stand there: the first difference, in the words
-//! of the record's page.
+//! The first difference between a line and the one that should be there, with the words of
+//! `docs/record-format.md`.
 
 use serde_json::{Map, Value as Json};
 
 use crate::notation::{Quoted, in_one_line, number};
 
-/// The first difference between a line and `ours`; none if there is none. Points stand by `side`
-/// (`seat` or `team`).
+/// The first difference between a line and `ours`; `None` if there is none. Points are told by
+/// `side` (`seat` or `team`).
 pub(super) fn of_lines(theirs: &Json, ours: &Json, side: &str) -> Option<String> {
     let none = Map::new();
     let (theirs, ours) = (

@@ -1,4 +1,5 @@
-//! The first line of a record: what match it is, and that it holds all the page asks for and no more.
+//! The first line of a record: which match it is. It must hold all the fields of the format and no
+//! more.
 
 use serde_json::{Map, Value as Json};
 
@@ -13,7 +14,7 @@ use super::check::own;
 use super::difference::should_be;
 use super::write;
 
-/// The match that a header speaks of.
+/// The setup of the match that a header describes.
 ///
 /// # Errors
 /// What is wrong with the header, in one sentence.
@@ -52,10 +53,10 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
     }
 }
 
-/// What a question may say with an empty list as well as by leaving it out.
+/// Fields of a question that may be left out or be an empty list.
 const LISTS: [&str; 4] = ["answers", "rejects", "more", "units"];
 
-/// The first key that the header should not have, with the keys on the way to it.
+/// The first key that the header should not have, as a path of keys.
 fn surplus(theirs: &Json, ours: &Json) -> Option<String> {
     let nothing = |list: &Json| list.as_array().is_some_and(Vec::is_empty);
     theirs

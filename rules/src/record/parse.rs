@@ -1,5 +1,5 @@
-//! A line of a record as JSON. A key that stands twice is refused: every program would read
-//! another of its values.
+//! A line of a record as JSON. A duplicate key is refused, because programs differ in which of its
+//! values they read.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub(super) fn line(text: &str) -> Result<Json, String> {
     serde_json::from_str(text)
         .map(|Strict(json)| json)
         .map_err(|why| match why.is_data() {
-            // What our own visitor refused; the place in the line follows and helps nobody.
+            // Our visitor refused it; the place in the line that follows would not help.
             true => {
                 let said = why.to_string();
                 let end = said.rfind(" at line ").unwrap_or(said.len());

@@ -9,19 +9,19 @@ use crate::registry;
 use super::check::{Checker, Complaint};
 use super::{header, parse};
 
-/// What came of checking a file.
+/// The result of checking a file.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// How many records it has.
     pub records: usize,
-    /// The first fault of each that has one.
+    /// The first fault of each faulty record.
     pub faults: Vec<Fault>,
 }
 
-/// Where a record is wrong, and how.
+/// A fault of a record, with its line.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// The line, from 1; 0 where it is the whole file.
+    /// The line, from 1; 0 for the whole file.
     pub line: usize,
     /// What is wrong there.
     pub complaint: Complaint,
@@ -36,7 +36,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What editors of some systems put before a text, and JSON may not have.
+/// A byte order mark, which some editors put before a text and JSON does not allow.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Checks every record of a text.
@@ -75,7 +75,7 @@ struct Reading {
     report: Report,
     /// The record being read, until its first fault.
     checker: Option<Box<dyn Checker>>,
-    /// Whether lines are passed over until the next header.
+    /// Whether lines are skipped until the next header.
     lost: bool,
 }
 

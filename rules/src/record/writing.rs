@@ -1,4 +1,4 @@
-//! A whole record: of a match that is being played, or of one that was, from its log.
+//! Writes a whole record: of a running match, or of a finished one from its log.
 
 use crate::game::{Action, Game};
 use crate::ledger::Entry;
@@ -9,13 +9,13 @@ use crate::standing::Points;
 
 use super::write;
 
-/// The record of a match, as far as the match has come.
+/// The record of a match so far.
 #[derive(Clone, Debug)]
 pub struct Writing {
     text: String,
     /// How many manches were scored.
     manche: u32,
-    /// As the last of them left them.
+    /// The scores after the last of them.
     scores: Vec<Option<Points>>,
 }
 
@@ -32,8 +32,8 @@ impl Writing {
         writing
     }
 
-    /// Takes down an input that was accepted: its number, what everybody could have done just
-    /// before it, if that is wanted, and what the ledger holds since the one before.
+    /// Adds an accepted input: its number, everybody's choices before it if the record lists them,
+    /// and what the ledger holds since the input before.
     pub fn step<A: Action>(
         &mut self,
         number: u32,
@@ -50,7 +50,7 @@ impl Writing {
         self.take_down(told);
     }
 
-    /// The whole record, with the end at which the match stands.
+    /// The whole record, ended with the present standing.
     #[must_use]
     pub fn end<G: Game>(mut self, play: &Match<G>) -> String {
         let end = match G::over(play.public()) {

@@ -1,4 +1,4 @@
-//! Plays one match after the other: lists everybody's choices, chooses, plays, writes.
+//! Plays one match after another: lists everybody's choices, picks one, plays it, records it.
 
 use std::error::Error;
 use std::fmt;
@@ -17,14 +17,14 @@ use super::policy::{EAGER_CALLS_FROM, Player, below, by_verb, eagerly};
 use super::summary::Summary;
 use super::{Plan, PlanFault};
 
-/// A match that goes nowhere.
+/// A match that does not end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stuck {
-    /// After how many inputs.
+    /// After how many inputs it was given up.
     pub step: u32,
-    /// Where it can be seen again.
+    /// The seed of the match.
     pub seed: String,
-    /// For how many inputs no manche has come to an end; none if nobody can do anything.
+    /// For how many inputs no manche has ended; `None` if nobody can do anything.
     pub endless: Option<u32>,
 }
 
@@ -54,15 +54,15 @@ pub struct Driver<G: Game> {
     /// What each seat may do now.
     choices: Vec<Vec<G::Action>>,
     memory: G::Memory,
-    /// Who makes the contract for everybody; then a match is over with its first manche.
+    /// The player that makes the contract for everybody; a match then ends with its first manche.
     bidder: Option<Player>,
-    /// How likely somebody leaves at a step, of 2^32.
+    /// The probability that somebody leaves at a step, of 2^32.
     leaving: u64,
-    /// Who left; the clock plays for it if it is still in the game.
+    /// The seats that left; the clock plays for those still in the game.
     gone: Seats,
-    /// How many inputs a manche may take; with more it is endless.
+    /// How many inputs a manche may take before it counts as endless.
     endless: u32,
-    /// From which step on they are counted, and how many manches there were then.
+    /// The step from which they are counted, and the number of manches then.
     since: (u32, u32),
     /// The places of the last match.
     pub(super) ranks: [Option<u8>; MAX_SEATS],
@@ -86,21 +86,21 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// The same, for which a manche of more than `endless` inputs never ends.
+    /// Sets how many inputs a manche may take before it counts as endless.
     #[must_use]
     pub(super) fn within(mut self, endless: u32) -> Self {
         self.endless = endless;
         self
     }
 
-    /// The same, of single deals whose contract this one makes for everybody.
+    /// Makes it play single deals whose contract this player makes for everybody.
     #[must_use]
     pub(super) fn under(mut self, bidder: Option<Player>) -> Self {
         self.bidder = bidder;
         self
     }
 
-    /// Who plays the next match, with luck of its own from the seed of the match.
+    /// Seats the players of the next match, with luck of their own from its seed.
     pub fn seat(&mut self, players: &[Player], seed: &Seed) {
         self.players = players.to_vec();
         self.luck = seed.dice(&["simulate"]);
@@ -121,8 +121,8 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// Plays one match; the marks of each manche if `marked`, and its record under the name of this
-    /// preset, if one is given.
+    /// Plays one match. Returns the marks of each manche if `marked`, and its record if the name of
+    /// a preset is given for it.
     pub(super) fn play(
         &mut self,
         setup: &Setup<G>,
@@ -155,7 +155,7 @@ impl<G: Game> Driver<G> {
         Ok((marks, writing.map(|writing| writing.end(&play))))
     }
 
-    /// What a manche is counted by: its marks, or the points in its tricks where one made the
+    /// The result of a manche: its marks, or the points in its tricks if one player made the
     /// contract for everybody.
     fn counted(&self, told: Entry) -> Option<Marks> {
         match told {
@@ -171,7 +171,7 @@ impl<G: Game> Driver<G> {
         G::over(play.public()) || self.deserted(play) || dealt
     }
 
-    /// Looks at what everybody may do and chooses the next input.
+    /// Lists everybody's choices and picks the next input.
     ///
     /// # Errors
     /// [`Stuck`] if there is none, or there were far too many in this manche.
@@ -188,7 +188,7 @@ impl<G: Game> Driver<G> {
         self.choose(play).ok_or_else(|| stuck(play, seed, None))
     }
 
-    /// The next input, from the choices last looked at; none if nobody can do anything.
+    /// The next input, from the choices listed last; `None` if nobody can do anything.
     pub fn choose(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         if let Some((seat, act)) = self.contract(play) {
             return Some(Input::Act(seat, act));
@@ -217,7 +217,7 @@ impl<G: Game> Driver<G> {
             .or_else(|| self.any_timer(play).map(Input::Fire))
     }
 
-    /// What is said before the first card, where one makes the contract for everybody.
+    /// The next statement before the first card, if one player makes the contract for everybody.
     fn contract(&mut self, play: &Match<G>) -> Option<(Seat, G::Action)> {
         let bidder = self.bidder?;
         let settles = |acts: &Vec<G::Action>| acts.iter().any(Action::settles);
@@ -244,7 +244,8 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// What the seats left over do: one of them at random, another if it would rather wait.
+    /// A move of one of the seats left over, picked at random; of another if that one would rather
+    /// wait.
     fn somebody_acts(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         let mut able = self.able(play);
         while !able.is_empty() {
@@ -262,7 +263,7 @@ impl<G: Game> Driver<G> {
         None
     }
 
-    /// Who may act; for who left the clock may.
+    /// The seats that may act; the clock acts for those that left.
     fn able(&mut self, play: &Match<G>) -> Seats {
         let mut able = Seats::NONE;
         for (number, acts) in self.choices.iter().enumerate() {
@@ -283,7 +284,7 @@ impl<G: Game> Driver<G> {
         able
     }
 
-    /// What an eager seat cannot resist, every other time.
+    /// Every other time, a tempting act of an eager seat.
     fn temptation(&mut self) -> Option<(Seat, G::Action)> {
         let players = self.players.iter().zip(&self.choices).enumerate();
         let eager = players.filter(|(_, (player, _))| **player == Player::Eager);
@@ -306,13 +307,13 @@ impl<G: Game> Driver<G> {
         running.iter().nth(chosen).map(|running| running.timer)
     }
 
-    /// Whether everybody who is still in the game left and only the clock plays: a host closes
-    /// such a table, for a clock alone may never come to an end.
+    /// Whether everybody still in the game has left and only the clock plays: a host closes such a
+    /// table, because a clock alone may never come to an end.
     pub fn deserted(&self, play: &Match<G>) -> bool {
         !self.gone.is_empty() && self.present(play).is_empty()
     }
 
-    /// Who is in the game and there.
+    /// The seats that are in the game and have not left.
     fn present(&self, play: &Match<G>) -> Seats {
         let mut present = Seats::NONE;
         for seat in play.seats() {
@@ -323,7 +324,7 @@ impl<G: Game> Driver<G> {
         present
     }
 
-    /// Somebody, but not the last one there.
+    /// A random seat that leaves, but not the last one there.
     fn somebody_leaves(&mut self, play: &Match<G>) -> Option<Seat> {
         let able = self.present(play);
         if able.len() < 2 {

@@ -1,6 +1,6 @@
-//! Whole matches without people, for figures, records and laws.
+//! Whole matches without people, for statistics, records and laws.
 //!
-//! Knows no clock: who wants inputs a second measures around it.
+//! Knows no clock: to count inputs a second, measure around it.
 
 mod driver;
 mod duel;
@@ -22,27 +22,27 @@ use crate::notation::Quoted;
 use crate::options::{OptionFault, Options};
 use crate::play::Setup;
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The preset; the game's first if none.
+    /// The preset; `None` for the game's first.
     pub preset: Option<String>,
     /// Parameters set on top of it.
     pub set: Vec<(String, String)>,
-    /// How many sit down; four if none, or what comes nearest.
+    /// The number of players; `None` for four, or the nearest that the game allows.
     pub players: Option<u8>,
     /// How many matches.
     pub games: u64,
     /// Where all chance comes from: any text.
     pub seed: String,
-    /// Who plays, seat by seat and over again.
+    /// The kinds of players, by seat; repeated if there are fewer than seats.
     pub robots: Vec<String>,
-    /// With what probability per step somebody leaves.
+    /// The probability, per step, that somebody leaves.
     pub leaves: f64,
-    /// Whether both games of a pair are single deals under one contract, made by the first kind of
-    /// robot for all seats; what counts then is what a side takes in the tricks.
+    /// Whether both games of a pair are single deals under one contract, which the first kind of
+    /// robot makes for all seats; then the points that a side takes in the tricks are compared.
     pub same_contract: bool,
-    /// In how many inputs a manche must come to an end: robots may never bid, or never call.
+    /// Within how many inputs a manche must end: some robots may never bid, or never call.
     pub endless: u32,
     /// Whether matches are recorded.
     pub record: bool,
@@ -169,7 +169,7 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
     Ok(summary)
 }
 
-/// Who makes the contract for everybody, where both games of a pair have the same.
+/// The player that makes the contract for everybody, if both games of a pair share one.
 fn bidder<G: Game>(
     plan: &Plan,
     kinds: &[Player],

@@ -1,4 +1,4 @@
-//! Who chooses in a simulated match, and how.
+//! Who picks the inputs in a simulated match, and how.
 
 use crate::dice::Dice;
 use crate::game::{Action, Game};
@@ -12,11 +12,11 @@ use super::PlanFault;
 pub enum Player {
     /// Anything legal: a verb first, then one of its inputs.
     Random,
-    /// The same, but hurries to step in and calls late.
+    /// Like `Random`, but prefers to act out of turn and calls late.
     Eager,
     /// The robot of this level.
     Robot(RobotLevel),
-    /// Who sees every card.
+    /// A player who sees every card.
     Cheater,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn kinds<G: Game>(names: &[String]) -> Result<Vec<Player>, PlanFault>
     names.iter().map(kind).collect()
 }
 
-/// What a seat can be played by.
+/// The names of all kinds of players.
 fn known<G: Game>() -> Vec<&'static str> {
     let levels = G::ROBOTS.iter().map(|level| level.name());
     let cheater = G::CHEATS.then_some("cheater");
@@ -55,7 +55,7 @@ fn known<G: Game>() -> Vec<&'static str> {
         .collect()
 }
 
-/// One of `acts` as `eager` chooses; no call if `quiet`, and seldom what is rash.
+/// An act picked as `eager` does: no call if `quiet`, and seldom a rash one.
 pub(super) fn eagerly<'a, A: Action>(acts: &'a [A], quiet: bool, luck: &mut Dice) -> Option<&'a A> {
     let careful = acts.iter().any(Action::rash) && below(6, luck) > 0;
     by_verb(acts, luck, |act| {
@@ -63,7 +63,7 @@ pub(super) fn eagerly<'a, A: Action>(acts: &'a [A], quiet: bool, luck: &mut Dice
     })
 }
 
-/// A verb uniformly among those of the `acts` that will do, then one of its inputs.
+/// A verb uniformly among those of the acceptable `acts`, then one of its inputs.
 pub(super) fn by_verb<'a, A: Action>(
     acts: &'a [A],
     luck: &mut Dice,
@@ -90,7 +90,7 @@ pub(super) fn by_verb<'a, A: Action>(
         .nth(chosen)
 }
 
-/// A draw that spends nothing where there is no choice.
+/// A random number below `limit`; draws nothing if there is no choice.
 pub(super) fn below(limit: u32, luck: &mut Dice) -> u32 {
     if limit > 1 { luck.below(limit) } else { 0 }
 }

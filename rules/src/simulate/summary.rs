@@ -1,4 +1,4 @@
-//! What simulated matches came to.
+//! The results of simulated matches.
 
 use crate::game::{Action, Game};
 use crate::notation::Input;

@@ -1,4 +1,4 @@
-//! One match as people read it: every input, then what everybody and what each seat sees.
+//! A match as a text for people: every input, then what everybody and each seat sees.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use crate::seat::Seat;
 
 use super::{Driver, Plan, PlanFault, leaving, options, players, policy};
 
-/// Plays the first match of a plan and tells it line by line.
+/// Plays the first match of a plan and writes its transcript.
 ///
 /// # Errors
 /// What is wrong with the plan.
@@ -33,7 +33,7 @@ pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
     page.show(&mut play);
     while !G::over(play.public()) && !driver.deserted(&play) {
         let input = driver.next(&play, &setup.seed)?;
-        // What the driver chose was offered.
+        // The driver picked it among the legal moves.
         if play.play(Moment::default(), &input).is_err() {
             break;
         }

@@ -100,7 +100,7 @@ choices! {
 choices! {
     /// When the game ends (TAM-76).
     EndMode {
-        /// After so many manches.
+        /// After a fixed number of manches.
         Manches = "manches",
         /// When at most one player is under 100.
         Under100 = "under_100",

@@ -13,7 +13,7 @@ use super::state::{Look, Manche, Phase, Tamalou};
 use super::worth::Power;
 
 impl Tamalou {
-    /// Does what the clock asks for; never calls (TAM-82).
+    /// The clock's action when a countdown expires; it never calls (TAM-82).
     pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
         let seat = match timer {
             Timer::Close => return self.close_window(chance),
@@ -39,7 +39,7 @@ impl Tamalou {
         }
     }
 
-    /// An optional power is left unused, a compulsory one takes the nearest targets (TAM-82, 90).
+    /// Declines an optional power, uses a compulsory one on the nearest targets (TAM-82, 90).
     fn use_by_itself(&mut self, seat: Seat, chance: &mut Chance) {
         let others = self.targets(seat);
         match self.manche.power {
@@ -57,7 +57,8 @@ impl Tamalou {
         }
     }
 
-    /// The lowest cards of the next two seats after `seat`; of the only one and of `seat` itself.
+    /// The lowest cards of the next two seats after `seat`; if there is only one, its and `seat`'s
+    /// own.
     fn nearest_two(&self, seat: Seat, others: Seats) -> Option<(Place, Place)> {
         let lowest = |seat: Seat| {
             let slot = self.manche.filled(seat).lowest()?;
@@ -78,7 +79,7 @@ impl Tamalou {
         Some((one.min(other), one.max(other)))
     }
 
-    /// Somebody goes; its cards are set aside unseen (TAM-81).
+    /// A seat leaves; its cards are set aside unseen (TAM-81).
     pub(super) fn leave(&mut self, seat: Seat, chance: &mut Chance) {
         self.tell(Event::Left { seat });
         self.game.left.insert(seat);
@@ -138,7 +139,7 @@ impl Tamalou {
         }
     }
 
-    /// What is looked at may have gone with its owner.
+    /// A looked-at card may have gone with the player who left.
     fn look_without(&mut self, seat: Seat, chance: &mut Chance) {
         let look: &mut Look = &mut self.manche.look;
         look.seats.remove(seat);
@@ -151,7 +152,7 @@ impl Tamalou {
         self.after_looks(chance);
     }
 
-    /// The match is over; nothing lies on the table any more.
+    /// Ends the match; no cards are left on the table.
     pub(super) fn finish(&mut self) {
         let mut cleared = Manche::new(Stock::of(std::iter::empty()));
         for card in self.manche.cards() {

@@ -16,38 +16,38 @@ pub enum Event {
     Begun,
     /// Four cards to each.
     Dealt {
-        /// By whom.
+        /// The dealer.
         dealer: Seat,
         /// Who plays first.
         first: Seat,
     },
     /// A look ended.
     Peeked {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A card drawn from the pile.
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// The drawn card thrown on the discard.
     Threw {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// The drawn card kept.
     Kept {
-        /// Where.
+        /// Where it lies now.
         place: Place,
         /// The card that lay there, now on the discard.
         card: Card,
     },
     /// The top of the discard taken.
     Took {
-        /// To where.
+        /// The slot it went to.
         place: Place,
         /// The card taken.
         card: Card,
@@ -56,30 +56,30 @@ pub enum Event {
     },
     /// A right match at the start of one's turn.
     Owned {
-        /// From where.
+        /// The slot it came from.
         place: Place,
         /// The card.
         card: Card,
     },
     /// A right quick discard.
     Snapped {
-        /// From where.
+        /// The slot it came from.
         place: Place,
         /// The card.
         card: Card,
     },
     /// A right play for another.
     PlayedFor {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// From where.
+        /// The slot it came from.
         place: Place,
         /// The card.
         card: Card,
     },
     /// A wrong card, shown and put back.
     Wrong {
-        /// Who showed it.
+        /// The player.
         seat: Seat,
         /// Where it lies.
         place: Place,
@@ -93,38 +93,38 @@ pub enum Event {
     },
     /// Penalty points.
     Charged {
-        /// Whom.
+        /// The player.
         seat: Seat,
         /// How many.
         points: u8,
     },
     /// Given up the quick discard.
     Waived {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// A card given for one played.
     Gave {
-        /// From where.
+        /// The slot it came from.
         from: Place,
-        /// To where.
+        /// The slot it went to.
         to: Place,
     },
     /// No more plays for another.
     Done {
-        /// Said who.
+        /// The player.
         seat: Seat,
     },
     /// A look at a card.
     Looked {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// At which.
+        /// The card.
         place: Place,
     },
     /// Two cards exchanged.
     Exchanged {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// One.
         one: Place,
@@ -133,29 +133,29 @@ pub enum Event {
     },
     /// The top of the pile given away, unseen.
     Topped {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// Where it lies.
         place: Place,
     },
     /// A power left unused, or a card left where it was.
     Declined {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// The call.
     Called {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// The counter-call.
     Contred {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// A turn that could not be taken.
     Passed {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// The discard was shuffled into a new pile.
@@ -165,14 +165,14 @@ pub enum Event {
     },
     /// All hands were shown and marked.
     Scored {
-        /// Which manche.
+        /// The number of the manche, from 1.
         manche: u32,
     },
     /// The manche counts for nothing: its caller left.
     Void,
     /// Somebody left.
     Left {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The match is over.

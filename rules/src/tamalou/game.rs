@@ -1,4 +1,4 @@
-//! Tamalou as the contract asks for it.
+//! Tamalou as a [`Game`].
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
@@ -93,7 +93,7 @@ impl Game for Tamalou {
     fn timers(public: &Public) -> Countdowns {
         let pace = match public.phase {
             Phase::Window => Pace::Window,
-            // Who may exchange what it sees has a choice to make.
+            // A player who may exchange the card they see has a choice to make.
             Phase::Look if public.swapper.is_some() => Pace::Turn,
             Phase::Look => Pace::Look,
             Phase::Peek => Pace::FirstLook,
@@ -207,7 +207,7 @@ impl Tamalou {
     pub(super) fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
         let in_window = matches!(act, Act::Snap(_) | Act::Waive);
         if self.phase == Phase::Window && !in_window {
-            // What could be done next closes the window (TAM-28, 96).
+            // This next act closes the window (TAM-28, 96).
             self.close_window(chance);
         }
         match act {

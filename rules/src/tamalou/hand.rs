@@ -1,4 +1,4 @@
-//! Cards on the table: the slots in front of a player, and who has seen what lies in them.
+//! Cards on the table: the slots in front of a player, and who has seen the cards in them.
 
 use crate::cards::french::{Card, SIZE};
 use crate::members::Members;
@@ -102,7 +102,7 @@ impl IntoIterator for Slots {
 pub(super) struct Hand {
     pub cards: [Card; SLOTS],
     pub filled: Slots,
-    /// By viewer: the cards it has seen in this manche (TAM-33).
+    /// By viewer: the slots whose cards it has seen in this manche (TAM-33).
     pub seen: [Slots; MAX_SEATS],
     /// Dealt cards that have not moved since.
     pub fresh: Slots,

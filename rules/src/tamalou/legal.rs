@@ -1,8 +1,7 @@
-//! What a seat may do, by what everybody sees (the inputs by state of
-//! `docs/rules/tamalou.md`).
+//! What a seat may do, by what everybody sees (the inputs by state of `docs/rules/tamalou.md`).
 //!
-//! Nothing here needs a face: a wrong card is accepted and costs what the rules say.
-//! [`Legal::of`] is the one place that decides; offers and refusals both read it.
+//! Nothing here depends on a face: a wrong card is accepted and costs its penalty. [`Legal::of`] is
+//! the only place that decides; offers and refusals both use it.
 
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
@@ -155,7 +154,7 @@ impl Legal {
         self.decline = !power.compulsory();
     }
 
-    /// Puts each act at the end of `into`.
+    /// Appends each act to `into`.
     pub fn list(&self, public: &Public, into: &mut Vec<Act>) {
         let plain = [
             (self.peeked, Act::Peeked),
@@ -187,7 +186,7 @@ impl Legal {
         }
     }
 
-    /// Whether this act is among them.
+    /// Whether this act is legal.
     #[must_use]
     pub fn allows(&self, act: Act, public: &Public) -> bool {
         match act {
@@ -239,7 +238,7 @@ impl Exchange {
 
 /// Whether an act is legal; if not, the duty it breaks.
 pub(super) fn check(seat: Seat, public: &Public, act: Act) -> Result<(), Refusal> {
-    // Most seats have to wait at most times.
+    // Most of the time most seats have to wait.
     if can_move(seat, public) {
         let mut legal = Legal::default();
         legal.allow(seat, public);
@@ -250,9 +249,9 @@ pub(super) fn check(seat: Seat, public: &Public, act: Act) -> Result<(), Refusal
     Err(reason(seat, public, act))
 }
 
-/// Whether this wait is for `seat`, or an action of it may end it.
+/// Whether the match waits for `seat`, or an act of it may end the wait.
 fn can_move(seat: Seat, public: &Public) -> bool {
-    // Who left under `on_leave = auto` is still dealt in, and only the clock plays for it.
+    // A seat that left under `on_leave = auto` is still dealt in, and only the clock plays for it.
     let here = public.playing.without(public.game.left);
     here.has(seat) && (public.awaited.has(seat) || follows(seat, public))
 }
@@ -281,7 +280,7 @@ const fn can_draw(public: &Public) -> bool {
     public.pile > 0 || public.lying > 1
 }
 
-/// Whose cards no power may touch (TAM-57).
+/// The seat whose cards no power may touch (TAM-57).
 fn shielded(public: &Public) -> Option<Seat> {
     public.caller.filter(|_| public.options.caller_shielded)
 }

@@ -10,9 +10,9 @@ use crate::seat::Seat;
 /// A card on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
-    /// In front of whom.
+    /// The player in front of whom it lies.
     pub seat: Seat,
-    /// In which slot.
+    /// Its slot.
     pub slot: u8,
 }
 

@@ -1,7 +1,6 @@
 //! The parameters of Tamalou.
 //!
-//! Their types stand in [`super::choice`] and [`super::settings`], its presets in
-//! [`super::presets`].
+//! Their types are in [`super::choice`] and [`super::settings`], its presets in [`super::presets`].
 
 use crate::options::{self, Clash, OptionFault, Preset, parameters};
 use crate::seat::Seat;
@@ -98,7 +97,7 @@ impl Options {
         self.pack.cards() + self.jokers
     }
 
-    /// How many the cards are enough for.
+    /// For how many players there are enough cards.
     const fn room(&self) -> u8 {
         (self.cards() - 9) / 4
     }
@@ -107,17 +106,17 @@ impl Options {
     /// (TAM-5, 103).
     const fn most(&self) -> u8 {
         let room = self.room();
-        // Where every card that is laid has its power, all of them follow each other (TAM-44): fewer
-        // sit down.
+        // If every card laid gives its power, the powers are used one after the other (TAM-44):
+        // fewer players sit down.
         let every = matches!(self.power_trigger, PowerTrigger::Every);
         let most = if every { MOST_WITH_EVERY_POWER } else { MOST };
         if room < most { room } else { most }
     }
 }
 
-/// So many seats there are.
+/// The number of seats.
 const MOST: u8 = 8;
-/// So many sit down where every card that is laid has its power.
+/// The most players if every card laid gives its power.
 const MOST_WITH_EVERY_POWER: u8 = 6;
 
 impl options::Options for Options {

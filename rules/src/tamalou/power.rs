@@ -137,7 +137,7 @@ impl Tamalou {
         self.next_power(chance);
     }
 
-    /// Who has seen a card has seen it wherever it lies (TAM-33).
+    /// Exchanges two cards; a player who has seen one has seen it in its new slot too (TAM-33).
     fn exchange(&mut self, seat: Seat, one: Place, other: Place) {
         let (first, saw_first) = self.hand(one.seat).take(one.slot);
         let (second, saw_second) = self.hand(other.seat).take(other.slot);

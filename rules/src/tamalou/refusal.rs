@@ -49,7 +49,7 @@ pub enum Refusal {
     Waived,
     /// A wrong card was the only try in this window.
     OneTry,
-    /// A wrong match could not be paid for, and so it was the last one of this turn.
+    /// A wrong match cost no card because none was left, so it was the last one of this turn.
     NoPenaltyLeft,
     /// That card cannot be played for its owner; these can.
     NotPlayable(Slots),
@@ -59,7 +59,7 @@ pub enum Refusal {
     NoTarget {
         /// The power.
         power: Power,
-        /// Whom it may touch, oneself included where it may.
+        /// The seats it may touch, the player's own included if it may.
         seats: Seats,
     },
     /// The power must be used.
@@ -68,9 +68,9 @@ pub enum Refusal {
     OnlyLook,
     /// Exchange the card or leave it.
     SwapOrDecline,
-    /// Calls are made then.
+    /// Calls are made at this time.
     CallAt(CallTiming),
-    /// Somebody called already.
+    /// This player called already.
     Called(Seat),
     /// Calls are not countered here.
     NoContre,

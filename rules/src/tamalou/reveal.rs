@@ -15,7 +15,7 @@ use super::state::{Scores, Tamalou};
 use super::views::Reveal;
 
 impl Tamalou {
-    /// Shows all hands, marks them, and goes on to the next manche or the end.
+    /// Reveals all hands, marks them, and begins the next manche or ends the match.
     pub(super) fn score(&mut self, chance: &mut Chance) {
         let drawn = self.draw_for_failed_dutch(chance);
         let manche = &self.manche;
@@ -74,7 +74,7 @@ impl Tamalou {
         drawn
     }
 
-    /// Who reached 100 is out of the game (TAM-76, 79).
+    /// Takes out the seats that reached 100 (TAM-76, 79).
     fn drop_out(&mut self, in_it: Seats) -> Seats {
         let mut out = Seats::NONE;
         if self.options.end_mode == EndMode::Under100 {
@@ -154,7 +154,7 @@ impl Tamalou {
 /// 100 points, in halves.
 const HUNDRED: i32 = 200;
 
-/// Adds the marks; who fell from exactly 100 to 50 (TAM-76).
+/// Adds the marks; returns the seats that fell from exactly 100 to 50 (TAM-76).
 pub(super) fn add(game: &mut Scores, options: &Options, in_it: Seats, marks: &Halves) -> Seats {
     let mut dropped = Seats::NONE;
     for seat in in_it {
@@ -168,7 +168,7 @@ pub(super) fn add(game: &mut Scores, options: &Options, in_it: Seats, marks: &Ha
     dropped
 }
 
-/// After how many manches a match ends at the latest, whatever the scores (TAM-103).
+/// After how many manches a match ends at the latest, with any scores (TAM-103).
 const LONGEST: u32 = 100;
 
 /// Whether the scores end the game (TAM-76, 103); the last one under 100 is counted elsewhere.
@@ -193,7 +193,7 @@ pub(super) fn over(game: &Scores, options: &Options, in_it: Seats) -> bool {
     }
 }
 
-/// Places at the end (TAM-76, 77, 91, 98); none for who left.
+/// Ranks at the end (TAM-76, 77, 91, 98); `None` for a player who left.
 pub(super) fn places(game: &Scores, players: u8) -> [Option<u8>; MAX_SEATS] {
     let mut keys = [None; MAX_SEATS];
     for (number, key) in (0..players).zip(&mut keys) {

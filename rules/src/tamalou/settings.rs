@@ -1,5 +1,5 @@
-//! The types of parameters that are neither a switch nor a choice nor a number: the size of the
-//! pack, `card` or points, a word of the players' own.
+//! Types of parameters other than switches, choices and numbers: the size of the pack, `card` or
+//! points, a word of the players' own.
 
 use crate::options::{Instead, Kind, Setting, Value};
 
@@ -25,11 +25,11 @@ impl CallWord {
     /// The word.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        // Only whole words are ever kept.
+        // Only whole characters are ever stored.
         std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default()
     }
 
-    /// The word, where it is short and plain enough to be shown anywhere.
+    /// The word, if it is short and plain enough to be shown anywhere.
     fn of(word: &str) -> Option<Self> {
         let fits = !word.is_empty() && word.len() <= WORD;
         let plain = word.trim() == word && word.chars().all(is_said) && !word.starts_with('-');
@@ -46,8 +46,8 @@ impl CallWord {
     }
 }
 
-/// Whether a call word may hold this: letters and what joins them, so that no markup, no mention
-/// and nothing that turns the direction of writing stands on a screen.
+/// Whether a call word may contain this: letters and what joins them, so that no markup, no mention
+/// and no change of writing direction gets onto a screen.
 fn is_said(sign: char) -> bool {
     sign.is_alphanumeric() || matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!')
 }
@@ -111,7 +111,7 @@ impl Setting for Pack {
 pub enum WrongSnap {
     /// One more card.
     Card,
-    /// So many points.
+    /// This many points.
     Points(u8),
 }
 

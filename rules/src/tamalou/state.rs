@@ -1,4 +1,4 @@
-//! Everything there is to know about a match of Tamalou. Never shown as it is: see [`super::views`].
+//! The whole state of a match of Tamalou. Never shown as it is: see [`super::views`].
 
 use std::fmt;
 
@@ -92,7 +92,8 @@ pub(super) struct Manche {
     pub peeking: Seats,
     /// Whose quick discard lies on top (TAM-15).
     pub snapper: Option<Seat>,
-    /// No card was left as a penalty for a wrong match at the start of this turn (TAM-104).
+    /// Whether a wrong match at the start of this turn cost no card because none was left
+    /// (TAM-104).
     pub own_over: bool,
     pub window: Window,
     pub laid: Laid,
@@ -131,7 +132,7 @@ pub(super) struct Autrui {
     pub owed: Option<Place>,
 }
 
-/// Who sees what in `Phase::Look`.
+/// The looks of `Phase::Look`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Look {
     pub seats: Seats,
@@ -154,8 +155,8 @@ impl Laid {
         self.len += 1;
     }
 
-    /// Others in turn order from the one after `active`, `active` last, each in the order in which
-    /// it laid (TAM-44).
+    /// Sorts by turn order from the seat after `active` on, `active` last, each seat's cards in the
+    /// order in which it laid them (TAM-44).
     pub fn sort_from(&mut self, active: Seat) {
         let distance = |seat: Seat| (seat.number() + 16 - active.number() - 1) % 16;
         self.cards[..usize::from(self.len)].sort_by_key(|(seat, _)| distance(*seat));
@@ -248,7 +249,7 @@ impl Tamalou {
         let stock = &mut self.manche.stock;
         if stock.left() == 0 && stock.lying > 1 {
             stock.turn_over();
-            // The order in which cards came to lie there must not matter: pack order, shuffled.
+            // The order in which cards came to the discard must not matter: sorted, then shuffled.
             stock.pile().sort_unstable();
             chance.dice.shuffle(stock.pile());
             let told = stock.pile();
@@ -321,7 +322,7 @@ impl Tamalou {
 }
 
 impl fmt::Debug for Tamalou {
-    /// Says where the match stands and nothing of what is hidden.
+    /// Tells the phase of the match, and nothing hidden.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Tamalou")
             .field("turn", &self.turn)

@@ -1,8 +1,7 @@
-//! What is shown of a match of Tamalou, and to whom: what a player may see by
-//! `docs/rules/tamalou.md`.
+//! What is shown of a match of Tamalou, and to whom, by `docs/rules/tamalou.md`.
 //!
-//! Each view is built from nothing, field by field; a new field does not compile until somebody
-//! says here what stands in it.
+//! Each view is built from nothing, field by field; a new field does not compile until it is filled
+//! here.
 
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
@@ -53,15 +52,16 @@ pub struct Public {
     pub snapper: Option<Seat>,
     /// The card that a quick discard or a play for another has to match.
     pub trigger: Option<Card>,
-    /// Without whom this wait does not end.
+    /// The seats that this wait needs.
     pub awaited: Seats,
     /// Who gave up its quick discard in this window.
     pub waived: Seats,
     /// Who may not try again in it.
     pub barred: Seats,
-    /// Whether no card was left as a penalty for a wrong match at the start of this turn (TAM-104).
+    /// Whether a wrong match at the start of this turn cost no card because none was left
+    /// (TAM-104).
     pub own_over: bool,
-    /// What an action may close the window for (TAM-96).
+    /// What an act that closes the window leads to (TAM-96).
     pub follow: Option<Follow>,
     /// The cards that the asked seat may play for others, by owner.
     pub playable: [Slots; MAX_SEATS],
@@ -97,7 +97,7 @@ pub enum Follow {
 /// The end of a manche, line by line; points in halves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reveal {
-    /// Which manche, from 1.
+    /// The number of the manche, from 1.
     pub manche: u32,
     /// Who called, if anybody.
     pub caller: Option<Seat>,
@@ -140,7 +140,7 @@ pub struct Face {
     pub card: Card,
 }
 
-/// What stands on one seat's screen beside the public view: faces for a moment, no more.
+/// What is on one seat's screen beside the public view: faces for a moment, no more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
     /// The card it drew and holds.

@@ -70,7 +70,7 @@ impl Tamalou {
         }
     }
 
-    /// What closing the window leads to, where an action of it may close the window (TAM-96).
+    /// What closing the window leads to, if an act of it may close the window (TAM-96).
     pub(super) fn follow(&self) -> Option<Follow> {
         let asked = |seat: Seat| self.askable(seat);
         if self.options.autrui && self.playing.into_iter().any(asked) {
@@ -82,7 +82,7 @@ impl Tamalou {
         if let Some((seat, power)) = powers.find_map(|&(seat, card)| self.usable(seat, card)) {
             return Some(Follow::Power(seat, power));
         }
-        // Then its turn ends in `TURN_END`, unless whose turn it was has left.
+        // Then its turn ends in `TURN_END`, unless the player whose turn it was has left.
         let calls = self.options.call_timing != CallTiming::Start && self.manche.caller.is_none();
         if calls && self.playing.has(self.active) {
             return None;
@@ -105,8 +105,8 @@ impl Tamalou {
         trigger.is_some_and(|trigger| trigger.rank() == card.rank())
     }
 
-    /// A wrong card: everybody has seen it, and it costs a card or points (TAM-25, 27); false where
-    /// no card is left that it could cost.
+    /// A wrong card: everybody has seen it, and it costs a card or points (TAM-25, 27). Returns
+    /// false if no card is left that it could cost.
     pub(super) fn wrong(&mut self, seat: Seat, place: Place, chance: &mut Chance) -> bool {
         let all = self.playing;
         self.hand(place.seat).show(place.slot, all);

@@ -1,4 +1,4 @@
-//! What cards count and what they can do (TAM-5, 39).
+//! The values and powers of cards (TAM-5, 39).
 
 use crate::cards::french::{Card, Rank};
 

@@ -8,7 +8,7 @@ use super::state::{Phase, Tiguidoo};
 use super::views::{Appeal, Outcome};
 
 impl Appeal {
-    /// Whose voice is missing; before a contest, who may still contest.
+    /// The seats that have not voted; before a contest, those that may still contest.
     #[must_use]
     pub fn missing(&self, playing: Seats) -> Seats {
         match self.contestant {
@@ -22,7 +22,7 @@ impl Appeal {
         }
     }
 
-    /// Whether those who spoke grant it; the asker breaks a tie, silence upholds.
+    /// Whether the votes grant it; the asker breaks a tie, silence upholds.
     fn granted(&self, asker: Seat) -> bool {
         let (granted, refused) = (self.overturn.len(), self.uphold.len());
         granted > refused || granted == refused && self.overturn.has(asker)
@@ -60,7 +60,7 @@ impl Tiguidoo {
         self.conclude_if_all_spoke();
     }
 
-    /// Lets its time pass.
+    /// A seat lets its time pass.
     pub(super) fn keep_silent(&mut self, seat: Seat) {
         if let Some(appeal) = &mut self.appeal {
             appeal.silent.insert(seat);
@@ -68,7 +68,7 @@ impl Tiguidoo {
         self.conclude_if_all_spoke();
     }
 
-    /// Takes one that left out of the appeal; its voice goes with it.
+    /// Takes a seat that left out of the appeal, with its vote.
     pub(super) fn leave_appeal(&mut self, seat: Seat) {
         let Some(appeal) = &mut self.appeal else {
             return;
@@ -146,7 +146,7 @@ impl Tiguidoo {
         self.settled = Some(settled);
     }
 
-    /// From wherever it went.
+    /// Takes the card from the place it went to.
     fn take_away(&mut self, card: Card) {
         for won in &mut self.won {
             won.remove(card);

@@ -9,7 +9,7 @@ use super::state::{Phase, Tiguidoo};
 use super::views::Outcome;
 
 impl Tiguidoo {
-    /// The turn is done: the next seat's, or the end if the pile is empty (TIG-28).
+    /// Ends the turn: the next seat's follows, or the end if the pile is empty (TIG-28).
     pub(super) fn end_turn(&mut self) {
         self.turns += 1;
         if self.pile.len() == 0 {
@@ -29,7 +29,7 @@ impl Tiguidoo {
         self.tell(Event::Over);
     }
 
-    /// Does what the clock asks for (TIG-42).
+    /// The clock's action when a countdown expires (TIG-42).
     pub(super) fn expire(&mut self, timer: Timer) {
         match (self.phase, timer) {
             (Phase::Turn, Timer::Timeout(_)) => self.draw(),
@@ -42,13 +42,13 @@ impl Tiguidoo {
         }
     }
 
-    /// Somebody goes, and its cards with it (TIG-41).
+    /// A seat leaves, and its cards with it (TIG-41).
     pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         self.playing.remove(seat);
         let hand = std::mem::take(&mut self.hands[seat.index()]);
         let won = std::mem::take(&mut self.won[seat.index()]);
-        // A bet card was seen by all.
+        // A Tiguidoo card that was bet was seen by all.
         let seen: Cards = hand
             .into_iter()
             .filter(|&card| self.was_bet(card))

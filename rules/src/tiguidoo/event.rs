@@ -14,68 +14,68 @@ pub enum Event {
     Begun,
     /// A question card was drawn; its card unless it is hidden.
     Drawn {
-        /// By whom.
+        /// The asker.
         asker: Seat,
-        /// Which.
+        /// The card.
         card: Option<Card>,
     },
     /// A Tiguidoo card was bet.
     Challenged {
-        /// By whom.
+        /// The asker.
         asker: Seat,
         /// The Tiguidoo card.
         own: Card,
-        /// Against whom.
+        /// The opponent.
         opponent: Seat,
-        /// For which card.
+        /// The opponent's card that is at stake.
         card: Card,
     },
     /// An answer was given and waits for the asker's ruling.
     Answered {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// An answer was judged.
     Judged {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How.
+        /// Whether it was right.
         right: bool,
     },
     /// An answer was close but incomplete.
     Incomplete {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// Somebody does not know.
     GaveUp {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// A question card was won.
     Won {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A question card went back under the pile.
     Returned {
-        /// Which, unless it is hidden.
+        /// The card, unless it is hidden.
         card: Option<Card>,
     },
     /// A card left the game face up.
     Removed {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A challenge succeeded.
     Stolen {
-        /// Who took them.
+        /// The asker.
         asker: Seat,
         /// The Tiguidoo card.
         own: Card,
-        /// From whom.
+        /// The opponent.
         opponent: Seat,
         /// The challenged card.
         card: Card,
@@ -84,26 +84,26 @@ pub enum Event {
     Cancelled,
     /// A verdict is contested.
     Contested {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// Somebody spoke in an appeal.
     Spoke {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// For the contestant.
         overturn: bool,
     },
     /// An appeal ended.
     Decided {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// Whether it was granted.
         overturned: bool,
     },
     /// Somebody left.
     Left {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The match is over.

@@ -1,4 +1,4 @@
-//! Tiguidoo as the contract asks for it.
+//! Tiguidoo as a [`Game`].
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
@@ -132,7 +132,7 @@ impl Game for Tiguidoo {
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         let races = match action {
             Act::Answer(_) | Act::AnyAnswer => public.phase == Phase::Question,
-            // The first one only: another who was judged wrong may be as quick.
+            // Only the first one: another player judged wrong may be as quick.
             Act::Contest => true,
             _ => false,
         };
@@ -223,7 +223,7 @@ impl Tiguidoo {
                 opponent,
                 card,
             } => self.challenge(*own, *opponent, *card),
-            // A template, which no check lets pass.
+            // A template, which no check accepts.
             Act::AnyAnswer => {}
             Act::Answer(words) => self.answer(seat, words, chance),
             Act::GiveUp => self.give_up(seat),

@@ -1,4 +1,4 @@
-//! What a seat may do, by views: one check, from which choices are made too.
+//! What a seat may do, by views: one check, from which the list of choices is made too.
 
 use crate::cards::ace_high::{Card, Cards};
 use crate::seat::{Seat, Seats};
@@ -33,7 +33,7 @@ pub(super) fn check(
             challenge(seat, public, secret, *own, *opponent, *card)
         }
         Act::GiveUp => answer(seat, public),
-        // As typed it is nothing but a sign; as a choice it stands for all answers.
+        // Typed, it is nothing but punctuation; as a choice it stands for all answers.
         Act::AnyAnswer => answer(seat, public).and(Err(Refusal::Empty)),
         Act::Answer(words) => {
             answer(seat, public)?;
@@ -45,7 +45,7 @@ pub(super) fn check(
     }
 }
 
-/// Puts everything that `seat` may do at the end of `into`.
+/// Appends everything that `seat` may do to `into`.
 pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
     let plain: &[Act] = match public.phase {
         Phase::Turn => &[Act::Draw],

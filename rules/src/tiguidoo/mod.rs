@@ -12,8 +12,8 @@
 //! combination and puts the question of its own card to that opponent alone. A right answer costs
 //! the Tiguidoo card, a wrong one brings both cards into the asker's combination.
 //!
-//! Answers are judged by the accepted ones ([`judge`]), or by the asker. Where the table wants it,
-//! whoever was judged wrong may contest it and the others decide ([`appeal`]).
+//! Answers are judged by the accepted ones ([`judge`]), or by the asker. If the options say so, a
+//! player who was judged wrong may contest it and the others decide ([`appeal`]).
 //!
 //! The match ends when a turn ends with an empty pile ([`ending`]). Either points win, for two,
 //! three and four cards of a rank ([`scoring`]), or the best poker hand of five ([`hand`]).

@@ -13,7 +13,7 @@ use crate::seat::Seat;
 pub struct Words(Box<str>);
 
 impl Words {
-    /// What was typed, as logs have it.
+    /// A typed text in the form that logs hold.
     #[must_use]
     pub fn typed(text: &str) -> Self {
         Self(free_text(text).into())
@@ -40,8 +40,8 @@ pub enum Act {
         /// Which card of it.
         card: Card,
     },
-    /// `answer *`: any answer. It stands for all of them in lists of choices; sent as it is, it is
-    /// refused like any answer of nothing but signs.
+    /// `answer *`: any answer, in lists of choices. Sent as an input, it is refused like any answer
+    /// of nothing but punctuation.
     AnyAnswer,
     /// Answers the question.
     Answer(Words),

@@ -18,7 +18,7 @@ choices! {
     Judge {
         /// The accepted answers.
         Auto = "auto",
-        /// Who asks.
+        /// The asker.
         Asker = "asker",
     }
 }

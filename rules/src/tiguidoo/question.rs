@@ -1,4 +1,4 @@
-//! A question from the card to the verdict: draw or challenge, answers, what becomes of the cards
+//! A question from the card to the verdict: draw or challenge, answers, where the cards go
 //! (TIG-10…23).
 
 use std::sync::Arc;
@@ -79,7 +79,7 @@ impl Tiguidoo {
         self.judged(seat, text, verdict == Verdict::Right);
     }
 
-    /// What the accepted answers say of a text.
+    /// The judge's verdict on a text.
     fn judge(&self, seat: Seat, text: &str) -> Verdict {
         let Some(asked) = &self.asked else {
             return Verdict::Wrong;
@@ -92,7 +92,7 @@ impl Tiguidoo {
         key.judge(text, self.options.scale(), others, told)
     }
 
-    /// The asker, or in its place the clock, rules the answer that waits (TIG-26, 42).
+    /// The asker, or in its place the clock, rules on the answer that waits (TIG-26, 42).
     pub(super) fn rule(&mut self, ruling: Option<bool>) {
         let waiting = self.asked.as_mut().and_then(|asked| asked.ruling.take());
         let Some((seat, text)) = waiting else { return };
@@ -170,7 +170,7 @@ impl Tiguidoo {
         }
     }
 
-    /// Keeps what became of a question for everybody to see.
+    /// Stores the outcome of a question for everybody to see.
     pub(super) fn note(&mut self, asked: Asked, outcome: Outcome) {
         let carried = &self.carried[asked.card.index()];
         let face_up = matches!(outcome, Outcome::Won(_) | Outcome::Removed);
@@ -192,7 +192,7 @@ impl Tiguidoo {
         Outcome::Won(seat)
     }
 
-    /// Under the pile, or out of the game if it was there often enough (TIG-15, 16).
+    /// Puts the card under the pile, or out of the game if it was there often enough (TIG-15, 16).
     fn unanswered(&mut self, asked: &Asked) -> Outcome {
         let card = asked.card;
         let returns = &mut self.returns[card.index()];
@@ -210,7 +210,7 @@ impl Tiguidoo {
         Outcome::Returned
     }
 
-    /// Puts a drawn card under the pile; who saw it remembers that it lies there.
+    /// Puts a drawn card under the pile; players who saw it remember that it lies there.
     pub(super) fn put_under(&mut self, asked: &Asked) {
         let shown = self.shown(asked);
         self.pile.bury(asked.card);

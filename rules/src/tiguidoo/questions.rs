@@ -1,4 +1,4 @@
-//! The questions a match is handed: entries, and what becomes of one on a card.
+//! The questions of a match: entries of a pack, and their form on a card.
 //!
 //! Knows no format of packs, only the fields of a record's header. What a card carries is split by
 //! who may see it: a [`Solution`] is its own type, so that no view holds one by accident.
@@ -15,12 +15,12 @@ use crate::game::MatchData;
 
 use super::judge::{Key, Language};
 
-/// How hard a question is said to be; only robots care.
+/// How difficult a question is, by its pack; only robots depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Difficulty {
     /// Most know it.
     Easy,
-    /// Nothing is said, or some know it.
+    /// Some know it, or nothing is said.
     #[default]
     Medium,
     /// Few know it.
@@ -35,7 +35,7 @@ const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficult
 pub struct Entry {
     /// What is asked.
     pub question: String,
-    /// Accepted answers; the first is the one that is told.
+    /// Accepted answers; the first is the one that is shown.
     pub answers: Vec<String>,
     /// Texts that are wrong although close (TIG-45).
     pub rejects: Vec<String>,
@@ -49,16 +49,16 @@ pub struct Entry {
     pub difficulty: Difficulty,
 }
 
-/// What is wrong with questions.
+/// Why questions are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionFault {
     /// A match needs one for each card (TIG-6).
     TooFew(usize),
     /// Nothing to ask.
     NoQuestion(usize),
-    /// No accepted answer, or one of nothing but signs.
+    /// No accepted answer, or one of nothing but punctuation.
     NoAnswer(usize),
-    /// A reject or an incomplete text that is accepted, or both at once.
+    /// A reject or an incomplete text that is also accepted, or a text that is both.
     Contradiction(usize),
 }
 
@@ -77,13 +77,13 @@ impl fmt::Display for QuestionFault {
 
 impl Error for QuestionFault {}
 
-/// The candidates of a match.
+/// The questions that a match may attach to its cards.
 #[derive(Clone)]
 pub struct Questions {
     /// The language they are asked in.
     language: Language,
     entries: Arc<[Arc<Carried>]>,
-    /// How many there were when these were attached to the cards in pack order.
+    /// How many there were before these were attached to the cards in pack order.
     attached_of: Option<u32>,
 }
 
@@ -137,8 +137,8 @@ impl Questions {
         })
     }
 
-    /// The same questions as these dice will attach them to the cards (TIG-6), so that the header
-    /// of a record can name them; a match deals them from the same dice as it would have.
+    /// The questions as these dice will attach them to the cards (TIG-6), so that the header of a
+    /// record can name them; a match then draws the same numbers as without.
     #[must_use]
     pub fn attached(&self, fixed: bool, mut dice: Dice) -> Self {
         Self {
@@ -148,9 +148,9 @@ impl Questions {
         }
     }
 
-    /// The fields of a record's header as a JSON object, with what the header leaves out too (notes
-    /// and difficulties), so that a match can go on from it: [`MatchData::read`] reads it back.
-    /// None before they are attached.
+    /// The fields of a record's header as a JSON object, with notes and difficulties, which the
+    /// header leaves out, so that a match can go on from it: [`MatchData::read`] reads it. `None`
+    /// before they are attached.
     #[must_use]
     pub fn kept(&self) -> Option<String> {
         self.attached_of?;
@@ -164,7 +164,7 @@ impl Questions {
     pub(super) fn attach(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
         if !fixed && let Some(candidates) = self.attached_of {
-            // The same draws again, so that what follows them is the same.
+            // Draws as many numbers as before, so that what follows stays the same.
             for drawn in 0..SIZE as u32 {
                 dice.below(candidates - drawn);
             }
@@ -180,7 +180,7 @@ impl Questions {
 }
 
 impl Default for Questions {
-    /// A multiplication table, for matches to which nobody brought questions: it needs no language.
+    /// A multiplication table, for matches without questions of their own: it needs no language.
     fn default() -> Self {
         let pairs = (2..=14).flat_map(|one: u32| (6..=9).map(move |other: u32| (one, other)));
         let entry = |(one, other): (u32, u32)| Entry {
@@ -229,7 +229,7 @@ impl MatchData for Questions {
             entry.ok_or_else(|| format!("no question on {card}"))
         };
         let entries: Vec<Entry> = Card::all().map(entry).collect::<Result<_, _>>()?;
-        // The first records did not say it.
+        // The first records did not have it.
         let language = match header.get("language") {
             Some(name) => name.as_str().and_then(Language::named),
             None => Some(Language::default()),
@@ -244,12 +244,12 @@ impl MatchData for Questions {
 }
 
 impl Entry {
-    /// As a record holds it.
+    /// The entry as a record has it.
     fn json(&self) -> String {
         Json::Object(self.fields()).to_string()
     }
 
-    /// With what no record needs.
+    /// The entry with the fields that a record leaves out.
     fn whole(&self) -> Json {
         let mut fields = self.fields();
         if let Some(note) = &self.note {

@@ -20,15 +20,15 @@ pub enum Refusal {
     QuestionOpen,
     /// No question is being asked (any more).
     NoQuestion,
-    /// Who asks does not answer.
+    /// The asker does not answer.
     OwnQuestion,
     /// This question is put to one seat only.
     NotAsked(Seat),
-    /// Has answered as often as it may.
+    /// The seat has answered as often as it may.
     NoAttempts(u8),
-    /// Gave up already.
+    /// The seat gave up already.
     GaveUp,
-    /// Nothing is left of the answer.
+    /// The answer has no letter and no digit.
     Empty,
     /// The asker rules an answer first.
     Ruling(Seat),
@@ -63,7 +63,7 @@ pub enum Refusal {
     NoAppeal,
     /// An appeal must be decided first.
     AppealOpen,
-    /// Was not judged wrong.
+    /// The seat was not judged wrong.
     NotWrong,
     /// Somebody contests already.
     Contested(Seat),
@@ -71,7 +71,7 @@ pub enum Refusal {
     NothingContested,
     /// The contestant does not speak for itself.
     OwnAppeal,
-    /// Spoke already.
+    /// The seat has voted already.
     Spoke,
 }
 

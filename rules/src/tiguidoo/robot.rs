@@ -26,7 +26,7 @@ const WORTH_IT: i32 = 10;
 /// What one more category of poker hand counts beside points.
 const CATEGORY: i32 = 10;
 
-/// What a robot of this level does; none where it lets others go first.
+/// What a robot of this level plays; `None` to let others go first.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,
@@ -74,7 +74,7 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], luck: &mut Dice) -> Opti
             }
         }
     }
-    // Always at the first chance would be easy to foresee.
+    // A robot that always stole at its first chance would be easy to foresee.
     let now = best.filter(|_| late || luck.below(2) == 0);
     Some(now.map_or(Act::Draw, |(_, act)| act.clone()))
 }
@@ -132,7 +132,7 @@ fn rule(public: &Public, secret: &Secret) -> Option<Act> {
     Some(if right { Act::Right } else { Act::Wrong })
 }
 
-/// It never contests; it speaks as the answer told would have it.
+/// Its vote in an appeal, by the announced answer; it never contests.
 fn speak(public: &Public) -> Option<Act> {
     let contestant = public.appeal?.contestant?;
     let settled = public.settled.as_ref()?;
@@ -142,7 +142,7 @@ fn speak(public: &Public) -> Option<Act> {
     Some(if right { Act::Overturn } else { Act::Uphold })
 }
 
-/// Judges with good will: generously, whatever the level in force.
+/// Whether it rules an answer right: always by the generous level.
 fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
     let answers = &solution.answers;
     let key = Key::new(solution.language, answers, &[], &[], &solution.units);

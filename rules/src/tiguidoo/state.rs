@@ -1,5 +1,4 @@
-//! Everything there is to know about a match of Tiguidoo. Never shown as it is: see
-//! [`super::views`].
+//! The whole state of a match of Tiguidoo. Never shown as it is: see [`super::views`].
 
 use std::fmt;
 use std::sync::Arc;
@@ -78,7 +77,7 @@ pub struct Tiguidoo {
     pub(super) now: Moment,
 }
 
-/// What seats know although it does not lie on the table.
+/// What seats know beyond what lies on the table.
 #[derive(Clone)]
 pub(super) struct Shown {
     /// By seat and level, the weakest first: the questions whose answer a robot happens to know.
@@ -101,18 +100,18 @@ pub(super) struct Asked {
     /// How often each seat answered.
     pub attempts: [u8; MAX_SEATS],
     pub gave_up: Seats,
-    /// The hint each seat got.
+    /// The hint that each seat got.
     pub hints: [Option<u8>; MAX_SEATS],
     /// The answer that waits for the asker's ruling.
     pub ruling: Option<(Seat, Arc<str>)>,
 }
 
-/// What a Tiguidoo card is bet on.
+/// The card that a Tiguidoo card is bet on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bet {
-    /// Whose combination.
+    /// The player whose combination it is in.
     pub opponent: Seat,
-    /// Which card of it.
+    /// The card.
     pub card: Card,
 }
 
@@ -145,20 +144,20 @@ impl Pile {
         Some(card)
     }
 
-    /// Puts a card under the others.
+    /// Puts a card under all others.
     pub fn bury(&mut self, card: Card) {
         *self.at(self.len) = card;
         self.len += 1;
     }
 
-    /// Takes away all but the first `most` cards.
+    /// Removes and returns all but the first `most` cards.
     pub fn cut(&mut self, most: u8) -> Cards {
         let cut = self.each().skip(usize::from(most)).collect();
         self.len = self.len.min(most);
         cut
     }
 
-    /// Takes the card under all others away if it is this one.
+    /// Removes the lowest card if it is this one.
     pub fn dig_out(&mut self, card: Card) {
         if self.each().last() == Some(card) {
             self.len -= 1;
@@ -232,7 +231,7 @@ impl Tiguidoo {
         }
     }
 
-    /// Leaves as many cards in the pile as the options have it; the rest is out, unseen (TIG-56).
+    /// Limits the pile to the size in the options; the rest is out, unseen (TIG-56).
     fn set_aside(&mut self) {
         let most = self.options.pile.unwrap_or(SIZE as u8);
         self.buried = self.pile.cut(most);
@@ -283,7 +282,7 @@ const fn of_twenty(level: RobotLevel, difficulty: Difficulty) -> u32 {
 }
 
 impl fmt::Debug for Tiguidoo {
-    /// Says where the match stands and nothing of what is hidden.
+    /// Tells the phase of the match, and nothing hidden.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Tiguidoo")
             .field("turn", &self.turn)

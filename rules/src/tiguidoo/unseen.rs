@@ -79,7 +79,7 @@ impl Lawful for Tiguidoo {
         let pack: Vec<Card> = Card::all().collect();
         for (place, &own) in pack.iter().enumerate() {
             for opponent in (0..=players).map(Seat::new) {
-                // Of the same suit, of the same rank, of neither; which of them goes round.
+                // One of the same suit, of the same rank, or of neither, in rotation.
                 let further = [1, 13, 20][(place + opponent.index()) % 3];
                 acts.push(Act::Challenge {
                     own,
@@ -93,7 +93,8 @@ impl Lawful for Tiguidoo {
 }
 
 impl Tiguidoo {
-    /// Deals the pile, the hands of others and what left unseen anew, but for the cards `kept`.
+    /// Deals the pile, the hands of others and the unseen cards out of the game anew, except for
+    /// the cards `kept`.
     fn redeal(&mut self, seat: Seat, kept: Cards, luck: &mut Dice) {
         let mut hidden: Vec<Card> = self.pile.each().filter(|&card| !kept.has(card)).collect();
         let others = |number: usize| number != seat.index();

@@ -1,9 +1,8 @@
-//! What is shown of a match of Tiguidoo, and to whom: what a player may see by
-//! `docs/rules/tiguidoo.md`.
+//! What is shown of a match of Tiguidoo, and to whom, by `docs/rules/tiguidoo.md`.
 //!
 //! Each view is built from nothing, field by field. The accepted answers have a type of their own,
-//! [`Solution`]: it stands with the asker, with the owner of a Tiguidoo card, and in public only
-//! in what is settled.
+//! [`Solution`]: the asker gets it, the owner of a Tiguidoo card, and the public only for a settled
+//! question.
 
 use std::sync::Arc;
 
@@ -48,7 +47,7 @@ pub struct Public {
     pub asked: Option<Open>,
     /// The last question that was settled.
     pub settled: Option<Settled>,
-    /// How an appeal stands.
+    /// The votes of an appeal.
     pub appeal: Option<Appeal>,
     /// How many appeals were granted so far.
     pub granted: u32,
@@ -78,7 +77,7 @@ pub struct Open {
 /// An answer that was judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
     /// As typed.
     pub text: Arc<str>,
@@ -86,7 +85,7 @@ pub struct Given {
     pub right: bool,
 }
 
-/// What became of a question.
+/// How a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Its card went to this seat's combination.
@@ -99,7 +98,7 @@ pub enum Outcome {
     Defended,
     /// The challenged seat did not know.
     Stolen,
-    /// Somebody left, and the question with them.
+    /// The question was cancelled because somebody left.
     Cancelled,
 }
 
@@ -118,7 +117,7 @@ pub struct Settled {
     pub solution: Option<Arc<Solution>>,
     /// All answers given.
     pub given: Vec<Given>,
-    /// What became of it.
+    /// How it ended.
     pub outcome: Outcome,
 }
 
@@ -129,22 +128,22 @@ pub struct Appeal {
     pub may: Seats,
     /// Who does.
     pub contestant: Option<Seat>,
-    /// Who speaks for the contestant.
+    /// The seats that voted for the contestant.
     pub overturn: Seats,
-    /// Who speaks for the verdict.
+    /// The seats that voted for the verdict.
     pub uphold: Seats,
-    /// Who let its time pass.
+    /// The seats that let their time pass.
     pub silent: Seats,
 }
 
-/// What stands on one seat's screen beside the public view.
+/// What is on one seat's screen beside the public view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Secret {
     /// Its Tiguidoo cards in pack order.
     pub cards: Vec<Own>,
     /// The card it asks about and the answer, while it asks.
     pub asking: Option<(Card, Arc<Solution>)>,
-    /// What its answer lacks.
+    /// The hint that its answer got.
     pub hint: Option<Arc<str>>,
 }
 

@@ -18,7 +18,7 @@ pub struct EmojiForm {
     pub name: String,
     /// The picture's bytes, at most 256 KiB.
     pub image: Vec<u8>,
-    /// What the bytes are, whatever the data URI says.
+    /// The format of the bytes; the data URI may claim another.
     pub content_type: &'static str,
     /// Whether the picture moves.
     pub animated: bool,

@@ -13,7 +13,7 @@ use crate::{ApiError, Id};
 /// Which part of a list is wanted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Part<T> {
-    /// At most so many; none says nothing of it.
+    /// The most entries to return; `None` if the query does not say.
     pub limit: Option<usize>,
     /// Only what is earlier than this.
     pub before: Option<T>,

@@ -8,9 +8,9 @@ use serde_json::{Map, Value, json};
 use super::fault::Fault;
 use crate::error::ApiError;
 
-/// Where a field stands: the last key or index that leads to it, and the place above.
+/// The path of a field: its last key or index, and the path above.
 ///
-/// It lives as long as whoever walks down: most fields have no fault, so none is written out.
+/// It borrows from the walk through the form: most fields have no fault, so no text is built.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Path<'p>(Option<Step<'p>>);
 

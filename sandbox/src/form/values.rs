@@ -104,7 +104,7 @@ impl Submitted {
     }
 }
 
-/// What was typed so far, whatever the option will take in the end.
+/// The text typed so far, which need not be a valid value of the option yet.
 fn typed(place: &Cursor<'_, '_>) -> Option<String> {
     match place.given() {
         None => Some(String::new()),

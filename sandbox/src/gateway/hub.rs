@@ -107,7 +107,7 @@ impl Peer {
         }
     }
 
-    /// Has the connection closed with these words, whatever the client says meanwhile.
+    /// Closes the connection with these words, even while the client still sends.
     pub fn order_close(&mut self, close: Close) {
         self.leaving = true;
         self.close = Some(close);

@@ -74,7 +74,7 @@ pub struct Ready {
     pub resume_url: String,
 }
 
-/// An event for whoever wants it.
+/// An event, and which sessions get it.
 #[derive(Debug, Clone)]
 pub struct Dispatch {
     /// What goes into `t`.

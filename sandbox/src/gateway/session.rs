@@ -122,7 +122,7 @@ impl Session {
         }
     }
 
-    /// Puts READY and the guilds before whatever happened while they were put together.
+    /// Puts READY and the guilds before the events that came while they were built.
     pub fn start(&mut self, opening: Vec<Dispatch>) {
         self.begun = opening.len() as u64;
         self.newest += self.begun;

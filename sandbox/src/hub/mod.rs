@@ -1,7 +1,7 @@
-//! The running sandbox: one world behind one lock, and everybody who is told when it changes.
+//! The running sandbox: one world behind one lock, and the listeners to its changes.
 //!
-//! Whoever wants something of the world goes through [`Hub::read`] or [`Hub::act`]; changes are
-//! published before the lock is let go, so that all see them in one order.
+//! All access to the world goes through [`Hub::read`] and [`Hub::act`]; changes are published before
+//! the lock is released, so that all listeners see them in one order.
 
 mod publish;
 

@@ -38,7 +38,7 @@ struct State {
 }
 
 impl InvalidRequests {
-    /// None so far, of so many that are borne.
+    /// No refusals so far; more than `most` are punished.
     pub fn new(clock: Clock, most: u32) -> Self {
         Self {
             clock,
@@ -47,7 +47,7 @@ impl InvalidRequests {
         }
     }
 
-    /// How many milliseconds a ban goes on; none where there is none.
+    /// For how many more milliseconds a ban lasts; `None` if there is none.
     pub fn banned(&self) -> Option<u64> {
         let until = self.state().banned_until_ms;
         until
@@ -55,8 +55,8 @@ impl InvalidRequests {
             .filter(|left| *left > 0)
     }
 
-    /// Counts a refusal. A warning for whoever watches: at a tenth of what is borne, at half, at
-    /// nine tenths, and at the ban.
+    /// Counts a refusal. Returns a warning for the log at a tenth of the limit, at half, at nine
+    /// tenths, and at the ban.
     pub fn count(&self, refused: &ApiError) -> Option<String> {
         let shared = refused.retry.is_some_and(|r| r.scope == Scope::Shared);
         if !matches!(refused.status, 401 | 403 | 429) || shared {

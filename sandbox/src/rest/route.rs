@@ -60,7 +60,7 @@ pub enum Route {
 pub enum Archived {
     /// Those that everybody in the channel sees.
     Public,
-    /// The private ones, for whoever manages threads.
+    /// The private ones, for people who may manage threads.
     Private,
     /// The private ones that the bot has joined.
     Joined,

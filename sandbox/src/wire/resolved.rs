@@ -19,7 +19,7 @@ pub fn ids_in_options(options: &[Value]) -> Vec<Id> {
     ids
 }
 
-/// Goes through a command's options with a value, whatever subcommand they stand in.
+/// Visits a command's options that have a value, those of subcommands too.
 pub fn each_option(options: &[Value], see: &mut dyn FnMut(&Value)) {
     for option in options {
         match option["options"].as_array() {

@@ -168,7 +168,7 @@ impl World {
         }
     }
 
-    /// The interaction a token belongs to, whatever the token may still do.
+    /// The interaction of a token, even if the token has expired.
     pub fn by_named_token(&self, token: &str) -> Option<&Interaction> {
         self.interaction(named_by(token)?)
             .filter(|i| i.token == token)

@@ -178,8 +178,8 @@ impl World {
     }
 }
 
-/// Whether somebody may use a command by its `default_member_permissions`: whoever has them all;
-/// `"0"` leaves it to administrators.
+/// Whether somebody with these permissions may use a command whose `default_member_permissions` are
+/// `needed`: they must have all of them; `"0"` leaves it to administrators.
 fn allows(may: Permissions, needed: u64) -> bool {
     may.contains(Permissions::ADMINISTRATOR) || needed != 0 && may.bits() & needed == needed
 }

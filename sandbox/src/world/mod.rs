@@ -62,7 +62,7 @@ pub struct World {
     pub commands: IndexMap<Id, Command>,
     pub(crate) messages: HashMap<Id, Arc<Message>>,
     pub(crate) history: HashMap<Id, BTreeSet<Id>>,
-    /// The ephemeral messages of each channel, whoever's they are.
+    /// The ephemeral messages of each channel, of all people.
     whispers: HashMap<Id, BTreeSet<Id>>,
     pub(crate) files: HashMap<Id, Arc<[u8]>>,
     uploads: uploads::Uploads,

@@ -90,7 +90,7 @@ impl World {
         self.messages.get(first).cloned()
     }
 
-    /// Puts a message into the world; whoever calls has checked that its author may.
+    /// Puts a message into the world. The caller must have checked that its author may post.
     pub(super) fn post(
         &mut self,
         draft: Draft,
@@ -205,7 +205,7 @@ impl World {
         self.rewrite(id, form, files)
     }
 
-    /// Edits a message; whoever calls has checked that the editor may.
+    /// Edits a message. The caller must have checked that the editor may.
     pub(super) fn rewrite(
         &mut self,
         id: Id,

@@ -247,7 +247,7 @@ impl World {
         self.changes.push(Change::ThreadUpdated(id));
     }
 
-    /// Locks a thread or unlocks it, whoever asks.
+    /// Locks or unlocks a thread. Permissions are not checked here.
     pub fn set_locked(&mut self, id: Id, locked: bool) -> Result<(), ApiError> {
         self.channel(id)?;
         let patch = ChannelPatch {
@@ -258,7 +258,7 @@ impl World {
         Ok(())
     }
 
-    /// Puts a thread away or takes it out again, whoever asks.
+    /// Archives or unarchives a thread. Permissions are not checked here.
     pub fn set_archived(&mut self, id: Id, archived: bool) -> Result<(), ApiError> {
         self.channel(id)?;
         let patch = ChannelPatch {

@@ -13,7 +13,7 @@ use crate::{ApiError, Id};
 /// Bytes of one file: people who pay upload more than a bot may.
 pub const FILE_MOST: usize = 25 * 1024 * 1024;
 
-/// So many are kept; the oldest go first.
+/// How many are kept; the oldest are dropped first.
 const KEPT: usize = 32;
 
 /// Discord's number for an option that takes a file.

@@ -1,6 +1,6 @@
 //! What could be better in a pack that passed every check: its lengths, its rejects, its units and
-//! how even it is. [`twins`] finds what is asked twice, [`slips`] which answers a typing error
-//! confuses, [`signs`] how texts are typed.
+//! its balance. [`twins`] finds questions asked twice, [`slips`] answers that a typing error
+//! confuses, [`signs`] odd characters.
 
 mod signs;
 mod slips;
@@ -17,13 +17,13 @@ use super::located::{Located, Place};
 use super::text::{bare, words};
 use super::{Category, Pack};
 
-/// What questions that ask for a number say, without accents.
+/// Words, without accents, by which questions ask for a number.
 const ASKING: [&str; 2] = ["combien", "how many"];
 
-/// A category or a difficulty with less than this part of an even share is small.
+/// A category or a difficulty is small if it has less than one part in this many of an even share.
 const SHARE: usize = 4;
 
-/// All findings, with `others` of the same language to compare with.
+/// All findings; `others` are the packs of the same language to compare with.
 pub(super) fn findings(draft: &Draft, others: &[&Pack]) -> Vec<Finding> {
     let mut findings = Findings::default();
     let twins = twins::Twins::of(others);
@@ -48,11 +48,11 @@ pub(super) fn findings(draft: &Draft, others: &[&Pack]) -> Vec<Finding> {
     findings.list
 }
 
-/// Findings as they are made.
+/// The findings so far.
 #[derive(Default)]
 struct Findings {
     list: Vec<Finding>,
-    /// The entry that is looked at, by the id that its author gave it.
+    /// The entry under examination, by the id that its author wrote.
     entry: Option<String>,
 }
 
@@ -70,7 +70,7 @@ fn lengths(entry: &DraftEntry, findings: &mut Findings) {
         findings.at(entry.question.place, Advice::LongQuestion);
     }
     if let Some(Said { place, text }) = entry.answers.first() {
-        // As people count: an elided article belongs to its word.
+        // An elided article counts as part of its word.
         let article = |word: &&str| ["le", "la", "les", "un", "une", "the", "a"].contains(word);
         if text.split_whitespace().skip_while(article).count() > LONG_ANSWER {
             findings.at(*place, Advice::LongAnswer);
@@ -84,11 +84,11 @@ fn rejects(entry: &DraftEntry, slips: &slips::Slips, findings: &mut Findings) {
     let mut seen = HashSet::new();
     for said in &entry.rejects {
         let reject = plain(said);
-        // In a shorter answer no slip is forgiven anyhow.
+        // In a shorter answer no typing error is forgiven.
         let near = answers.iter().position(|answer| {
             answer.chars().count() >= slips::SHORTEST && ends_alike(answer, &reject)
         });
-        // What answers another question is no slip.
+        // The answer to another question is no typing error.
         if let Some(near) = near.filter(|_| !slips.knows(&reject)) {
             let (reject, answer) = (quoted(&said.text), quoted(&entry.answers[near].text));
             findings.at(said.place, Advice::RejectNear { reject, answer });
@@ -99,7 +99,7 @@ fn rejects(entry: &DraftEntry, slips: &slips::Slips, findings: &mut Findings) {
     }
 }
 
-/// Whether one is the other with an `s`, an `e` or an `x` more.
+/// Whether the two differ only by a final `s`, `e` or `x`.
 fn ends_alike(one: &str, other: &str) -> bool {
     let longer = |long: &str, short: &str| {
         let ending = long.strip_prefix(short);
@@ -114,7 +114,7 @@ fn asks_how_many(question: &str) -> bool {
     asking.any(|phrase| question.contains(&format!(" {phrase} ")))
 }
 
-/// Which categories and difficulties are too few, in a pack that tells them apart.
+/// Categories and difficulties with too few questions, in a pack that uses several.
 fn shares(draft: &Draft) -> Vec<Finding> {
     let all = draft.entries.len();
     let few = |what, names: Vec<(String, usize)>| {
@@ -153,7 +153,7 @@ fn shares(draft: &Draft) -> Vec<Finding> {
             .filter(move |entry| entry.difficulty == wanted)
     };
     let levels = levels.map(|(name, wanted)| (name.to_owned(), of(wanted).count()));
-    // All of the level that is meant where none is named: nobody told them apart.
+    // All questions have the default level: the author did not distinguish levels.
     let levels = if levels[1].1 == all {
         Vec::new()
     } else {

@@ -1,4 +1,5 @@
-//! How texts are typed: apostrophes, blanks beside signs, and signs that only look like others.
+//! How texts are typed: apostrophes, spaces beside punctuation, and characters that only look like
+//! common ones.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -9,7 +10,7 @@ use crate::packs::entries::{DraftEntry, Said};
 
 const NARROW: char = '\u{202f}';
 
-/// Looks at every text of an entry that people read.
+/// Checks every text of an entry that people read.
 pub(super) fn check(language: Language, entry: &DraftEntry, findings: &mut Findings) {
     let answers = entry.answers.iter().map(|said| ("answers", said));
     let hints = entry.more.iter().map(|(_, hint)| ("more", hint));
@@ -19,7 +20,7 @@ pub(super) fn check(language: Language, entry: &DraftEntry, findings: &mut Findi
         if text.contains(['\'', '"', '`', '\u{b4}']) {
             findings.at(*place, Advice::Straight(what));
         }
-        // A title is typed as its makers type it: Yahoo!
+        // A title is written as its makers write it: Yahoo!
         if wrong_blank(text, language, what != "answers") {
             findings.at(*place, Advice::Blank(what));
         }
@@ -29,14 +30,14 @@ pub(super) fn check(language: Language, entry: &DraftEntry, findings: &mut Findi
     }
 }
 
-/// Whether a blank beside a sign is wrong, or, `strictly`, missing.
+/// Whether a space beside punctuation is wrong, or, if `strictly`, missing.
 fn wrong_blank(text: &str, language: Language, strictly: bool) -> bool {
     let signs: Vec<char> = text.chars().collect();
     let at = |place: Option<usize>| place.and_then(|place| signs.get(place)).copied();
     let blank = |sign: Option<char>| sign.is_some_and(|sign| sign.is_whitespace());
     let wrong = |(place, &sign): (usize, &char)| {
         let (before, after) = (at(place.checked_sub(1)), at(Some(place + 1)));
-        // In `10:30` it is no sign of a sentence.
+        // In `10:30` the colon is no punctuation.
         let ends = after.is_none() || blank(after);
         match (language, sign) {
             (_, ' ') => before == Some(' '),
@@ -53,7 +54,7 @@ fn wrong_blank(text: &str, language: Language, strictly: bool) -> bool {
     signs.iter().enumerate().any(wrong)
 }
 
-/// A sign that only looks like what people type.
+/// A character that only looks like a common one.
 fn odd(text: &str) -> Option<char> {
     if text.is_ascii() {
         return None;
@@ -69,12 +70,12 @@ fn odd(text: &str) -> Option<char> {
     })
 }
 
-/// Letters of the two alphabets that share shapes with ours.
+/// Letters of two other alphabets that look like Latin ones.
 const fn is_foreign(sign: char) -> bool {
     matches!(sign, '\u{370}'..='\u{3ff}' | '\u{400}'..='\u{52f}')
 }
 
-/// Ligatures, letters of other widths and faces, hyphens and blanks that no keyboard has.
+/// Ligatures, full-width and styled letters, hyphens and spaces that no keyboard types.
 const fn is_lookalike(sign: char) -> bool {
     matches!(
         sign,

@@ -1,5 +1,5 @@
-//! Answers of other questions that pass for an answer with a typing error: `Irlande` where
-//! `Islande` is right (TIG-44). They belong among the rejects.
+//! Answers to other questions that would be accepted as an answer with a typing error: `Irlande`
+//! where `Islande` is right (TIG-44). They should be among the rejects.
 
 use std::cell::Cell;
 use std::collections::HashSet;
@@ -14,16 +14,16 @@ use crate::packs::entries::Draft;
 use crate::packs::fault::quoted;
 use crate::packs::text::{bare, words};
 
-/// In shorter texts no typing error is forgiven (TIG-25).
+/// Texts shorter than this are forgiven no typing error (TIG-25).
 pub(super) const SHORTEST: usize = 6;
-/// Nobody confuses longer ones.
+/// Texts longer than this are never confused.
 const LONGEST: usize = 32;
 /// The most typing errors that are forgiven.
 const ERRORS: usize = 2;
 /// How many pairs of answers the judge compares at most in one pack.
 const ASKED: usize = 20_000;
 
-/// How often each letter and digit stands in a text.
+/// How often each letter and digit occurs in a text.
 type Letters = [u8; 37];
 
 /// The first answers of a pack, by their lengths.
@@ -50,21 +50,21 @@ impl Slips {
         }
     }
 
-    /// Whether this is the first answer to a question, without its article.
+    /// Whether this is the first answer to some question, ignoring its article.
     pub fn knows(&self, plain: &str) -> bool {
         let same = self.by_length.get(plain.chars().count());
         let mut known = same.into_iter().flatten();
         known.any(|(_, text, _)| text == plain)
     }
 
-    /// What an entry should reject.
+    /// The answers that an entry should reject.
     pub fn find(&self, draft: &Draft, number: usize) -> Vec<Advice> {
         let entry = &draft.entries[number];
         let mut key: Option<Key> = None;
         let mut told = HashSet::new();
         let mut slips = Vec::new();
         let texts: Vec<String> = entry.answers.iter().map(|said| plain(&said.text)).collect();
-        // One is the other in the plural, as a rule.
+        // Usually one is the plural of the other.
         let same = |rival: &str| {
             let mut texts = texts.iter();
             texts.any(|text| text == rival || ends_alike(text, rival))
@@ -97,7 +97,7 @@ impl Slips {
     }
 }
 
-/// Whether a text is right only because typing errors are forgiven.
+/// Whether a text is accepted only because typing errors are forgiven.
 fn passes(key: &Key, text: &str) -> bool {
     let exact = Scale {
         level: Level::Generous,
@@ -120,7 +120,7 @@ fn letters(text: &str) -> Letters {
     counts
 }
 
-/// How many letters one has and the other has not: every typing error changes two at most.
+/// How many letters the two do not share; each typing error changes at most two.
 fn apart(one: &Letters, other: &Letters) -> usize {
     let pairs = one.iter().zip(other);
     pairs

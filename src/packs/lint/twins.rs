@@ -1,4 +1,5 @@
-//! Questions that ask nearly the same: in the same words, or in most of them for the same answer.
+//! Questions that ask nearly the same: in the same words, or in mostly the same words with the same
+//! answer.
 
 use std::collections::HashMap;
 
@@ -7,10 +8,10 @@ use crate::packs::advice::Advice;
 use crate::packs::entries::DraftEntry;
 use crate::packs::text::{bare, words};
 
-/// So many questions with the same answer are compared at most.
+/// The most questions with the same answer that are compared.
 const COMPARED: usize = 20;
 
-/// Words that many questions have and that tell nothing of what is asked, without accents.
+/// Words, without accents, that many questions have and that say nothing of their subject.
 const COMMON: [&str; 34] = [
     "quel", "quelle", "quels", "quelles", "comment", "combien", "appelle", "nomme", "nom", "dans",
     "avec", "pour", "dont", "cette", "sont", "elle", "what", "which", "name", "named", "called",
@@ -18,10 +19,10 @@ const COMMON: [&str; 34] = [
     "there", "where",
 ];
 
-/// A question as it is compared.
+/// A question prepared for comparison.
 struct Question {
     answer: String,
-    /// What tells it from others, each once, in the order of the alphabet.
+    /// Its distinguishing words, without duplicates, in alphabetical order.
     words: Vec<String>,
 }
 
@@ -49,7 +50,7 @@ impl Question {
         Self::of(&entry.question.text, answers)
     }
 
-    /// Whether three fifths of the words of the shorter one stand in the other too.
+    /// Whether three fifths of the words of the shorter question are in the other too.
     fn is_near(&self, other: &Self) -> bool {
         let shared = self.words.iter();
         let shared = shared.filter(|word| other.words.binary_search(word).is_ok());
@@ -59,7 +60,7 @@ impl Question {
     }
 }
 
-/// Questions to look among, each with where it stands.
+/// Questions to search, each with its place.
 struct Index<T> {
     asked: Vec<(Question, T)>,
     by_words: HashMap<String, usize>,
@@ -121,12 +122,13 @@ impl<'a> Twins<'a> {
     }
 }
 
-/// The questions of the same pack that came before.
+/// The questions of the same pack that were read before.
 #[derive(Default)]
 pub(super) struct Seen(Index<usize>);
 
 impl Seen {
-    /// The line of one that asks nearly the same; if none does, this one is to be found from now on.
+    /// Finds an earlier question that asks nearly the same; if there is none, adds this one to the
+    /// index.
     pub fn find_or_add(&mut self, entry: &DraftEntry) -> Option<Advice> {
         let asked = Question::of_draft(entry);
         if let Some(line) = self.0.find(&asked) {

@@ -4,10 +4,10 @@ use crate::render::canvas::{At, Canvas, Slab};
 use crate::render::ink::Ink;
 use crate::render::layers::{self, Layer, fill};
 
-/// Diamonds along the border, across and down.
+/// The number of diamonds along the border, across and down.
 const ACROSS: u8 = 7;
 const DOWN: u8 = 10;
-/// One of them.
+/// A diamond of the border.
 const BEAD: &str = "M 50 10 L 90 50 L 50 90 L 10 50 Z";
 
 /// Draws the back of a card onto its blank ivory face.
@@ -37,7 +37,7 @@ pub fn draw(canvas: &mut Canvas, slab: Slab) {
     }
 }
 
-/// Draws what is woven into the back of an emoji.
+/// Draws the pattern of the back of an emoji.
 pub fn small(canvas: &mut Canvas, slab: Slab) {
     canvas.slab(slab.inset(5.0), Ink::Back);
     let middle = (slab.x + slab.width / 2.0, slab.y + slab.height / 2.0);
@@ -69,7 +69,7 @@ const SMALL: &[Layer] = &[
     fill("O 50 50 13", Ink::GoldLight),
 ];
 
-/// All paths of it.
+/// All paths of the back.
 #[cfg(test)]
 pub fn paths() -> impl Iterator<Item = &'static str> {
     let all = [STAR, SMALL];

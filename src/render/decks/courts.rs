@@ -7,8 +7,8 @@ use crate::render::layers::{self, Layer, fill, line};
 use crate::render::suits;
 use crate::screen::picture::Suit;
 
-/// Draws a court figure into a field; false, and nothing, for a rank that has none. Ranks are
-/// letters in either language.
+/// Draws a court figure into a field. Returns false, and draws nothing, for any other rank. Ranks
+/// are letters of either language.
 pub fn draw(canvas: &mut Canvas, suit: Suit, rank: &str, field: At) -> bool {
     let figure = match rank {
         "V" | "J" => JACK,

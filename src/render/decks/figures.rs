@@ -7,7 +7,7 @@ use crate::render::layers::{self, Layer, fill, line};
 use crate::render::suits;
 use crate::screen::picture::Suit;
 
-/// Draws a figure into a field; false, and nothing, for a rank that has none.
+/// Draws a figure into a field. Returns false, and draws nothing, for a rank without one.
 pub fn draw(canvas: &mut Canvas, suit: Suit, rank: &str, field: At) -> bool {
     let (figure, sign) = match rank {
         "10" => (PAGE, field.within(58.0, 6.0, 42.0)),

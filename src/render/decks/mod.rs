@@ -1,6 +1,6 @@
-//! What is drawn on cards, pack by pack. Every drawing is our own.
+//! The drawings on cards, pack by pack. Every drawing is our own.
 //!
-//! A face has a head with its rank and its suit, and below it a square field for its pips or its
+//! The head of a face has its rank and its suit; below is a square field for its pips or its
 //! figure.
 
 pub mod back;

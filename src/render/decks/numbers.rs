@@ -1,12 +1,12 @@
-//! The pack of numbers: one number, large, on a ground whose colour goes from low to high. The −1,
-//! the 0 and the X have a face.
+//! The pack of numbers: one large number on a ground whose colour follows its value. The −1, the 0
+//! and the X have a face.
 
 use crate::render::canvas::{At, Canvas, Slab};
 use crate::render::glyphs;
 use crate::render::ink::Ink;
 use crate::render::layers::{self, Layer, fill, line};
 
-/// The colour of a number: the higher, the warmer; the X is darkest.
+/// The colour of a number: warmer with its value; the X is darkest.
 pub fn ink(rank: &str) -> Ink {
     match rank {
         "\u{2212}1" => Ink::Blue,
@@ -20,7 +20,7 @@ pub fn ink(rank: &str) -> Ink {
     }
 }
 
-/// Draws what stands on a card, which is ivory already.
+/// Draws a card's number, dots or face onto its blank ivory card.
 pub fn draw(canvas: &mut Canvas, rank: &str, slab: Slab) {
     let panel = slab.inset(slab.width * 0.06);
     canvas.slab(panel, ink(rank));
@@ -38,7 +38,7 @@ pub fn draw(canvas: &mut Canvas, rank: &str, slab: Slab) {
     layers::draw(canvas, figure, field);
 }
 
-/// A number, and as many dots below it.
+/// A number, with as many dots below it.
 fn number(canvas: &mut Canvas, rank: &str, slab: Slab) {
     let (x, y, width) = (slab.x, slab.y, slab.width);
     let middle = x + width / 2.0;
@@ -62,7 +62,7 @@ fn number(canvas: &mut Canvas, rank: &str, slab: Slab) {
     }
 }
 
-/// A sun that laughs: it takes a point off.
+/// A laughing sun: this card takes a point off.
 const MINUS_ONE: &[Layer] = &[
     line(
         "M 50 4 L 50 96 M 4 50 L 96 50 M 17.5 17.5 L 82.5 82.5 M 82.5 17.5 L 17.5 82.5",
@@ -88,7 +88,7 @@ const MINUS_ONE: &[Layer] = &[
     ),
 ];
 
-/// A moon that sleeps: it counts nothing.
+/// A sleeping moon: this card counts nothing.
 const ZERO: &[Layer] = &[
     fill("O 50 50 38", Ink::GoldLight),
     fill("O 66 34 6", Ink::Wood),
@@ -101,7 +101,7 @@ const ZERO: &[Layer] = &[
     line("M 68 0 L 74 0 L 68 7 L 74 7", Ink::White, 2.6),
 ];
 
-/// A face that is cross: it counts fifteen.
+/// A cross face: this card counts fifteen.
 const CROSS: &[Layer] = &[
     fill("M 22 40 L 10 6 L 42 24 Z", Ink::Crimson),
     fill("M 78 40 L 90 6 L 58 24 Z", Ink::Crimson),

@@ -1,30 +1,29 @@
-//! How many pips a card has, and where they lie: as many as its rank says.
+//! The pips of a card: as many as its rank says.
 
 use crate::render::canvas::{At, Canvas};
 use crate::render::suits;
 use crate::screen::picture::Suit;
 
-/// One pip: the middle of it, how large it is, and whether it stands upside down; in hundredths of
-/// the field.
+/// One pip: its centre, its size, and whether it is upside down; in hundredths of the field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pip {
     /// From the left.
     pub x: f32,
     /// From the top.
     pub y: f32,
-    /// How large.
+    /// The size.
     pub size: f32,
-    /// Upside down.
+    /// Whether it is upside down.
     pub turned: bool,
 }
 
-/// Draws as many pips as the rank says into a field; false, and nothing, where that is no number of
-/// pips.
+/// Draws as many pips as the rank says into a field. Returns false, and draws nothing, if the rank
+/// is no number of pips.
 pub fn draw(canvas: &mut Canvas, suit: Suit, rank: &str, field: At) -> bool {
     let pips = of(suit, rank);
     for pip in &pips {
         let at = field.within(pip.x - pip.size / 2.0, pip.y - pip.size / 2.0, pip.size);
-        // In whole pixels equal pips are equal pixels, which pack well.
+        // Equal pips at whole pixels are equal bytes, which compress well.
         let at = At {
             x: at.x.round(),
             y: at.y.round(),
@@ -35,7 +34,7 @@ pub fn draw(canvas: &mut Canvas, suit: Suit, rank: &str, field: At) -> bool {
     !pips.is_empty()
 }
 
-/// The pips of a card; none where it has a figure.
+/// The pips of a card; empty if it has a figure.
 pub fn of(suit: Suit, rank: &str) -> Vec<Pip> {
     let count = match rank {
         "A" => 1,
@@ -49,8 +48,8 @@ pub fn of(suit: Suit, rank: &str) -> Vec<Pip> {
     }
 }
 
-/// Pips as high as they are wide, in two columns and what is over between them; those of the lower
-/// half upside down, if so.
+/// Square pips in two columns, any odd ones between them; `turns` draws those of the lower half
+/// upside down.
 fn even(count: usize, turns: bool) -> Vec<Pip> {
     const LEFT: f32 = 22.0;
     const RIGHT: f32 = 78.0;

@@ -11,13 +11,13 @@ use crate::screen::game_screen::Reader;
 
 use super::lines;
 
-/// So many statements are shown while it runs; no auction under the usual rules has more.
+/// How many statements are shown while the auction runs; none under the usual rules has more.
 const SHOWN: usize = 40;
 
-/// So many of the last ones are recalled while tricks are played.
+/// How many of the last statements are recalled while tricks are played.
 const RECALLED: usize = 20;
 
-/// The high bid, what was said, and whether the speaker may only tell.
+/// The high bid, what was said, and a note if the speaker may only tell.
 pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let high = match public.auction.high {
@@ -45,7 +45,7 @@ pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
     rounds(public, SHOWN, reader)
 }
 
-/// The same in short for the time of the tricks: who told what is not forgotten.
+/// The last statements in short, shown while tricks are played: who told what stays readable.
 pub(super) fn recalled(public: &Public, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "kaddour-auction"),

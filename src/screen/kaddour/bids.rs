@@ -1,7 +1,7 @@
 //! The rows of a hand during the auction: the next few bids, a menu of higher ones, pass, tell.
 //!
 //! They keep their places while others speak. Which rows there are depends on public facts only;
-//! the own hand only lights a tell.
+//! the seat's own hand decides only whether a tell is lit.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -19,7 +19,7 @@ use super::saying;
 /// How many entries a menu takes.
 const ENTRIES: usize = 25;
 
-/// The names of the menus of higher bids, of which the second is needed by small steps only.
+/// The names of the menus of higher bids; the second is needed only where bids rise in small steps.
 const MENUS: [&str; 2] = ["bids", "high"];
 
 /// All rows of the auction.
@@ -77,7 +77,7 @@ fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Ve
     rows
 }
 
-/// What can be said instead of a bid.
+/// The buttons for what can be said instead of a bid.
 fn statements(running: bool, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let (no, sign, label) = match running {
         true => (Act::Pass, "✋", fl!(words, "kaddour-button-pass")),
@@ -94,7 +94,7 @@ fn statements(running: bool, keys: &Keys<'_>, words: &FluentLanguageLoader) -> V
     vec![keys.button(sign, label, no, Look::Plain), ace, compte]
 }
 
-/// Whether this seat could announce anything now, whatever it holds.
+/// Whether this seat could tell anything now, by public facts only.
 pub(super) fn may_tell(seat: Seat, public: &Public) -> bool {
     let (auction, options) = (&public.auction, &public.options);
     let high = auction.high.is_some_and(|high| high.seat == partner(seat));
@@ -109,7 +109,7 @@ fn later(seat: Seat, public: &Public, secret: &Secret, act: Act) -> bool {
     let running = auction.running.has(seat);
     match act {
         Act::Bid(bid) => {
-            // Whoever is high speaks again only after somebody went higher.
+            // The high bidder speaks again only after another seat bids higher.
             let high = auction.high.filter(|high| high.seat == seat);
             let least = high.map(|high| i16::from(high.points) + 2 * options.bid_step);
             running && least.is_none_or(|least| i32::from(bid) >= i32::from(least))

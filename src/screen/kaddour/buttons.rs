@@ -17,7 +17,7 @@ use super::cards::{card_sign, full, sign, suit_sign, title};
 /// How many buttons a row takes.
 pub(super) const ROW: usize = 5;
 
-/// What lights a button: the choices of now, or what could be legal later.
+/// What decides which buttons are lit: the legal moves now, or what could be legal later.
 pub(super) struct Keys<'a> {
     choices: &'a [Act],
     mode: Mode,
@@ -37,7 +37,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// Whether an act can be played, or queued.
+    /// Whether an act can be played now, or queued.
     pub(super) fn lit(&self, act: Act) -> bool {
         match self.mode {
             Mode::Play => self.choices.contains(&act),
@@ -45,7 +45,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// What a press on it does.
+    /// What a press on the act's button asks for.
     pub(super) fn request(&self, act: Act) -> Request {
         match self.mode {
             Mode::Play => Request::Play(act.to_string()),
@@ -53,7 +53,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// Its button, in this look where it can be pressed.
+    /// The act's button; it has this look where it can be pressed.
     pub(super) fn button(&self, sign: &'static str, label: String, act: Act, look: Look) -> Button {
         let lit = self.lit(act);
         let look = if lit { look } else { Look::Plain };
@@ -121,7 +121,7 @@ pub(super) fn playable_later(seat: Seat, public: &Public, hand: Cards) -> Cards 
     }
 }
 
-/// The louder way to play, as a menu of its own.
+/// A menu of the cards that can be played with a slam.
 fn slams(choices: &[Act], reader: &Reader<'_>) -> Option<Row> {
     let words = reader.words;
     let entry = |act: &Act| match act {
@@ -145,8 +145,8 @@ fn slams(choices: &[Act], reader: &Reader<'_>) -> Option<Row> {
     })
 }
 
-/// What can be declared now, ordered for later, or taken back; a suit has one button. In an open
-/// window an order would be carried out at once, so that the declaration stands for both.
+/// A button for each suit whose cantico can be declared now, armed for later, or taken back. In an
+/// open window an armed cantico would be declared at once, so one button stands for both.
 fn canticos(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
     let trump = public.trump.unwrap_or_default();
     let button = |suit: Suit| {
@@ -184,7 +184,7 @@ fn canticos(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> V
     buttons
 }
 
-/// Rows of about the same length.
+/// The buttons in rows of about the same length.
 fn even(buttons: &[Button]) -> Vec<Row> {
     let rows = buttons.len().div_ceil(ROW).max(1);
     let length = buttons.len().div_ceil(rows).max(1);

@@ -1,5 +1,5 @@
-//! How the cards of the Spanish pack are written: a sign for the suit, the number that is printed
-//! on the card, and the name it is called by. Must not know where they lie.
+//! How the cards of the Spanish pack are written: a sign for the suit, the number printed on the
+//! card, and its name. Must not know where the cards lie.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -9,7 +9,7 @@ use crate::screen::game_screen::Reader;
 use crate::screen::picture;
 use crate::screen::signs::Sign;
 
-/// A suit's sign; they differ in shape.
+/// A suit's sign; the signs differ in shape.
 pub(super) const fn sign(suit: Suit) -> &'static str {
     match suit {
         Suit::Gold => "🪙",
@@ -19,7 +19,7 @@ pub(super) const fn sign(suit: Suit) -> &'static str {
     }
 }
 
-/// What a suit is called in a sentence.
+/// A suit's name in a sentence.
 pub(super) fn suit(suit: Suit, words: &FluentLanguageLoader) -> String {
     match suit {
         Suit::Gold => fl!(words, "kaddour-gold"),
@@ -29,7 +29,7 @@ pub(super) fn suit(suit: Suit, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What it is called where it stands alone, for those too who do not know the word.
+/// A suit's name where it stands alone, written so that beginners understand it too.
 pub(super) fn title(suit: Suit, words: &FluentLanguageLoader) -> String {
     match suit {
         Suit::Gold => fl!(words, "kaddour-gold-title"),
@@ -44,7 +44,7 @@ pub(super) fn titled(suit: Suit, words: &FluentLanguageLoader) -> String {
     format!("{} {}", sign(suit), title(suit, words))
 }
 
-/// A suit's sign in a text: its emoji, where it has one.
+/// A suit's sign in a text: its emoji, where the application has one.
 pub(super) fn shown_suit(of: Suit, reader: &Reader<'_>) -> String {
     reader.signs.text(&suit_sign(of), || sign(of).to_owned())
 }
@@ -54,12 +54,12 @@ pub(super) fn worded(of: Suit, words: &FluentLanguageLoader) -> String {
     format!("{} {}", sign(of), suit(of, words))
 }
 
-/// The same in a text that may have the suit's emoji.
+/// Emoji and name of a suit, for texts that may show emojis.
 pub(super) fn signed(of: Suit, reader: &Reader<'_>) -> String {
     format!("{} {}", shown_suit(of, reader), suit(of, reader.words))
 }
 
-/// The suit as pictures have it.
+/// The suit as pictures draw it.
 pub(super) const fn pictured(suit: Suit) -> picture::Suit {
     match suit {
         Suit::Gold => picture::Suit::Gold,
@@ -79,7 +79,7 @@ pub(super) fn card_sign(card: Card) -> Sign {
     Sign::face(pictured(card.suit()), card.rank().to_string())
 }
 
-/// A card in a line that changes with it: its emoji, or sign and number.
+/// A card in a line that is rewritten when the card changes: its emoji, or sign and number.
 pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
     reader.signs.text(&card_sign(card), || one(card))
 }
@@ -89,7 +89,7 @@ pub(super) fn plain(card: Card) -> String {
     format!("{}{}", sign(card.suit()), card.rank())
 }
 
-/// A card in text: its sign and its number in a box, which no end of a line parts.
+/// A card in text: its sign and its number in a box, which is never broken across lines.
 pub(super) fn one(card: Card) -> String {
     format!("{}\u{a0}`{}`", sign(card.suit()), card.rank())
 }
@@ -109,13 +109,13 @@ pub(super) fn boxed(cards: Cards) -> String {
     told.collect::<Vec<_>>().join(" · ")
 }
 
-/// A card with all that can be said of it, for menus.
+/// A card with sign, number and name, for menus.
 pub(super) fn full(card: Card, words: &FluentLanguageLoader) -> String {
     let of = named(card, words);
     format!("{} {} · {of}", sign(card.suit()), card.rank())
 }
 
-/// A card by its name, for those who hear it.
+/// A card by its name alone, for people who use a screen reader.
 pub(super) fn named(card: Card, words: &FluentLanguageLoader) -> String {
     fl!(
         words,
@@ -130,7 +130,7 @@ pub(super) fn the(card: Card, words: &FluentLanguageLoader) -> String {
     one_of(Cards::only(card), words)
 }
 
-/// "the ace or the three of gold"; suit after suit where there are several.
+/// "the ace or the three of gold"; with several suits, one suit after the other.
 pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
     let suits = SUITS.into_iter().filter(|of| !cards.suit(*of).is_empty());
     let told = suits.map(|of| {
@@ -145,7 +145,7 @@ pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
     either(&told.collect::<Vec<_>>(), words)
 }
 
-/// A name with its number, for a hand: the other way round `1` would read as how many there are.
+/// A name followed by its number, for a hand: a number in front would read as a count.
 pub(super) fn in_hand(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
         1 | 3 | 10..=12 => format!("{}\u{a0}`{}`", name(card, words), card.rank()),
@@ -153,7 +153,7 @@ pub(super) fn in_hand(card: Card, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What a rank is called.
+/// The name of a card's rank.
 fn name(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
         1 => fl!(words, "kaddour-ace"),
@@ -165,7 +165,7 @@ fn name(card: Card, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// The same with its article.
+/// The name of a card's rank with its article.
 fn article(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
         1 => fl!(words, "kaddour-the-ace"),

@@ -1,5 +1,5 @@
-//! What just happened, worded: every card that was laid is told, however long ago the room was
-//! last up to date.
+//! What just happened, worded: every card played is told, even to a screen that was last updated
+//! long ago.
 
 use i18n_embed_fl::fl;
 use tapis_rules::chronicle::Entry;
@@ -11,7 +11,7 @@ use crate::screen::game_screen::Reader;
 
 use super::cards::{shown, shown_suit, signed};
 
-/// So many of the newest are told in full; older ones share a line in few words.
+/// How many of the newest events are told in full; older ones share a line in few words.
 const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
@@ -104,7 +104,7 @@ fn in_full(event: Event, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The same in few words; empty where nothing is lost by leaving it out.
+/// An event in few words; empty where nothing is lost by leaving it out.
 fn briefly(event: Event, reader: &Reader<'_>) -> String {
     let name = |seat| reader.name(seat);
     match event {

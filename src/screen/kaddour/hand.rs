@@ -1,4 +1,4 @@
-//! The hand of one seat: what it is to do, what lies there, and its own cards.
+//! The hand of one seat: what it is to do, the cards on the table, and its own cards.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -44,7 +44,7 @@ pub(super) fn body(
     }
 }
 
-/// What lies there, and how the two sides stand.
+/// The cards on the table, and the scores of both teams.
 fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let lying = match public.phase {
@@ -67,7 +67,7 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines([lying, sides, gloss(public, words)])
 }
 
-/// What this seat is to do, and what it may announce.
+/// What this seat is to do, and what it may tell.
 fn duty(
     seat: Seat,
     public: &Public,
@@ -101,7 +101,7 @@ fn gloss(public: &Public, words: &FluentLanguageLoader) -> String {
     format!("-# 📖 {told}")
 }
 
-/// What this seat is to do; empty while it waits for others and nothing is to be said of it.
+/// What this seat is to do; empty while it waits for others and there is nothing to say.
 fn prompt(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let mine = seat == public.active;

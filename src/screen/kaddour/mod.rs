@@ -116,7 +116,7 @@ impl GameScreen for Kaddour {
         sheet::panel(options, words)
     }
 
-    /// Nobody steps in at Kaddour: whatever is pressed for it is refused as out of turn.
+    /// Kaddour has no interrupts: any is refused as out of turn.
     fn interrupt(_: Seat, _: &str, public: &Public, _: &Secret) -> Result<Act, Refusal> {
         Err(refusal::no_step(public))
     }
@@ -134,8 +134,8 @@ impl GameScreen for Kaddour {
         true
     }
 
-    /// Silence for this auction, from whoever has passed while their partner bids on: both are
-    /// public.
+    /// To stay silent for the rest of this auction, for a seat that has passed while its partner
+    /// bids on: both facts are public.
     fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
         let running = public.auction.running;
         let asked = public.phase == Phase::Auction && !running.has(seat);
@@ -186,13 +186,13 @@ fn saying(act: Act, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// The two of a team.
+/// The two players of a team.
 fn team(number: usize, reader: &Reader<'_>) -> String {
     let [one, other] = [number, number + 2].map(|seat| Seat::new(seat as u8));
     format!("{} & {}", reader.name(one), reader.name(other))
 }
 
-/// The same with what the team is called, where scores stand.
+/// The two players of a team with the team's name, where scores are shown.
 fn named_team(number: usize, reader: &Reader<'_>) -> String {
     let name = team_name(number, reader.teams, reader.words);
     format!("**{name}** · {}", team(number, reader))

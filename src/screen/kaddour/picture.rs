@@ -9,7 +9,7 @@ use crate::screen::picture::{AltText, Picture, Room, Spot};
 
 use super::cards::{named, pictured};
 
-/// So many cards are dealt to each (KAD-1).
+/// How many cards are dealt to each player (KAD-1).
 const HAND: usize = 10;
 
 /// The picture of a seat's hand; none once all its cards are played.

@@ -1,5 +1,5 @@
 //! Refusals of Kaddour in one kind sentence each: the duty broken and the cards that would be
-//! legal. The same words say beforehand what a turn asks for.
+//! legal. The same words tell a player in advance what a turn requires.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -17,7 +17,7 @@ use crate::screen::game_screen::Reader;
 use super::cards::{boxed, one_of, suit as named, the};
 use super::team;
 
-/// The sentence for `seat`, which is refused.
+/// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(
     why: &Refusal,
     seat: Seat,
@@ -69,7 +69,7 @@ pub(super) fn sentence(
     }
 }
 
-/// Why nobody steps in: it is somebody's turn, and it may be one's own.
+/// The refusal of any interrupt: it is somebody's turn, perhaps this player's own.
 pub(super) const fn no_step(public: &Public) -> Refusal {
     match public.phase {
         Phase::Over => Refusal::Over,
@@ -77,7 +77,7 @@ pub(super) const fn no_step(public: &Public) -> Refusal {
     }
 }
 
-/// What the turn of a seat asks for, by the cards that it may play.
+/// What the turn of a seat requires, by the cards that it may play.
 pub(super) fn duty(
     public: &Public,
     (legal, duty): (Cards, Duty),
@@ -124,7 +124,7 @@ fn broken(
     }
 }
 
-/// Why any card will do.
+/// Why any card may be played.
 fn free(legal: Cards, public: &Public, words: &FluentLanguageLoader) -> String {
     let (led, trump) = (public.trick.led(), public.trump.unwrap_or_default());
     match led.filter(|led| legal.suit(*led).is_empty()) {
@@ -148,7 +148,7 @@ fn not_held(card: Card, public: &Public, secret: &Secret, words: &FluentLanguage
     )
 }
 
-/// Whom the table waits for.
+/// Says whom the table waits for.
 fn waiting(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let high = public.auction.high.filter(|high| high.seat == seat);
@@ -177,7 +177,7 @@ fn waiting(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> S
     }
 }
 
-/// What is refused in the auction.
+/// Refusals during the auction.
 fn speaking(why: &Refusal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let instead = match public.auction.informs() {
@@ -237,7 +237,7 @@ fn announced(kind: Tell, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What is refused of canticos.
+/// Refusals of canticos.
 fn declaring(why: &Refusal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let of = |suit: Suit| named(suit, words);

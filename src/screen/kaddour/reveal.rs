@@ -56,7 +56,7 @@ fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {
     )
 }
 
-/// What the buyers' total is made of.
+/// How the buyers' total comes about.
 fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let buyers = team_of(outcome.contract.seat);
@@ -115,7 +115,7 @@ fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The tenth trick, which nobody has seen lying on the table.
+/// The tenth trick, which was never shown on the table message.
 fn last(outcome: &Outcome, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "kaddour-reveal-trick"),

@@ -15,7 +15,7 @@ use super::cards::{boxed, one, titled, worded};
 /// Stands before a rule that is not the usual one.
 const UNUSUAL: &str = "🔸";
 
-/// What all cards count together with the last trick.
+/// What all cards count together, with the last trick.
 const WHOLE: i16 = 130;
 
 /// The sheet.
@@ -215,8 +215,7 @@ impl Rules<'_> {
     }
 }
 
-/// A trump, a card led, a hand, and the only card of it that may be laid there, whatever the
-/// options.
+/// A trump, a card led, a hand, and the only card of it that may be played, under any options.
 fn example() -> (Suit, Card, Cards, Card) {
     let card = |suit, rank| Card::new(suit, rank).unwrap_or_default();
     let due = card(Suit::Cups, 1);

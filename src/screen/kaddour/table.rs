@@ -1,5 +1,5 @@
-//! What everybody sees of Kaddour: the auction or the trick, the contract and how far it is, the
-//! canticos, the scores of the teams.
+//! What everybody sees of Kaddour: the auction or the trick, the contract and its points so far,
+//! the canticos, the scores of the teams.
 
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::auction::Bid;
@@ -38,7 +38,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// All that lies there while tricks are played.
+/// The whole table while tricks are played.
 pub(super) fn play(public: &Public, reader: &Reader<'_>) -> String {
     lines([
         contract(public, reader),
@@ -49,7 +49,7 @@ pub(super) fn play(public: &Public, reader: &Reader<'_>) -> String {
     ])
 }
 
-/// The contract, its trump, and whose it is.
+/// The contract, its trump, and its buyers.
 pub(super) fn contract(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(Bid { seat, points }) = public.contract else {
@@ -111,7 +111,7 @@ fn last(public: &Public, reader: &Reader<'_>) -> String {
     )
 }
 
-/// The cards of a trick with who laid each; the best one marked in words where it may change.
+/// The cards of a trick, each with its player; in a running trick the best one is marked in words.
 pub(super) fn laid(trick: &Trick, running: bool, reader: &Reader<'_>) -> String {
     let told = trick.plays().map(|(seat, card)| {
         let (name, card) = (reader.name(seat), shown(card, reader));
@@ -123,7 +123,7 @@ pub(super) fn laid(trick: &Trick, running: bool, reader: &Reader<'_>) -> String 
     told.collect::<Vec<_>>().join(" · ")
 }
 
-/// How far each team is.
+/// How many points each team has.
 fn points(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(contract) = public.contract else {
@@ -152,7 +152,7 @@ fn points(public: &Public, reader: &Reader<'_>) -> String {
     lines([made, defence])
 }
 
-/// What was declared, what still may be, and whether now is the time.
+/// Which canticos were declared, which still may be, and whether they can be now.
 fn canticos(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(contract) = public.contract else {

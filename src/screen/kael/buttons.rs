@@ -1,4 +1,4 @@
-//! The buttons of a hand: a place for every move, which it keeps whether or not it is possible.
+//! The buttons of a hand: a place for every move, kept even while the move is impossible.
 //!
 //! A hand has at most seven cards, so that every deposit has a button of its own.
 
@@ -61,7 +61,7 @@ pub(super) fn rows(
         Mode::Play if public.phase == Phase::Final => {
             play("✅", fl!(words, "kael-ready"), Act::Ready, choices)
         }
-        // Nobody says a false one unawares: it is asked once more.
+        // A false call is never made unawares: the player is asked to confirm.
         Mode::Play if calls_falsely(public, secret, choices) => {
             let request = Request::Open(SURE.to_owned());
             Button::new("📣", fl!(words, "kael-button-kael"), request)
@@ -82,10 +82,10 @@ pub(super) fn rows(
     rows
 }
 
-/// What opens the question before a false Kaël.
+/// The name under which the confirmation of a false Kaël is opened.
 pub(super) const SURE: &str = "kael";
 
-/// The question before a false Kaël: yes, or back to the hand.
+/// The confirmation of a false Kaël: yes, or back to the hand.
 pub(super) fn sure(choices: &[Act], words: &FluentLanguageLoader) -> Vec<Row> {
     let yes = play("📣", fl!(words, "kael-button-sure"), Act::Kael, choices);
     let back = Request::Open("-".to_owned());
@@ -132,13 +132,13 @@ fn draws(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> V
     ]
 }
 
-/// A button that plays, lit if it may.
+/// A button that plays an act; lit if the act is legal.
 fn play(sign: &'static str, label: String, act: Act, choices: &[Act]) -> Button {
     let button = Button::new(sign, label, Request::Play(act.to_string()));
     lit(button, act, choices.contains(&act))
 }
 
-/// A button that plays later, lit if it might be possible then.
+/// A button that queues an act; lit if the act might be legal at the seat's turn.
 fn queue(sign: &'static str, label: String, act: Act, possible: bool) -> Button {
     let button = Button::new(sign, label, Request::Queue(act.to_string()));
     lit(button, act, possible)
@@ -154,7 +154,7 @@ fn lit(button: Button, act: Act, enabled: bool) -> Button {
     button.look(look).enabled(enabled)
 }
 
-/// Rows of about the same length.
+/// The buttons in rows of about the same length.
 fn even(buttons: &[Button]) -> Vec<Row> {
     let rows = buttons.len().div_ceil(ROW).max(1);
     let length = buttons.len().div_ceil(rows).max(1);

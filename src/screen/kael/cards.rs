@@ -1,4 +1,4 @@
-//! How the cards and points of this pack are written. Must not know where they lie.
+//! How the cards and points of this pack are written. Must not know where the cards lie.
 
 use tapis_rules::cards::numbers::{Card, Cards};
 
@@ -26,14 +26,14 @@ pub(super) fn one(card: Card) -> String {
     boxed(Cards::of(card, 1))
 }
 
-/// Cards in a line that changes with them: an emoji each, or in boxes.
+/// Cards in a line that is rewritten when they change: an emoji each, or in boxes.
 pub(super) fn shown(cards: Cards, reader: &Reader<'_>) -> String {
     let emojis = cards.cards().map(|card| reader.signs.emoji(&sign(card)));
     let emojis: Option<Vec<String>> = emojis.map(|emoji| emoji.map(ToString::to_string)).collect();
     emojis.map_or_else(|| boxed(cards), |emojis| emojis.join(" "))
 }
 
-/// One card in such a line.
+/// One card in a line that is rewritten when it changes: its emoji, or in a box.
 pub(super) fn shown_one(card: Card, reader: &Reader<'_>) -> String {
     shown(Cards::of(card, 1), reader)
 }

@@ -1,4 +1,5 @@
-//! The cut: its button, which stands outside and in every hand alike, and what a press on it means.
+//! The cut: its button, which is the same on the table message and in every hand, and what a press
+//! on it means.
 //!
 //! The button names the chain by its value and the turn in which it began, so that a late press
 //! never cuts another one. It depends on public facts only.
@@ -19,10 +20,10 @@ use super::cards::plain;
 /// How many equal cards make a square.
 pub(super) const SQUARE: u8 = 4;
 
-/// What the button carries where nothing can be completed.
+/// What the button's custom id carries where no square can be completed.
 const NO_CHAIN: &str = "-";
 
-/// From so many cards on a cut is likely enough to be looked for.
+/// From how many cards in the chain on the cut button is green.
 const TENSE: u8 = 2;
 
 /// The button.
@@ -39,10 +40,10 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     Button::new("✂️", label, Request::Interrupt(target(public))).look(look)
 }
 
-/// The cut that a press means, from the hostile text that came with it.
+/// The cut that a press asks for, from the untrusted text in its custom id.
 ///
 /// # Errors
-/// What a late cut gets, if the chain it names is not the present one.
+/// The refusal of a late cut, if the chain it names is not the present one.
 pub(super) fn interrupt(
     seat: Seat,
     text: &str,
@@ -61,7 +62,8 @@ pub(super) fn missing(public: &Public) -> Option<(Card, u8)> {
     (chain.card.copies() == SQUARE).then(|| (chain.card, SQUARE.saturating_sub(chain.count)))
 }
 
-/// A cut of nothing is legal nowhere, and refused for whatever comes first.
+/// The refusal of a late cut: an empty cut is legal nowhere, so the first reason that applies is
+/// given.
 fn late(seat: Seat, public: &Public, secret: &Secret) -> Refusal {
     match Kael::check(seat, public, secret, &Act::Cut(Cards::NONE)) {
         Err(why) => why,
@@ -76,7 +78,7 @@ fn target(public: &Public) -> String {
     }
 }
 
-/// The turn in which the present chain began; 0 if that is longer ago than the chronicle reaches.
+/// The turn in which the present chain began; 0 if the chronicle does not reach back to it.
 fn since(public: &Public) -> u32 {
     let mut state = CutState::Unknown(None);
     let mut laid = None;
@@ -96,7 +98,8 @@ fn since(public: &Public) -> u32 {
                 seat,
                 card: Some(_),
             } => match laid {
-                // The card under one's own deposit: of the chain only if that was laid on it.
+                // The card under this player's deposit belongs to the chain only if the deposit was
+                // laid on it.
                 Some((by, turn, on_it)) if by == seat && turn == entry.turn => {
                     state.take_if(on_it);
                 }
@@ -115,12 +118,12 @@ fn since(public: &Public) -> u32 {
     }
 }
 
-/// The chain as events tell it.
+/// The chain, as far as the events read so far determine it.
 #[derive(Clone, Copy)]
 enum CutState {
-    /// It may have begun before the oldest event; its value, once a card of it was laid.
+    /// It may have begun before the oldest event; holds its value once one of its cards was laid.
     Unknown(Option<Card>),
-    /// There is none.
+    /// There is no chain.
     Nothing,
     /// It began in turn `since`.
     Chain { card: Card, count: u8, since: u32 },

@@ -1,5 +1,5 @@
-//! What just happened, worded: every face that was shown is told, however long ago the room was
-//! last up to date.
+//! What just happened, worded: every face shown is told, even to a screen that was last updated
+//! long ago.
 
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
@@ -11,7 +11,7 @@ use crate::screen::game_screen::Reader;
 
 use super::cards::{shown, shown_one};
 
-/// So many of the newest are told in full; older ones share a line in few words.
+/// How many of the newest events are told in full; older ones share a line in few words.
 const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
@@ -39,14 +39,14 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
-/// What is told in one line: an event, and the draw that belongs to a deposit.
+/// What one line tells: an event, and the draw that belongs to a deposit.
 struct Step {
     event: Event,
-    /// The draw that followed at once: the card, if it came from the centre.
+    /// The draw that followed at once; holds the card if it came from the centre.
     drew: Option<Option<Card>>,
 }
 
-/// Events told together; who wants nothing more stands beside the turn, not here.
+/// Groups events into lines. Who has waived is left out: it is shown beside the turn.
 fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut rest = entries;
@@ -136,7 +136,7 @@ impl Step {
         }
     }
 
-    /// The same in few words; empty where no face was shown and nothing changed.
+    /// The step in few words; empty where no face was shown and nothing changed.
     fn briefly(&self, reader: &Reader<'_>) -> String {
         let words = reader.words;
         match self.event {

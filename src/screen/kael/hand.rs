@@ -1,4 +1,4 @@
-//! The hand of one seat: what lies there and what it can do with its own cards.
+//! The hand of one seat: the centre, and what the seat can do with its own cards.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -12,7 +12,7 @@ use crate::screen::game_screen::{HandBody, Mode, Reader};
 use super::cards::{boxed, points, shown, shown_one};
 use super::{buttons, lines, table};
 
-/// The body of a seat's hand, with what was opened in it.
+/// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
     seat: Seat,
     public: &Public,
@@ -74,7 +74,7 @@ pub(super) fn body(
     }
 }
 
-/// What lies in the middle, and how the others stand.
+/// The centre, and how many cards the others hold.
 fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines([
         table::centre(public, reader),
@@ -84,13 +84,14 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     ])
 }
 
-/// Whether Kaël may be said and is false already: with frozen hands no cut can mend it (KAE-52).
+/// Whether this seat may call Kaël and would certainly fail: with frozen hands no cut can lower its
+/// total any more (KAE-52).
 pub(super) fn calls_falsely(public: &Public, secret: &Secret, choices: &[Act]) -> bool {
     let high = secret.total > public.options.kael_max;
     high && public.options.caller_frozen && choices.contains(&Act::Kael)
 }
 
-/// What this seat can do, its chance to cut first.
+/// What this seat can do; a chance to cut comes first.
 fn duty(
     seat: Seat,
     public: &Public,
@@ -109,7 +110,7 @@ fn duty(
     ])
 }
 
-/// What this seat is to do, or until when it waits.
+/// What this seat is to do, or what it waits for.
 fn prompt(
     seat: Seat,
     public: &Public,
@@ -145,7 +146,7 @@ fn prompt(
     }
 }
 
-/// What an empty hand does at its turn.
+/// What a seat with an empty hand does at its turn.
 pub(super) fn empty(choices: &[Act], draw: String, words: &FluentLanguageLoader) -> String {
     match choices.contains(&Act::Kael) {
         true => fl!(words, "kael-hand-empty-kael", draw = draw),
@@ -153,7 +154,7 @@ pub(super) fn empty(choices: &[Act], draw: String, words: &FluentLanguageLoader)
     }
 }
 
-/// How long nobody may say Kaël yet; empty once it is possible, or done.
+/// How long nobody may call Kaël yet; empty once it is possible or somebody did.
 fn not_yet(public: &Public, words: &FluentLanguageLoader) -> String {
     let turns = u32::from(public.dealt).saturating_sub(public.completed);
     match turns > 0 && public.caller.is_none() {
@@ -199,8 +200,8 @@ fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     fl!(reader.words, "kael-hand-others", held = held.join(" · "))
 }
 
-/// How many turns are played before the next one of `seat`, the present one counted; none if it
-/// has no more before the hands are shown.
+/// How many turns are played before the next one of `seat`, counting the present one; `None` if it
+/// has no further turn before the hands are shown.
 pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
     match public.phase {
         Phase::Turn if seat == public.active => return Some(0),
@@ -228,7 +229,7 @@ fn cards(secret: &Secret, words: &FluentLanguageLoader) -> String {
     format!("## {}", boxed(secret.hand))
 }
 
-/// What the hand comes to, and what came into it last.
+/// The hand's total, and the card that came into it last.
 fn worth(
     seat: Seat,
     public: &Public,
@@ -245,7 +246,7 @@ fn worth(
     }
 }
 
-/// The total, and whether Kaël could be said with it.
+/// The total, and whether Kaël could be called with it.
 fn total(
     public: &Public,
     secret: &Secret,
@@ -257,7 +258,7 @@ fn total(
     if public.caller.is_none() && secret.total <= most {
         fl!(words, "kael-total-low", total = total)
     } else if choices.contains(&Act::Kael) {
-        // A call is possible all the same: nobody should make a false one unawares.
+        // A call is possible all the same; this warns of a false one.
         fl!(words, "kael-total-high", total = total, most = most)
     } else {
         fl!(words, "kael-total", total = total)
@@ -274,7 +275,7 @@ fn drawn(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
     }
 }
 
-/// The card that came into this hand last, while that is told and it is still there.
+/// The card that came into this hand last, while it is still there and the secret view tells it.
 pub(super) fn just_drawn(seat: Seat, public: &Public, secret: &Secret) -> Option<Card> {
     let came = lucky(seat, public, secret).or(secret.drawn);
     came.filter(|card| secret.hand.count(*card) > 0)
@@ -286,7 +287,7 @@ pub(super) fn lucky(seat: Seat, public: &Public, secret: &Secret) -> Option<Card
         return None;
     }
     secret.drawn.or_else(|| {
-        // It came from the centre, where everybody saw it.
+        // The card came from the centre, where everybody saw it.
         let events = public.chronicle.since(0);
         let drew = events.filter_map(|entry| match entry.event {
             Event::Drew { seat: by, card } if by == seat => card,

@@ -131,7 +131,7 @@ impl GameScreen for Kael {
     }
 
     fn valid_across_turns(action: &Act) -> bool {
-        // A cut names its cards, and a lucky draw is the card just drawn whenever it is said.
+        // A cut names its cards, and a lucky draw always means the card just drawn.
         matches!(action, Act::Cut(_) | Act::Lucky)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::screen::options::Group;
 
-/// One menu each, in the order in which they are shown.
+/// One menu per group, in the order in which they are shown.
 pub(super) const GROUPS: &[Group] = &[
     Group {
         title: "options-deal",

@@ -27,7 +27,7 @@ pub(super) fn of(
     let words = reader.words;
     let drawn = just_drawn(seat, public, secret);
     let mut own: Vec<Spot> = secret.hand.cards().map(spot).collect();
-    // Equal cards are as good as one another: the last of them stands for the one that came.
+    // Equal cards are interchangeable: the last of them stands for the one just drawn.
     let place = secret.hand.cards().enumerate();
     let place = place.filter(|(_, card)| Some(*card) == drawn).last();
     if let Some((place, _)) = place {

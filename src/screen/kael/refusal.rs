@@ -12,7 +12,7 @@ use crate::screen::game_screen::Reader;
 use super::cards::boxed;
 use super::{hand, table};
 
-/// The sentence for `seat`, which is refused.
+/// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(
     why: &Refusal,
     seat: Seat,
@@ -77,7 +77,7 @@ pub(super) fn sentence(
     }
 }
 
-/// What is refused after somebody said Kaël.
+/// Refusals after a call.
 fn ending(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match *why {
@@ -91,7 +91,7 @@ fn ending(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> St
     }
 }
 
-/// What is refused of cuts and lucky draws.
+/// Refusals of cuts and lucky draws.
 fn stepping_in(why: &Refusal, public: &Public, words: &FluentLanguageLoader) -> String {
     match *why {
         Refusal::Missing { card, count } => {
@@ -128,7 +128,7 @@ fn not_held(cards: Cards, hand: Cards, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// The most cards of one value that the hand could lay.
+/// The largest set of equal cards that the hand could lay.
 fn example(hand: Cards) -> Cards {
     let most = hand.each().max_by_key(|(_, count)| *count);
     most.map_or(Cards::NONE, |(card, count)| Cards::of(card, count))

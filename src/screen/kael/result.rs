@@ -12,12 +12,12 @@ use crate::screen::{Panel, Tone};
 use super::cards::points;
 use super::table;
 
-/// The ranking.
+/// The final ranking.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let ranks = Kael::standing(public).ranks;
     let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
-    // Who left has no place and stands last.
+    // A player who left has no rank and comes last.
     seats.sort_by_key(|seat| ranks[seat.index()].unwrap_or(u8::MAX));
     let ranking = seats
         .iter()

@@ -1,4 +1,4 @@
-//! The reveal of a deal: every hand, what it marked and why, scores.
+//! The reveal of a manche: every hand, what it marked and why, scores.
 
 use i18n_embed_fl::fl;
 use tapis_rules::kael::Public;
@@ -63,7 +63,7 @@ fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     Picture::of_lines(hands.iter().map(line).collect(), &told.join(" "))
 }
 
-/// Who called, and how it went.
+/// Who called, and whether the call succeeded.
 fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = reader.name(reveal.caller);
@@ -109,7 +109,7 @@ fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
     (seat, line)
 }
 
-/// What was marked, by which rule, and what became of it.
+/// A seat's mark, the rule behind it, and the new score.
 fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let place = seat.index();
@@ -142,7 +142,7 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
     format!("↳ {}", told.join(", "))
 }
 
-/// What put a seat out of the match.
+/// The rule that put a seat out of the match.
 fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let (words, options) = (reader.words, &public.options);
     let mut why = Vec::new();
@@ -166,7 +166,7 @@ fn sum(before: i16, mark: i16) -> String {
     }
 }
 
-/// The hands of those who left during the deal.
+/// The hands of players who left during the manche.
 fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let seats = (0..public.players).map(Seat::new);
     let gone = seats.filter(|seat| !reveal.in_it.has(*seat));
@@ -179,7 +179,7 @@ fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
     told.collect()
 }
 
-/// All scores, the best first, those who are out below.
+/// All scores, the best first; players who are out come last.
 fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     let words = reader.words;
     let game = &public.game;

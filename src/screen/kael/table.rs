@@ -1,4 +1,4 @@
-//! What everybody sees of Kaël: the centre, the pile, who holds how much, scores.
+//! What everybody sees of Kaël: the centre, the pile, how many cards each player holds, scores.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -49,7 +49,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The visible card, or the whole chain on top.
+/// The visible card, or the whole chain on top of the centre.
 pub(super) fn centre(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let on_top = on_top(public);
@@ -102,7 +102,7 @@ pub(super) fn pile(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// A draw in the imperative, without a capital: from wherever it is possible.
+/// A draw in the imperative, without a capital; names each place from which it is possible.
 pub(super) fn draw(pile: bool, card: Option<Card>, words: &FluentLanguageLoader) -> String {
     match (pile, card) {
         (true, Some(card)) => fl!(words, "kael-draw-both", card = one(card)),
@@ -111,7 +111,7 @@ pub(super) fn draw(pile: bool, card: Option<Card>, words: &FluentLanguageLoader)
     }
 }
 
-/// Who said Kaël, and for whom the deal is not done yet; empty before.
+/// Who called Kaël, and who still has a turn; empty before a call.
 pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(caller) = public.caller else {
@@ -128,7 +128,7 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     fl!(words, "kael-called", name = name, names = left.join(", "))
 }
 
-/// Who has a turn before it comes back to the caller, in turn order.
+/// The seats that have a turn before it comes back to the caller, in turn order.
 fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
     let active = Some(public.active).filter(|seat| public.playing.has(*seat));
     let next = |seat: &Seat| public.playing.after(*seat);

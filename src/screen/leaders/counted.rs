@@ -1,4 +1,4 @@
-//! What the end of a match says of where it counts.
+//! The sentences at the end of a match that say on which leaderboard it counts.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -6,16 +6,16 @@ use i18n_embed_fl::fl;
 use crate::screen::Panel;
 use crate::season::Month;
 
-/// Where a match counts that is over.
+/// Where a finished match counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// Nowhere: it was left before anything was marked.
     Nowhere,
-    /// Among the casual matches: it takes two persons for one to count.
+    /// Among the casual matches: only a match of at least two people counts.
     Casual,
-    /// On the board of a month, but nobody took enough part in it.
+    /// On the board of a month, but nobody played enough of it.
     ForNobody,
-    /// On the board of a month, and whether under changed rules.
+    /// On the board of a month; `true` if it was played under changed rules.
     In(Month, bool),
 }
 

@@ -1,4 +1,4 @@
-//! What of a leaderboard is looked at, as it stands in the ids of its buttons. Read from hostile
+//! Which part of a leaderboard is shown, as the ids of its buttons carry it. Read from untrusted
 //! text.
 
 use std::fmt;
@@ -7,12 +7,12 @@ use std::str::FromStr;
 use crate::model::{NotARequest, Request};
 use crate::season::Season;
 
-/// What stands for all presets together.
+/// The text that means all presets together.
 const EVERY: &str = "*";
-/// The last page that an id may name; there are fewer.
+/// The highest page that an id may name; real boards have fewer.
 const LAST: u32 = 99_999;
 
-/// What a leaderboard goes by.
+/// What a leaderboard is sorted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SortKey {
     /// Matches won.
@@ -28,19 +28,19 @@ pub enum SortKey {
 pub struct View {
     /// The game by its name.
     pub game: String,
-    /// The preset by its name, or what stands for all that differ from theirs; none is all of them
+    /// The preset by its name, or `custom` for options that no preset has; `None` for all matches
     /// together.
     pub preset: Option<String>,
-    /// What is counted.
+    /// The season whose matches are counted.
     pub season: Season,
-    /// What it goes by.
+    /// What the board is sorted by.
     pub by: SortKey,
     /// The page, from 0.
     pub page: u32,
 }
 
 impl View {
-    /// The first page of everything played of a game in a season, by matches won.
+    /// The first page of a game's board for a season: all presets, sorted by matches won.
     pub fn new(game: &str, season: Season) -> Self {
         Self {
             game: game.to_owned(),
@@ -99,7 +99,7 @@ impl View {
     /// Reads what followed `leaders` in a request.
     ///
     /// # Errors
-    /// [`NotARequest`] for anything we never wrote.
+    /// [`NotARequest`] for a text that [`View::request`] does not write.
     pub fn read(text: &str) -> Result<Self, NotARequest> {
         let (tag, view) = text.split_once(' ').ok_or(NotARequest)?;
         match tag {
@@ -148,7 +148,7 @@ impl FromStr for View {
                 .ok_or(NotARequest)?,
             page: page.parse().map_err(|_| NotARequest)?,
         };
-        // No other spelling, nor a page nobody could have turned to.
+        // Only the spelling that we write, and no page beyond the last possible one.
         let named = !game.is_empty() && !preset.is_empty();
         (named && read.page <= LAST && read.to_string() == text)
             .then_some(read)

@@ -1,6 +1,6 @@
-//! What games, presets, paces, permissions and robots are called.
+//! The titles of games, presets, paces, permissions and robots.
 //!
-//! They are handed in by name; a name without a title is shown as it is.
+//! Arguments are names as code writes them; a name without a title is shown as it is.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -8,16 +8,16 @@ use tapis_rules::robot_level::RobotLevel;
 
 use crate::screen::words::named;
 
-/// What matches count under that were played with other options than any preset's; no preset has
-/// this name.
+/// The name, instead of a preset's, under which matches with other options are counted; no preset
+/// has this name.
 pub const CUSTOM: &str = "custom";
 
-/// What a game is called: its key is `game-<name>`.
+/// The title of a game: its key is `game-<name>`.
 pub fn game_title(game: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("game-{game}"), words).unwrap_or_else(|| game.to_owned())
 }
 
-/// What a preset of a game is called: its key is `preset-<game>-<preset>`.
+/// The title of a preset: its key is `preset-<game>-<preset>`.
 pub fn preset_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {
         CUSTOM => fl!(words, "preset-custom"),
@@ -28,15 +28,15 @@ pub fn preset_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> S
     }
 }
 
-/// What a match is called: a variant that players know by a name of its own goes by that, every
-/// other by its game's. Its key is `preset-<game>-<preset>-own`.
+/// The title of a match: its preset's own name if players know the variant by one, else the game's.
+/// The key is `preset-<game>-<preset>-own`.
 pub fn match_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     let own = named(&format!("preset-{game}-{preset}-own"), words);
     own.unwrap_or_else(|| game_title(game, words))
 }
 
-/// What is special about a preset of a game, in one line of 100 characters at most; empty for an
-/// unknown one. Its key is `preset-<game>-<preset>-hint`.
+/// What distinguishes a preset, in one line of at most 100 characters; empty for an unknown one.
+/// Its key is `preset-<game>-<preset>-hint`.
 pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {
         CUSTOM => fl!(words, "preset-custom-hint"),
@@ -44,7 +44,7 @@ pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> St
     }
 }
 
-/// What a pace is called.
+/// The title of a pace.
 pub fn pace_title(pace: &str, words: &FluentLanguageLoader) -> String {
     match pace {
         "rapid" => fl!(words, "pace-rapid"),
@@ -55,7 +55,8 @@ pub fn pace_title(pace: &str, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// How long a pace gives, where questions are put or not, in one line; empty for an unknown one.
+/// How much time a pace gives, in one line; `quiz` for a game that asks questions. Empty for an
+/// unknown pace.
 pub fn pace_hint(pace: &str, quiz: bool, words: &FluentLanguageLoader) -> String {
     match (pace, quiz) {
         ("rapid", true) => fl!(words, "pace-rapid-quiz"),
@@ -69,7 +70,7 @@ pub fn pace_hint(pace: &str, quiz: bool, words: &FluentLanguageLoader) -> String
     }
 }
 
-/// What a level of robots is called.
+/// The title of a level of robots.
 pub fn level_title(level: RobotLevel, words: &FluentLanguageLoader) -> String {
     match level {
         RobotLevel::Beginner => fl!(words, "level-beginner"),
@@ -89,7 +90,7 @@ pub fn level_hint(level: RobotLevel, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// Something the bot must be permitted where a table stands.
+/// A permission that the bot needs where a table is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Permission {
     /// To see the channel.
@@ -102,7 +103,7 @@ pub enum Permission {
     ReadHistory,
     /// To open a thread for a table.
     CreateThreads,
-    /// To open one that only the invited see.
+    /// To open a private thread.
     CreatePrivateThreads,
     /// To post in threads.
     SendInThreads,
@@ -129,7 +130,7 @@ const ROBOTS: [&str; 8] = [
     "Anis", "Lina", "Sami", "Nora", "Yanis", "Ines", "Adam", "Sofia",
 ];
 
-/// The name of robot `number`, from 0; they begin anew after the eighth.
+/// The name of robot `number`, from 0; the names repeat after the eighth.
 pub fn robot_name(number: u8) -> &'static str {
     ROBOTS[usize::from(number) % ROBOTS.len()]
 }

@@ -15,15 +15,15 @@ pub struct Group {
 /// A parameter that does nothing unless another one allows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Need {
-    /// Its name.
+    /// The name of this parameter.
     pub name: &'static str,
-    /// The name of the other one.
+    /// The name of the other parameter.
     pub other: &'static str,
-    /// What the other one must stand at, as parameters read it: one of these.
+    /// The values of the other parameter under which this one has an effect, as text.
     pub one_of: &'static [&'static str],
 }
 
-/// Whether a parameter does anything while the others stand as they do.
+/// Whether a parameter has an effect under the present values of the others.
 pub(super) fn matters(game: &GameInfo, name: &str, terms: &[Term]) -> bool {
     let met = |need: &Need| {
         let other = terms.iter().find(|term| term.name == need.other);

@@ -1,8 +1,7 @@
-//! The options of a table, for people: every parameter of its game by a name that players know,
-//! what it stands at, what it does, and the controls that change it.
+//! The options of a table, for people: every parameter of its game by a name that players know, its
+//! value, its effect, and the controls that change it.
 //!
-//! It is handed parameters and values by name; that a value may not be has its sentence in
-//! [`refusal`].
+//! Parameters and values are given by name; why a value is refused is worded in [`refusal`].
 
 mod groups;
 mod one;
@@ -26,22 +25,22 @@ pub use one::{code_form, form, one};
 pub use value::{plain, written};
 use value::{range, shown, title};
 
-/// Stands before what is not as in the preset.
+/// Marks a parameter that differs from the preset.
 const CHANGED: &str = "✏️";
 /// The menus' names; the fifth row is for buttons.
 const MENUS: [&str; 4] = ["options-1", "options-2", "options-3", "options-4"];
-/// How many entries a menu takes.
+/// How many entries a menu holds.
 const ENTRIES: usize = 25;
-/// The longest text of an entry.
+/// The longest text of an entry, in characters.
 const ENTRY: usize = 100;
 /// The most buttons in a row.
 const ROW: usize = 5;
-/// The longest label of a button.
+/// The longest label of a button, in characters.
 const LABEL: usize = 34;
-/// How many differing parameters stand in a lobby.
+/// How many differing parameters a lobby lists.
 const TOLD: usize = 12;
 
-/// A parameter as it stands in the options of a table.
+/// A parameter with its value at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Term {
     /// Its name.
@@ -54,7 +53,7 @@ pub struct Term {
     pub preset: Value,
 }
 
-/// All there is to know of a table's options.
+/// The contents of the page of options.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {
     /// The game.
@@ -67,25 +66,25 @@ pub struct Board<'a> {
     pub code: &'a str,
     /// How many seats there are at most.
     pub seats: u8,
-    /// Whether the reader may change them now.
+    /// Whether the reader may change the options now.
     pub may: bool,
-    /// What was just done, or refused.
+    /// The answer to the reader's last request: what was changed, or why not.
     pub word: Option<&'a Said>,
 }
 
 impl Term {
-    /// Whether it is not as in the preset.
+    /// Whether it differs from the preset.
     #[must_use]
     pub fn differs(&self) -> bool {
         self.value != self.preset
     }
 
-    /// The values that can be picked from at most 25, a table of so many `seats` given; empty where
-    /// a value has to be written.
+    /// The values to pick from, at most 25, at a table of `seats` seats; empty if a value must be
+    /// typed.
     fn picks(&self, seats: u8) -> Vec<Value> {
         let all = self.domain.count().unwrap_or(u32::MAX);
         let all = match value::is_seat(&self.domain) {
-            // Lots come first, then the seats.
+            // The first value draws lots; each other one is a seat.
             true => all.min(u32::from(seats) + 1),
             false => all,
         };
@@ -101,7 +100,7 @@ impl Board<'_> {
         self.terms.iter().find(|term| term.name == name)
     }
 
-    /// The parameters of a group; those that no group names are with the last one.
+    /// The parameters of a group; those that no group names belong to the last one.
     fn group(&self, group: &Group) -> Vec<&Term> {
         let all = self.game.option_groups;
         let mut terms: Vec<&Term> = group.names.iter().filter_map(|it| self.term(it)).collect();
@@ -112,7 +111,7 @@ impl Board<'_> {
         terms
     }
 
-    /// The same without those that do nothing as the others stand.
+    /// The parameters of a group that have an effect under the present values of the others.
     fn shown(&self, group: &Group) -> Vec<&Term> {
         let mut terms = self.group(group);
         terms.retain(|term| matters(self.game, term.name, self.terms));
@@ -123,7 +122,7 @@ impl Board<'_> {
         preset_title(self.game.name, self.preset, words)
     }
 
-    /// What there is to say of what was just done.
+    /// The answer to the reader's last request, as a section; `None` if there is none.
     fn said(&self, words: &FluentLanguageLoader) -> Option<Section> {
         let said = self.word?;
         let (sign, title) = match said.refused {
@@ -149,7 +148,7 @@ impl Board<'_> {
     }
 }
 
-/// Every parameter of a table.
+/// The page with every parameter of a table.
 pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let preset = board.preset(words);
     let intro = match board.may {
@@ -173,7 +172,7 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         .iter()
         .map(|group| section(group, board, words))
         .collect();
-    // What was just done is read where the reader looks: right above the controls.
+    // The answer stands where the reader looks: right above the controls.
     panel.sections.extend(board.said(words));
     let menus = groups.iter().zip(MENUS);
     let mut rows: Vec<Row> = menus
@@ -183,8 +182,8 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen { panel, rows }
 }
 
-/// A line for each parameter, those that are not as usual first; of switches that are as usual only
-/// what is on and what is off: a phone shows few words in a line.
+/// A line for each parameter that differs, then the others; switches as in the preset share a line
+/// for on and one for off, because a phone shows few words in a line.
 fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
     let terms = || board.shown(group).into_iter();
     let usual = |term: &Term| {
@@ -257,7 +256,7 @@ fn group_menu(
     }
 }
 
-/// What a parameter does, with its range where the choices do not show it.
+/// What a parameter does, and its range if the choices do not show it.
 fn hint(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     let hint = value::hint(game, term.name, words);
     match range(game, term, words) {
@@ -281,14 +280,14 @@ fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     doors
 }
 
-/// What [`Request::Unset`] carries where all parameters are meant.
+/// The text in [`Request::Unset`] that means all parameters.
 pub const ALL: &str = "all";
-/// What [`Request::Write`] carries where a code is to be written.
+/// The text in [`Request::Write`] that asks for a code.
 pub const CODE: &str = "code";
-/// What it begins with where a parameter's value is.
+/// The first word in [`Request::Write`] that asks for a parameter's value.
 pub const OPTION: &str = "option";
 
-/// What differs from the preset, in one line; none where nothing does.
+/// What differs from the preset, in one line; `None` if nothing does.
 pub(super) fn differing(
     game: &GameInfo,
     terms: &[Term],
@@ -309,18 +308,18 @@ pub(super) fn differing(
     (!line.is_empty()).then(|| line.join(" · "))
 }
 
-/// What was done.
+/// What was changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// A parameter has another value now.
     Set,
-    /// All of them are as in the preset.
+    /// All parameters have the preset's values again.
     AllReset,
-    /// Those of a code are in force.
+    /// The options of a code are in force.
     Coded,
 }
 
-/// What was done, in words; `name` is the parameter where one was set.
+/// What was changed, in words; `name` is the parameter that was set.
 pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Said {
     Said::kindly(match (done, board.term(name)) {
         (Done::Set, Some(term)) => fl!(
@@ -339,10 +338,10 @@ pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoa
 #[cfg(test)]
 pub mod tests;
 
-/// From so much on hardly any hand is worth the lowest bid (KAD-84).
+/// From this lowest bid on, in points, hardly any hand is worth it (KAD-84).
 const HIGH_BID: i32 = 130;
 
-/// What a host should know of options that are allowed and hardly anybody would want.
+/// A warning to the host about options that are allowed but that hardly anybody would want.
 pub fn warning(game: &str, terms: &[Term], words: &FluentLanguageLoader) -> Option<String> {
     let term = terms.iter().find(|term| term.name == "bid_min")?;
     let Value::Int(least) = term.value else {

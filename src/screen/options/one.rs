@@ -1,4 +1,4 @@
-//! One parameter: what it stands at, the values to pick, and the forms to write one into.
+//! The page of one parameter: its value, the values to pick, and the forms to type one.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -12,7 +12,7 @@ use crate::model::Request;
 use crate::screen::form::Form;
 use crate::screen::{Button, Entry, Look, Menu, Row, Screen};
 
-/// One parameter; none if the game has none of that name.
+/// The page of one parameter; `None` if the game has none of that name.
 pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Screen> {
     let term = board.term(name)?;
     let value = |value: &Value| shown(board.game.name, term, value, words);
@@ -50,7 +50,7 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
     Some(Screen { panel, rows })
 }
 
-/// The values to pick from: a row of buttons, or a menu; none where one has to be written.
+/// The values to pick from, as a row of buttons or a menu; `None` if a value must be typed.
 pub(super) fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Row> {
     let mut values = term.picks(board.seats);
     if values.is_empty() {
@@ -89,7 +89,7 @@ pub(super) fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoad
     }))
 }
 
-/// The form to write a value into.
+/// The form to type a value.
 pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
     let now = shown(game, term, &term.value, words);
     let now = fl!(words, "options-stands", value = now);
@@ -104,7 +104,7 @@ pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
     }
 }
 
-/// The form to write a code into.
+/// The form to type an options code.
 pub fn code_form(words: &FluentLanguageLoader) -> Form {
     Form {
         title: fl!(words, "options-code-title"),

@@ -1,4 +1,4 @@
-//! Why options may not be so, in one kind sentence.
+//! Why options are refused, in one kind sentence.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -8,22 +8,22 @@ use super::Term;
 use super::value::{range, shown, title, word};
 use crate::screen::notice::game_title;
 
-/// Why a code cannot be taken.
+/// Why an options code is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeFault {
-    /// It is none.
+    /// It does not have the shape of a code.
     Shape,
-    /// It is one of another version.
+    /// Its version of codes is unknown.
     Version,
-    /// It does not check.
+    /// Its check digits do not match: somebody mistyped it.
     Slip,
-    /// It is one for another game, by its name.
+    /// It belongs to this other game.
     Game(&'static str),
-    /// What it says does not go together.
+    /// Its options do not go together.
     Options(OptionFault),
 }
 
-/// Why some options of a game may not be so; `terms` are those in force.
+/// Why options of a game are refused; `terms` are the parameters in force.
 pub fn refusal(
     why: &OptionFault,
     game: &str,
@@ -44,7 +44,7 @@ pub fn refusal(
     }
 }
 
-/// Why a code cannot be taken at a table of this game.
+/// Why a code is refused at a table of this game.
 pub fn code_refusal(
     why: &CodeFault,
     game: &str,
@@ -66,7 +66,7 @@ pub fn code_refusal(
     }
 }
 
-/// What a parameter takes, its choices included.
+/// The values that a parameter takes, its choices included.
 fn takes(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     match range(game, term, words) {
         range if range.is_empty() => {

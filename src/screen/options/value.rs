@@ -1,4 +1,4 @@
-//! Parameters and their values in words, and values as people write them.
+//! Parameters and their values in words, and values as people type them.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -8,17 +8,17 @@ use super::Term;
 use crate::model::Lang;
 use crate::screen::words::{Words, named};
 
-/// What a parameter is called; its name where it has no words.
+/// The title of a parameter; its name if it has no title.
 pub(super) fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
     named(&key(game, name), words).unwrap_or_else(|| name.to_owned())
 }
 
-/// What it does, in one line.
+/// What a parameter does, in one line.
 pub(super) fn hint(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("{}-hint", key(game, name)), words).unwrap_or_default()
 }
 
-/// A word that a parameter takes, as players say it; `none` is none of its numbers.
+/// The title of a value that is a word; `none` is the value that stands for no number.
 pub(super) fn word(
     game: &str,
     name: &str,
@@ -28,8 +28,8 @@ pub(super) fn word(
     named(&format!("{}-{word}", key(game, name)), words)
 }
 
-/// The key of what a parameter is called. With `-hint` it is that of what it does, with a value
-/// that is a word that of this value: for `none` too.
+/// The key of a parameter's title. With `-hint` it is the key of what the parameter does; with a
+/// value (`none` too), the key of that value's title.
 fn key(game: &str, name: &str) -> String {
     format!("parameter-{game}-{name}")
 }
@@ -70,10 +70,10 @@ pub(super) fn shown(
     }
 }
 
-/// The text of no value.
+/// The text of the value that stands for no number.
 const NONE: &str = "none";
 
-/// A number with a minus that is one.
+/// A number, with a true minus sign.
 fn number_shown(number: i32) -> String {
     match number < 0 {
         true => format!("−{}", number.unsigned_abs()),
@@ -81,7 +81,7 @@ fn number_shown(number: i32) -> String {
     }
 }
 
-/// What a parameter takes, where its choices do not say so; empty where they do.
+/// The range of a parameter; empty if its choices show it.
 pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     let between = |least: i32, most: i32, beside: &Option<Value>| {
         let (least, most) = (number_shown(least), number_shown(most));
@@ -120,13 +120,13 @@ pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> St
     }
 }
 
-/// Whether these values are the seats of a table, or a lot among them.
+/// Whether the values are the seats of a table, or drawing lots among them.
 pub(super) fn is_seat(domain: &Domain) -> bool {
     let lot = Value::Word("random".to_owned());
     beside(domain) == Some(lot)
 }
 
-/// What may stand instead of a number; of a list, that there is none.
+/// The value that can be given instead of a number: for a list, the empty list.
 pub(super) fn beside(domain: &Domain) -> Option<Value> {
     match domain {
         Domain::Numbers { beside, .. } | Domain::Halves { beside, .. } => beside.clone(),
@@ -152,8 +152,8 @@ pub fn plain(value: &Value) -> String {
     }
 }
 
-/// What somebody wrote by hand, as parameters read it: the word that stands instead of a number
-/// (*no limit*) in any language, as the form prints it, or else a number or a list.
+/// What somebody typed, as parameters read it: the word that replaces a number (*no limit*), in any
+/// language and as the form shows it, or else a number or a list.
 #[must_use]
 pub fn written(game: &str, term: &Term, typed: &str, words: &Words) -> String {
     let said = typed.trim().to_lowercase();
@@ -167,8 +167,8 @@ pub fn written(game: &str, term: &Term, typed: &str, words: &Words) -> String {
     }
 }
 
-/// The same where no word is written: numbers with any comma, minus or half,
-/// lists with anything between their numbers. What cannot be told is left as it is.
+/// A typed number or list as parameters read it: any comma, minus or half, any separators in a
+/// list. Text that cannot be understood is returned unchanged.
 pub(super) fn from_written(domain: &Domain, written: &str) -> String {
     let written = written.trim();
     match domain {

@@ -9,35 +9,35 @@ use crate::packs::{Category, EVERY, FEWEST_ENTRIES, Filter, LEVELS, PackInfo, Se
 use crate::screen::reader::short;
 use crate::screen::{Button, Entry, Menu, Row, Screen, Tone};
 
-/// So many packs are named in a line; the others are counted.
+/// How many packs a line names; the others are counted.
 const NAMED: usize = 3;
 
-/// What there is to choose from, and what was chosen.
+/// The packs to choose from, and the present choice.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<'a> {
     /// All packs of the server.
     pub infos: &'a [PackInfo],
-    /// What was chosen.
+    /// The present choice.
     pub selection: &'a Selection,
     /// Whether the reader may choose.
     pub may: bool,
 }
 
 impl<'a> Choice<'a> {
-    /// The packs that were chosen; none if one of them is gone.
+    /// The packs that were chosen; `None` if one of them is gone.
     fn chosen(&self) -> Option<Vec<&'a PackInfo>> {
         let find = |id: &String| self.infos.iter().find(|info| info.id == *id);
         self.selection.packs.iter().map(find).collect()
     }
 
-    /// How many questions would be left with another filter.
+    /// How many questions another filter would leave.
     fn left(&self, filter: Filter) -> usize {
         let chosen = self.chosen().unwrap_or_default();
         chosen.iter().map(|info| info.counts.within(filter)).sum()
     }
 }
 
-/// What was chosen and how many questions that gives, in a line or two.
+/// The present choice and the number of its questions, in a line or two.
 pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
     let filter = choice.selection.filter;
     let Some(infos) = choice.chosen().filter(|infos| !infos.is_empty()) else {
@@ -49,7 +49,7 @@ pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
     if more > 0 {
         titles.push(fl!(words, "questions-more", count = more));
     }
-    // A pack that was kept without its categories has all its questions while all are meant.
+    // A pack stored without its categories counts all its questions while no filter is set.
     let found = match filter == Filter::default() {
         true => infos.iter().map(|info| info.entries).sum(),
         false => choice.left(filter),
@@ -102,7 +102,7 @@ pub fn choice(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
-/// The packs of the language that was chosen.
+/// The packs in the chosen language.
 fn packs(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
     let ids = &choice.selection.packs;
     let first = choice.infos.iter().find(|info| ids.contains(&info.id));
@@ -124,7 +124,7 @@ fn packs(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-/// The categories that the packs have, each with how many questions of it there are.
+/// The categories of the packs, each with the number of its questions.
 fn categories(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
     let filter = choice.selection.filter;
     let chosen = filter.categories();

@@ -1,6 +1,6 @@
-//! The faults of a pack in the reader's words: where, and what to do about it.
+//! The faults of a pack in the reader's words: where they are, and how to mend them.
 //!
-//! What is quoted from the file is made harmless. Names of fields stay as they stand in the file.
+//! Text quoted from the file is made harmless. Names of fields are shown as the file has them.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -13,7 +13,7 @@ pub(super) fn line(group: &Group<'_, Problem>, words: &FluentLanguageLoader) -> 
     placed(group, problem(group.problem, words), words)
 }
 
-/// What is said, after all places it is said of.
+/// A message after all the places it applies to.
 pub(super) fn placed<P>(
     group: &Group<'_, P>,
     problem: String,
@@ -53,7 +53,7 @@ fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
     match problem {
         Problem::TooLarge => fl!(words, "pack-fault-too-large"),
         Problem::NotUtf8 => fl!(words, "pack-fault-not-utf8"),
-        // What a parser says of it is English, and for who runs the program.
+        // The parser's own message is English and meant for the operator.
         &Problem::Syntax { format, .. } => fl!(words, "pack-fault-syntax", format = format),
         Problem::TooDeep => fl!(words, "pack-fault-too-deep"),
         Problem::TooManyParts => fl!(words, "pack-fault-too-many-parts"),
@@ -151,7 +151,7 @@ fn of_text(problem: &Problem, words: &FluentLanguageLoader) -> String {
         Problem::AnswerInQuestion(text) => {
             fl!(words, "pack-fault-answer-in-question", text = shown(text))
         }
-        // The others were told above.
+        // All other problems are worded by the functions above.
         other => shown(&other.to_string()),
     }
 }
@@ -167,7 +167,7 @@ fn wrong_shape(what: &str, shape: Shape, words: &FluentLanguageLoader) -> String
     }
 }
 
-/// A character by its number: it is not to be shown.
+/// A character by its code point, since it must not be shown.
 pub(super) fn code(sign: char) -> String {
     format!("U+{:04X}", u32::from(sign))
 }

@@ -1,7 +1,8 @@
-//! Question packs on screen: which there are, what became of one, and what came of an import.
+//! Question packs on screen: the packs of a server, how often each was asked, and the result of an
+//! import.
 //!
-//! Titles and licences come from strangers and go through [`text`]. No question and no answer
-//! stands here but in [`reports()`]: whoever will play must not read them.
+//! Titles and licences come from strangers and go through [`text`]. Questions and answers are shown
+//! only in [`reports()`], because people who will play must not read them.
 
 mod choice;
 mod faults;
@@ -26,10 +27,10 @@ use tapis_rules::tiguidoo::questions::Difficulty;
 /// The page whose press removes the pack that it names.
 pub const REMOVE: &str = "remove-pack";
 
-/// The longest text of a section.
+/// The longest text of a section, in characters.
 const SECTION: usize = 1_000;
 
-/// What became of a pack on a server.
+/// How a pack fared on a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Past {
     /// How many of its questions were asked at least once.
@@ -38,43 +39,43 @@ pub struct Past {
     pub granted: u32,
     /// How many questions were set aside.
     pub aside: usize,
-    /// Each question that is in doubt, by its id: granted appeals and reports.
+    /// Each question that is in doubt: its id, granted appeals, reports.
     pub doubts: Vec<(String, u32, u32)>,
 }
 
-/// Why nothing was done with a pack.
+/// Why a request about a pack was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoPack {
-    /// Only who may manage the server can do that.
+    /// Only people who may manage the server can do that.
     NotManager,
     /// There is no such pack here.
     Unknown,
-    /// The packs that come with the program stay.
+    /// Packs that come with the program cannot be removed.
     Ours,
-    /// The server has as many as it can have.
+    /// The server has as many packs as it may.
     Full {
-        /// How many that is.
+        /// The limit.
         most: u32,
     },
-    /// The file's name does not say what it is.
+    /// The file's name does not end in a known format.
     Kind,
-    /// The file did not arrive.
+    /// The file could not be downloaded.
     Lost,
-    /// Another import of the server is not done yet.
+    /// Another import of the server is still running.
     Busy,
 }
 
-/// A question of a pack within a sentence: its text comes from strangers.
+/// A question of a pack, quoted within a sentence; made harmless, because it comes from strangers.
 pub fn quoted(question: &str) -> String {
     text::plain(question)
 }
 
-/// Its name for people, fit for markdown.
+/// A pack's title, fit for markdown.
 pub fn title(info: &PackInfo) -> String {
     text::shown(&info.title)
 }
 
-/// How many questions, in which language.
+/// The number of questions and their language.
 pub fn hint(info: &PackInfo, words: &FluentLanguageLoader) -> String {
     hint_of(info.entries, info.language, words)
 }
@@ -108,7 +109,8 @@ pub fn list(infos: &[PackInfo], words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
-/// One pack: what it holds and what became of it here. Doubts are for who can mend them.
+/// One pack: what it holds and how it fared here. Doubts are shown only to people who can mend
+/// them.
 pub fn show(
     pack: &Pack,
     ours: bool,
@@ -185,7 +187,7 @@ fn categories(pack: &Pack, words: &FluentLanguageLoader) -> String {
     told.join(" · ")
 }
 
-/// A pack was taken in; what could be better in it is told, and changes nothing.
+/// The answer to an import; what could be better in the pack is told too, and changes nothing.
 pub fn imported(
     pack: &Pack,
     replaced: bool,
@@ -208,7 +210,7 @@ pub fn imported(
     screen
 }
 
-/// A file was refused, with all that is wrong with it.
+/// The answer to a refused file, with all that is wrong with it.
 pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -> Screen {
     let intro = fl!(words, "packs-refused", name = text::shown(name));
     let listed = bullets(faults, faults::line, BODY - 300, words);
@@ -218,7 +220,7 @@ pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -
     screen
 }
 
-/// What is said of a pack, the same of several places in one line, as far as there is room.
+/// Faults or findings, a line for each kind with all its places, up to the length of a section.
 fn bullets<P: PartialEq>(
     all: &[Located<P>],
     line: impl Fn(&Group<'_, P>, &FluentLanguageLoader) -> String,
@@ -232,7 +234,7 @@ fn bullets<P: PartialEq>(
     listed(&lines, room, words)
 }
 
-/// Asks back before a pack is removed.
+/// Asks for confirmation before a pack is removed.
 pub fn sure_remove(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
     pages::sure(
         fl!(words, "packs-remove-title", title = title(info)),
@@ -246,13 +248,13 @@ pub fn sure_remove(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
     )
 }
 
-/// A pack went.
+/// The answer after a pack was removed.
 pub fn removed(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
     let text = fl!(words, "packs-removed", title = title(info));
     page(String::new(), format!("🗑️ {text}"), Tone::Table)
 }
 
-/// Why nothing was done.
+/// Why a request about a pack was refused.
 pub fn no_pack(why: NoPack, words: &FluentLanguageLoader) -> Screen {
     let text = match why {
         NoPack::NotManager => fl!(words, "packs-not-manager"),

@@ -11,24 +11,24 @@ use crate::screen::{Screen, Tone};
 /// A question that somebody reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reported {
-    /// Its pack by its id.
+    /// The id of its pack.
     pub pack: String,
-    /// Its id in it.
+    /// Its id in the pack.
     pub entry: String,
-    /// What it asks; none where its pack or the question is gone.
+    /// Its text; `None` if the pack or the question is gone.
     pub question: Option<String>,
     /// How many players reported it.
     pub reports: u32,
     /// How many verdicts on it were overturned.
     pub granted: u32,
-    /// Whether it is drawn only where nothing else is left.
+    /// Whether it is set aside: drawn only if no other question is left.
     pub aside: bool,
 }
 
-/// The most of a question that stands in a line.
+/// The longest part of a question that a line shows, in characters.
 const LINE: usize = 160;
 
-/// The reported questions, those most often first; each behind a veil, because readers play too.
+/// The reported questions, the most reported first, each as a spoiler, because readers play too.
 pub fn reports(all: &[Reported], words: &FluentLanguageLoader) -> Screen {
     let title = format!("🚩 {}", fl!(words, "packs-reports-title"));
     if all.is_empty() {

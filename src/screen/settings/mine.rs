@@ -1,4 +1,4 @@
-//! What a person chooses for themselves.
+//! The page of a person's own preferences.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -8,8 +8,8 @@ use crate::model::{Deck, Lang, Request};
 use crate::preferences::{Cards, Forced, Look, Remind, UserPreferences};
 use crate::screen::{Entry, Panel, Row, Screen};
 
-/// The page of one's own preferences; `automatic` is the language while none is chosen. Where their
-/// cards are drawn (`pictures` says whether any are) it offers decks, else places for the words.
+/// The page of one's own preferences; `automatic` is the language while none is chosen. It offers
+/// decks if `pictures` says that hands are drawn, else places for the words.
 pub fn mine(
     chosen: &UserPreferences,
     automatic: Lang,

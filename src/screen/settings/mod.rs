@@ -1,6 +1,6 @@
-//! What can be chosen: a person for themselves, a manager for a server.
+//! The pages of preferences: a person's own, and a server's for its managers.
 //!
-//! Each page shows in its menus what is chosen now. Must not know how a choice is kept.
+//! The menus show the present preferences. Must not know how preferences are stored.
 
 mod mine;
 mod server;
@@ -17,11 +17,11 @@ use super::{Entry, Menu};
 use crate::model::{Lang, Request};
 use crate::preferences::language_name;
 
-/// The languages there are to choose from, the automatic one first.
+/// The languages to choose from; `None` is the automatic one.
 const LANGUAGES: [Option<Lang>; 3] = [None, Some(Lang::French), Some(Lang::English)];
 
-/// What a language is called; both by their own name, so that everybody finds theirs. What is
-/// `automatic` has its own words.
+/// The title of a language in that language, so that everybody finds theirs; `automatic` is the
+/// title of `None`.
 fn language(lang: Option<Lang>, automatic: &str, words: &FluentLanguageLoader) -> String {
     match lang {
         None => automatic.to_owned(),
@@ -30,7 +30,7 @@ fn language(lang: Option<Lang>, automatic: &str, words: &FluentLanguageLoader) -
     }
 }
 
-/// A menu of languages; what an entry says and does is made of the language's name and title.
+/// A menu of languages; `entry` makes an entry from a language's name and title.
 fn languages(
     name: &'static str,
     chosen: Option<Lang>,
@@ -51,7 +51,7 @@ fn languages(
     menu(name, LANGUAGES.map(one).into())
 }
 
-/// A menu in which something always stands chosen, so that it needs no prompt.
+/// A menu in which an entry is always picked, so that it needs no prompt.
 fn menu(name: &'static str, entries: Vec<Entry>) -> Menu {
     Menu {
         name,

@@ -1,4 +1,4 @@
-//! What a manager chooses for a server, and what the bot may do where they ask.
+//! The pages of a server's preferences, and of the bot's permissions in a channel.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -15,39 +15,39 @@ use crate::screen::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone
 /// The menus of one page of presets, by name; the fifth row of the message has the buttons.
 const PRESET_MENUS: [&str; 4] = ["preset1", "preset2", "preset3", "preset4"];
 
-/// Where the page was asked for.
+/// The channel in which the page was requested.
 #[derive(Clone, Copy, Debug)]
 pub struct Here<'a> {
     /// The channel.
     pub channel: ChannelId,
-    /// What is needed there, and whether it is granted; empty where nobody knows.
+    /// The permissions that tables need there, and whether each is granted; empty if unknown.
     pub permissions: &'a [(Permission, bool)],
 }
 
-/// What can be played, and how fast.
+/// The games and paces to choose from.
 #[derive(Clone, Copy, Debug)]
 pub struct Games<'a> {
-    /// Each game with its presets, the first being its own choice.
+    /// Each game with its presets; the first is the game's own default.
     pub presets: &'a [(&'a GameInfo, Vec<&'static str>)],
-    /// Each pace.
+    /// All paces, by name.
     pub paces: &'a [&'a str],
-    /// The one that nobody needs to ask for.
+    /// The default pace.
     pub pace: &'a str,
 }
 
 /// One of the pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The first.
+    /// The first page.
     Main,
-    /// The presets of up to four games; which of these pages, from 0.
+    /// The presets of up to four games; the number of this page, from 0.
     Presets(usize),
-    /// Who is told of a new table.
+    /// The role that is mentioned for a new table.
     Mention,
 }
 
 impl Part {
-    /// The page on which a choice is made, with the games in the order of [`Games::presets`].
+    /// The page that has the menu with this key; `games` in the order of [`Games::presets`].
     pub fn of_key<'a>(key: &str, games: impl IntoIterator<Item = &'a GameInfo>) -> Self {
         let mut games = games.into_iter();
         match (key, games.position(|game| preset_key(game.name) == key)) {
@@ -57,7 +57,7 @@ impl Part {
         }
     }
 
-    /// The page that a button asks for, by what stands after `page`.
+    /// The page that a button asks for, by the word after `page`.
     pub fn of_name(name: &str) -> Self {
         let presets = name.strip_prefix("presets");
         match presets.map(|number| number.trim_start().parse()) {
@@ -82,7 +82,7 @@ pub fn server(
         Part::Mention => mention(chosen, words),
     };
     let all_granted = !here.permissions.iter().any(is_missing);
-    // Where nothing is missing, the first page alone says so.
+    // If nothing is missing, only the first page says so.
     let rights = (part == Part::Main || !all_granted).then(|| rights(here, words));
     Screen {
         panel: Panel {
@@ -101,7 +101,7 @@ pub fn server(
     }
 }
 
-/// All that is chosen, line by line.
+/// All preferences, a line each.
 fn overview(
     chosen: &GuildPreferences,
     games: &Games<'_>,
@@ -232,7 +232,7 @@ fn presets(
     };
     let mut pages = games.presets.chunks(PRESET_MENUS.len());
     let last = pages.len().saturating_sub(1);
-    // A button of an older message may ask for a page that is no more.
+    // A button of an older message may ask for a page that no longer exists.
     let page = page.min(last);
     let mut buttons = vec![back(words)];
     if last > 0 {
@@ -245,7 +245,7 @@ fn presets(
     menus.chain([Row::Buttons(buttons)]).collect()
 }
 
-/// A game with the preset it is opened with.
+/// A game with its default preset on this server.
 fn line(game: &GameInfo, preset: &str, words: &FluentLanguageLoader) -> String {
     let title = game_title(game.name, words);
     let preset = preset_title(game.name, preset, words);
@@ -272,7 +272,7 @@ fn mention(chosen: &GuildPreferences, words: &FluentLanguageLoader) -> Vec<Row> 
     ]
 }
 
-/// A menu that the platform fills.
+/// A menu of channels or roles, whose entries Discord fills in.
 fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
     let entry = Entry {
         label: prompt.clone(),
@@ -296,7 +296,7 @@ fn request(key: &str, value: &str) -> Request {
     Request::Server(format!("{key} {value}"))
 }
 
-/// Minutes, in hours where those are whole.
+/// A number of minutes, written as hours if whole.
 fn time(minutes: u32, words: &FluentLanguageLoader) -> String {
     let hours = minutes / 60;
     match minutes % 60 {
@@ -305,7 +305,7 @@ fn time(minutes: u32, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What the bot may do here, and what for.
+/// The bot's permissions here, and what each is for.
 fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
     let line = |&(one, granted): &(Permission, bool)| {
         let sign = match (granted, is_missing(&(one, granted))) {
@@ -330,7 +330,8 @@ fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
     })
 }
 
-/// Whether tables suffer from it: most roles can be mentioned by everybody.
+/// Whether tables suffer from its lack; mentioning roles does not count, since most roles can be
+/// mentioned by everybody.
 fn is_missing((one, granted): &(Permission, bool)) -> bool {
     !granted && *one != Permission::MentionRoles
 }

@@ -1,4 +1,5 @@
-//! How cards, slots, players on labels and points are written. Must not know what lies where.
+//! How cards, slots, points, and players on labels are written. Must not know which card lies
+//! where.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -17,7 +18,7 @@ const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
 const SUIT: usize = 13;
 /// Stands before the number of a slot.
 const FACE_DOWN: &str = "🎴";
-/// So many slots are written one by one, empty ones too; more as runs.
+/// Up to how many slots are written one by one, empty ones too; more are written as ranges.
 const SINGLE: u8 = 10;
 
 /// A card without markup, for labels: `7♥`, `V♠`.
@@ -29,7 +30,7 @@ pub(super) fn plain(card: Card, words: &FluentLanguageLoader) -> String {
     format!("{}{suit}", rank(card, words))
 }
 
-/// What a card is called without its suit.
+/// A card's name without its suit.
 pub(super) fn rank(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
         Rank::Number(1) => "A".to_owned(),
@@ -46,14 +47,14 @@ pub(super) fn boxed(card: Card, words: &FluentLanguageLoader) -> String {
     format!("`{}`", plain(card, words))
 }
 
-/// A card in a line that changes with it: its emoji, or in a box.
+/// A card in a line that is rewritten when it changes: its emoji, or in a box.
 pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let sign = Sign::face(suit(card), rank(card, words));
     reader.signs.text(&sign, || boxed(card, words))
 }
 
-/// The suit as pictures have it.
+/// The suit as pictures draw it.
 pub(super) fn suit(card: Card) -> Suit {
     Suit::french(card.index() / SUIT)
 }
@@ -69,12 +70,12 @@ pub(super) fn points(halves: i32) -> String {
     }
 }
 
-/// The number of a slot as people count.
+/// The number of a slot as people count, from 1.
 pub(super) const fn number(slot: u8) -> u8 {
     slot.saturating_add(1)
 }
 
-/// The number of a seat as people count.
+/// The number of a seat as people count, from 1.
 pub(super) const fn seat_number(seat: Seat) -> u8 {
     seat.number() + 1
 }
@@ -97,7 +98,7 @@ pub(super) fn slots(filled: Slots, words: &FluentLanguageLoader) -> String {
     numbers.join(" ")
 }
 
-/// Slots that follow one another as `3–9`.
+/// Consecutive slots as ranges: `3–9`.
 fn runs(filled: Slots) -> Vec<String> {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for slot in filled {
@@ -113,7 +114,7 @@ fn runs(filled: Slots) -> Vec<String> {
     runs.into_iter().map(run).collect()
 }
 
-/// A player on a label, where a mention would not be one: by the number of the seat.
+/// A player on a label, where Discord shows no mentions: by the number of the seat.
 pub(super) fn tag(seat: Seat, reader: &Reader<'_>) -> String {
     let (number, name) = (seat_number(seat), reader.name(seat));
     match name.is_empty() || name.starts_with('<') {
@@ -122,12 +123,12 @@ pub(super) fn tag(seat: Seat, reader: &Reader<'_>) -> String {
     }
 }
 
-/// A card on a label: whose, and which.
+/// A card on a label: its player and its slot.
 pub(super) fn label_of(place: Place, reader: &Reader<'_>) -> String {
     format!("{} · {}", tag(place.seat, reader), number(place.slot))
 }
 
-/// A card in a text: whose, and which.
+/// A card in a text: its player and its slot.
 pub(super) fn place(place: Place, reader: &Reader<'_>) -> String {
     let name = reader.name(place.seat);
     fl!(
@@ -138,7 +139,7 @@ pub(super) fn place(place: Place, reader: &Reader<'_>) -> String {
     )
 }
 
-/// The same for `seat`, to whom its own cards are its own.
+/// A card in a text read by `seat`, whose own cards are called its own.
 pub(super) fn place_for(seat: Seat, at: Place, reader: &Reader<'_>) -> String {
     match at.seat == seat {
         true => fl!(reader.words, "tamalou-place-own", number = number(at.slot)),

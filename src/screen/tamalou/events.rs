@@ -1,5 +1,5 @@
-//! What just happened, worded: every face that was shown is told, however long ago the room was
-//! last up to date.
+//! What just happened, worded: every face shown is told, even to a screen that was last updated
+//! long ago.
 
 use i18n_embed_fl::fl;
 use tapis_rules::chronicle::Entry;
@@ -11,7 +11,7 @@ use crate::screen::game_screen::Reader;
 
 use super::cards::{number, place, shown};
 
-/// So many of the newest are told in full; older ones share a line in few words.
+/// How many of the newest events are told in full; older ones share a line in few words.
 const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
@@ -35,7 +35,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
-/// Where the turn before the present one begins.
+/// The index of the first event of the turn before the present one.
 fn recent(kept: &[&Entry<Event>]) -> usize {
     let begins = |entry: &&&Entry<Event>| {
         matches!(
@@ -53,13 +53,14 @@ fn recent(kept: &[&Entry<Event>]) -> usize {
     starts.iter().rev().nth(1).copied().unwrap_or_default()
 }
 
-/// What is told in one line: an event, and the one that belongs to it.
+/// What one line tells: an event, and the one that belongs to it.
 struct Step {
     event: Event,
     then: Option<Event>,
 }
 
-/// Events told together; who looked its fill or wants nothing stands beside the turn, not here.
+/// Groups events into lines. Who has finished looking or has waived is left out: it is shown beside
+/// the turn.
 fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut rest = entries;
@@ -103,7 +104,7 @@ impl Step {
         }
     }
 
-    /// The same in few words; empty where no face was shown and no card moved.
+    /// The step in few words; empty where no face was shown and no card moved.
     fn briefly(&self, public: &Public, reader: &Reader<'_>) -> String {
         let words = reader.words;
         let told = |place: Place, sign: &str, card| {

@@ -17,7 +17,7 @@ use super::cards::{boxed, number, place_for, points, rank, seat_number, shown, s
 use super::moves::{self, Opened};
 use super::{lines, names, table};
 
-/// The body of a seat's hand, with what was opened in it.
+/// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
     seat: Seat,
     public: &Public,
@@ -110,7 +110,7 @@ fn prompt(
     }
 }
 
-/// The rank that is asked for.
+/// The rank that can be snapped.
 fn wanted(public: &Public, words: &FluentLanguageLoader) -> String {
     public
         .trigger
@@ -137,7 +137,7 @@ fn window(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What the beginning of a turn offers; empty where nothing.
+/// What the seat can do at the beginning of its turn; empty if nothing.
 fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
     let any = |test: fn(&Act) -> bool| choices.iter().any(test);
     let top = public
@@ -185,7 +185,7 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
     }
 }
 
-/// What the held card lets one do when it is thrown.
+/// What the held card's power does when the card is thrown.
 fn thrown(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
     let power = secret
         .held
@@ -215,12 +215,12 @@ pub(super) fn power_of(power: Power, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What a power does, in the infinitive, to whoever has it.
+/// A power in the infinitive, as its owner reads it.
 pub(super) fn power_name(power: Power, words: &FluentLanguageLoader) -> String {
     power_for("you", power, words)
 }
 
-/// The same to `who`: `you`, or anybody else of somebody else.
+/// A power in the infinitive, as `who` reads it: `you` for its owner, anything else for others.
 pub(super) fn power_for(who: &str, power: Power, words: &FluentLanguageLoader) -> String {
     match power {
         Power::PeekOwn => fl!(words, "tamalou-name-peek-own", who = who),
@@ -233,7 +233,7 @@ pub(super) fn power_for(who: &str, power: Power, words: &FluentLanguageLoader) -
     }
 }
 
-/// When it is this seat's turn.
+/// How long it is until this seat's turn.
 fn wait(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     match turns_before(seat, public) {
         Some(turns) if turns > 0 => fl!(words, "tamalou-hand-wait", count = turns),
@@ -273,7 +273,7 @@ fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
             break;
         }
         let cards = slots(public.filled[next.index()], reader.words);
-        // What belongs together stays on one line.
+        // No-break spaces keep a player and their cards on one line.
         told.push(format!(
             "#{}\u{a0}{}\u{a0}{cards}",
             seat_number(next),
@@ -284,8 +284,8 @@ fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     told.join(" · ")
 }
 
-/// How many turns are played before the next one of `seat`, the present one counted; none if it
-/// has no more before the cards are shown.
+/// How many turns are played before the next one of `seat`, counting the present one; `None` if it
+/// has no further turn before the cards are shown.
 pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
     let begun = !matches!(public.phase, Phase::Turn | Phase::Peek);
     let first = match begun {
@@ -331,7 +331,7 @@ fn held(secret: &Secret, reader: &Reader<'_>) -> String {
         .map_or_else(String::new, |card| format!("### {}", told(card)))
 }
 
-/// The same where it has an emoji: that changes at once, with a picture beside it or without.
+/// The drawn card as an emoji, if it has one: unlike a picture, it changes at once.
 fn held_emoji(secret: &Secret, reader: &Reader<'_>) -> String {
     match reader.signs.is_empty() {
         true => String::new(),
@@ -361,7 +361,7 @@ fn faces(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> String {
     }
 }
 
-/// All that was seen, where the table plays with a memory aid.
+/// Every face the seat has seen, where the table plays with a memory aid.
 fn remembered(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
     let Some(known) = &secret.aid else {
         return String::new();
@@ -396,7 +396,7 @@ fn seen(owner: Seat, filled: Slots, known: &Known, words: &FluentLanguageLoader)
     (!told.is_empty()).then(|| told.join(", "))
 }
 
-/// Whom the screen waits for, in words; kept here beside the prompts it completes.
+/// Whom the table waits for, in words; kept beside the prompts that it completes.
 pub(super) fn awaited(public: &Public, reader: &Reader<'_>) -> String {
     names(public.awaited, reader)
 }

@@ -1,5 +1,5 @@
-//! Lists of moves and single buttons, brought into the four rows of a hand; what is more than they
-//! hold is turned to page by page.
+//! Fits lists of moves and single buttons into the four rows of a hand; what does not fit is
+//! reached page by page.
 //!
 //! Must not know what the moves mean.
 
@@ -16,31 +16,31 @@ const ROW: usize = 5;
 /// How many entries a menu takes.
 const MENU: usize = 25;
 
-/// Moves that differ by a card or a player only.
+/// Moves that differ only by a card or a player.
 #[derive(Clone, Debug)]
 pub(super) struct List {
-    /// The names of its menus, should it need them.
+    /// The names of its menus, if it needs any.
     pub names: [&'static str; 3],
     /// Stands before each button.
     pub sign: &'static str,
-    /// Stands in each menu.
+    /// The placeholder of each menu.
     pub prompt: String,
-    /// The moves.
+    /// One item for each move.
     pub items: Vec<Item>,
-    /// Whether they can be pressed.
+    /// Whether its controls can be pressed.
     pub enabled: bool,
     /// Whether it may be left out where there is no room.
     pub optional: bool,
 }
 
-/// One of them.
+/// One move of a list.
 #[derive(Clone, Debug)]
 pub(super) struct Item {
-    /// On a button, where the list's sign stands before it.
+    /// Its text on a button, after the list's sign.
     pub short: String,
-    /// In a menu.
+    /// Its text in a menu.
     pub long: String,
-    /// What it does.
+    /// What choosing it asks for.
     pub request: Request,
 }
 
@@ -85,7 +85,7 @@ fn listed(lists: &[List], optional: bool, most: usize, words: &FluentLanguageLoa
     shown.flat_map(|list| of(list, most, words)).collect()
 }
 
-/// At most `most` rows of buttons, or as many menus as it takes.
+/// The list as at most `most` rows of buttons, or else as many menus as it needs.
 fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
     if list.items.len() <= most * ROW {
         let look = if list.enabled {
@@ -137,7 +137,7 @@ fn entry(item: &Item) -> Entry {
     }
 }
 
-/// Rows of about the same length.
+/// The buttons in rows of about the same length.
 fn even(all: &[Button]) -> Vec<Row> {
     let rows = all.len().div_ceil(ROW).max(1);
     let length = all.len().div_ceil(rows).max(1);

@@ -1,4 +1,4 @@
-//! Why somebody marked what they did: the rule that says so, in words.
+//! Why a seat got its mark: the rule behind it, in words.
 
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
@@ -10,7 +10,7 @@ use crate::screen::game_screen::Reader;
 
 use super::cards::points;
 
-/// What a seat marked, by which rule, and what became of it.
+/// A seat's mark, the rule behind it, and the new score.
 pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let place = seat.index();
@@ -38,7 +38,7 @@ fn sum(before: i32, mark: i32) -> String {
     format!("{sign}{mark} → **{sum}**")
 }
 
-/// The rule, without points for wrong cards; none where all cards just count.
+/// The rule behind a mark, without the points for wrong cards; `None` where all cards simply count.
 fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Option<String> {
     let (words, options) = (reader.words, &public.options);
     let place = seat.index();
@@ -91,7 +91,7 @@ fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Opt
     Some(why)
 }
 
-/// A Cabo, good or failed; none where all cards just count.
+/// A Cabo, good or failed; `None` where all cards simply count.
 fn cabo(seat: Seat, reveal: &Reveal, mark: i32, reader: &Reader<'_>) -> Option<String> {
     let words = reader.words;
     let (place, told) = (seat.index(), points(mark));

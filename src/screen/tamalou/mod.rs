@@ -142,23 +142,23 @@ impl GameScreen for Tamalou {
         public: &Public,
         secret: &Secret,
     ) -> Result<Act, Refusal> {
-        // A snap names its card, so that no press without a slot can be one.
+        // A snap always names its card, so the press that opens the slots cannot be one.
         let nothing = Act::Snap(NO_SLOT);
         Self::check(seat, public, secret, &nothing).map(|()| nothing)
     }
 
     fn valid_across_turns(action: &Act) -> bool {
-        // A ready player presses on the screen from before the window.
+        // A player who is ready presses on the screen from before the window opened.
         matches!(action, Act::Snap(_))
     }
 
     fn open_to_all(action: &Act) -> bool {
-        // A wrong card may be tried like a right one.
+        // Any card may be tried: a wrong one is penalised, not refused.
         matches!(action, Act::Snap(_))
     }
 
     fn valid_since(action: &Act, shown: u32, public: &Public) -> bool {
-        // While no window is open the game itself says that it is too late, or too early.
+        // While no window is open, the game's own refusal says that it is too late, or too early.
         Self::valid_across_turns(action)
             && (public.phase != Phase::Window || shown >= Self::valid_from(public))
     }
@@ -170,7 +170,7 @@ impl GameScreen for Tamalou {
     fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
         let frozen = public.caller == Some(seat) && public.options.caller_frozen;
         let plays = public.phase != Phase::Over && public.playing.has(seat);
-        // For the rest of the deal.
+        // The order lasts for the rest of the manche.
         (plays && !frozen).then_some((Act::Waive, public.game.scored))
     }
 
@@ -187,11 +187,11 @@ impl GameScreen for Tamalou {
     }
 }
 
-/// The turn of the window before the present one, 0 before the second; where the chronicle does
-/// not reach back to it, that of its oldest event.
+/// The turn in which the window before the present one opened; 0 before the second window. Where
+/// the chronicle does not reach back to it, the turn of the oldest event.
 fn last_window(public: &Public) -> u32 {
     let chronicle = &public.chronicle;
-    // What is laid opens a window in the next turn; that of the present one was laid just before.
+    // A throw opens a window in the next turn; that of the present turn was thrown just before.
     let before = |turn: u32| turn + 1 < public.turn;
     let laid = chronicle.since(0).filter(|entry| {
         matches!(
@@ -207,7 +207,8 @@ fn last_window(public: &Public) -> u32 {
     }
 }
 
-/// Who has a turn before it comes back to the caller, in turn order from the active seat on.
+/// The seats that have a turn before it comes back to the caller, in turn order from the active
+/// seat on.
 fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
     let active = Some(public.active).filter(|seat| public.playing.has(*seat));
     let next = |seat: &Seat| public.playing.after(*seat);

@@ -1,8 +1,8 @@
-//! The moves of a hand: what is legal, each once, and the private row of slots that always stands
-//! ready for a snap.
+//! The moves of a hand: each legal move once, and the private row of slots that always stands ready
+//! for a snap.
 //!
-//! No label tells a face. A swap is picked in two steps: the first card is remembered by the table,
-//! not by anything here.
+//! No label tells a face. A swap is picked in two steps: the table remembers the first card,
+//! nothing here does.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -20,10 +20,10 @@ use super::hand::turns_before;
 use super::layout::{self, Item, List};
 use super::saying::{is_plain, short};
 
-/// What of a hand is opened, as the table remembers it; from hostile text.
+/// What a player opened in their hand, as the table remembers it; read from untrusted text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Opened {
-    /// The page.
+    /// The page, counted from 0.
     page: usize,
     /// The card of a swap that was picked first.
     first: Option<Place>,
@@ -93,8 +93,8 @@ impl Moves<'_> {
         self.reader.words
     }
 
-    /// The row of slots. It can be pressed before the window is open too, so that nobody who is
-    /// ready waits for a screen; too early costs nothing.
+    /// The row of slots. It can be pressed before the window is open, so that a ready player need
+    /// not wait for a screen; too early costs nothing.
     fn snaps(&self) -> List {
         let own = self.public.filled[self.seat.index()];
         let legal = self.choices.iter().any(|act| matches!(act, Act::Snap(_)));
@@ -189,7 +189,7 @@ impl Moves<'_> {
         lists
     }
 
-    /// The discard into a slot: visible in one's own turn even where nothing lies there.
+    /// Taking the discard into a slot: visible in one's own turn even while the discard is empty.
     fn take(&self) -> List {
         let words = self.words();
         let legal = self.choices.iter().any(|act| matches!(act, Act::Take(_)));
@@ -251,7 +251,7 @@ impl Moves<'_> {
         needed(["top", "top2", "top3"], "🎁", prompt, items.collect())
     }
 
-    /// First the cards that a swap may begin with, then those it may end with.
+    /// The cards a swap may begin with, then, once one is picked, the cards it may end with.
     fn swap(&self, open: Opened) -> Option<List> {
         let words = self.words();
         let swaps = || {
@@ -262,7 +262,7 @@ impl Moves<'_> {
         };
         let Some(first) = open.picked(self.choices) else {
             let mut firsts: Vec<Place> = swaps().flat_map(|(one, other, _)| [one, other]).collect();
-            // Where an own card is always one of the two, it is picked first.
+            // Where one of the two cards must be the player's own, that one is picked first.
             let own = |place: &Place| place.seat == self.seat;
             if swaps().all(|(one, other, _)| own(&one) || own(&other)) {
                 firsts.retain(own);
@@ -292,7 +292,8 @@ impl Moves<'_> {
             let text = self.place(second);
             Some(self.item(act, text.clone(), text))
         });
-        // In a sentence an own card goes by another name than on a label; nobody has a name there.
+        // In a sentence an own card has another name than on a label, and no player's name is
+        // needed.
         let named = match first.seat == self.seat {
             true => place_for(self.seat, first, self.reader),
             false => self.place(first),
@@ -306,7 +307,7 @@ impl Moves<'_> {
         ))
     }
 
-    /// The moves that name nothing.
+    /// The moves that name no card and no player.
     fn plain(&self, open: Opened) -> Vec<Button> {
         let mut shown: Vec<Act> = self.choices.iter().copied().filter(is_plain).collect();
         let mine = self.public.active == self.seat;
@@ -318,7 +319,7 @@ impl Moves<'_> {
             _ => &[],
         };
         shown.extend(places.iter().filter(|act| !self.choices.contains(act)));
-        // What ends something stands last, where no hurried thumb finds it first.
+        // What ends the manche comes last, where a hurried thumb does not hit it first.
         shown.sort_by_key(|act| matches!(act, Act::Call | Act::Contre));
         let mut buttons: Vec<Button> = shown.into_iter().map(|act| self.button(act)).collect();
         if open.picked(self.choices).is_some() {
@@ -346,7 +347,8 @@ impl Moves<'_> {
         button.emoji(back).look(look).enabled(enabled)
     }
 
-    /// What can sensibly be decided before one's turn: nothing that depends on what will lie there.
+    /// What can sensibly be queued before one's turn: only what does not depend on the cards to
+    /// come.
     fn ahead(&self) -> Vec<Button> {
         let (options, public) = (&self.public.options, self.public);
         let turn = turns_before(self.seat, public).is_some();
@@ -403,7 +405,7 @@ fn needed(names: [&'static str; 3], sign: &'static str, prompt: String, items: V
     }
 }
 
-/// Whether a snap of this seat could be the next thing it does, by public facts.
+/// Whether a snap could be this seat's next act, by public facts.
 fn may_snap_soon(seat: Seat, public: &Public) -> bool {
     let frozen = public.caller == Some(seat) && public.options.caller_frozen;
     let (mine, awaited) = (seat == public.active, public.awaited.has(seat));

@@ -2,7 +2,7 @@
 
 use crate::screen::options::{Group, Need};
 
-/// One menu each, in the order in which they are shown.
+/// One menu per group, in the order in which they are shown.
 pub(super) const GROUPS: &[Group] = &[
     Group {
         title: "options-deal",
@@ -61,7 +61,7 @@ pub(super) const GROUPS: &[Group] = &[
     },
 ];
 
-/// What another parameter switches off.
+/// Which parameters have no effect because of another one.
 pub(super) const NEEDS: &[Need] = &[
     Need {
         name: "manches",

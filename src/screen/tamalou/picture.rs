@@ -1,5 +1,5 @@
-//! The cards of a hand as a picture: face down in their places, and the faces that are seen at this
-//! moment.
+//! The cards of a hand as a picture: face down in their slots, and the faces that the seat sees at
+//! this moment.
 
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
@@ -11,7 +11,7 @@ use crate::screen::picture::{AltText, Mark, Picture, Room, Spot, What};
 
 use super::cards::{label_of, number, plain, rank, seat_number, suit};
 
-/// So many cards are dealt to each (TAM-6).
+/// How many cards are dealt to each player (TAM-6).
 const DEALT: usize = 4;
 
 /// The picture of a seat's hand.
@@ -33,7 +33,7 @@ pub(super) fn of(
             .map(|slot| place(seat, slot, public, secret, reader))
             .collect(),
         apart: apart(seat, secret, reader),
-        // The card that is drawn or looked at has its place beside the own ones.
+        // The card that is drawn or looked at has its place beside the seat's own cards.
         room: Room {
             own: DEALT,
             apart: 1,
@@ -46,7 +46,7 @@ pub(super) fn of(
     (!empty).then_some(picture)
 }
 
-/// One of the own places: a face while it is seen, or known by a memory aid; else a back.
+/// One of the seat's own slots: a face while it is seen or known by a memory aid, else a back.
 fn place(seat: Seat, slot: u8, public: &Public, secret: &Secret, reader: &Reader<'_>) -> Spot {
     let caption = number(slot).to_string();
     if !public.filled[seat.index()].has(slot) {
@@ -60,7 +60,7 @@ fn place(seat: Seat, slot: u8, public: &Public, secret: &Secret, reader: &Reader
     spot.under(caption)
 }
 
-/// The card that was drawn and is held, and those of others that are looked at.
+/// The drawn card, and the cards of others that the seat looks at.
 fn apart(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> Vec<Spot> {
     let held = secret.held.map(|card| spot(card, reader));
     let others = faces(secret).filter(|face| face.place.seat != seat);
@@ -72,7 +72,7 @@ fn apart(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> Vec<Spot> {
     all.map(|spot| spot.marked(Mark::New, true)).collect()
 }
 
-/// The faces that are seen, each once.
+/// The faces that are seen, without duplicates.
 fn faces(secret: &Secret) -> impl Iterator<Item = Face> + '_ {
     let all = || secret.faces.iter().flatten();
     let before = move |at: usize, face: &Face| all().take(at).any(|one| one.place == face.place);

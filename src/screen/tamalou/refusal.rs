@@ -15,7 +15,7 @@ use super::cards::slots;
 use super::hand::power_name;
 use super::names;
 
-/// The sentence for `seat`, which is refused.
+/// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let word = public.options.call_word.as_str();
@@ -90,7 +90,7 @@ pub(super) fn sentence(why: &Refusal, seat: Seat, public: &Public, reader: &Read
     }
 }
 
-/// Others are waited for: who, and what for.
+/// Says which other seats the table waits for, and for what.
 fn not_you(phase: Phase, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let who = names(awaited, reader);
@@ -109,7 +109,7 @@ fn not_you(phase: Phase, awaited: Seats, public: &Public, reader: &Reader<'_>) -
     }
 }
 
-/// The seat is waited for, but for something else.
+/// Says what else the table waits for from this seat.
 fn not_now(phase: Phase, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match phase {

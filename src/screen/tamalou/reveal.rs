@@ -1,4 +1,4 @@
-//! The reveal of a deal: everybody's cards, what they marked and why, scores.
+//! The reveal of a manche: everybody's cards, what they marked and why, scores.
 
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
@@ -43,7 +43,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     }
 }
 
-/// All cards turned up with the numbers of their places, the lowest hand first.
+/// All cards face up with the numbers of their slots, the lowest hand first.
 fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture> {
     let cards = |seat: Seat| {
         let hand = &reveal.hands[seat.index()];
@@ -71,7 +71,7 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     Picture::of_lines(seats.iter().map(line).collect(), &told.join(" "))
 }
 
-/// Who ended the deal, and how it went for them.
+/// Who ended the manche, and whether their call succeeded.
 fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let called = match reveal.caller {
@@ -96,7 +96,7 @@ fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     lines([called, outcome, emptied])
 }
 
-/// Whether a call was countered rightly.
+/// Whether a contre was right.
 fn countered(contre: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let total = reveal.totals[contre.index()];
@@ -164,7 +164,7 @@ fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
     format!("{call}{} · {shown} = **{total}**", reader.name(seat))
 }
 
-/// All scores, the best first, those who are out below.
+/// All scores, the best first; players who are out come last.
 fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     let game = &public.game;
     let gone = |seat: &Seat| game.out_in[seat.index()] > 0 || game.left.has(*seat);

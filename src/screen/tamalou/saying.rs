@@ -23,7 +23,7 @@ pub(super) const fn is_plain(act: &Act) -> bool {
     )
 }
 
-/// A move that names nothing, on a button.
+/// A move that names no card and no player, on a button.
 pub(super) fn short(act: Act, options: &Options, words: &FluentLanguageLoader) -> String {
     match act {
         Act::Peeked => fl!(words, "tamalou-button-peeked"),
@@ -44,7 +44,7 @@ pub(super) fn short(act: Act, options: &Options, words: &FluentLanguageLoader) -
     }
 }
 
-/// A move in a few words; with the options in force the call in its own word.
+/// A move in a few words; given the options, a call is the word that the table says.
 pub(super) fn saying(act: Act, options: Option<&Options>, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match act {

@@ -16,7 +16,7 @@ use crate::screen::{Panel, Section, Tone};
 /// Stands before a rule that is not the usual one.
 const UNUSUAL: &str = "🔸";
 
-/// How many right cards a window takes where one is all.
+/// How many right cards a window takes where only the first one counts.
 const ONE: Option<u8> = Some(1);
 
 /// The sheet.
@@ -190,7 +190,7 @@ impl Rules<'_> {
         vec![self.mark_if_unusual(values, |options| options.values)]
     }
 
-    /// The word, as it is said.
+    /// The word that is said to call.
     fn called(&self) -> String {
         let word = self.options.call_word.as_str();
         fl!(self.words, "tamalou-button-call", word = word)

@@ -26,7 +26,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     }
 }
 
-/// What is open to all at once: the snap.
+/// The window that is open for snaps.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
     match public.phase {
         Phase::Window => fl!(words, "tamalou-snap"),
@@ -34,7 +34,8 @@ pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// Always there; it opens the presser's own slots, where a press on one of them is the snap.
+/// The snap button, always there: it opens the presser's own slots, where a press on one is the
+/// snap.
 fn snap(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = public.phase == Phase::Window;
     let look = if open { Look::Go } else { Look::Plain };
@@ -53,7 +54,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// That everybody goes on seeing what they saw, where the table plays so.
+/// A note that everybody keeps seeing what they have seen, where the table plays so.
 fn aid(public: &Public, words: &FluentLanguageLoader) -> String {
     match public.options.memory_aid {
         true => fl!(words, "tamalou-aid"),
@@ -76,7 +77,7 @@ pub(super) fn discard(public: &Public, reader: &Reader<'_>) -> String {
     lines([format!("{} {top}", reader.heading()), pile])
 }
 
-/// What is going on, where it is more than somebody's turn.
+/// What is going on, if it is more than somebody's turn.
 pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let who = awaited(public, reader);
@@ -158,7 +159,7 @@ fn looking(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// Who called, and who still plays; empty before.
+/// Who called, and who still has a turn; empty before a call.
 fn called(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(caller) = public.caller else {
@@ -181,7 +182,7 @@ fn called(public: &Public, reader: &Reader<'_>) -> String {
     lines([told, contre])
 }
 
-/// Everybody's cards face down, by their numbers.
+/// Everybody's cards face down, with their numbers.
 fn cards(public: &Public, reader: &Reader<'_>) -> Section {
     let words = reader.words;
     let line = |seat: Seat| {
@@ -229,7 +230,7 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
     }
 }
 
-/// Somebody's score, and whether they are out of the game.
+/// A seat's score, and whether it is out of the match.
 pub(super) fn score(seat: Seat, halves: i32, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let mut facts = vec![scored(halves, words)];

@@ -1,5 +1,5 @@
 //! How the cards of this pack are written: a rank, then the suit as a sign of its own shape. Must
-//! not know where they lie.
+//! not know where the cards lie.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -9,7 +9,7 @@ use crate::screen::game_screen::Reader;
 use crate::screen::picture::Suit;
 use crate::screen::signs::Sign;
 
-/// In the order of the pack: S H D C.
+/// The suits in the order of the pack: S H D C.
 const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
 
 const JACK: u8 = 9;
@@ -27,7 +27,7 @@ pub(super) fn one(card: Card, words: &FluentLanguageLoader) -> String {
     format!("`{}`", plain(card, words))
 }
 
-/// A card in a line that changes with it: its emoji, or in a box.
+/// A card in a line that is rewritten when it changes: its emoji, or in a box.
 pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
     let words = reader.words;
     reader.signs.text(&sign(card, words), || one(card, words))
@@ -38,7 +38,7 @@ pub(super) fn sign(card: Card, words: &FluentLanguageLoader) -> Sign {
     Sign::face(Suit::french(card.suit().into()), printed(card, words))
 }
 
-/// Cards in boxes, highest rank first; those of one rank share a box, so that pairs are seen at
+/// Cards in boxes, highest rank first; cards of one rank share a box, so that pairs are seen at
 /// once.
 pub(super) fn boxed(cards: Cards, words: &FluentLanguageLoader) -> String {
     let of_rank = |wanted: u8| {

@@ -1,5 +1,5 @@
-//! The buttons and menus of a hand: the usual ones always in the same place, below them those of
-//! the moment.
+//! The buttons and menus of a hand: the usual buttons always in the same place, those of a ruling
+//! or an appeal below them.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -17,10 +17,10 @@ use super::cards::{plain, sign};
 use super::worth::worth;
 use super::{place, question};
 
-/// The menus' names; a fourth row is for buttons, so there are no more of them.
+/// The menus' names; the fourth row is for buttons, so there are no more menus.
 const MENUS: [&str; 3] = ["bet-1", "bet-2", "bet-3"];
 
-/// What accepting a verdict is as a move: the table has a word for letting a chance pass.
+/// The move that accepts a verdict: the table's word for letting a chance pass.
 const ACCEPT: &str = "waive";
 
 /// How many entries a menu takes.
@@ -82,7 +82,7 @@ fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
     vec![draw, answer, play("🤷", give_up, &Act::GiveUp, choices)]
 }
 
-/// What only a ruling or an appeal brings.
+/// The buttons of a ruling or an appeal.
 fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
     match public.phase {
         Phase::Ruling if choices.contains(&Act::Right) => vec![
@@ -105,7 +105,7 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
                 .is_some_and(|appeal| appeal.contestant.is_none()) =>
         {
             let contest = fl!(words, "tiguidoo-button-contest");
-            // Whoever may contest may as well let it be, and then nobody waits for them.
+            // A player who may contest may also accept, and then nobody waits for them.
             let accept = Request::Play(ACCEPT.to_owned());
             let accept = Button::new("👌", fl!(words, "tiguidoo-button-accept"), accept);
             vec![
@@ -131,7 +131,7 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
     }
 }
 
-/// Whether this seat may contest a verdict and lets the others wait as long as it does not say.
+/// Whether this seat may contest a verdict, and the others wait until it decides.
 pub(super) fn may_accept(seat: Seat, public: &Public) -> bool {
     let appeal = public.appeal.filter(|_| public.phase == Phase::Appeal);
     appeal.is_some_and(|appeal| {
@@ -139,12 +139,12 @@ pub(super) fn may_accept(seat: Seat, public: &Public) -> bool {
     })
 }
 
-/// A button that plays, lit if it may.
+/// A button that plays an act; lit if the act is legal.
 fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button {
     let enabled = choices.contains(act);
     let look = match act {
         _ if !enabled => Look::Plain,
-        // A verdict is contested seldom: it must not look like what is to be done.
+        // Verdicts are seldom contested: the button must not look like the expected move.
         Act::GiveUp | Act::Contest => Look::Plain,
         Act::Right | Act::Overturn => Look::Go,
         Act::Wrong | Act::Uphold => Look::Danger,
@@ -165,7 +165,7 @@ struct Bets<'a> {
 }
 
 impl Bets<'_> {
-    /// All that would be legal if it were this seat's turn.
+    /// All bets that would be legal if it were this seat's turn.
     fn possible(&self) -> Vec<Act> {
         let others = || {
             self.public
@@ -191,7 +191,8 @@ impl Bets<'_> {
         self.secret.cards.iter().flat_map(of).collect()
     }
 
-    /// A menu for each Tiguidoo card; where there are more cards than rows, full ones.
+    /// A menu for each Tiguidoo card; where there are more cards than rows, menus filled to the
+    /// limit.
     fn menus(&self, acts: &[Act], request: fn(String) -> Request) -> Vec<Row> {
         let bets: Vec<&Act> = acts
             .iter()

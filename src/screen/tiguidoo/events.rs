@@ -1,5 +1,5 @@
-//! What just happened, worded: every card that was shown is told, however long ago the room was
-//! last up to date; of answers, those to the latest question with their text.
+//! What just happened, worded: every card shown is told, even to a screen that was last updated
+//! long ago. Answers to the latest question are told with their text.
 
 use i18n_embed_fl::fl;
 use tapis_rules::chronicle::Entry;
@@ -12,7 +12,7 @@ use crate::screen::game_screen::Reader;
 use super::cards::shown;
 use super::text;
 
-/// So many of the newest are told in full; older ones share a line in few words.
+/// How many of the newest events are told in full; older ones share a line in few words.
 const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
@@ -22,7 +22,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         .iter()
         .position(|entry| entry.turn + 1 >= public.turn)
         .unwrap_or(kept.len())
-        // However long it takes, the answers to the latest question belong together.
+        // The answers to the latest question stay together, even if they took many turns.
         .min(latest(&kept));
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
@@ -32,7 +32,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         .map(|entry| entry.event)
         .zip(answers)
         .skip(recent.min(unseen))
-        // An answer that waits for its ruling stands in the state.
+        // An answer that waits for its ruling is shown with the state instead.
         .filter(|(event, _)| !matches!(event, Event::Answered { .. }))
         .collect();
     let (earlier, newest) = told.split_at(told.len().saturating_sub(FULL));
@@ -54,8 +54,8 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
-/// For each event the answer it judges, where the views still have it: those to the latest
-/// question, which were judged in the order in which they were given.
+/// For each event, the answer that it judges, if the views still have it: they keep the answers to
+/// the latest question, in the order in which they were judged.
 fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<&'a Given>> {
     let open = public.asked.as_ref().map(|open| open.given.as_slice());
     let settled = public
@@ -73,7 +73,7 @@ fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<&'a Giv
     answers
 }
 
-/// Where the latest question begins.
+/// The index of the first event of the latest question.
 fn latest(kept: &[&Entry<Event>]) -> usize {
     let begins = |entry: &&Entry<Event>| {
         matches!(entry.event, Event::Drawn { .. } | Event::Challenged { .. })
@@ -167,7 +167,7 @@ fn judged(name: &str, right: bool, given: Option<&Given>, reader: &Reader<'_>) -
     }
 }
 
-/// The same in few words; empty where no card moved and nobody went.
+/// An event in few words; empty where no card moved and nobody left.
 fn briefly(event: Event, reader: &Reader<'_>) -> String {
     match event {
         Event::Drawn {

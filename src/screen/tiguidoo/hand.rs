@@ -1,5 +1,5 @@
-//! The hand of one seat: what it is asked or asks, its Tiguidoo cards with question and answer, and
-//! all it can do.
+//! The hand of one seat: the question it asks or answers, its Tiguidoo cards with question and
+//! answer, and all it can do.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -40,7 +40,7 @@ pub(super) fn body(
     }
 }
 
-/// What was asked and answered, and what the seat has won.
+/// The question, its answers, and the cards that the seat has won.
 fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let now = match public.phase {
@@ -90,7 +90,7 @@ fn my_turn(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines(told.into_iter().chain(others))
 }
 
-/// What the question asks of this seat.
+/// What this seat has to do with the question.
 fn part(
     seat: Seat,
     public: &Public,
@@ -139,7 +139,7 @@ fn ruling(public: &Public, reader: &Reader<'_>) -> String {
     })
 }
 
-/// What this seat's own answer lacks.
+/// What was missing from this seat's own answer.
 fn hint(secret: &Secret, words: &FluentLanguageLoader) -> String {
     let hint = secret.hint.as_deref().map(text::shown);
     hint.map_or_else(String::new, |hint| {
@@ -147,7 +147,7 @@ fn hint(secret: &Secret, words: &FluentLanguageLoader) -> String {
     })
 }
 
-/// What this seat can say in an appeal.
+/// What this seat can do in an appeal.
 fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
     let contestant = public.appeal.as_ref().and_then(|appeal| appeal.contestant);
     match contestant {

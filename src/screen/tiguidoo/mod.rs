@@ -1,7 +1,7 @@
 //! Tiguidoo on screen: one file a part of the screen, tied together here.
 //!
-//! Who may see an answer is the views' business: a part of the screen that everybody sees is made
-//! from the public view alone. What people and packs wrote goes through [`text`]. Must not know
+//! The views decide who may see an answer: parts of the screen that everybody sees are made from
+//! the public view alone. Text written by people and packs goes through [`text`]. Must not know
 //! what stands around the bodies: title, turn and deadline, the other public buttons.
 
 mod cards;
@@ -33,7 +33,7 @@ use super::options::{Group, Need};
 use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
 
-/// The longest saying, in characters.
+/// How long a move in words may be, in characters.
 const SAYING: usize = 100;
 
 impl GameScreen for Tiguidoo {
@@ -130,7 +130,7 @@ impl GameScreen for Tiguidoo {
     }
 
     fn reveals(_: &Public) -> u32 {
-        // A match is one long deal: nothing is marked on the way.
+        // A match is a single manche: no marks are made before its end.
         0
     }
 
@@ -165,8 +165,8 @@ impl GameScreen for Tiguidoo {
     }
 
     fn valid_across_turns(_: &Act) -> bool {
-        // An answer that was written into a form names its question and comes as a step; one
-        // without a name must not fall to a later question.
+        // An answer from a form names its question and comes as an interrupt; one that names none
+        // must not be taken for a later question.
         false
     }
 
@@ -207,7 +207,7 @@ impl GameScreen for Tiguidoo {
     }
 }
 
-/// A seat where no mention is shown as a name: by its number, which stands beside the name.
+/// A seat where Discord shows no mentions: its number, which also stands beside the player's name.
 fn place(seat: Seat) -> String {
     format!("#{}", seat.number() + 1)
 }

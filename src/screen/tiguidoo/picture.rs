@@ -1,4 +1,4 @@
-//! The cards of a seat as a picture: its own Tiguidoo cards, and what it has won on the table above.
+//! The cards of a seat as a picture: its own Tiguidoo cards, and above them the cards it has won.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::ace_high::Card;

@@ -1,8 +1,8 @@
-//! The question: how it is shown, the form to answer it, and the answer that comes of it.
+//! The question: how it is shown, the form to answer it, and the answer that the form sends.
 //!
-//! The Answer button names its question by the turn and by who asks, so that what was written for
-//! one question never falls to the next. Button and form depend on public facts only, and are the
-//! same whatever the answer.
+//! The Answer button names its question by the turn and the asker, so that an answer to one
+//! question is never taken for the next. Button and form depend on public facts only, never on the
+//! right answer.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -21,10 +21,10 @@ use crate::screen::{Button, Look};
 use super::cards::shown;
 use super::{lines, text};
 
-/// What the button carries where nothing is asked.
+/// What the button's custom id carries while nothing is asked.
 const NO_QUESTION: &str = "-";
 
-/// The longest label of a field, and the longest text of one that is empty.
+/// How long a field's label and its placeholder may be, in characters.
 const LABEL: usize = 45;
 const PROMPT: usize = 100;
 
@@ -39,7 +39,7 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     Button::new("💬", label, Request::Ask(target(public))).look(look)
 }
 
-/// The form to answer with, from the hostile text that a button carried.
+/// The form to answer with, from the untrusted text in a button's custom id.
 ///
 /// # Errors
 /// Why this seat does not answer now.
@@ -51,7 +51,7 @@ pub(super) fn form(
     reader: &Reader<'_>,
 ) -> Result<Form, Refusal> {
     let words = reader.words;
-    // Who may give up may answer.
+    // A seat may answer exactly when it may give up.
     Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
     let open = public.asked.as_ref().ok_or(Refusal::NoQuestion)?;
     let target = target(public);
@@ -63,8 +63,8 @@ pub(super) fn form(
         None => fl!(words, "tiguidoo-form-first"),
     };
     let question = text::plain(&open.question);
-    // What stands in an empty field is gone with the first letter; its label stays, and has to be
-    // there whatever a pack holds.
+    // A placeholder vanishes with the first letter typed; the label stays, and Discord requires one
+    // even for an empty question.
     let (label, prompt) = match question.trim().chars().count() {
         0 => (hint, String::new()),
         1..=LABEL => (question, hint),
@@ -78,22 +78,22 @@ pub(super) fn form(
     })
 }
 
-/// A question that is too long for a label: its beginning there, and the rest in the empty field
-/// below it, where the form hides the question itself on a phone.
+/// Splits a question that is too long for a label: its beginning for the label, the rest for the
+/// placeholder below. On a phone the form covers the message with the question.
 fn halves(question: &str) -> (String, String) {
     let ends = question.char_indices().nth(LABEL - 1);
     let ends = ends.map_or(question.len(), |(at, _)| at);
-    // Between two words, where there are any.
+    // Between two words, if there are several.
     let ends = question[..ends].rfind(' ').unwrap_or(ends);
     let (label, rest) = question.split_at(ends);
     let rest = format!("…{}", rest.trim_start());
     (format!("{}…", label.trim_end()), short(&rest, PROMPT))
 }
 
-/// The answer that was written into a form, from the hostile text that came with it.
+/// The answer sent with a form, from the untrusted text that came with it.
 ///
 /// # Errors
-/// Why it is none, if its question is not the present one.
+/// Why it does not count, if its question is not the present one.
 pub(super) fn interrupt(
     seat: Seat,
     given: &str,
@@ -114,7 +114,7 @@ pub(super) fn interrupt(
     }
 }
 
-/// The question that is being asked, large, with what it is about.
+/// The question that is being asked, in large text, with its category.
 pub(super) fn open(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
     let question = text::shown(&open.question);
     lines([about(open, public, reader), format!("## {question}")])
@@ -142,7 +142,7 @@ fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The last question with its answer, small; the asker's own if it was cancelled.
+/// The last question with its answer, in small text; the asker's own if it was cancelled.
 pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String {
     let question = text::shown(&settled.question);
     let Some(solution) = settled.solution.as_deref() else {
@@ -158,7 +158,7 @@ pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String
     lines([line, note(solution)])
 }
 
-/// All that who asks has to know: the answer, what else counts, the note.
+/// What the asker has to know: the answer, what else counts, the note.
 pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
     let others = solution.answers.iter().skip(1).take(OTHERS);
     let others: Vec<String> = others.map(|answer| text::shown(answer)).collect();
@@ -181,7 +181,7 @@ fn note(solution: &Solution) -> String {
     note.map(|note| format!("💡 {note}")).unwrap_or_default()
 }
 
-/// Which question this is: at most one is asked by one seat in one turn.
+/// The name of the present question: its turn and its asker, since a seat asks at most once a turn.
 fn target(public: &Public) -> String {
     match public.asked {
         Some(_) => format!("{} {}", public.turns, public.asker),

@@ -9,7 +9,7 @@ use crate::screen::game_screen::Reader;
 
 use super::cards::{boxed, one};
 
-/// The sentence for `seat`, which is refused.
+/// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(
     why: &Refusal,
     seat: Seat,
@@ -53,7 +53,7 @@ pub(super) fn sentence(
     }
 }
 
-/// What is refused of challenges.
+/// Refusals of challenges.
 fn bet(why: &Refusal, seat: Seat, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match *why {
@@ -105,7 +105,7 @@ fn not_held(card: Card, held: Cards, reader: &Reader<'_>) -> String {
     }
 }
 
-/// What is refused of appeals.
+/// Refusals of appeals.
 fn appeal(why: &Refusal, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match *why {

@@ -1,4 +1,4 @@
-//! The end of a match of Tiguidoo: who won, with which cards.
+//! The end of a match of Tiguidoo: who won, and with which cards.
 
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
@@ -16,15 +16,15 @@ use super::picture::face;
 use super::worth::best;
 use super::{lines, table};
 
-/// So many cards of a player can be told apart in the picture: the highest are shown.
+/// How many cards of a player the picture shows, the highest first; more could not be told apart.
 const FANNED: usize = 12;
 
-/// The ranking.
+/// The final ranking.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let ranks = Tiguidoo::standing(public).ranks;
     let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
-    // Who left has no place and stands last.
+    // A player who left has no rank and comes last.
     seats.sort_by_key(|seat| ranks[seat.index()].unwrap_or(u8::MAX));
     let ranking = seats
         .iter()
@@ -70,7 +70,7 @@ fn winners(seats: &[Seat], ranks: &[Option<u8>], reader: &Reader<'_>) -> String 
     }
 }
 
-/// Where equal points were told apart by the hands of five; empty elsewhere.
+/// Which players with equal points were ranked by their best five cards; empty elsewhere.
 fn decided(seats: &[Seat], ranks: &[Option<u8>], public: &Public, reader: &Reader<'_>) -> String {
     let options = &public.options;
     let broken = options.win_mode == WinMode::Points && options.tie_break == TieBreak::OtherMode;

@@ -49,7 +49,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// What whoever's turn it is may do.
+/// What the player whose turn it is may do.
 pub(super) fn turn(public: &Public, reader: &Reader<'_>) -> String {
     let (words, name) = (reader.words, reader.name(public.asker));
     // Nobody can be challenged before somebody has won a card.
@@ -78,7 +78,7 @@ pub(super) fn last(public: &Public, words: &FluentLanguageLoader) -> String {
         .unwrap_or_default()
 }
 
-/// The answer that waits for the asker's word.
+/// The answer that waits for the asker's ruling.
 pub(super) fn ruling(public: &Public, reader: &Reader<'_>) -> String {
     let ruling = public.asked.as_ref().and_then(|open| open.ruling.as_ref());
     ruling.map_or_else(String::new, |(seat, typed)| {
@@ -92,7 +92,7 @@ pub(super) fn ruling(public: &Public, reader: &Reader<'_>) -> String {
     })
 }
 
-/// How the appeal stands.
+/// The votes of the appeal so far.
 pub(super) fn appeal(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(appeal) = &public.appeal else {
@@ -125,7 +125,7 @@ fn contested(contestant: Seat, appeal: &Appeal, public: &Public, reader: &Reader
     lines([claim, voices])
 }
 
-/// What somebody answered last to the question that was settled last.
+/// The last answer of this seat to the question that was settled last.
 pub(super) fn wrong(seat: Seat, public: &Public) -> String {
     let given = public
         .settled
@@ -137,7 +137,7 @@ pub(super) fn wrong(seat: Seat, public: &Public) -> String {
         .unwrap_or_default()
 }
 
-/// The pile, and what left the game.
+/// The pile, and the cards that left the game.
 pub(super) fn heap(public: &Public, words: &FluentLanguageLoader) -> String {
     let pile = fl!(words, "tiguidoo-pile", count = public.pile);
     let unseen = match public.buried {
@@ -187,7 +187,7 @@ fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> S
     format!("{mark}{} {name} · {}", place(seat), facts.join(" · "))
 }
 
-/// The cards somebody won, and what they are worth.
+/// The cards of a seat's combination, and what they are worth.
 pub(super) fn combination(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let won = public.won[seat.index()];
     match won.is_empty() {

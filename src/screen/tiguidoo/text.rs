@@ -1,9 +1,9 @@
-//! What people typed and packs hold, made fit for a screen: nothing in it hides, turns the writing
-//! around, calls anybody, links anywhere or means anything to Discord's markdown.
+//! Makes text from people and packs safe to show: no hidden or reversed writing, no mentions, no
+//! links, no markdown.
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// So many marks may stand on one letter; more of them climb into other lines.
+/// How many combining marks may stand on one letter; more of them run into other lines.
 const MARKS: usize = 3;
 
 /// For texts with markdown.
@@ -46,7 +46,7 @@ pub fn plain(text: &str) -> String {
     out
 }
 
-/// Whether a sign means something in Discord's markdown, wherever it stands.
+/// Whether a character has a meaning in Discord's markdown.
 const fn is_markup(sign: char) -> bool {
     matches!(
         sign,

@@ -1,5 +1,5 @@
-//! Picking one card of a set at random, without a step that depends on which: playing out deals
-//! does this for every card, and a wrong guess of the processor costs more than all else.
+//! Picks a random card of a set without branches on its contents: playing out deals does this for
+//! every card, and a mispredicted branch costs more than all else.
 
 use super::{Card, Cards, WHOLE_SUIT};
 
@@ -11,8 +11,8 @@ static COUNTS: [u8; SETS] = counts();
 static DEPTHS: [[u8; 16]; SETS] = depths();
 
 impl Cards {
-    /// The card at a place that `draw` gives, a number below the one it is handed: how many they
-    /// are. None of none.
+    /// The card at the index that `draw` gives; `draw` gets the number of cards and gives a number
+    /// below it. `None` for an empty set.
     #[must_use]
     #[inline]
     pub fn pick(self, draw: impl FnOnce(u32) -> u32) -> Option<Card> {
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn every_place_is_picked_as_it_is_counted() {
-        // Sets of all sizes and shapes, by steps that share nothing with the pack.
+        // Sets of all sizes and shapes, from a sequence unrelated to the pack.
         let mut bits = 1_u64;
         for _ in 0..2_000 {
             bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -1,4 +1,5 @@
-//! Deals that agree with what a seat saw: its own cards, what was played, who cannot have what.
+//! Imagines deals that agree with what a seat saw: its own cards, the cards played, and who cannot
+//! have which.
 
 use crate::cards::spanish::{Card, Cards, SUITS, Suit};
 use crate::dice::Dice;
@@ -7,11 +8,11 @@ use crate::kaddour::tricks::{SEATS, Trick};
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 
-/// A small fast stream of numbers, started from the luck that was handed in.
+/// A small fast random generator, seeded from the luck of a decision.
 pub struct Rng(u64);
 
 impl Rng {
-    /// A stream of its own for one decision.
+    /// A generator of its own for one decision.
     pub fn of(luck: &mut Dice) -> Self {
         Self(u64::from(luck.word()) << 1 | 1)
     }
@@ -108,7 +109,7 @@ impl Imagination {
         }
     }
 
-    /// A deal of the unseen cards; where the constraints do not work out it bends them.
+    /// A deal of the unseen cards; if the constraints cannot all be met, some are broken.
     pub fn deal(&self, rng: &mut Rng) -> [Cards; SEATS] {
         let mut hands = [Cards::NONE; SEATS];
         let mut need = self.held;
@@ -126,7 +127,7 @@ impl Imagination {
         for last in (1..pool.len()).rev() {
             pool.swap(last, rng.below(last as u32 + 1) as usize);
         }
-        // Cards that few may hold find their place first.
+        // Cards that few seats may hold are placed first.
         for homes in 0..=3 {
             for &card in pool.iter().filter(|&&card| self.homes(card) == homes) {
                 let seat = self.place(card, &need, rng);

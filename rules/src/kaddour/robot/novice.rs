@@ -9,7 +9,7 @@ use crate::seat::Seat;
 use super::imagine::Imagination;
 use super::thumb;
 
-/// Of how many cards it plays one without looking at the trick, on average.
+/// One card in this many is played without looking at the trick, on average.
 const SLIPS: u32 = 12;
 
 /// A card of the legal ones.
@@ -37,7 +37,7 @@ pub fn card(
         tricks: public.tricks,
         taken: [0; 2],
     };
-    // Rules of thumb only ask which cards are still out, not who holds them.
+    // Rules of thumb depend only on which cards are still out, not on who holds them.
     let unseen = Imagination::during_play(seat, public, secret, memory).unseen();
     play.hands[seat.index()] = secret.hand;
     play.hands[(seat.index() + 1) % 4] = unseen;

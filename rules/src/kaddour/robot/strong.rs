@@ -37,7 +37,7 @@ impl Effort {
 
 /// What keeping the contract, or breaking it, is worth beside points.
 const CONTRACT: i32 = 60;
-/// The table of the solver has two to the power of so many places.
+/// The solver's table has two to the power of this many entries.
 const TABLE: u32 = 14;
 
 /// The best of the legal cards.
@@ -99,7 +99,7 @@ fn played_out(dealt: &Play, legal: Cards, public: &Public) -> [i16; 10] {
     values
 }
 
-/// What it is worth to a seat that team 0 takes so much of the rest.
+/// The value to a seat if team 0 takes `value` of the `rest`.
 fn worth(value: i16, rest: i16, seat: Seat, public: &Public) -> i32 {
     let takes = [value, rest - value];
     let side = team(seat);

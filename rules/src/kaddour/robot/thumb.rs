@@ -21,7 +21,7 @@ pub fn play_out(mut play: Play, done: Option<Trick>, side: usize, rules: &Option
     [taken[side], taken[1 - side]]
 }
 
-/// What a sensible player would lay without thinking long.
+/// The card that a sensible player would lay without long thought.
 pub fn choose(legal: Cards, play: &Play) -> Option<Card> {
     let trick = &play.trick;
     let Some(best) = trick.best() else {
@@ -69,7 +69,7 @@ fn lead(legal: Cards, play: &Play) -> Option<Card> {
     longest.and_then(Cards::last).or_else(|| legal.last())
 }
 
-/// Whether the trick cannot be lost to who plays after, by a rough look.
+/// Whether no seat still to play is likely to take the trick, by a rough estimate.
 fn is_safe(best: Card, play: &Play) -> bool {
     play.trick.len == 3 || best.depth() == 0 || best.suit() == play.trump
 }

@@ -1,10 +1,10 @@
 //! Exact play with all cards open: what a side takes from here on if everybody plays their best.
 //!
-//! Each question is a null window: does team 0 take at least so much? Answers at the beginning of a
-//! trick are kept in a table, under a key in which worthless cards are counted by their rank among
-//! those still out and plain suits stand in one order: positions that play alike share an answer.
+//! Each question is a null window: does team 0 take at least `beta` points? Answers at the
+//! beginning of a trick are kept in a table. In its key, worthless cards are counted by their rank
+//! among those still out, and plain suits are sorted: positions that play alike share an answer.
 //!
-//! It sees four hands. What calls it must have imagined three of them.
+//! It sees four hands, so its caller must have imagined three of them.
 
 mod order;
 mod table;
@@ -55,7 +55,7 @@ impl Solver {
     }
 
     /// What team 0 takes from here on after each legal card, cards on the table included, in the
-    /// order of the legal cards. None where that needs a look into more than `most` tricks.
+    /// order of the legal cards. `None` if that needs a look into more than `most` tricks.
     ///
     /// `guess` is where the search begins: the nearer, the faster.
     #[must_use]
@@ -98,7 +98,7 @@ impl Solver {
         })
     }
 
-    /// Asks until what is known from below meets what is known from above.
+    /// Narrows the bounds until the lower one meets the upper one.
     fn close_in(
         &mut self,
         rest: i16,
@@ -266,7 +266,7 @@ impl Solver {
         }
     }
 
-    /// Bounds of what team 0 takes, whatever anybody does.
+    /// Bounds of what team 0 takes under any play.
     fn sure(&self, start: &Start) -> (i16, i16) {
         let [even, odd] = self.trumps_on_top(start);
         let lead = self.cashed(start);
@@ -329,7 +329,7 @@ impl Solver {
     }
 }
 
-/// So many of the strongest cards of one suit.
+/// The `count` strongest cards of one suit.
 fn best_of(cards: Cards, count: u8) -> Cards {
     match cards.nth(count) {
         Some(next) => cards & Cards::above(next),
@@ -372,7 +372,7 @@ fn closed_up(hands: [Cards; SEATS]) -> [Cards; SEATS] {
     let mut words = hands.map(Cards::bits);
     for shift in [5, 21, 37, 53] {
         let gaps = out >> shift & 31;
-        // Where it is one run from the top there are no gaps.
+        // A single run from the top has no gaps.
         if gaps & (gaps + 1) != 0 {
             for word in &mut words {
                 let lane = (*word >> shift & 31) as usize;

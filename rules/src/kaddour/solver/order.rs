@@ -1,4 +1,4 @@
-//! In which order moves are tried: the sooner the best one, the less is searched.
+//! The order in which moves are tried: the sooner the best one, the less is searched.
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::kaddour::tricks::{SEATS, Trick, beats};
@@ -115,7 +115,7 @@ impl Moves {
         Self { moves, len }
     }
 
-    /// The most promising move that is left.
+    /// The most promising move left.
     pub fn next(&mut self) -> Option<Card> {
         let left = &mut self.moves[..self.len];
         let best = (0..left.len()).max_by_key(|&place| left[place].0)?;

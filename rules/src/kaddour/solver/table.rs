@@ -1,4 +1,4 @@
-//! The answers found so far, by what matters of a position.
+//! The answers found so far, by the facts of a position that matter.
 
 use crate::cards::spanish::{Card, Cards, SUITS, Suit};
 use crate::kaddour::tricks::SEATS;
@@ -76,11 +76,11 @@ struct Place {
     hash: u64,
     low: u8,
     high: u8,
-    /// The place of its suit in the key and its depth; 255 is none.
+    /// The index of its suit in the key and its depth; 255 for none.
     best: u8,
 }
 
-/// A table of so many places; who comes later takes the place.
+/// A table of fixed size; a new answer replaces an older one in its entry.
 pub struct Table(Vec<Place>);
 
 impl Table {

@@ -89,7 +89,7 @@ impl Table {
         self
     }
 
-    /// So many tricks were taken, and the cards of each team count this.
+    /// Sets how many tricks were taken, and what the cards of each team count.
     pub fn taken(mut self, tricks: u8, points: [i16; 2]) -> Self {
         self.game.manche.play.tricks = tricks;
         self.game.manche.play.taken = points;

@@ -20,20 +20,21 @@ use super::notation::{Act, Source};
 use super::state::Kael;
 use super::views::{Memory, Public, Secret};
 
-/// How many ways the hidden cards may lie are tried before a call.
+/// How many arrangements of the hidden cards are tried before a call.
 const TRIALS: u32 = 40;
 /// In how many of them the call must succeed.
 const ENOUGH: u32 = 24;
-/// What a hand shorter by a card is worth beside its points, in tenths.
+/// The value of a hand that is shorter by one card, beside its points, in tenths.
 const SHORTER: i16 = 30;
 /// How many cards are dealt where a robot may say.
 const SIZE_CHOSEN: u8 = 5;
-/// Of how many cuts and pairs a beginner overlooks one, on average.
+/// A beginner overlooks one cut or pair in this many, on average.
 const OVERLOOKS: u32 = 3;
-/// From this round on patience wears off, so that two who wait for each other end.
+/// From this round on patience wears off, so that two robots that wait for each other come to an
+/// end.
 const PATIENT: u32 = 8;
 
-/// What a robot of this level does; none where it lets others go first.
+/// What a robot of this level plays; `None` to let others go first.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,
@@ -77,7 +78,7 @@ pub(super) fn decide(
         return Some(Act::Draw(draw(&legal, public, secret, &unseen)));
     }
     if novice && luck.below(OVERLOOKS) == 0 {
-        // Of the dearest it lays one: that two go at once escapes it.
+        // It lays one of the most expensive: that two could go at once escapes a beginner.
         let dearest = legal.deposit.each().max_by_key(|(card, _)| card.points());
         return dearest.map(|(card, _)| Act::Deposit(Cards::of(card, 1)));
     }
@@ -134,7 +135,7 @@ impl Unseen {
         Self { cards, len }
     }
 
-    /// What a card of the pile counts on average, in tenths.
+    /// The mean points of a card of the pile, in tenths.
     fn tenths(&self) -> i16 {
         let points: i16 = self.cards[..self.len]
             .iter()
@@ -143,7 +144,7 @@ impl Unseen {
         points * 10 / (self.len as i16).max(1)
     }
 
-    /// One of them at random, gone from them.
+    /// A random one of them, which is removed.
     fn draw(&mut self, luck: &mut Dice) -> Card {
         if self.len == 0 {
             return X;
@@ -155,7 +156,7 @@ impl Unseen {
     }
 }
 
-/// Whether a call would succeed in most ways in which the hidden cards may lie.
+/// Whether a call would succeed in most arrangements of the hidden cards.
 fn promising(
     seat: Seat,
     public: &Public,
@@ -215,13 +216,13 @@ fn draw(legal: &Legal, public: &Public, secret: &Secret, unseen: &Unseen) -> Sou
         return Source::Pile;
     };
     let twin = secret.hand.count(card) > 0 && public.caller.is_none();
-    // A twin goes with the other at the next turn, if there is one.
+    // A twin is shed together with the other at the next turn, if there is one.
     let cost = if twin {
         card.points() * 3
     } else {
         card.points() * 10
     };
-    // Two who pass each other the same low cards would do so for ever.
+    // Two robots could pass each other the same low cards for ever.
     let fresh = rounds(public) > PATIENT;
     if !legal.pile || !fresh && cost * 5 < unseen.tenths() * 4 {
         Source::Centre
@@ -230,7 +231,7 @@ fn draw(legal: &Legal, public: &Public, secret: &Secret, unseen: &Unseen) -> Sou
     }
 }
 
-/// All cards of the value that takes most off, counting the card drawn for them.
+/// All cards of the value whose deposit lowers the hand most, counting the card drawn for them.
 fn shed(legal: &Legal, public: &Public, unseen: &Unseen) -> Option<Act> {
     let worth = |&(card, count): &(Card, u8)| {
         let lying = public.chain.filter(|chain| chain.card == card);

@@ -90,7 +90,7 @@ impl Table {
         self
     }
 
-    /// So many turns were completed.
+    /// Sets how many turns were completed.
     pub fn completed(mut self, turns: u32) -> Self {
         self.kael.manche.completed = turns;
         self

@@ -23,9 +23,9 @@ use super::views::{Known, Memory, Public, Secret};
 use super::worth::Power;
 use crate::standing::Points;
 
-/// What an unseen card is taken for, in halves.
+/// The estimate for an unseen card, in halves.
 const UNSEEN: i32 = 13;
-/// Of how many cards it forgets one, on average.
+/// It forgets one card in this many, on average.
 const FORGETS: u32 = 10;
 /// The same for a beginner.
 const NOVICE_FORGETS: u32 = 3;
@@ -101,7 +101,7 @@ pub(super) fn cheat(game: &Tamalou, seat: Seat, luck: &mut Dice) -> Option<Act> 
     strong::act_seeing_all(game, seat, &public, &legal, luck)
 }
 
-/// What it still knows of what it has seen.
+/// What it still remembers of the cards it has seen.
 fn remembered(known: &Known, public: &Public, forgets: u32, luck: &mut Dice) -> Known {
     let mut left = [[None; SLOTS]; MAX_SEATS];
     for owner in public.playing {
@@ -227,7 +227,7 @@ impl Mind<'_> {
         Act::Decline
     }
 
-    /// Gets rid of its most expensive card, if that is worth it or has to be done.
+    /// Gives away its most expensive card, if that is worth it or compulsory.
     fn exchange(&self, exchange: &Exchange, must: bool, luck: &mut Dice) -> Act {
         let others = exchange.of.without(Seats::only(self.seat));
         let mut theirs = [(i32::MAX, Place::default()); 2];

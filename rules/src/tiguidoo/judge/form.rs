@@ -83,8 +83,8 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// A text of the pack as if it was typed: where nothing in it could be a numeral and no unit
-    /// could follow, it is what it is to the pack.
+    /// A text of the pack as if it was typed: if it can contain no numeral and end in no unit, it
+    /// is read the same way.
     pub fn of_pack(text: &str, form: &'a Form, units: &[Vec<String>], language: Language) -> Self {
         if !units.is_empty() || form.text.split(' ').any(reading::may_be_numeral) {
             return Self::of(text, units, language);
@@ -141,7 +141,7 @@ fn same_unit(word: &str, unit: &str) -> bool {
     word == unit || plural(word, unit) || plural(unit, word)
 }
 
-/// No text is worth more work than this; typed ones have at most 80 characters.
+/// Longer texts are cut; typed ones have at most 80 characters.
 const LONGEST: usize = 240;
 
 fn bounded(text: &str) -> Cow<'_, str> {

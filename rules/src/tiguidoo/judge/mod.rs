@@ -1,9 +1,10 @@
-//! Whether an answer is right: a pure table of texts, in French and English (TIG-24, 25, 44…46,
+//! Whether an answer is right: a pure function of texts, in French and English (TIG-24, 25, 44…46,
 //! 51…55, 58…62).
 //!
 //! Knows the accepted answers, rejects, hints and units of an entry and nothing of the game. Texts
 //! are compared whole: a part of an answer is never an answer. [`plain`] splits a text into words,
-//! [`reading`] tells its numbers from them, [`items`] compares, [`form`] holds a text so read.
+//! [`reading`] tells its numbers from them, [`items`] compares, [`form`] holds a text read in this
+//! way.
 
 mod distance;
 mod english;
@@ -57,13 +58,13 @@ impl Language {
 /// How much an answer may differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// In what.
+    /// In which respects.
     pub level: Level,
     /// The most typing errors forgiven.
     pub tolerance: u8,
 }
 
-/// What an answer is.
+/// The verdict on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It wins.
@@ -132,7 +133,7 @@ impl Key {
         key
     }
 
-    /// Whether a text of nothing but signs is accepted, or none at all.
+    /// Whether there is no accepted answer, or one of nothing but punctuation.
     #[must_use]
     pub fn lacks_answers(&self) -> bool {
         self.answers.is_empty() || self.answers.iter().any(|form| form.text.is_empty())

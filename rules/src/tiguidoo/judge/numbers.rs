@@ -44,7 +44,7 @@ impl Read {
         }
     }
 
-    /// So many times the word that follows.
+    /// The number multiplied by the one that follows.
     pub fn times(self, by: Self) -> Option<Self> {
         let value = self.value.checked_mul(by.value)?;
         (!self.ordinal && self.value > 0 && value <= MOST).then_some(Self {
@@ -63,7 +63,7 @@ impl Read {
 /// The number at the beginning of these words, if they begin with one.
 pub(super) fn number(words: &[&str], language: Language) -> Option<Read> {
     let first = words.first()?;
-    // Most words are none: one look at the first spares every way of reading on.
+    // Most words are no numbers: one look at the first rules out every way of reading on.
     let read = match language {
         Language::French if is_digits(first) || begins_french(first) => french(words),
         Language::English if is_digits(first) || begins_english(first) => english(words),

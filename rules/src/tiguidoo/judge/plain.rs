@@ -1,4 +1,4 @@
-//! A text without case, accents, signs and one leading article (TIG-24, 51, 61).
+//! A text without case, accents, punctuation and one leading article (TIG-24, 51, 61).
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
@@ -43,7 +43,7 @@ pub fn is_empty(text: &str) -> bool {
 
 /// The words of a text: all but letters and digits separates them, and `&` is one of its own.
 pub(super) fn fold(text: &str) -> Vec<Word> {
-    // Nearly every answer is plain: the tables are for the rest.
+    // Nearly every answer is ASCII: the tables are for the rest.
     if text.is_ascii() {
         return split(text.chars());
     }
@@ -114,10 +114,10 @@ fn lower(cased: &str) -> String {
     text
 }
 
-/// Accents, and what steers the text without being seen.
+/// Accents, and invisible control characters.
 fn dropped(one: char) -> bool {
     match one {
-        // What accented letters fall apart into.
+        // Combining marks, into which accented letters decompose.
         '\u{300}'..='\u{36f}' => true,
         _ if one.is_ascii() => false,
         _ => matches!(
@@ -129,7 +129,7 @@ fn dropped(one: char) -> bool {
 
 fn kept(one: char) -> bool {
     match one {
-        // Letters to Unicode, apostrophes to everybody who types them.
+        // Letters by Unicode, apostrophes to the people who type them.
         '\u{2bc}' | '\u{2bb}' | '\u{2b9}' | '\u{2019}' => false,
         _ if one.is_ascii() => one.is_ascii_alphanumeric(),
         _ => {

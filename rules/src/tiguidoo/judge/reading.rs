@@ -156,7 +156,7 @@ fn by_side(word: &Word, text: &str, side: Side, number: Option<(String, usize)>)
     }
 }
 
-/// What people shorten.
+/// The full word of a common abbreviation.
 fn spelt_out(word: &str) -> &str {
     match word {
         "st" => "saint",

@@ -1,4 +1,4 @@
-//! The call, the marks and the end of the game, as the sheet tells them.
+//! The call, the marks and the end of the match, as the rule sheet explains them.
 
 use i18n_embed_fl::fl;
 use tapis_rules::standing::Points;
@@ -9,7 +9,7 @@ use crate::screen::tamalou::cards::points;
 
 use super::Rules;
 
-/// The calling total of the example of standard marks, in halves.
+/// The caller's total in the example of standard marks, in halves.
 const EXAMPLE: Points = Points::halves(8);
 
 /// A parameter that is on or off.
@@ -24,7 +24,7 @@ impl Rules<'_> {
             CallTiming::End => fl!(words, "tamalou-sheet-call-end", word = word),
             CallTiming::Both => fl!(words, "tamalou-sheet-call-both", word = word),
         };
-        // Only these marks know a false call.
+        // Only these ways of marking have a false call.
         let limited = matches!(options.marks, Marks::Standard | Marks::Tamoul);
         let most = match options.call_max.filter(|_| limited) {
             Some(most) => {
@@ -105,7 +105,7 @@ impl Rules<'_> {
         }
     }
 
-    /// A worked example, the caller first, where these options leave it true.
+    /// A worked example, the caller first; `None` under options that would make it false.
     fn example(&self) -> Option<String> {
         let options = self.options;
         let good = options.call_max.is_none_or(|most| most >= EXAMPLE);

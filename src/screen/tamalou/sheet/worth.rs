@@ -1,4 +1,4 @@
-//! What cards count and can do, read off the rules themselves.
+//! What cards count and which powers they have, read from the rules themselves.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -54,7 +54,7 @@ pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> Vec<Str
     found.into_iter().map(line).collect()
 }
 
-/// All values in one line; numbers count as they say.
+/// All values in one line; number cards that count their number are left out.
 pub(super) fn values(options: &Options, words: &FluentLanguageLoader) -> String {
     let value = |card: Card| points(i32::from(options.values.halves(card)));
     let mut told = vec![fl!(words, "tamalou-sheet-numbers")];
