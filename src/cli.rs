@@ -114,7 +114,7 @@ pub struct Simulate {
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
 
-    /// How many matches; two kinds of robots play each deal twice
+    /// How many matches; two kinds of robots play each deal twice, one against the others in every seat
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub games: u64,
 

@@ -1,9 +1,13 @@
 //! Which of several acts does best, tried in worlds that may be the real one.
 
+/// In the first round so many outcomes are looked at, no matter how many acts there are: where a power
+/// may touch any two cards, a choice must not take longer than somebody would wait.
+const MOST: u32 = 800;
+
 /// How much is tried, and how sure one must be.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trials {
-    /// In how many worlds each act is tried in the first round.
+    /// In how many worlds each act is tried in the first round, where there are few acts.
     pub worlds: u32,
     /// By how many standard errors an act must be better than the first one to be done instead.
     pub margin: f64,
@@ -44,7 +48,8 @@ impl Trials {
             squares: 0.0,
         };
         let mut left: Vec<Lead<A>> = others.iter().map(lead).collect();
-        let (mut round, mut tried) = (self.worlds, 0.0);
+        let most = MOST / acts.len() as u32;
+        let (mut round, mut tried) = (self.worlds.min(most).max(2), 0.0);
         while !left.is_empty() {
             for _ in 0..round {
                 let world = imagine();

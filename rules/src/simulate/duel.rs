@@ -39,7 +39,7 @@ pub(super) fn rival(kinds: &[Player]) -> Option<Player> {
     kinds.iter().all(either).then_some(rival)
 }
 
-/// What the deals came to so far.
+/// The results of the deals so far.
 pub(super) struct Tally {
     first: Player,
     wins: Vec<f64>,

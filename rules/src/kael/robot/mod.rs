@@ -28,7 +28,7 @@ const ENOUGH: u32 = 24;
 const SHORTER: i16 = 30;
 /// How many cards are dealt where a robot may say.
 const SIZE_CHOSEN: u8 = 5;
-/// Of how many cuts and pairs a beginner overlooks one, on average.
+/// A beginner overlooks one cut or pair in this many, on average.
 const OVERLOOKS: u32 = 3;
 /// From this round on patience wears off, so that two robots that wait for each other come to an
 /// end.

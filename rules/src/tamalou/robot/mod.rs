@@ -101,7 +101,7 @@ pub(super) fn cheat(game: &Tamalou, seat: Seat, luck: &mut Dice) -> Option<Act> 
     strong::act_seeing_all(game, seat, &public, &legal, luck)
 }
 
-/// What it still knows of what it has seen.
+/// What it still remembers of the cards it has seen.
 fn remembered(known: &Known, public: &Public, forgets: u32, luck: &mut Dice) -> Known {
     let mut left = [[None; SLOTS]; MAX_SEATS];
     for owner in public.playing {
