@@ -268,6 +268,11 @@ pub struct Render {
     /// Where to write the pictures of a match of each game, in each language
     #[arg(long, value_name = "DIR")]
     pub matches: Option<PathBuf>,
+
+    /// Where to write every kind of screen of every game as a browser shows it, in each language, on
+    /// a phone and on a desk; what does not fit is told. Needs Chromium and ChromeDriver
+    #[arg(long, value_name = "DIR")]
+    pub all: Option<PathBuf>,
 }
 
 /// Why there is nothing to run.
