@@ -84,13 +84,13 @@ impl Heard {
         let best = by_trump.into_iter().max().unwrap_or_default();
         let mut weight = CERTAIN;
         if let Some(bid) = said.bid {
-            weight = weight * willing(best + HOPE - bid) >> 10;
+            weight = (weight * willing(best + HOPE - bid)) >> 10;
         }
         if let Some(passed) = said.passed {
-            weight = weight * (CERTAIN - willing(best + HOPE - passed)) >> 10;
+            weight = (weight * (CERTAIN - willing(best + HOPE - passed))) >> 10;
         }
         if let Some((_, trump)) = named {
-            weight = weight * willing(2 * (by_trump[trump.index()] - best) + 12) >> 10;
+            weight = (weight * willing(2 * (by_trump[trump.index()] - best) + 12)) >> 10;
         }
         weight
     }

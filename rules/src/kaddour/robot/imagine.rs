@@ -190,7 +190,7 @@ impl Imagination {
         let mut weight = CERTAIN;
         for number in (0..SEATS).filter(|&number| number != self.seat.index()) {
             let dealt = hands[number] | self.played[number];
-            weight = weight * self.heard.weight(Seat::new(number as u8), dealt) >> 10;
+            weight = (weight * self.heard.weight(Seat::new(number as u8), dealt)) >> 10;
         }
         weight
     }
