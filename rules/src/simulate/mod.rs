@@ -175,6 +175,11 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
         }
     }
     summary.duel = tally.map(|tally| tally.result());
+    if plan.blunders {
+        let counted = RobotLevel::ALL.into_iter().zip(driver.blunders);
+        let played = |level| kinds.contains(&Player::Robot(level));
+        summary.blunders = counted.filter(|&(level, _)| played(level)).collect();
+    }
     Ok(summary)
 }
 
