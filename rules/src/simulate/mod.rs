@@ -140,12 +140,12 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
     }
     let chance = leaving(plan.leaves)?;
     let mut summary = Summary::new::<G>(&preset, &options, players, chance > 0);
-    let is_duel = duel::rival(&kinds).is_some();
-    let bidder = bidder::<G>(plan, &kinds, is_duel)?;
     if plan.blunders && !G::GAUGED {
         let fault = format!("{} has no gauge of blunders", G::NAME);
         return Err(PlanFault::Robots(fault));
     }
+    let is_duel = duel::rival(&kinds).is_some();
+    let bidder = bidder::<G>(plan, &kinds, is_duel)?;
     let mut tally = is_duel.then(|| duel::Tally::new(kinds[0]));
     let seatings = duel::seatings(&kinds, usize::from(players));
     let mut driver = Driver::<G>::new(players, chance)
