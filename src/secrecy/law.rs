@@ -87,7 +87,10 @@ fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Brea
     if luck.below(3) > 0 {
         return Ok(());
     }
-    let seat = Seat::new(luck.below(game.standing().sides.into()) as u8);
+    let awaited: Vec<Seat> = game.awaiting().into_iter().collect();
+    let Some(seat) = pick(&awaited, luck).copied() else {
+        return Ok(());
+    };
     let other = world
         .table
         .with_game(|game| game.unshown_redealt(seat, luck));
