@@ -5,6 +5,7 @@
 //! Its modules are asked for by name: `cargo test --test front kael::`. What must be the only test
 //! of its process is a program of its own beside this one.
 
+mod coaching;
 mod discord_limits;
 mod emojis;
 mod every_game;

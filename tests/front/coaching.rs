@@ -1,0 +1,131 @@
+//! The coached first manche, as somebody plays it who has read one sentence in the help.
+
+use std::collections::BTreeSet;
+
+use discord_sandbox::{Channel, Client, Seen, User};
+use tapis::catalog::OFFERS;
+use tapis::screen::words::{Words, named};
+
+use crate::support::opening::is_table;
+use crate::support::player::{Player, is_end, is_last_lesson};
+use crate::support::table::pressed;
+use crate::support::{PROMPT, TestBot};
+
+/// So many presses end every first manche.
+const PRESSES: usize = 600;
+
+/// The page of the help about a game.
+async fn page_of(client: &Client, game: &str) -> Seen {
+    let home = client.run("/help").await.expect("the help");
+    let home = home.message().expect("a message").clone();
+    let menu = home.menus().remove(0).custom_id;
+    let page = client
+        .pick(&menu, &[&format!("page help {game}")])
+        .on(&home);
+    page.await.expect("a page").message().expect("it").clone()
+}
+
+/// Opens a first table by the button of the help, and goes there.
+async fn begins(evening: &TestBot, user: &User, game: &str, my_hand: &'static str) -> Player {
+    let client = user.at(&evening.lounge);
+    let page = page_of(&client, game).await;
+    pressed(&client, &page, &format!(":page practice {game}")).await;
+    let thread = evening.thread().await;
+    there(user, &thread, my_hand).await
+}
+
+async fn there(user: &User, thread: &Channel, my_hand: &'static str) -> Player {
+    let table = user.at(thread).sees_that("the table", is_table).await;
+    table.unwrap_or_else(|missed| panic!("{missed}"));
+    let player = Player::new(user, thread, my_hand);
+    player.opens_hand().await;
+    player
+}
+
+/// The titles of the lessons in a hand.
+fn lessons(hand: &Seen) -> Vec<String> {
+    let text = hand.text();
+    let told = text.lines().filter_map(|line| line.strip_prefix("🎓 **"));
+    let titles = told.filter_map(|line| line.split_once(".**"));
+    titles.map(|(title, _)| title.to_owned()).collect()
+}
+
+/// What somebody presses who does what they are told: lays, draws, throws, never calls falsely.
+fn chosen(moves: &[String]) -> &String {
+    let liked = [
+        ":play kael",
+        ":play cut",
+        ":play lucky",
+        ":play call",
+        ":play take",
+        ":play throw",
+        ":play pass",
+        ":play deposit",
+    ];
+    let found = liked
+        .iter()
+        .find_map(|verb| moves.iter().rev().find(|id| id.contains(verb)));
+    found.unwrap_or(&moves[0])
+}
+
+/// Plays until the last screen of the first manche stands; gives it, and the titles of the lessons
+/// in the order in which they came up. Each stands in hands that follow each other, and never again.
+async fn plays_through(player: &Player) -> (Seen, Vec<String>) {
+    let mut told: Vec<String> = Vec::new();
+    let mut before: Vec<String> = Vec::new();
+    for _ in 0..PRESSES {
+        let hand = player
+            .client
+            .sees_that("a move, or the last screen", |seen| {
+                is_last_lesson(seen)
+                    || !crate::support::player::moves(seen).is_empty()
+                    || is_end(seen)
+            });
+        let hand = hand.await.unwrap_or_else(|missed| panic!("{missed}"));
+        let last = player.client.screen().into_iter().find(is_last_lesson);
+        if let Some(last) = last {
+            return (last, told);
+        }
+        assert!(!is_end(&hand), "a match without its last screen");
+        let Some(hand) = player.hand() else { continue };
+        let now = lessons(&hand);
+        assert!(now.len() <= 2, "{now:?}");
+        for lesson in &now {
+            match told.contains(lesson) {
+                true => assert!(before.contains(lesson), "{lesson} twice: {told:?}"),
+                false => told.push(lesson.clone()),
+            }
+        }
+        before = now;
+        let moves = player.moves();
+        if moves.is_empty() {
+            continue;
+        }
+        let id = chosen(&moves).clone();
+        // The robots go on meanwhile: a press may find another hand than it was made on.
+        if let Err(missed) = player.client.press(&id).await {
+            let gone = player.hand().is_none() || !player.moves().contains(&id);
+            assert!(gone, "{missed}");
+        }
+    }
+    panic!("{}", player.client.dump());
+}
+
+#[tokio::test]
+async fn every_game_has_its_coached_first_manche() {
+    let words = Words::load().expect("the words");
+    let english = words.of(tapis::model::Lang::English);
+    for offer in OFFERS {
+        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+        let sam = begins(&evening, &evening.sam, offer.name(), "My hand").await;
+        let (last, told) = plays_through(&sam).await;
+        let told: BTreeSet<String> = told.into_iter().collect();
+        assert!(told.len() >= 4, "{}: {told:?}", offer.name());
+        let goal = named(&format!("lesson-{}-goal-title", offer.name()), english);
+        assert!(told.contains(&goal.expect("a title")), "{told:?}");
+        assert!(last.text().contains("What wins"), "{}", last.text());
+        let coached = evening.store().coached(evening.sam.id().0.into()).await;
+        assert_eq!(coached.expect("read"), [offer.name()]);
+        evening.ends(&[]).await;
+    }
+}
