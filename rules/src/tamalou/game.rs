@@ -24,7 +24,9 @@ use super::views::{Follow, Memory, Public, Secret};
 impl Game for Tamalou {
     const NAME: &'static str = "tamalou";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
+    const ROBOTS: &'static [RobotLevel] =
+        &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
+    const CHEATS: bool = true;
 
     type Options = Options;
     type MatchData = ();
@@ -184,6 +186,10 @@ impl Game for Tamalou {
         robot::decide(level, seat, public, secret, memory, luck)
     }
 
+    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
+        robot::cheat(self, seat, luck)
+    }
+
     fn verbs(options: &Options) -> Vec<&'static str> {
         verbs(options)
     }
@@ -198,7 +204,7 @@ fn laid(event: Event) -> bool {
 }
 
 impl Tamalou {
-    fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
+    pub(super) fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
         let in_window = matches!(act, Act::Snap(_) | Act::Waive);
         if self.phase == Phase::Window && !in_window {
             // This next act closes the window (TAM-28, 96).

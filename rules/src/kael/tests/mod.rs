@@ -4,6 +4,7 @@ mod edges;
 mod leaving;
 mod options;
 mod planted;
+mod robot;
 mod scoring;
 mod table;
 mod vectors;

@@ -2,6 +2,7 @@
 
 mod laws;
 mod options;
+mod robot;
 mod rules;
 mod table;
 mod vectors;
