@@ -8,7 +8,7 @@ use tapis::screen::words::{Words, named};
 
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end, is_last_lesson};
-use crate::support::table::pressed;
+use crate::support::table::{pressed, table_of};
 use crate::support::{PROMPT, TestBot};
 
 /// So many presses end every first manche.
@@ -23,6 +23,14 @@ async fn page_of(client: &Client, game: &str) -> Seen {
         .pick(&menu, &[&format!("page help {game}")])
         .on(&home);
     page.await.expect("a page").message().expect("it").clone()
+}
+
+/// The labels of a message's buttons.
+fn labels(seen: &Seen) -> Vec<String> {
+    seen.buttons()
+        .into_iter()
+        .map(|button| button.label)
+        .collect()
 }
 
 /// Opens a first table by the button of the help, and goes there.
@@ -112,6 +120,84 @@ async fn plays_through(player: &Player) -> (Seen, Vec<String>) {
 }
 
 #[tokio::test]
+async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let lea = begins(&evening, &evening.lea, "kael", "Ma main").await;
+    let first = lessons(&lea.hand().expect("a hand"));
+    assert!(first.contains(&"Le but".to_owned()), "{first:?}");
+    let (last, told) = plays_through(&lea).await;
+    let at = |title: &str| told.iter().position(|told| told == title);
+    assert_eq!(at("Le but"), Some(0), "{told:?}");
+    let laid = at("Les hautes d’abord").or(at("Cartes égales"));
+    assert!(laid.is_some() && laid < at("Piocher"), "{told:?}");
+    let text = last.text();
+    for learnt in ["Ce qui gagne", "Kaël promet", "D’abord", "a dit Kaël"] {
+        assert!(text.contains(learnt), "{text}");
+    }
+    let unmet = text.lines().find(|line| line.contains("Pas encore vu"));
+    let unmet = unmet.unwrap_or_default();
+    assert!(
+        told.iter().all(|lesson| !unmet.contains(lesson)),
+        "{unmet} {told:?}"
+    );
+
+    // Nothing moves meanwhile, and whoever looks away finds it again.
+    let table = table_of(&lea.hand().expect("a hand"));
+    let log = evening.log(table).await;
+    let again = lea.opens_hand().await;
+    assert!(is_last_lesson(&again), "{}", again.text());
+
+    // A table for everybody, with robots, in the channel.
+    let said = pressed(&lea.client, &again, ":page table kael").await;
+    let said = said.settled().await.expect("an answer");
+    let lounge = format!("<#{}>", evening.lounge.id());
+    assert!(said.text().contains(&lounge), "{}", said.text());
+    let open = evening.open_tables().await;
+    let real = open.iter().find(|open| !open.opened.practice).expect("it");
+    assert_eq!((real.seats.len(), real.opened.private), (4, false));
+    evening.lea().sees("Rejoindre").await.expect("a lobby");
+    assert_eq!(evening.log(table).await, log);
+
+    // Going on deals the next manche, without lessons.
+    pressed(&lea.client, &again, ":ready").await;
+    lea.turn().await.expect("a move");
+    let hand = lea.hand().expect("a hand");
+    assert!(lessons(&hand).is_empty(), "{}", hand.text());
+    let log = evening.log(table).await;
+    assert!(log.contains(&(Some(0), "coached".to_owned())), "{log:?}");
+
+    // Everywhere, and for this game alone.
+    let page = page_of(&evening.lea(), "kael").await;
+    let shown = labels(&page);
+    assert!(shown.contains(&"Me guider encore".to_owned()), "{shown:?}");
+    assert!(
+        !shown.iter().any(|label| label.contains("Première fois")),
+        "{shown:?}"
+    );
+    let page = page_of(&evening.lea(), "tamalou").await;
+    assert!(
+        labels(&page)[0].contains("Première fois"),
+        "{:?}",
+        labels(&page)
+    );
+    let page = page_of(&evening.sam(), "kael").await;
+    assert!(
+        labels(&page)[0].contains("First time"),
+        "{:?}",
+        labels(&page)
+    );
+
+    // Their data says so, and is erased with them.
+    let kept = evening
+        .store()
+        .export(evening.lea.id().0.into())
+        .await
+        .expect("it");
+    assert_eq!(kept["coached"][0]["game"], "kael", "{kept}");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
 async fn every_game_has_its_coached_first_manche() {
     let words = Words::load().expect("the words");
     let english = words.of(tapis::model::Lang::English);
@@ -128,4 +214,47 @@ async fn every_game_has_its_coached_first_manche() {
         assert_eq!(coached.expect("read"), [offer.name()]);
         evening.ends(&[]).await;
     }
+}
+
+#[tokio::test]
+async fn a_restart_finds_the_lessons_and_the_last_screen_where_they_were() {
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let sam = begins(&evening, &evening.sam, "kael", "My hand").await;
+    let before = lessons(&sam.hand().expect("a hand"));
+    evening.sleep().await;
+    evening.wake().await;
+    assert_eq!(lessons(&sam.opens_hand().await), before);
+    let (last, _) = plays_through(&sam).await;
+    evening.sleep().await;
+    evening.wake().await;
+    let again = sam.opens_hand().await;
+    assert_eq!(again.text(), last.text());
+    pressed(&sam.client, &again, ":ready").await;
+    sam.turn().await.expect("a move");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn who_likes_is_coached_again() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let sam = begins(&evening, &evening.sam, "kael", "My hand").await;
+    plays_through(&sam).await;
+    let garden = evening.guild.channel("garden");
+    let client = evening.sam.at(&garden);
+    let page = page_of(&client, "kael").await;
+    let said = pressed(&client, &page, ":page practice kael").await;
+    let said = said.settled().await.expect("an answer");
+    assert!(said.text().contains("practice table"), "{}", said.text());
+    let thread = evening.thread_in(&garden, 1).await;
+    let plain = there(&evening.sam, &thread, "My hand").await;
+    assert!(lessons(&plain.hand().expect("a hand")).is_empty());
+
+    let terrace = evening.guild.channel("terrace");
+    let client = evening.sam.at(&terrace);
+    let page = page_of(&client, "kael").await;
+    pressed(&client, &page, ":page coached kael").await;
+    let thread = evening.thread_in(&terrace, 1).await;
+    let coached = there(&evening.sam, &thread, "My hand").await;
+    assert!(!lessons(&coached.hand().expect("a hand")).is_empty());
+    evening.ends(&[]).await;
 }

@@ -109,7 +109,7 @@ impl SimulatedTable<'_> {
                             .for_each(|reveal| found.add(ScreenKind::Reveal, &reveal.screen));
                     }
                 }
-                Lifecycle::Ended(End::Played(_)) => {
+                Lifecycle::Ended(End::Played { .. }) => {
                     let lobby = Scene::of(&evening.table).lobby(evening.time());
                     found.add(ScreenKind::Result, &lobby);
                     return Some(());
