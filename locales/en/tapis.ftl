@@ -554,9 +554,6 @@ kael-note-calls =
     }
 kael-scores = Scores
 kael-result-title = Kaël: the match is over
-kael-result-one = 🏆 { $name } wins. Well played!
-kael-result-shared = 🏆 Shared victory: { $names }. Well played!
-kael-result-nobody = Everybody left before the end: nobody wins.
 kael-result-deals =
     { $count ->
         [one] 1 deal played
@@ -566,7 +563,6 @@ kael-result-deals =
 # The rule sheet
 
 kael-sheet-aim = Get rid of your cards, cut in out of turn, and dare to say “Kaël” when you hold almost nothing. Points are bad.
-kael-sheet-unusual = changed rule
 kael-sheet-deal-title = The deal
 kael-sheet-pack = 56 cards: one **−1**, two **0**, four each of **1** to **13**, and one **X**, which counts 15 in your hand.
 kael-sheet-size = The dealer chooses { $least } to { $most } cards each, as far as the pack allows; one card is turned up in the centre.
@@ -609,6 +605,13 @@ kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic 
 
 notice-opened-in = Your table is in { $place }: come over and wait for the others.
 notice-rematch = 🔁 The rematch is in { $place }: see you there!
+
+## The end of a match, and rule sheets, in every game
+
+ranking-one = 🏆 { $name } wins. Well played!
+ranking-shared = 🏆 Shared victory: { $names }. Well played!
+ranking-nobody = Everybody left before the end: nobody wins.
+sheet-unusual = changed rule
 
 ## The record of a match that is over
 
@@ -866,9 +869,6 @@ tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 # The result
 
 tiguidoo-result-title = Tiguidoo: the match is over
-tiguidoo-result-one = 🏆 { $name } wins. Well played!
-tiguidoo-result-shared = 🏆 Shared victory: { $names }. Well played!
-tiguidoo-result-nobody = Everybody left before the end: nobody wins.
 tiguidoo-result-tie = Level on points, so the better hand decides: { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -879,7 +879,6 @@ tiguidoo-result-turns =
 # The rule sheet
 
 tiguidoo-sheet-aim = Every card asks a question. Answer first and the card is yours; at the end, the cards you have won are what counts.
-tiguidoo-sheet-unusual = changed rule
 tiguidoo-sheet-turn-title = A turn
 tiguidoo-sheet-deal =
     { $count ->
@@ -1208,7 +1207,6 @@ kaddour-result-deals =
 # The rule sheet
 
 kaddour-sheet-aim = Four players, partners opposite. Bid how many points your team will take, name the trump, and keep your word.
-kaddour-sheet-unusual = changed rule
 kaddour-sheet-cards-title = The cards
 kaddour-sheet-suits = 40 cards, ten in each suit: { $suits }
 kaddour-sheet-order = Strongest first: `1` ace (11 points) · `3` three (10) · `12` rey, the king (4) · `11` kabal, the knight (3) · `10` sota, the jack (2) · `7` `6` `5` `4` `2`, the tnouk or blanks (0). 120 points in all.
@@ -1633,9 +1631,6 @@ tamalou-note-charged =
 tamalou-note-dropped = exactly 100, down to **{ $after }**
 tamalou-note-out = 100 or more: out
 tamalou-result-title = Tamalou: the match is over
-tamalou-result-one = 🏆 { $name } wins. Well played!
-tamalou-result-shared = 🏆 Shared victory: { $names }. Well played!
-tamalou-result-nobody = Everybody left before the end: nobody wins.
 tamalou-result-deals =
     { $count ->
         [one] { $count } deal played

@@ -555,9 +555,6 @@ kael-note-calls =
     }
 kael-scores = Scores
 kael-result-title = Kaël : fin de la partie
-kael-result-one = 🏆 { $name } gagne la partie. Bravo !
-kael-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
-kael-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
 kael-result-deals =
     { $count ->
         [one] { $count } manche jouée
@@ -567,7 +564,6 @@ kael-result-deals =
 # La feuille de règles
 
 kael-sheet-aim = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien. Les points, on les évite.
-kael-sheet-unusual = règle changée
 kael-sheet-deal-title = La donne
 kael-sheet-pack = 56 cartes : un **−1**, deux **0**, quatre de chaque de **1** à **13**, et un **X** qui compte 15.
 kael-sheet-size = La personne qui donne choisit de { $least } à { $most } cartes chacun, tant qu’il y a assez de cartes ; une carte est retournée au centre.
@@ -610,6 +606,13 @@ kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups 
 
 notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
 notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
+
+## La fin d’une partie et les règles, dans chaque jeu
+
+ranking-one = 🏆 { $name } gagne la partie. Bravo !
+ranking-shared = 🏆 Victoire partagée : { $names }. Bravo !
+ranking-nobody = Tout le monde est parti avant la fin : personne ne gagne.
+sheet-unusual = règle changée
 
 ## La feuille d’une partie finie
 
@@ -871,9 +874,6 @@ tiguidoo-refusal-no-appeal = Il n’y a pas de verdict à contester pour l’ins
 # Le résultat
 
 tiguidoo-result-title = Tiguidoo : fin de la partie
-tiguidoo-result-one = 🏆 { $name } gagne la partie. Bravo !
-tiguidoo-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
-tiguidoo-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
 tiguidoo-result-tie = Égalité de points, la meilleure main décide : { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -884,7 +884,6 @@ tiguidoo-result-turns =
 # La feuille de règles
 
 tiguidoo-sheet-aim = Chaque carte pose une question. Réponds avant les autres et elle est à toi ; à la fin, ce sont les cartes gagnées qui comptent.
-tiguidoo-sheet-unusual = règle changée
 tiguidoo-sheet-turn-title = Un tour
 tiguidoo-sheet-deal =
     { $count ->
@@ -1213,7 +1212,6 @@ kaddour-result-deals =
 # La feuille de règles
 
 kaddour-sheet-aim = À quatre, partenaires face à face. Dis combien de points ton équipe va prendre, choisis le tranfo (l’atout), et tiens parole.
-kaddour-sheet-unusual = règle changée
 kaddour-sheet-cards-title = Les cartes
 kaddour-sheet-suits = 40 cartes, dix par couleur : { $suits }
 kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` tris (10) · `12` rey, le roi (4) · `11` kabal, le cavalier (3) · `10` sota, le valet (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
@@ -1638,9 +1636,6 @@ tamalou-note-charged =
 tamalou-note-dropped = pile 100, retombe à **{ $after }**
 tamalou-note-out = 100 ou plus : hors jeu
 tamalou-result-title = Tamalou : fin de la partie
-tamalou-result-one = 🏆 { $name } gagne la partie. Bravo !
-tamalou-result-shared = 🏆 Victoire partagée : { $names }. Bravo !
-tamalou-result-nobody = Tout le monde est parti avant la fin : personne ne gagne.
 tamalou-result-deals =
     { $count ->
         [one] { $count } manche jouée

@@ -5,7 +5,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::{Action, Game};
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 
 use super::form::Form;
 use super::lesson::{Learnt, Lesson};
@@ -75,6 +75,12 @@ impl Reader<'_> {
         self.sitting
             .get(seat.index())
             .map_or("", |sitting| sitting.name.as_str())
+    }
+
+    /// The names of several seats, separated by commas.
+    pub fn names(&self, seats: Seats) -> String {
+        let names: Vec<&str> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        names.join(", ")
     }
 }
 

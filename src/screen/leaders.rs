@@ -14,6 +14,7 @@ pub use view::{SortKey, View};
 
 use super::game_info::GameInfo;
 use super::notice::{game_title, preset_hint, preset_title};
+use super::ranking::medal;
 use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use crate::model::Request;
@@ -134,19 +135,10 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
 fn line(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
     format!(
         "{} {} · {}",
-        place(leader.rank),
+        medal(leader.rank),
         leader.name,
         worth(leader, by, words)
     )
-}
-
-fn place(rank: u32) -> String {
-    match rank {
-        1 => "🥇".to_owned(),
-        2 => "🥈".to_owned(),
-        3 => "🥉".to_owned(),
-        rank => format!("**{rank}**"),
-    }
 }
 
 /// The figures of a line, first the one that the board is sorted by.

@@ -225,5 +225,13 @@ pub(super) fn rows(buttons: &[Button]) -> impl Iterator<Item = Row> + '_ {
     buttons.chunks(5).map(|row| Row::Buttons(row.to_vec()))
 }
 
+/// Splits buttons into rows of about the same length, at most five each.
+pub(super) fn even_rows(buttons: &[Button]) -> Vec<Row> {
+    let count = buttons.len().div_ceil(5).max(1);
+    let length = buttons.len().div_ceil(count).max(1);
+    let rows = buttons.chunks(length);
+    rows.map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
 #[cfg(test)]
 pub(super) mod tests;

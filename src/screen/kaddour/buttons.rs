@@ -10,6 +10,7 @@ use tapis_rules::seat::Seat;
 
 use crate::model::Request;
 use crate::screen::game_screen::{Mode, Reader};
+use crate::screen::reader::even_rows;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
 use super::cards::{card_sign, full, sign, suit_sign, title};
@@ -99,7 +100,7 @@ pub(super) fn rows(
             .emoji(reader.signs.emoji(&card_sign(card)))
     };
     let cards: Vec<Button> = secret.hand.into_iter().map(card).collect();
-    let mut rows = even(&cards);
+    let mut rows = even_rows(&cards);
     if mode == Mode::Play {
         rows.extend(slams(choices, reader));
     }
@@ -182,12 +183,4 @@ fn canticos(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> V
         ));
     }
     buttons
-}
-
-/// The buttons in rows of about the same length.
-fn even(buttons: &[Button]) -> Vec<Row> {
-    let rows = buttons.len().div_ceil(ROW).max(1);
-    let length = buttons.len().div_ceil(rows).max(1);
-    let rows = buttons.chunks(length);
-    rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }

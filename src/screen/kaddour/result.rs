@@ -36,7 +36,6 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         title: fl!(words, "kaddour-result-title"),
         picture: Some(Picture::of_ranking(places)),
         text,
-        sections: Vec::new(),
         foot: fl!(words, "kaddour-result-deals", count = public.scored),
         tone: Tone::Result,
         ..Panel::default()

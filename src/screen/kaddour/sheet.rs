@@ -8,63 +8,34 @@ use tapis_rules::kaddour::cantico::{LEAST, limit};
 use tapis_rules::kaddour::options::{Fayer, OnLeave, Right, Window};
 use tapis_rules::kaddour::tricks::LAST_TRICK;
 
-use crate::screen::{Panel, Section, Tone};
+use crate::screen::Panel;
+use crate::screen::rules_sheet::RulesSheet;
 
 use super::cards::{boxed, one, titled, worded};
-
-/// Stands before a rule that is not the usual one.
-const UNUSUAL: &str = "🔸";
 
 /// What all cards count together, with the last trick.
 const WHOLE: i16 = 130;
 
 /// The sheet.
 pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
-    let usual = Options::default();
-    let rules = Rules {
-        options,
-        usual: &usual,
-        words,
-    };
-    let section = |title: String, text: Vec<String>| Section {
-        title,
-        text: text.join("\n"),
-    };
+    let rules = Rules::new(options, words);
     let sections = vec![
-        section(fl!(words, "kaddour-sheet-cards-title"), rules.cards()),
-        section(fl!(words, "kaddour-auction"), rules.auction()),
-        section(fl!(words, "kaddour-sheet-tricks-title"), rules.tricks()),
-        section(fl!(words, "kaddour-sheet-canticos-title"), rules.canticos()),
-        section(fl!(words, "kaddour-reveal-scores"), rules.scores()),
+        (fl!(words, "kaddour-sheet-cards-title"), rules.cards()),
+        (fl!(words, "kaddour-auction"), rules.auction()),
+        (fl!(words, "kaddour-sheet-tricks-title"), rules.tricks()),
+        (fl!(words, "kaddour-sheet-canticos-title"), rules.canticos()),
+        (fl!(words, "kaddour-reveal-scores"), rules.scores()),
     ];
-    let differs = *options != usual;
-    Panel {
-        text: fl!(words, "kaddour-sheet-aim"),
+    rules.panel(
+        fl!(words, "kaddour-sheet-aim"),
         sections,
-        foot: match differs {
-            true => format!("{UNUSUAL} {}", fl!(words, "kaddour-sheet-unusual")),
-            false => String::new(),
-        },
-        tone: Tone::Table,
-        ..Panel::default()
-    }
+        &fl!(words, "sheet-unusual"),
+    )
 }
 
-struct Rules<'a> {
-    options: &'a Options,
-    usual: &'a Options,
-    words: &'a FluentLanguageLoader,
-}
+type Rules<'a> = RulesSheet<'a, Options>;
 
 impl Rules<'_> {
-    /// A rule, marked if one of its parameters is not the usual one.
-    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
-        match of(self.options) == of(self.usual) {
-            true => text,
-            false => format!("{UNUSUAL} {text}"),
-        }
-    }
-
     fn cards(&self) -> Vec<String> {
         let words = self.words;
         let suits = SUITS.map(|suit| titled(suit, words)).join(" · ");

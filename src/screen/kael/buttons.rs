@@ -10,6 +10,7 @@ use tapis_rules::seat::Seat;
 
 use crate::model::Request;
 use crate::screen::game_screen::{Mode, Reader};
+use crate::screen::reader::even_rows;
 use crate::screen::{Button, Look, Row};
 
 use super::cards::{plain, sign};
@@ -26,7 +27,7 @@ pub(super) fn sizes(choices: &[Act], mode: Mode) -> Vec<Row> {
         _ => None,
     };
     let buttons: Vec<Button> = choices.iter().filter_map(button).collect();
-    even(&buttons)
+    even_rows(&buttons)
 }
 
 /// All rows between the deal and the reveal.
@@ -103,7 +104,7 @@ fn deposits(hand: Cards, button: impl Fn(Cards) -> Button) -> Vec<Row> {
     let more: Vec<Button> = (2..=cut::SQUARE).flat_map(of).map(&button).collect();
     if singles.len() > ROW {
         singles.extend(more);
-        return even(&singles);
+        return even_rows(&singles);
     }
     let rows = [singles, more].into_iter();
     rows.filter(|row| !row.is_empty())
@@ -152,12 +153,4 @@ fn lit(button: Button, act: Act, enabled: bool) -> Button {
         _ => Look::Main,
     };
     button.look(look).enabled(enabled)
-}
-
-/// The buttons in rows of about the same length.
-fn even(buttons: &[Button]) -> Vec<Row> {
-    let rows = buttons.len().div_ceil(ROW).max(1);
-    let length = buttons.len().div_ceil(rows).max(1);
-    let rows = buttons.chunks(length);
-    rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }

@@ -23,8 +23,13 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::Cards;
+<<<<<<< HEAD
 use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Source};
 use tapis_rules::seat::{Seat, Seats};
+=======
+use tapis_rules::kael::{Act, Kael, Options, Public, Refusal, Secret, Source};
+use tapis_rules::seat::Seat;
+>>>>>>> house
 
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
@@ -168,10 +173,4 @@ impl GameScreen for Kael {
     fn turn(public: &Public) -> u32 {
         public.turn
     }
-}
-
-/// The names of some seats, one after the other.
-fn names(seats: Seats, reader: &Reader<'_>) -> String {
-    let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
-    names.join(", ")
 }

@@ -6,7 +6,8 @@ use tapis_rules::kael::{Kael, Public};
 use tapis_rules::seat::Seat;
 
 use crate::screen::game_screen::Reader;
-use crate::screen::picture::{Line, Picture};
+use crate::screen::picture::Picture;
+use crate::screen::ranking::FinalRanking;
 use crate::screen::{Panel, Tone};
 
 use super::cards::points;
@@ -15,55 +16,24 @@ use super::table;
 /// The final ranking.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
-    let ranks = Kael::standing(public).ranks;
-    let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
-    // A player who left has no rank and comes last.
-    seats.sort_by_key(|seat| ranks[seat.index()].unwrap_or(u8::MAX));
-    let ranking = seats
-        .iter()
-        .map(|seat| line(*seat, ranks[seat.index()], public, reader));
-    let mut told = vec![winners(&seats, &ranks, reader), String::new()];
-    told.extend(ranking);
-    let lines = seats.iter().map(|seat| Line {
-        rank: ranks[seat.index()].unwrap_or(0),
-        name: reader.name(*seat).to_owned(),
-        score: points(public.game.scores[seat.index()]),
-        lit: ranks[seat.index()] == Some(1),
-        ..Line::default()
-    });
+    let ranking = FinalRanking::of(Kael::standing(public), public.players);
+    let mut told = vec![ranking.winners(reader), String::new()];
+    told.extend(ranking.lines(|seat| line(seat, public, reader)));
+    let pictured = ranking.pictured(reader, |seat| points(public.game.scores[seat.index()]));
     Panel {
         title: fl!(words, "kael-result-title"),
-        picture: Some(Picture::of_ranking(lines.collect())),
+        picture: Some(Picture::of_ranking(pictured)),
         text: told.join("\n"),
-        sections: Vec::new(),
         foot: fl!(words, "kael-result-deals", count = public.game.scored),
         tone: Tone::Result,
         ..Panel::default()
     }
 }
 
-fn winners(seats: &[Seat], ranks: &[Option<u8>], reader: &Reader<'_>) -> String {
+fn line(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let first = seats.iter().filter(|seat| ranks[seat.index()] == Some(1));
-    let names: Vec<&str> = first.map(|seat| reader.name(*seat)).collect();
-    match names.as_slice() {
-        [] => fl!(words, "kael-result-nobody"),
-        &[name] => fl!(words, "kael-result-one", name = name),
-        names => fl!(words, "kael-result-shared", names = names.join(", ")),
-    }
-}
-
-fn line(seat: Seat, rank: Option<u8>, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let place = match rank {
-        Some(1) => "🥇".to_owned(),
-        Some(2) => "🥈".to_owned(),
-        Some(3) => "🥉".to_owned(),
-        Some(rank) => format!("**{rank}**"),
-        None => "▫️".to_owned(),
-    };
     let score = table::scored(public.game.scores[seat.index()], words);
-    let told = format!("{place} {} · {score}", reader.name(seat));
+    let told = format!("{} · {score}", reader.name(seat));
     let out = match public.game.out_in[seat.index()] {
         0 => String::new(),
         number => fl!(words, "kael-out", number = number),

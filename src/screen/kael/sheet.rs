@@ -6,64 +6,35 @@ use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::Options;
 use tapis_rules::kael::options::{DrawSources, EndMode, OnLeave};
 
-use crate::screen::{Panel, Section, Tone};
+use crate::screen::Panel;
+use crate::screen::rules_sheet::RulesSheet;
 
 use super::cards::boxed;
 use super::cut::SQUARE;
-
-/// Stands before a rule that is not the usual one.
-const UNUSUAL: &str = "🔸";
 
 /// The value in the example of a cut.
 const EXAMPLE: i8 = 10;
 
 /// The sheet.
 pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
-    let usual = Options::default();
-    let rules = Rules {
-        options,
-        usual: &usual,
-        words,
-    };
-    let section = |title: String, text: Vec<String>| Section {
-        title,
-        text: text.join("\n"),
-    };
+    let rules = Rules::new(options, words);
     let sections = vec![
-        section(fl!(words, "kael-sheet-deal-title"), rules.deal()),
-        section(fl!(words, "kael-sheet-turn-title"), rules.turn()),
-        section(fl!(words, "kael-sheet-cut-title"), rules.cut()),
-        section(fl!(words, "kael-sheet-kael-title"), rules.kael()),
-        section(fl!(words, "kael-scores"), rules.scores()),
+        (fl!(words, "kael-sheet-deal-title"), rules.deal()),
+        (fl!(words, "kael-sheet-turn-title"), rules.turn()),
+        (fl!(words, "kael-sheet-cut-title"), rules.cut()),
+        (fl!(words, "kael-sheet-kael-title"), rules.kael()),
+        (fl!(words, "kael-scores"), rules.scores()),
     ];
-    let differs = *options != usual;
-    Panel {
-        text: fl!(words, "kael-sheet-aim"),
+    rules.panel(
+        fl!(words, "kael-sheet-aim"),
         sections,
-        foot: match differs {
-            true => format!("{UNUSUAL} {}", fl!(words, "kael-sheet-unusual")),
-            false => String::new(),
-        },
-        tone: Tone::Table,
-        ..Panel::default()
-    }
+        &fl!(words, "sheet-unusual"),
+    )
 }
 
-struct Rules<'a> {
-    options: &'a Options,
-    usual: &'a Options,
-    words: &'a FluentLanguageLoader,
-}
+type Rules<'a> = RulesSheet<'a, Options>;
 
 impl Rules<'_> {
-    /// A rule, marked if one of its parameters is not the usual one.
-    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
-        match of(self.options) == of(self.usual) {
-            true => text,
-            false => format!("{UNUSUAL} {text}"),
-        }
-    }
-
     fn deal(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
         let size = fl!(

@@ -11,7 +11,7 @@ use crate::screen::Section;
 use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::{one, points, shown, shown_one};
-use super::{cut, events, lines, names};
+use super::{cut, events, lines};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -119,7 +119,7 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     };
     let name = reader.name(caller);
     if public.phase == Phase::Final {
-        let open = names(Kael::awaiting(public), reader);
+        let open = reader.names(Kael::awaiting(public));
         return fl!(words, "kael-window", name = name, names = open);
     }
     let left: Vec<&str> = still_to_play(public)

@@ -15,7 +15,7 @@ use crate::screen::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::{boxed, number, place_for, points, rank, shown, slots};
 use super::moves::{self, Opened};
-use super::{lines, names, table};
+use super::{lines, table};
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
@@ -393,7 +393,7 @@ fn seen(owner: Seat, filled: Slots, known: &Known, words: &FluentLanguageLoader)
 
 /// Whom the table waits for, in words; kept beside the prompts that it completes.
 pub(super) fn awaited(public: &Public, reader: &Reader<'_>) -> String {
-    names(public.awaited, reader)
+    reader.names(public.awaited)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use crate::model::Request;
+use crate::screen::reader::even_rows;
 use crate::screen::{Button, Entry, Look, Menu, Row};
 
 /// How many rows a body may fill.
@@ -101,7 +102,7 @@ fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
                 .enabled(list.enabled)
         };
         let all: Vec<Button> = list.items.iter().map(button).collect();
-        return even(&all);
+        return even_rows(&all);
     }
     let parts = list.items.chunks(MENU).zip(list.names).enumerate();
     let menu = |(at, (items, name)): (usize, (&[Item], &'static str))| {
@@ -137,15 +138,6 @@ fn entry(item: &Item) -> Entry {
         picked: false,
         emoji: None,
     }
-}
-
-/// The buttons in rows of about the same length.
-fn even(all: &[Button]) -> Vec<Row> {
-    let rows = all.len().div_ceil(ROW).max(1);
-    let length = all.len().div_ceil(rows).max(1);
-    all.chunks(length)
-        .map(|row| Row::Buttons(row.to_vec()))
-        .collect()
 }
 
 fn buttons(all: Vec<Button>) -> Option<Row> {

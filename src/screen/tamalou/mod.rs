@@ -25,7 +25,7 @@ pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::Game;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::{Event, KEPT};
 use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Secret, Tamalou};
 
@@ -241,10 +241,4 @@ fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
     std::iter::successors(active, next)
         .take(usize::from(public.playing.len()))
         .take_while(|seat| public.caller != Some(*seat))
-}
-
-/// The names of some seats, one after the other.
-fn names(seats: Seats, reader: &Reader<'_>) -> String {
-    let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
-    names.join(", ")
 }

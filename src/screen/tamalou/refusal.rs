@@ -13,7 +13,6 @@ use crate::screen::game_screen::Reader;
 
 use super::cards::slots;
 use super::hand::power_name;
-use super::names;
 
 /// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
@@ -93,7 +92,7 @@ pub(super) fn sentence(why: &Refusal, seat: Seat, public: &Public, reader: &Read
 /// Says which other seats the table waits for, and for what.
 fn not_you(phase: Phase, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let who = names(awaited, reader);
+    let who = reader.names(awaited);
     match phase {
         Phase::Peek => fl!(words, "tamalou-refusal-others-peek", names = who),
         Phase::Turn | Phase::Hold => fl!(words, "tamalou-refusal-turn", name = who),
@@ -153,7 +152,7 @@ fn no_target(power: Power, seats: Seats, reader: &Reader<'_>) -> String {
     match seats.is_empty() {
         true => fl!(words, "tamalou-refusal-nobody", power = power),
         false => {
-            let names = names(seats, reader);
+            let names = reader.names(seats);
             fl!(
                 words,
                 "tamalou-refusal-target",

@@ -11,70 +11,48 @@ use tapis_rules::tamalou::choice::{
 };
 use tapis_rules::tamalou::settings::{Pack, WrongSnap};
 
+<<<<<<< HEAD
 use crate::screen::{Panel, Section, Tone};
 
 pub(super) use worth::values;
 
 /// Stands before a rule that is not the usual one.
 const UNUSUAL: &str = "🔸";
+=======
+use crate::screen::Panel;
+use crate::screen::rules_sheet::{RulesSheet, UNUSUAL};
+>>>>>>> house
 
 /// How many right cards a window takes where only the first one counts.
 const ONE: Option<u8> = Some(1);
 
 /// The sheet.
 pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
-    let usual = Options::default();
-    let rules = Rules {
-        options,
-        usual: &usual,
-        words,
-    };
-    let section = |title: String, text: Vec<String>| Section {
-        title,
-        text: text.join("\n"),
-    };
+    let rules = Rules::new(options, words);
     let sections = vec![
-        section(fl!(words, "tamalou-sheet-deal-title"), rules.deal()),
-        section(fl!(words, "tamalou-sheet-turn-title"), rules.turn()),
-        section(fl!(words, "tamalou-sheet-snap-title"), rules.snap()),
-        section(fl!(words, "tamalou-sheet-powers-title"), rules.powers()),
-        section(fl!(words, "tamalou-sheet-values-title"), rules.values()),
-        section(rules.called(), rules.call()),
-        section(fl!(words, "tamalou-sheet-marks-title"), rules.marks()),
-        section(fl!(words, "tamalou-sheet-end-title"), rules.end()),
+        (fl!(words, "tamalou-sheet-deal-title"), rules.deal()),
+        (fl!(words, "tamalou-sheet-turn-title"), rules.turn()),
+        (fl!(words, "tamalou-sheet-snap-title"), rules.snap()),
+        (fl!(words, "tamalou-sheet-powers-title"), rules.powers()),
+        (fl!(words, "tamalou-sheet-values-title"), rules.values()),
+        (rules.called(), rules.call()),
+        (fl!(words, "tamalou-sheet-marks-title"), rules.marks()),
+        (fl!(words, "tamalou-sheet-end-title"), rules.end()),
     ];
-    let differs = *options != usual;
-    Panel {
-        text: fl!(
+    rules.panel(
+        fl!(
             words,
             "tamalou-sheet-aim",
             word = options.call_word.as_str()
         ),
         sections,
-        foot: match differs {
-            true => format!("{UNUSUAL} {}", fl!(words, "tamalou-sheet-unusual")),
-            false => String::new(),
-        },
-        tone: Tone::Table,
-        ..Panel::default()
-    }
+        &fl!(words, "tamalou-sheet-unusual"),
+    )
 }
 
-struct Rules<'a> {
-    options: &'a Options,
-    usual: &'a Options,
-    words: &'a FluentLanguageLoader,
-}
+type Rules<'a> = RulesSheet<'a, Options>;
 
 impl Rules<'_> {
-    /// A rule, marked if one of its parameters is not the usual one.
-    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
-        match of(self.options) == of(self.usual) {
-            true => text,
-            false => format!("{UNUSUAL} {text}"),
-        }
-    }
-
     fn deal(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
         let pack = match (options.pack, options.jokers) {
@@ -174,7 +152,7 @@ impl Rules<'_> {
             PowerTrigger::Every => fl!(words, "tamalou-sheet-trigger-every"),
         };
         let mut rules = vec![self.mark_if_unusual(trigger, |options| options.power_trigger)];
-        let usual = worth::powers(self.usual, words);
+        let usual = worth::powers(&self.usual, words);
         let powers = worth::powers(options, words).into_iter();
         rules.extend(powers.map(|line| match usual.contains(&line) {
             true => line,

@@ -25,8 +25,13 @@ pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+<<<<<<< HEAD
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
+=======
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
+>>>>>>> house
 
 use super::Panel;
 use super::form::Form;
@@ -243,10 +248,4 @@ impl GameScreen for Tiguidoo {
 /// A seat where Discord shows no mentions: its number, which also stands beside the player's name.
 fn place(seat: Seat) -> String {
     format!("#{}", seat.number() + 1)
-}
-
-/// The names of some seats, one after the other.
-fn names(seats: Seats, reader: &Reader<'_>) -> String {
-    let names: Vec<&str> = seats.into_iter().map(|seat| reader.name(seat)).collect();
-    names.join(", ")
 }

@@ -5,61 +5,32 @@ use i18n_embed_fl::fl;
 use tapis_rules::tiguidoo::Options;
 use tapis_rules::tiguidoo::options::{Judge, Level, TieBreak, WinMode};
 
-use crate::screen::{Panel, Section, Tone};
+use crate::screen::Panel;
+use crate::screen::rules_sheet::RulesSheet;
 
 use super::cards::one;
 
-/// Stands before a rule that is not the usual one.
-const UNUSUAL: &str = "🔸";
-
 /// The sheet.
 pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
-    let usual = Options::default();
-    let rules = Rules {
-        options,
-        usual: &usual,
-        words,
-    };
-    let section = |title: String, text: Vec<String>| Section {
-        title,
-        text: text.join("\n"),
-    };
+    let rules = Rules::new(options, words);
     let mut sections = vec![
-        section(fl!(words, "tiguidoo-sheet-turn-title"), rules.turn()),
-        section(fl!(words, "tiguidoo-sheet-answer-title"), rules.answer()),
+        (fl!(words, "tiguidoo-sheet-turn-title"), rules.turn()),
+        (fl!(words, "tiguidoo-sheet-answer-title"), rules.answer()),
     ];
     if options.tiguidoo_cards > 0 {
-        sections.push(section(fl!(words, "tiguidoo-sheet-bet-title"), rules.bet()));
+        sections.push((fl!(words, "tiguidoo-sheet-bet-title"), rules.bet()));
     }
-    sections.push(section(fl!(words, "tiguidoo-sheet-end-title"), rules.end()));
-    let differs = *options != usual;
-    Panel {
-        text: fl!(words, "tiguidoo-sheet-aim"),
+    sections.push((fl!(words, "tiguidoo-sheet-end-title"), rules.end()));
+    rules.panel(
+        fl!(words, "tiguidoo-sheet-aim"),
         sections,
-        foot: match differs {
-            true => format!("{UNUSUAL} {}", fl!(words, "tiguidoo-sheet-unusual")),
-            false => String::new(),
-        },
-        tone: Tone::Table,
-        ..Panel::default()
-    }
+        &fl!(words, "sheet-unusual"),
+    )
 }
 
-struct Rules<'a> {
-    options: &'a Options,
-    usual: &'a Options,
-    words: &'a FluentLanguageLoader,
-}
+type Rules<'a> = RulesSheet<'a, Options>;
 
 impl Rules<'_> {
-    /// A rule, marked if one of its parameters is not the usual one.
-    fn mark_if_unusual<T: PartialEq>(&self, text: String, of: impl Fn(&Options) -> T) -> String {
-        match of(self.options) == of(self.usual) {
-            true => text,
-            false => format!("{UNUSUAL} {text}"),
-        }
-    }
-
     fn turn(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
         let deal = match options.tiguidoo_cards {

@@ -12,7 +12,7 @@ use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::boxed;
 use super::worth::worth;
-use super::{events, lines, names, place, question, text};
+use super::{events, lines, place, question, text};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -37,7 +37,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
             heap(public, words),
         ]),
         Phase::Question | Phase::Challenge => {
-            let still = names(Tiguidoo::awaiting(public), reader);
+            let still = reader.names(Tiguidoo::awaiting(public));
             let still = fl!(words, "tiguidoo-still", names = still);
             let typed = reader
                 .typed
@@ -101,7 +101,7 @@ pub(super) fn appeal(public: &Public, reader: &Reader<'_>) -> String {
     match appeal.contestant {
         None => {
             let may = appeal.missing(public.playing);
-            fl!(words, "tiguidoo-appeal-open", names = names(may, reader))
+            fl!(words, "tiguidoo-appeal-open", names = reader.names(may))
         }
         Some(contestant) => contested(contestant, appeal, public, reader),
     }
@@ -114,7 +114,7 @@ fn contested(contestant: Seat, appeal: &Appeal, public: &Public, reader: &Reader
         "tiguidoo-appeal-voices",
         overturn = appeal.overturn.len(),
         uphold = appeal.uphold.len(),
-        names = names(appeal.missing(public.playing), reader)
+        names = reader.names(appeal.missing(public.playing))
     );
     let claim = fl!(
         words,

@@ -7,6 +7,7 @@ use tapis_rules::seat::Seat;
 
 use super::super::tests::Room;
 use super::*;
+use crate::screen::rules_sheet::UNUSUAL;
 
 fn whole(panel: &Panel) -> String {
     let sections = panel.sections.iter();

@@ -4,6 +4,7 @@ use tapis_rules::options::{Kind, Options as _, Parameter, Parameters as _, Value
 
 use super::super::tests::Room;
 use super::*;
+use crate::screen::rules_sheet::UNUSUAL;
 
 fn whole(panel: &Panel) -> String {
     let sections = panel.sections.iter();

@@ -4,6 +4,7 @@ use tapis_rules::options::{Options as _, Parameters as _};
 
 use super::super::tests::Room;
 use super::*;
+use crate::screen::rules_sheet::UNUSUAL;
 
 fn whole(panel: &Panel) -> String {
     let sections = panel.sections.iter();

@@ -1,0 +1,74 @@
+//! The ranking of a match in which every seat has a rank of its own.
+
+use i18n_embed_fl::fl;
+use tapis_rules::seat::Seat;
+use tapis_rules::standing::Standing;
+
+use super::game_screen::Reader;
+use super::picture::Line;
+
+/// The seats of a finished match by rank; players who left have none and come last.
+pub(super) struct FinalRanking {
+    pub seats: Vec<Seat>,
+    standing: Standing,
+}
+
+impl FinalRanking {
+    pub fn of(standing: Standing, players: u8) -> Self {
+        let mut seats: Vec<Seat> = (0..players).map(Seat::new).collect();
+        seats.sort_by_key(|seat| standing.ranks[seat.index()].unwrap_or(u8::MAX));
+        Self { seats, standing }
+    }
+
+    /// The rank of a seat, 1 the best; `None` for a player who left.
+    pub fn rank(&self, seat: Seat) -> Option<u8> {
+        self.standing.ranks[seat.index()]
+    }
+
+    /// Says who won.
+    pub fn winners(&self, reader: &Reader<'_>) -> String {
+        let words = reader.words;
+        let first = self
+            .seats
+            .iter()
+            .filter(|seat| self.rank(**seat) == Some(1));
+        let names: Vec<&str> = first.map(|seat| reader.name(*seat)).collect();
+        match names.as_slice() {
+            [] => fl!(words, "ranking-nobody"),
+            &[name] => fl!(words, "ranking-one", name = name),
+            names => fl!(words, "ranking-shared", names = names.join(", ")),
+        }
+    }
+
+    /// A line for each seat: its rank, then what `told` says of it.
+    pub fn lines(&self, told: impl Fn(Seat) -> String) -> Vec<String> {
+        let line = |seat: &Seat| {
+            let rank = self.rank(*seat).map(u32::from);
+            let place = rank.map_or_else(|| "▫️".to_owned(), medal);
+            format!("{place} {}", told(*seat))
+        };
+        self.seats.iter().map(line).collect()
+    }
+
+    /// A line for each seat in a picture, with its score and no cards.
+    pub fn pictured(&self, reader: &Reader<'_>, score: impl Fn(Seat) -> String) -> Vec<Line> {
+        let line = |seat: &Seat| Line {
+            rank: self.rank(*seat).unwrap_or(0),
+            name: reader.name(*seat).to_owned(),
+            score: score(*seat),
+            lit: self.rank(*seat) == Some(1),
+            ..Line::default()
+        };
+        self.seats.iter().map(line).collect()
+    }
+}
+
+/// How a rank is written: a medal for the first three.
+pub(super) fn medal(rank: u32) -> String {
+    match rank {
+        1 => "🥇".to_owned(),
+        2 => "🥈".to_owned(),
+        3 => "🥉".to_owned(),
+        rank => format!("**{rank}**"),
+    }
+}
