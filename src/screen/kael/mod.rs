@@ -23,13 +23,8 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::Cards;
-<<<<<<< HEAD
 use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Source};
-use tapis_rules::seat::{Seat, Seats};
-=======
-use tapis_rules::kael::{Act, Kael, Options, Public, Refusal, Secret, Source};
 use tapis_rules::seat::Seat;
->>>>>>> house
 
 use super::Panel;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};

@@ -11,17 +11,10 @@ use tapis_rules::tamalou::choice::{
 };
 use tapis_rules::tamalou::settings::{Pack, WrongSnap};
 
-<<<<<<< HEAD
-use crate::screen::{Panel, Section, Tone};
-
-pub(super) use worth::values;
-
-/// Stands before a rule that is not the usual one.
-const UNUSUAL: &str = "🔸";
-=======
 use crate::screen::Panel;
 use crate::screen::rules_sheet::{RulesSheet, UNUSUAL};
->>>>>>> house
+
+pub(super) use worth::values;
 
 /// How many right cards a window takes where only the first one counts.
 const ONE: Option<u8> = Some(1);

@@ -25,13 +25,8 @@ pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-<<<<<<< HEAD
-use tapis_rules::seat::{Seat, Seats};
-use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
-=======
 use tapis_rules::seat::Seat;
-use tapis_rules::tiguidoo::{Act, Options, Public, Refusal, Secret, Tiguidoo};
->>>>>>> house
+use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
 use super::form::Form;
