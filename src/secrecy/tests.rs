@@ -64,7 +64,10 @@ fn search(
     for number in 0..stories {
         let mut story = Story::begin(game, number, leak);
         for moment in 0..moments {
-            part(&mut story, moment + number, &mut counts)?;
+            part(&mut story, moment + number, &mut counts).map_err(|breach| Breach {
+                when: format!("{}, in story {number} at moment {moment}", breach.when),
+                ..breach
+            })?;
             if !story.goes_on() {
                 break;
             }

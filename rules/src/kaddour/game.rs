@@ -127,8 +127,9 @@ impl Game for Kaddour {
         }
         let mut choices = Vec::new();
         Self::choices(seat, public, secret, &mut choices);
-        // A slam plays the same card.
-        choices.retain(|act| !matches!(act, Act::Slam(_)));
+        // A slam plays the same card. An order that can be taken back is hidden from the others, who
+        // see when the last card is played.
+        choices.retain(|act| !matches!(act, Act::Slam(_) | Act::Disarm(_)));
         match choices[..] {
             [action @ Act::Play(_)] => Some(Forced {
                 action,
