@@ -85,9 +85,8 @@ async fn plays_through(player: &Player) -> (Seen, Vec<String>) {
         let hand = player
             .client
             .sees_that("a move, or the last screen", |seen| {
-                is_last_lesson(seen)
-                    || !crate::support::player::moves(seen).is_empty()
-                    || is_end(seen)
+                // Of two hands the newer counts: the other is from before a restart.
+                is_last_lesson(seen) || is_end(seen) || !player.moves().is_empty()
             });
         let hand = hand.await.unwrap_or_else(|missed| panic!("{missed}"));
         let last = player.client.screen().into_iter().find(is_last_lesson);
@@ -127,7 +126,7 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     assert!(first.contains(&"Le but".to_owned()), "{first:?}");
     let (last, told) = plays_through(&lea).await;
     let at = |title: &str| told.iter().position(|told| told == title);
-    assert_eq!(at("Le but"), Some(0), "{told:?}");
+    assert!(at("Le but").is_some_and(|at| at < 2), "{told:?}");
     let laid = at("Les hautes d’abord").or(at("Cartes égales"));
     assert!(laid.is_some() && laid < at("Piocher"), "{told:?}");
     let text = last.text();
