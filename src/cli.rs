@@ -114,7 +114,7 @@ pub struct Simulate {
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
 
-    /// How many matches; two kinds of robots play each deal twice
+    /// How many matches; two kinds of robots play each deal twice, one against the others in every seat
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub games: u64,
 
@@ -268,6 +268,11 @@ pub struct Render {
     /// Where to write the pictures of a match of each game, in each language
     #[arg(long, value_name = "DIR")]
     pub matches: Option<PathBuf>,
+
+    /// Where to write every kind of screen of every game as a browser shows it, in each language, on
+    /// a phone and on a desk; what does not fit is told. Needs Chromium and ChromeDriver
+    #[arg(long, value_name = "DIR")]
+    pub all: Option<PathBuf>,
 }
 
 /// Why there is nothing to run.

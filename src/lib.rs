@@ -28,6 +28,7 @@ pub mod render;
 pub mod robots;
 pub mod sandbox;
 pub mod screen;
+pub mod screen_files;
 pub mod season;
 #[cfg(test)]
 mod secrecy;
@@ -39,3 +40,4 @@ pub mod store;
 pub mod table;
 pub mod verify;
 pub mod watch;
+pub mod webdriver;

@@ -13,6 +13,7 @@ use crate::model::Lang;
 use crate::render::{self, Deck, NotDrawn, card_png};
 use crate::screen::signs::Sign;
 use crate::screen::words::Words;
+use crate::screen_files;
 use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
 
@@ -30,6 +31,9 @@ pub fn run(wishes: &Render) -> Result<(), Failure> {
     }
     if let Some(directory) = &wishes.matches {
         written += matches(directory)?;
+    }
+    if let Some(directory) = &wishes.all {
+        written += screen_files::run(directory)?;
     }
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(writeln!(io::stdout(), "{written} files"));
@@ -128,6 +132,7 @@ mod tests {
         run(&Render {
             cards: Some(cards.clone()),
             matches: None,
+            all: None,
         })
         .expect("files");
         let count = |part: &str| fs::read_dir(cards.join(part)).expect("files").count();
@@ -141,6 +146,7 @@ mod tests {
         let wrong = Render {
             cards: Some(file),
             matches: None,
+            all: None,
         };
         assert!(run(&wrong).is_err(), "a file is no directory");
     }

@@ -11,7 +11,7 @@ use std::path::Path;
 use url::Url;
 
 use crate::discord::emojis::Plan;
-use crate::model::EmojiId;
+use crate::model::{ChannelId, EmojiId, Lang, UserId};
 use crate::render::{Deck, emoji};
 use crate::screen::signs::Emoji;
 use crate::settings::{Access, DEFAULT_PORT, SandboxSettings, Token};
@@ -22,6 +22,16 @@ pub struct Sandbox {
     access: Access,
     /// Held as long as the sandbox runs: two of them would write over each other's world.
     _lock: Option<File>,
+}
+
+/// A channel of the sandbox, to show something in.
+pub struct Stage {
+    /// The channel.
+    pub channel: ChannelId,
+    /// The people in it.
+    pub people: Vec<UserId>,
+    /// Where the first of them looks at it.
+    pub page: String,
 }
 
 impl Sandbox {
@@ -41,6 +51,19 @@ impl Sandbox {
             builder = builder.join_key(key);
         }
         let inner = builder.start().await.map_err(|why| why.to_string())?;
+        Self::around(inner, lock)
+    }
+
+    /// Starts one that keeps nothing, at any free port.
+    ///
+    /// # Errors
+    /// A line that says why it does not start.
+    pub async fn in_memory() -> Result<Self, String> {
+        let builder = discord_sandbox::Sandbox::builder().bot_name("Tapis");
+        Self::around(builder.start().await.map_err(|why| why.to_string())?, None)
+    }
+
+    fn around(inner: discord_sandbox::Sandbox, lock: Option<File>) -> Result<Self, String> {
         let api = api_address(inner.url())
             .ok_or_else(|| format!("the sandbox answers at no address: {}", inner.url()))?;
         Ok(Self {
@@ -51,6 +74,21 @@ impl Sandbox {
             inner,
             _lock: lock,
         })
+    }
+
+    /// A channel with people in it, in a server of its own.
+    pub fn stage(&self, people: &[&str], lang: Lang) -> Stage {
+        let guild = self.inner.guild("Tapis");
+        let channel = ChannelId(guild.channel("table").id().0);
+        let locale = lang.locales()[0];
+        let join = |name: &&str| UserId(guild.user(name, locale).id().0);
+        let people: Vec<UserId> = people.iter().map(join).collect();
+        let reader = people.first().copied().unwrap_or_default();
+        Stage {
+            page: format!("{}/#1/{reader}:{channel}", self.page()),
+            channel,
+            people,
+        }
     }
 
     /// Gives its application an emoji for each card, as `tapis emojis sync` would on Discord.

@@ -88,10 +88,14 @@ fn in_words(summary: &Summary, by_tricks: bool, seconds: f64) -> String {
     lines.push(format!("first places by seat: {}", wins.join(", ")));
     if let Some(duel) = summary.duel {
         lines.push(format!(
-            "first robot: wins {:.1} % ({:.1} to {:.1}), {:+.2} {} ({:+.2} to {:+.2}), {} pairs",
+            "first robot: wins {:.1} % ({:.1} to {:.1}), mean place {:.2} ({:.2} to {:.2}), \
+             {:+.2} {} ({:+.2} to {:+.2}), {} deals",
             100.0 * duel.win_rate,
             100.0 * duel.win_rate_ci95[0],
             100.0 * duel.win_rate_ci95[1],
+            duel.place,
+            duel.place_ci95[0],
+            duel.place_ci95[1],
             duel.points_per_manche,
             if by_tricks {
                 "points in the tricks a deal"

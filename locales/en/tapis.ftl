@@ -1049,7 +1049,7 @@ kaddour-gloss-tricks = points: ace 11, three 10, king 4, knight 3, jack 2 · can
 # Buttons, and moves in a few words
 
 kaddour-higher = Bid higher: { $from } to { $to }
-kaddour-slam-prompt = 💥 Tetra9: bang one down, just for the noise…
+kaddour-slam-prompt = 💥 Tetra9: bang a card down…
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace
@@ -1469,9 +1469,9 @@ tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
 tamalou-button-take = Take as card { $number }
 tamalou-button-keep = Replace card { $number }
-tamalou-button-own = Shed { $number }
-tamalou-button-give = Give { $number }
-tamalou-button-swap = Swap { $number }
+tamalou-button-own = Shed card { $number }
+tamalou-button-give = Give card { $number }
+tamalou-button-swap = Swap card { $number }
 tamalou-button-back = Choose again
 tamalou-button-more = More ({ $page }/{ $pages })
 tamalou-menu-snap = Snap which card?

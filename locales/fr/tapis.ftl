@@ -1054,7 +1054,7 @@ kaddour-gloss-tricks = points : as 11, trois 10, rey 4, kabal 3, sota 2 · tra
 # Les boutons, et les coups en quelques mots
 
 kaddour-higher = Monter plus haut : de { $from } à { $to }
-kaddour-slam-prompt = 💥 Tetra9 : claquer, pour le plaisir…
+kaddour-slam-prompt = 💥 Tetra9 : claquer une carte…
 kaddour-button-pass = Passer
 kaddour-button-silent = Se taire
 kaddour-button-ace = Annoncer un as
@@ -1472,11 +1472,11 @@ tamalou-button-decline = Laisser
 tamalou-button-end = Finir le tour
 tamalou-button-call = Annoncer { $word }
 tamalou-button-contre = Contre-{ $word } !
-tamalou-button-take = Prendre en carte { $number }
-tamalou-button-keep = Remplacer la carte { $number }
-tamalou-button-own = Défausser { $number }
-tamalou-button-give = Donner { $number }
-tamalou-button-swap = Échanger { $number }
+tamalou-button-take = Prendre en { $number }
+tamalou-button-keep = Remplacer la { $number }
+tamalou-button-own = Défausser la { $number }
+tamalou-button-give = Donner la { $number }
+tamalou-button-swap = Échanger la { $number }
 tamalou-button-back = Rechoisir
 tamalou-button-more = Autres cartes ({ $page }/{ $pages })
 tamalou-menu-snap = Défausser au vol quelle carte ?

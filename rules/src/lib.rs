@@ -31,6 +31,7 @@ pub mod simulate;
 pub mod standing;
 pub mod tamalou;
 pub mod tiguidoo;
+mod trials;
 
 /// Whole matches through the crate's public face.
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub enum RobotLevel {
     /// Sound play without long thought.
     #[default]
     Easy,
-    /// Imagines many deals that agree with the auction too, and solves the last tricks exactly.
+    /// Imagines many deals that agree with what it saw and heard, and takes the best act on average.
     Strong,
     /// As [`Self::Strong`], with more deals and deeper searches.
     Expert,

@@ -4,6 +4,9 @@ use crate::registry;
 use crate::simulate::{Plan, Summary};
 use serde_json::Value as Json;
 
+/// The games that everybody plays for themselves.
+const RACES: [&str; 2] = ["kael", "tamalou"];
+
 fn play(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Summary {
     let game = registry::game("kael").expect("a game");
     game.simulate(plan, sink).expect("a plan")
@@ -57,6 +60,46 @@ fn easy_beats_a_beginner_in_every_game() {
         let summary = game.simulate(&plan, &mut |_| ()).expect("a plan");
         let duel = summary.duel.expect("a duel");
         assert!(duel.win_rate_ci95[0] > 0.54, "{}: {duel:?}", game.name());
+    }
+}
+
+#[test]
+fn strong_beats_easy() {
+    for (name, preset) in [
+        ("kael", "quick"),
+        ("tamalou", "koubo"),
+        ("tamalou", "dutch"),
+    ] {
+        let plan = Plan {
+            preset: Some(preset.to_owned()),
+            players: Some(2),
+            games: 24,
+            robots: robots(&["strong", "easy"]),
+            ..Plan::default()
+        };
+        let game = registry::game(name).expect("a game");
+        let summary = game.simulate(&plan, &mut |_| ()).expect("a plan");
+        let duel = summary.duel.expect("a duel");
+        assert!(duel.win_rate > 0.5, "{name} {preset}: {duel:?}");
+    }
+}
+
+/// Positions that people make, and gaps that those who left make: what is imagined must hold there.
+#[test]
+fn strong_plays_on_among_strangers_and_where_others_leave() {
+    for name in RACES {
+        let game = registry::game(name).expect("a game");
+        for preset in game.presets() {
+            let plan = Plan {
+                preset: Some(preset.to_owned()),
+                games: 2,
+                robots: robots(&["eager", "strong"]),
+                leaves: 0.002,
+                ..Plan::default()
+            };
+            let summary = game.simulate(&plan, &mut |_| ()).expect("a plan");
+            assert_eq!(summary.matches, 2, "{name} {preset}");
+        }
     }
 }
 

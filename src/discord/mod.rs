@@ -19,6 +19,7 @@ mod connection;
 mod counts;
 pub mod emojis;
 mod fault;
+mod gallery;
 mod ids;
 pub mod interactions;
 mod liveness;
@@ -32,6 +33,7 @@ mod vitals;
 
 pub use connection::{ConnectError, Connection, Died};
 pub use counts::{Count, Counts, Edits, Interactions, Requests, Stages};
+pub use gallery::Gallery;
 pub use log_lines::is_safe_to_log;
 pub use operator::Operator;
 pub use shutdown::Shutdown;

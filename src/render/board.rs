@@ -11,9 +11,10 @@ use super::surface::{Sprite, Surface};
 use super::text::Written;
 use crate::screen::picture::Line;
 
-/// Up to this many lines, of up to this many cards each, have room for cards of the usual size side
-/// by side.
+/// Up to this many lines stand one below the other; more stand in two columns, since clients scale
+/// tall pictures down.
 const FEW: usize = 4;
+/// Up to this many cards of the usual size have room beside each other.
 const FEW_CARDS: usize = 4;
 /// The most lines that are drawn: more than any table has seats.
 const MOST: usize = 12;
@@ -21,36 +22,51 @@ const MOST: usize = 12;
 const PAD: f32 = 18.0;
 /// The height of a line without cards.
 const BARE: f32 = 74.0;
+/// The height of the name above cards, in two columns.
+const HEAD: f32 = 48.0;
 /// The height of a caption below a card.
 const CAPTION: f32 = 29.0;
 /// The height of names, then of scores.
 const NAME: f32 = 32.0;
 const SCORE: f32 = 42.0;
+/// The height of scores in two columns.
+const SMALL_SCORE: f32 = 34.0;
 /// In pictures with cards: where the names end and the cards begin, and where the cards end.
 const CARDS: (f32, f32) = (195.0, 534.0);
 /// The diameter of the disc with a rank.
 const DISC: f32 = 46.0;
+/// The same in two columns.
+const SMALL_DISC: f32 = 36.0;
 
-/// Draws lines one below the other; `None` if there are none.
+/// Draws lines one below the other, or in two columns if there are many; `None` if there are none.
 pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
     let lines = lines.get(..MOST).unwrap_or(lines);
     let plan = Plan::of(lines)?;
-    let height = (plan.high * lines.len() as f32).ceil();
+    let rows = lines.len().div_ceil(plan.columns);
+    let height = (plan.high * rows as f32).ceil();
     let mut canvas = Canvas::new(WIDE as u32, height as u32, Some(Ink::Felt), deck)?;
+    // Down the left side first.
+    let corner = |at: usize| {
+        let (column, row) = (at / rows, at % rows);
+        (plan.wide * column as f32, plan.high * row as f32)
+    };
     for (at, line) in lines.iter().enumerate() {
-        plan.write(&mut canvas, line, plan.high * at as f32);
+        plan.write(&mut canvas, line, corner(at));
     }
     let written = Sprite::of(&canvas, &[], &mut Matcher::of(deck));
     let mut surface = Surface::felt(WIDE as usize, height as usize);
     surface.put(&written, (0, 0), &Palette::of(deck).moved(false));
     for (at, line) in lines.iter().enumerate() {
-        plan.lay(&mut surface, line, plan.high * at as f32, deck)?;
+        plan.lay(&mut surface, line, corner(at), deck)?;
     }
     Some(surface)
 }
 
 /// How a line is divided.
 struct Plan {
+    /// 1 or 2; in two columns, cards lie below the name.
+    columns: usize,
+    wide: f32,
     high: f32,
     /// The width of a card; `None` if nobody has cards.
     card: Option<f32>,
@@ -61,15 +77,23 @@ impl Plan {
     fn of(lines: &[Line]) -> Option<Self> {
         let spots = || lines.iter().flat_map(|line| &line.cards);
         let alone = lines.len() == 1;
-        let few = lines.iter().all(|line| line.cards.len() <= FEW_CARDS) && lines.len() <= FEW;
+        let few = lines.iter().all(|line| line.cards.len() <= FEW_CARDS);
         let card = spots().next().map(|_| match alone || few {
             true => SMALL,
             false => SMALLEST,
         });
+        let columns = if card.is_some() && lines.len() > FEW {
+            2
+        } else {
+            1
+        };
         let captioned = spots().any(|spot| !spot.caption.is_empty());
         let caption = if captioned { CAPTION } else { 0.0 };
-        let high = card.map_or(BARE, |width| width * card::SHAPE + PAD + caption);
+        let head = if columns > 1 { HEAD - PAD / 2.0 } else { 0.0 };
+        let high = card.map_or(BARE, |width| head + width * card::SHAPE + PAD + caption);
         (!lines.is_empty()).then_some(Self {
+            columns,
+            wide: WIDE / columns as f32,
             high,
             card,
             ranked: lines.iter().any(|line| line.rank > 0),
@@ -77,11 +101,12 @@ impl Plan {
     }
 
     /// The band, the disc, the name and the score of a line.
-    fn write(&self, canvas: &mut Canvas, line: &Line, top: f32) {
+    fn write(&self, canvas: &mut Canvas, line: &Line, (left, top): (f32, f32)) {
+        let paired = self.columns > 1;
         if line.lit {
             let band = |width: f32, ink| {
                 let slab = Slab {
-                    x: 0.0,
+                    x: left,
                     y: top + 2.0,
                     width,
                     height: self.high - 4.0,
@@ -89,23 +114,25 @@ impl Plan {
                 };
                 (slab, ink)
             };
-            for (slab, ink) in [band(WIDE, Ink::Mat), band(6.0, Ink::Frame)] {
+            for (slab, ink) in [band(self.wide, Ink::Mat), band(6.0, Ink::Frame)] {
                 canvas.slab(slab, ink);
             }
         }
-        let middle = top + self.high / 2.0;
-        let score = Written::new(&line.score, SCORE);
-        let left = WIDE - PAD - score.width;
+        let middle = top + if paired { HEAD / 2.0 } else { self.high / 2.0 };
+        let size = if paired { SMALL_SCORE } else { SCORE };
+        let score = Written::new(&line.score, size);
+        let scored = left + self.wide - PAD - score.width;
         let ink = if line.lit { Ink::Frame } else { Ink::Chalk };
-        canvas.write(&score, (left, middle + SCORE * 0.36), ink);
-        let mut begin = PAD;
+        canvas.write(&score, (scored, middle + size * 0.36), ink);
+        let mut begin = left + PAD;
         if self.ranked {
-            disc(canvas, line.rank, (begin + DISC / 2.0, middle));
-            begin += DISC + 13.0;
+            let across = if paired { SMALL_DISC } else { DISC };
+            disc(canvas, line.rank, (begin + across / 2.0, middle), across);
+            begin += across + 13.0;
         }
         let end = match self.card {
-            Some(_) => CARDS.0,
-            None => left,
+            Some(_) if !paired => CARDS.0,
+            _ => scored,
         };
         let name = Written::within(&line.name, NAME, end - begin - 11.0);
         canvas.write(&name, (begin, middle + NAME * 0.36), Ink::Chalk);
@@ -113,13 +140,20 @@ impl Plan {
 
     /// The cards of a line; many of them overlap, which leaves the corner that tells a card, the
     /// upper left one, visible.
-    fn lay(&self, surface: &mut Surface, line: &Line, top: f32, deck: Deck) -> Option<()> {
+    fn lay(
+        &self,
+        surface: &mut Surface,
+        line: &Line,
+        (left, top): (f32, f32),
+        deck: Deck,
+    ) -> Option<()> {
         let Some(width) = self.card else {
             return Some(());
         };
-        // A line without a name leaves the whole width to its cards.
-        let (from, to) = match line.name.is_empty() {
-            true => (PAD, WIDE - PAD),
+        let paired = self.columns > 1;
+        // In two columns cards lie below the name; a line without a name is all cards.
+        let (from, to) = match line.name.is_empty() || paired {
+            true => (left + PAD, left + self.wide - PAD),
             false => CARDS,
         };
         let apart = line.cards.len().saturating_sub(1).max(1) as f32;
@@ -128,11 +162,12 @@ impl Plan {
             true => (WIDE - width - step * apart) / 2.0,
             false => from,
         };
+        let above = if paired { HEAD } else { PAD / 2.0 };
         for (at, spot) in line.cards.iter().enumerate() {
             let place = Place {
                 spot,
                 x: (from + step * at as f32).floor(),
-                y: (top + PAD / 2.0).floor(),
+                y: (top + above).floor(),
                 width,
                 on_mat: line.lit,
             };
@@ -143,7 +178,7 @@ impl Plan {
 }
 
 /// The disc with a rank: gold, silver, bronze or plain.
-fn disc(canvas: &mut Canvas, rank: u8, (x, y): (f32, f32)) {
+fn disc(canvas: &mut Canvas, rank: u8, (x, y): (f32, f32), across: f32) {
     let ink = match rank {
         0 => return,
         1 => Ink::Frame,
@@ -152,14 +187,15 @@ fn disc(canvas: &mut Canvas, rank: u8, (x, y): (f32, f32)) {
         _ => Ink::Mat,
     };
     let round = Slab {
-        x: x - DISC / 2.0,
-        y: y - DISC / 2.0,
-        width: DISC,
-        height: DISC,
-        radius: DISC / 2.0,
+        x: x - across / 2.0,
+        y: y - across / 2.0,
+        width: across,
+        height: across,
+        radius: across / 2.0,
     };
     canvas.slab(round, ink);
-    let number = Written::new(&rank.to_string(), NAME);
+    let size = NAME * across / DISC;
+    let number = Written::new(&rank.to_string(), size);
     let on = if rank > 3 { Ink::Chalk } else { Ink::Shade };
-    canvas.write(&number, (x - number.width / 2.0, y + NAME * 0.36), on);
+    canvas.write(&number, (x - number.width / 2.0, y + size * 0.36), on);
 }

@@ -1,15 +1,23 @@
 //! The pace of computer players; what they play is in the rules.
 //!
-//! A pause depends on the seed, the seat and the number of public events so far, never on what the
-//! robot holds or on what others do in secret: it must not tell anything.
+//! A pause depends on the seed, the seat, its level and the number of public events so far, never on
+//! what the robot holds or on what others do in secret: it must not tell anything.
 
 use tapis_rules::dice::{Dice, Seed};
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::Seat;
 
 /// The shortest pause of a robot, in milliseconds.
 const LEAST_PAUSE: u32 = 800;
-/// How far robots are apart that answer in the same window, in milliseconds.
-const MOST_JITTER: u32 = 1_000;
+/// How far robots of a level are apart that answer in the same window, in milliseconds: who plays
+/// better sees sooner what can be thrown in.
+const fn most_jitter(level: RobotLevel) -> u32 {
+    match level {
+        RobotLevel::Beginner => 1_600,
+        RobotLevel::Easy => 1_000,
+        RobotLevel::Strong | RobotLevel::Expert => 700,
+    }
+}
 
 /// The randomness a robot decides with, from the number of public events so far.
 pub fn luck(seed: &Seed, seat: Seat, events: u32) -> Dice {
@@ -26,9 +34,9 @@ pub fn pause(seed: &Seed, seat: Seat, events: u32, people: usize) -> u64 {
 
 /// How long after the beginning of a window a robot answers in it, in milliseconds: as a person
 /// would who sees it, and never before the `breath` of the pace.
-pub fn reaction(seed: &Seed, seat: Seat, turn: u32, breath: u64) -> u64 {
+pub fn reaction(level: RobotLevel, seed: &Seed, seat: Seat, turn: u32, breath: u64) -> u64 {
     let mut dice = seed.dice(&["reaction".to_owned(), seat.to_string(), turn.to_string()]);
-    breath + u64::from(dice.below(MOST_JITTER))
+    breath + u64::from(dice.below(most_jitter(level)))
 }
 
 /// How long a robot takes to read a question and write, in milliseconds, of the `whole` time there
@@ -57,8 +65,14 @@ mod tests {
         }
         for pace in Pace::ALL {
             let window = pace.wait(tapis_rules::moment::Pace::Window);
-            let times = (0..50).map(|turn| reaction(&seed, Seat::new(1), turn, pace.breath()));
-            assert!(times.into_iter().all(|time| time < window));
+            let slowest = |level: RobotLevel| {
+                let seat = Seat::new(1);
+                let times = (0..50).map(|turn| reaction(level, &seed, seat, turn, pace.breath()));
+                times.max().unwrap_or_default()
+            };
+            let by_level = RobotLevel::ALL.map(slowest);
+            assert!(by_level[0] < window && by_level[0] > by_level[1]);
+            assert!(by_level[1] > by_level[2] && by_level[2] == by_level[3]);
         }
         for whole in [0, 1, 15_000, 60_000] {
             let times = (0..50).map(|turn| writing(&seed, Seat::new(1), turn, whole));

@@ -209,7 +209,17 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     };
     let head = blocks(&[&standing, upper, lower]);
     let last = Row::Buttons(last_row(around, words));
-    let rows = shown.rows.iter().take(BODY_ROWS).cloned();
+    // While others play, rows without use below the last useful one are only in the way.
+    let used = match around.paused || !around.mine {
+        true => shown
+            .rows
+            .iter()
+            .rposition(is_of_use)
+            .map_or(0, |at| at + 1),
+        false => shown.rows.len(),
+    };
+    let body_rows = &shown.rows[..used];
+    let rows = body_rows.iter().take(BODY_ROWS).cloned();
     Screen {
         panel: Panel {
             title: title(&shown.window, around, words),
@@ -223,6 +233,14 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
             ..Panel::default()
         },
         rows: rows.chain([last]).collect(),
+    }
+}
+
+/// Whether any control of a row can be used.
+fn is_of_use(row: &Row) -> bool {
+    match row {
+        Row::Buttons(buttons) => buttons.iter().any(|button| button.enabled),
+        Row::Menu(menu) => menu.enabled,
     }
 }
 

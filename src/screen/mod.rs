@@ -15,6 +15,7 @@ pub mod kael;
 pub mod leaders;
 pub mod lobby;
 pub mod match_record;
+mod named;
 pub mod notice;
 pub mod options;
 pub mod packs;
@@ -120,7 +121,8 @@ pub enum Row {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// The label; at most 34 characters.
+    /// The label; at most 34 characters. Mentions in it are replaced by names, see
+    /// [`Screen::named`].
     pub label: String,
     /// A Unicode emoji before the label; empty for none.
     pub sign: &'static str,

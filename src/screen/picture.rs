@@ -166,7 +166,7 @@ impl Picture {
 const MENTION: &str = "<@";
 
 /// Replaces each mention in a text.
-fn names(text: &str, name: impl Fn(UserId) -> String) -> String {
+pub(super) fn names(text: &str, name: impl Fn(UserId) -> String) -> String {
     let mut parts = text.split(MENTION);
     let mut named = parts.next().unwrap_or_default().to_owned();
     for part in parts {

@@ -237,7 +237,7 @@ impl Running {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
-        let reaction = robots::reaction(&self.seed, seat, turn, self.pace.breath());
+        let reaction = robots::reaction(self.level, &self.seed, seat, turn, self.pace.breath());
         let soon = reaction / UNWATCHED;
         let after = match wait.countdown.pace {
             moment::Pace::Window => {

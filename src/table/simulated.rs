@@ -4,6 +4,7 @@
 //! weakest robot.
 
 mod pictures;
+mod screens;
 
 use std::sync::Arc;
 
@@ -23,7 +24,8 @@ use crate::robots;
 use crate::screen::words::Words;
 use crate::store::NewTable;
 
-pub use pictures::ScreenKind;
+pub use pictures::{NAMES, ScreenKind};
+pub use screens::{SampleScreen, SampleScreens};
 
 /// Discord's clock when the simulated clock is 0, in milliseconds since 1970.
 const THEN: u64 = 1_800_000_000_000;

@@ -18,6 +18,7 @@ mod match_records;
 mod options;
 mod outbox;
 mod packs;
+mod phone;
 mod presence;
 mod presses;
 mod process;

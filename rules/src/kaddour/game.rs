@@ -119,8 +119,6 @@ impl Game for Kaddour {
         public.options.on_leave == OnLeave::Auto
     }
 
-    /// What races in an open window: both partners' declarations and the lead that closes it. What
-    /// races before one: standing orders, and the card that ends the trick and carries them out.
     fn forced(seat: Seat, public: &Public, secret: &Secret) -> Option<Forced<Self>> {
         if public.phase != Phase::Trick || public.active != seat {
             return None;
@@ -138,6 +136,8 @@ impl Game for Kaddour {
         }
     }
 
+    /// In an open window both partners' declarations race the lead that closes it. Before one, armed
+    /// canticos race the card that ends the trick and declares them.
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         let plays = public.phase == Phase::Trick && seat == public.active;
         let mut rivals = match action {

@@ -24,7 +24,9 @@ use super::views::{Memory, Public, Secret};
 impl Game for Kael {
     const NAME: &'static str = "kael";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
+    const ROBOTS: &'static [RobotLevel] =
+        &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
+    const CHEATS: bool = true;
 
     type Options = Options;
     type MatchData = ();
@@ -188,10 +190,14 @@ impl Game for Kael {
     ) -> Vec<Reason> {
         reason::reasons(seat, public, secret, memory, *action)
     }
+
+    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
+        robot::cheat(self, seat, luck)
+    }
 }
 
 impl Kael {
-    fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
+    pub(super) fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
         match act {
             Act::Size(size) => self.deal_hands(size, chance),
             Act::Deposit(cards) => {

@@ -136,58 +136,36 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
     }
     let chance = leaving(plan.leaves)?;
     let mut summary = Summary::new::<G>(&preset, &options, players, chance > 0);
-    let rival = kinds.iter().find(|kind| **kind != kinds[0]).copied();
-    let duel = rival.filter(|_| {
-        kinds
-            .iter()
-            .all(|kind| [Some(kinds[0]), rival].contains(&Some(*kind)))
-    });
-    let bidder = bidder::<G>(plan, &kinds, duel.is_some())?;
-    let mut duels = duel.map(|rival| duel::Tally::new(kinds[0], rival));
-    let seated = |swap: bool| {
-        let swapped = |kind: Player| match duel {
-            Some(rival) if swap && kind == rival => kinds[0],
-            Some(rival) if swap => rival,
-            _ => kind,
-        };
-        (0..usize::from(players))
-            .map(|seat| swapped(kinds[seat % kinds.len()]))
-            .collect::<Vec<_>>()
-    };
+    let is_duel = duel::rival(&kinds).is_some();
+    let bidder = bidder::<G>(plan, &kinds, is_duel)?;
+    let mut tally = is_duel.then(|| duel::Tally::new(kinds[0]));
+    let seatings = duel::seatings(&kinds, usize::from(players));
     let mut driver = Driver::<G>::new(players, chance)
         .under(bidder)
         .within(plan.endless);
-    let deals = if duel.is_some() {
-        plan.games.div_ceil(2)
-    } else {
-        plan.games
-    };
-    for deal in 0..deals {
+    for deal in 0..plan.games.div_ceil(seatings.len() as u64) {
         let setup = Setup::<G>::of_robots(options.clone(), players, seed.nth(deal))?;
-        for swap in [false, true]
-            .into_iter()
-            .take(1 + usize::from(duel.is_some()))
-        {
-            driver.seat(&seated(swap), &setup.seed);
+        for seated in &seatings {
+            driver.seat(seated, &setup.seed);
             let (marks, text) = driver.play(
                 &setup,
                 plan.record.then_some(&*preset),
                 plan.choices,
-                duel.is_some(),
+                is_duel,
                 &mut summary,
             )?;
-            if let Some(tally) = &mut duels {
-                tally.add(&seated(swap), &driver.ranks, &marks);
+            if let Some(tally) = &mut tally {
+                tally.add(seated, &driver.ranks, &marks);
             }
             if let Some(text) = text {
                 sink(&text);
             }
         }
-        if let Some(tally) = &mut duels {
-            tally.close_pair(plan.same_contract);
+        if let Some(tally) = &mut tally {
+            tally.close_deal(plan.same_contract);
         }
     }
-    summary.duel = duels.map(|tally| tally.result());
+    summary.duel = tally.map(|tally| tally.result());
     Ok(summary)
 }
 

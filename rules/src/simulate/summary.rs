@@ -30,15 +30,20 @@ pub struct Summary {
     places: Vec<Option<usize>>,
 }
 
-/// The first kind of robot against the second, over duplicate pairs.
+/// The first kind of robot against the second, over deals that are played several times.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Duel {
-    /// Pairs of matches with the same cards.
+    /// Deals: pairs of matches with the same cards, or as many as there are seats where one plays
+    /// against the others.
     pub pairs: u64,
-    /// The share of first places of the first kind; even is one half.
+    /// The share of first places of the first kind; even is its share of the seats.
     pub win_rate: f64,
     /// Its 95 % interval.
     pub win_rate_ci95: [f64; 2],
+    /// The mean place of the first kind.
+    pub place: f64,
+    /// Its 95 % interval.
+    pub place_ci95: [f64; 2],
     /// Marks per manche and seat of the first kind less those of the second.
     pub points_per_manche: f64,
     /// Its 95 % interval.
@@ -105,11 +110,13 @@ impl Summary {
         let wins: Vec<String> = self.wins.iter().map(ToString::to_string).collect();
         let duel = self.duel.map_or_else(String::new, |duel| {
             let [low, high] = duel.win_rate_ci95;
+            let [first, last] = duel.place_ci95;
             let [least, most] = duel.points_ci95;
             format!(
                 ", \"pairs\": {}, \"win_rate\": {:.4}, \"win_rate_ci95\": [{low:.4}, {high:.4}], \
+                 \"place\": {:.4}, \"place_ci95\": [{first:.4}, {last:.4}], \
                  \"points_per_manche\": {:.3}, \"points_ci95\": [{least:.3}, {most:.3}]",
-                duel.pairs, duel.win_rate, duel.points_per_manche
+                duel.pairs, duel.win_rate, duel.place, duel.points_per_manche
             )
         });
         format!(

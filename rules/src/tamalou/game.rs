@@ -25,7 +25,9 @@ use super::views::{Follow, Memory, Public, Secret};
 impl Game for Tamalou {
     const NAME: &'static str = "tamalou";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
+    const ROBOTS: &'static [RobotLevel] =
+        &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
+    const CHEATS: bool = true;
 
     type Options = Options;
     type MatchData = ();
@@ -186,18 +188,6 @@ impl Game for Tamalou {
         robot::decide(level, seat, public, secret, memory, luck)
     }
 
-    /// Nothing that the seat was shown is forgotten.
-    fn advise(
-        _: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        luck: &mut Dice,
-    ) -> Option<Act> {
-        robot::act(seat, public, secret, &memory.known, luck)
-    }
-
     fn reasons(
         seat: Seat,
         public: &Public,
@@ -207,6 +197,10 @@ impl Game for Tamalou {
         _: &mut Dice,
     ) -> Vec<Reason> {
         reason::reasons(seat, public, secret, memory, *action)
+    }
+
+    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
+        robot::cheat(self, seat, luck)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {
@@ -223,7 +217,7 @@ fn laid(event: Event) -> bool {
 }
 
 impl Tamalou {
-    fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
+    pub(super) fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
         let in_window = matches!(act, Act::Snap(_) | Act::Waive);
         if self.phase == Phase::Window && !in_window {
             // This next act closes the window (TAM-28, 96).

@@ -24,7 +24,8 @@ use super::views::{Memory, Public, Secret};
 impl Game for Tiguidoo {
     const NAME: &'static str = "tiguidoo";
     const EDITION: u32 = 2;
-    const ROBOTS: &'static [RobotLevel] = &[RobotLevel::Beginner, RobotLevel::Easy];
+    const ROBOTS: &'static [RobotLevel] =
+        &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
 
     type Options = Options;
     type MatchData = Questions;

@@ -1,5 +1,6 @@
-//! The computer player: answers what it knows, steals what is worth points, judges honestly. A
-//! beginner does not always remember what it knows.
+//! The computer player: answers what it knows, steals what is worth points, judges honestly. The
+//! better it plays, the more it knows. `strong` waits with its Tiguidoo cards for a theft that is
+//! worth them, and counts what it takes from the others.
 //!
 //! Knows views and a memory, never the state.
 
@@ -20,9 +21,10 @@ use super::views::{Memory, Public, Secret};
 
 /// With this many cards in the pile per player or fewer, any theft is better than none.
 pub(super) const LATE: u8 = 2;
-
-/// A beginner forgets one answer in this many that it knows, on average.
-const SLIPS_MIND: u32 = 3;
+/// What a theft must bring before a Tiguidoo card is spent on it, in points.
+const WORTH_IT: i32 = 10;
+/// What one more category of poker hand counts beside points.
+const CATEGORY: i32 = 10;
 
 /// What a robot of this level plays; `None` to let others go first.
 pub(super) fn decide(
@@ -36,11 +38,11 @@ pub(super) fn decide(
     let mut acts = Vec::new();
     legal::list(seat, public, secret, &mut acts);
     match public.phase {
+        Phase::Turn if level >= RobotLevel::Strong => Some(steal_or_draw(seat, public, &acts)),
         Phase::Turn => take_turn(seat, public, &acts, luck),
         Phase::Question | Phase::Challenge => {
             acts.first()?;
-            let blank = level == RobotLevel::Beginner && luck.below(SLIPS_MIND) == 0;
-            Some(answer(memory, blank))
+            Some(answer(level, memory))
         }
         Phase::Ruling => rule(public, secret).filter(|act| acts.contains(act)),
         Phase::Appeal => speak(public).filter(|act| acts.contains(act)),
@@ -77,9 +79,48 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], luck: &mut Dice) -> Opti
     Some(now.map_or(Act::Draw, |(_, act)| act.clone()))
 }
 
-fn answer(memory: &Memory, blank: bool) -> Act {
+/// The theft that brings most, once it is worth a card or the cards must be used up; otherwise it
+/// draws. Nothing is known of what others know, so all its questions are equally good.
+fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
+    let worth = |cards: Cards| match public.options.win_mode {
+        WinMode::Points => points(cards),
+        WinMode::Poker => {
+            let hand = Hand::best(cards, public.options.ace_low_straight);
+            hand.category as i32 * CATEGORY + i32::from(hand.ranks[0]) / 2
+        }
+    };
+    let mine = public.won[seat.index()];
+    let others = i32::from(public.playing.len()) - 1;
+    let brings = |act: &Act| {
+        let Act::Challenge {
+            own,
+            opponent,
+            card,
+        } = act
+        else {
+            return None;
+        };
+        let theirs = public.won[opponent.index()];
+        let (mut after, mut left) = (mine, theirs);
+        after.insert(*own);
+        after.insert(*card);
+        left.remove(*card);
+        let lost = (worth(theirs) - worth(left)) / others.max(1);
+        Some(worth(after) - worth(mine) + lost)
+    };
+    let thefts = acts.iter().filter_map(|act| Some((brings(act)?, act)));
+    let best = thefts.max_by_key(|(brings, _)| *brings);
+    let turns_left = public.pile / public.playing.len().max(1);
+    let must = turns_left <= public.held[seat.index()];
+    match best {
+        Some((brings, act)) if brings >= WORTH_IT || must && brings > 0 => act.clone(),
+        _ => Act::Draw,
+    }
+}
+
+fn answer(level: RobotLevel, memory: &Memory) -> Act {
     match &memory.knows {
-        Some(known) if memory.secret.hint.is_none() && !blank => Act::answer(known),
+        Some((from, known)) if *from <= level && memory.secret.hint.is_none() => Act::answer(known),
         _ => Act::GiveUp,
     }
 }

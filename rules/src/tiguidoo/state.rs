@@ -9,12 +9,16 @@ use crate::game::Chance;
 use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::play::Setup;
+use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
 use super::options::Options;
 use super::questions::{Carried, Difficulty};
 use super::views::{Appeal, Given, Settled};
+
+/// How many levels robots can have.
+pub(super) const LEVELS: usize = RobotLevel::ALL.len();
 
 /// What the match waits for (the states of `docs/rules/tiguidoo.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,8 +80,8 @@ pub struct Tiguidoo {
 /// What seats know beyond what lies on the table.
 #[derive(Clone)]
 pub(super) struct Shown {
-    /// The questions whose answer a robot at this seat happens to know.
-    pub knows: [Cards; MAX_SEATS],
+    /// By seat and level, the weakest first: the questions whose answer a robot happens to know.
+    pub knows: [[Cards; LEVELS]; MAX_SEATS],
     /// The questions whose answer was announced.
     pub heard: Cards,
     /// The cards of the pile that this seat saw go under it.
@@ -203,7 +207,7 @@ impl Tiguidoo {
             appeal: None,
             granted: 0,
             told: Shown {
-                knows: [Cards::NONE; MAX_SEATS],
+                knows: [[Cards::NONE; LEVELS]; MAX_SEATS],
                 heard: Cards::NONE,
                 returned: [Cards::NONE; MAX_SEATS],
                 bet: Cards::NONE,
@@ -233,18 +237,16 @@ impl Tiguidoo {
         self.buried = self.pile.cut(most);
     }
 
-    /// Draws what robots will know; it comes after all other draws, so that it changes none of
-    /// them.
+    /// Draws what robots will know, after all other draws so that it changes none of them. A level
+    /// knows all that the ones below it know.
     fn learn(&mut self, chance: &mut Chance) {
-        for knows in &mut self.told.knows[..usize::from(self.players)] {
+        for levels in &mut self.told.knows[..usize::from(self.players)] {
             for (card, carried) in Card::all().zip(self.carried.iter()) {
-                let of_twenty = match carried.entry.difficulty {
-                    Difficulty::Easy => 14,
-                    Difficulty::Medium => 9,
-                    Difficulty::Hard => 5,
-                };
-                if chance.dice.below(20) < of_twenty {
-                    knows.insert(card);
+                let drawn = chance.dice.below(20);
+                for (level, knows) in RobotLevel::ALL.into_iter().zip(levels.iter_mut()) {
+                    if drawn < of_twenty(level, carried.entry.difficulty) {
+                        knows.insert(card);
+                    }
                 }
             }
         }
@@ -262,6 +264,20 @@ impl Tiguidoo {
 
     pub(super) fn carried(&self, card: Card) -> &Carried {
         &self.carried[card.index()]
+    }
+}
+
+/// Of twenty questions of this difficulty a robot knows so many.
+const fn of_twenty(level: RobotLevel, difficulty: Difficulty) -> u32 {
+    let [easy, medium, hard] = match level {
+        RobotLevel::Beginner => [10, 6, 3],
+        RobotLevel::Easy => [14, 9, 5],
+        RobotLevel::Strong | RobotLevel::Expert => [17, 13, 9],
+    };
+    match difficulty {
+        Difficulty::Easy => easy,
+        Difficulty::Medium => medium,
+        Difficulty::Hard => hard,
     }
 }
 

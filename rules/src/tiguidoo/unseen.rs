@@ -43,10 +43,14 @@ impl Lawful for Tiguidoo {
     }
 
     fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
-        for (number, knows) in self.told.knows.iter_mut().enumerate() {
+        for (number, levels) in self.told.knows.iter_mut().enumerate() {
             if number != seat.index() {
-                let coins = u64::from(luck.word()) << 32 | u64::from(luck.word());
-                *knows = Cards::of_bits(coins);
+                let mut all = Cards::NONE;
+                for knows in levels {
+                    let coins = u64::from(luck.word()) << 32 | u64::from(luck.word());
+                    all = all.with(Cards::of_bits(coins));
+                    *knows = all;
+                }
             }
         }
         self.redraw_answer(seat, luck);
@@ -119,8 +123,7 @@ impl Tiguidoo {
     /// Another answer to the question on the table, unless `seat` is shown this one or knows it.
     fn redraw_answer(&mut self, seat: Seat, luck: &mut Dice) {
         let Some(asked) = &self.asked else { return };
-        let known = self.told.knows[seat.index()].with(self.told.heard);
-        if seat == self.asker || known.has(asked.card) {
+        if seat == self.asker || self.knows(seat, asked.card).is_some() {
             return;
         }
         let other = luck.below(SIZE as u32) as usize;

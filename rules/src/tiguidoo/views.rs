@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::cards::ace_high::{Card, Cards};
 use crate::chronicle::Chronicle;
+use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
@@ -162,9 +163,9 @@ pub struct Own {
 pub struct Memory {
     /// Its present secret.
     pub secret: Secret,
-    /// The answer to the present question, if it was announced before or the seat happens to know
-    /// it.
-    pub knows: Option<Arc<str>>,
+    /// The answer to the present question, if it was announced before or the seat happens to know,
+    /// and the weakest level that knows it.
+    pub knows: Option<(RobotLevel, Arc<str>)>,
     /// The cards of the pile that it saw go under it.
     pub returned: Cards,
     /// The Tiguidoo cards of others that it saw.
@@ -245,12 +246,21 @@ impl Tiguidoo {
         } = view;
         self.show_secret(seat, secret);
         *knows = self.asked.as_ref().and_then(|asked| {
-            let known = self.told.knows[seat.index()].with(self.told.heard);
             let answers = &self.carried(asked.card).solution.answers;
-            answers.first().filter(|_| known.has(asked.card)).cloned()
+            let level = self.knows(seat, asked.card)?;
+            answers.first().map(|answer| (level, Arc::clone(answer)))
         });
         *returned = self.told.returned[seat.index()];
         *bet = self.told.bet.without(self.hands[seat.index()]);
+    }
+
+    /// The weakest level at which a robot at this seat knows what a card asks; an announced answer
+    /// is known to all.
+    pub(super) fn knows(&self, seat: Seat, card: Card) -> Option<RobotLevel> {
+        let levels = self.told.knows[seat.index()].into_iter();
+        let mut known = RobotLevel::ALL.into_iter().zip(levels);
+        let found = known.find(|(_, knows)| knows.with(self.told.heard).has(card));
+        found.map(|(level, _)| level)
     }
 
     fn open(&self, asked: &Asked) -> Open {

@@ -74,17 +74,12 @@ impl Shown {
 }
 
 impl Shown {
-    /// The same with names in its picture, in the place of mentions.
+    /// The same with names in its picture and on its controls, in the place of mentions.
     #[must_use]
     pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Self {
-        let picture = self.screen.panel.picture.as_deref();
-        let Some(named) = picture.and_then(|picture| picture.named(name)) else {
-            return self.clone();
-        };
-        let mut screen = Screen::clone(&self.screen);
-        screen.panel.picture = Some(Box::new(named));
+        let named = self.screen.named(name).map(Arc::new);
         Self {
-            screen: Arc::new(screen),
+            screen: named.unwrap_or_else(|| Arc::clone(&self.screen)),
             turn: self.turn,
         }
     }
@@ -328,7 +323,10 @@ fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
     let picture = panel.picture.as_deref().map(gallery);
     let reserved = picture.as_ref().map_or(0, bytes);
     let room = MOST_BYTES.saturating_sub(reserved);
-    let (mut rows, mut left_out) = controls::rows(table, shown.turn, &shown.screen.rows);
+    // No control shows a mention.
+    let numbered = shown.screen.named(|_| None);
+    let controls = &numbered.as_ref().unwrap_or(&shown.screen).rows;
+    let (mut rows, mut left_out) = controls::rows(table, shown.turn, controls);
     let weigh = |rows: &[Value]| rows.iter().map(bytes).sum::<usize>();
     if bytes(&text::container(panel, text::WHOLE)) + weigh(&rows) > room {
         controls::drop_hints(&mut rows);

@@ -97,6 +97,46 @@ fn a_screen_becomes_a_container_with_rows_below_it() {
 }
 
 #[test]
+fn a_screen_is_heard_from_what_it_is_about_to_what_can_be_done() {
+    let picture = Picture {
+        own: vec![Spot::face(Suit::None, "7")],
+        text: "the picture".to_owned(),
+        ..Picture::default()
+    };
+    let panel = Panel {
+        title: "whose turn".to_owned(),
+        text: "what lies there, the cards in words, what happened".to_owned(),
+        beside_picture: "what happened".to_owned(),
+        duty: "the duty".to_owned(),
+        picture: Some(Box::new(picture)),
+        ..Panel::default()
+    };
+    let rows = vec![Row::Buttons(vec![Button::new(
+        "",
+        "My hand",
+        Request::Hand,
+    )])];
+    let shown = shown(Screen { panel, rows });
+    let message = with_picture(post(TableId(7), &shown, "n"), &shown.screen.panel, None);
+    let said = |part: &&Value| {
+        let alt = &part["items"][0]["description"];
+        let texts = [&part["content"], alt, &part["label"]];
+        texts
+            .into_iter()
+            .find_map(|text| Some(text.as_str()?.to_owned()))
+    };
+    let heard: Vec<String> = all_components(&message).iter().filter_map(said).collect();
+    let expected = [
+        "### whose turn",
+        "the picture",
+        "what happened",
+        "the duty",
+        "My hand",
+    ];
+    assert_eq!(heard, expected);
+}
+
+#[test]
 fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
     let picture = Picture {
         own: vec![Spot::face(Suit::Hearts, "7")],

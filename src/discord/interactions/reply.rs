@@ -215,13 +215,14 @@ impl PendingInteraction<'_> {
 
     /// A hand: in the message that was pressed if that is ephemeral, else in a new one.
     fn hand(&self, table: TableId, shown: Shown) -> PreparedReply {
+        let named = self.bot.outbox.named(table, &shown);
         let body = match self.from {
-            Source::Hand(_) | Source::Page(_) => update(table, &shown),
-            Source::Command | Source::Public => reply(table, &shown),
+            Source::Hand(_) | Source::Page(_) => update(table, &named),
+            Source::Command | Source::Public => reply(table, &named),
         };
         PreparedReply::Hand {
             claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
-            pending: self.pack(&shown, body, self.picture(table).as_ref()),
+            pending: self.pack(&named, body, self.picture(table).as_ref()),
             shown,
         }
     }
@@ -301,8 +302,9 @@ impl PendingInteraction<'_> {
                 }
                 return;
             }
-            let message = reply(table, &shown);
-            body = self.pack(&shown, message, None).done().await;
+            let named = self.bot.outbox.named(table, &shown);
+            let message = reply(table, &named);
+            body = self.pack(&named, message, None).done().await;
         }
         let outcome = rest.callback(&self.token, body, true).await;
         if let Some(answer) = self.arrived_with(&outcome) {

@@ -117,11 +117,12 @@ impl Inner {
                 let before = state.hands.picture(user, None);
                 (shown, before.filter(|_| due.below.is_none()))
             };
+            let named = self.named(room, &shown);
             let body = match due.below {
-                Some(_) => compose::follow_up(room.table, &shown),
-                None => compose::edit(room.table, &shown),
+                Some(_) => compose::follow_up(room.table, &named),
+                None => compose::edit(room.table, &named),
             };
-            let pending = PendingBody::begin(&self.renderer, user, &shown, body, before.as_ref());
+            let pending = PendingBody::begin(&self.renderer, user, &named, body, before.as_ref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route(), Some(&body)).await;
             self.rest.counts().edits.ended(&outcome);

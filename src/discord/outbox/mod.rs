@@ -120,6 +120,11 @@ impl Outbox {
         &self.0.renderer
     }
 
+    /// A screen of a table with the names of people, as far as they are known.
+    pub(in crate::discord) fn named(&self, table: TableId, shown: &Shown) -> Shown {
+        self.0.named(&self.0.room(table), shown)
+    }
+
     /// The display names of people, which interactions bring.
     pub(in crate::discord) fn names(&self) -> &Arc<DisplayNames> {
         &self.0.names
@@ -243,11 +248,16 @@ impl Inner {
         body: impl FnOnce(&Shown) -> Value,
         before: Option<&ShownPicture>,
     ) -> (PendingBody, Shown) {
-        let guild = room.state().guild();
-        let named = shown.named(|user| self.names.of(guild, user));
+        let named = self.named(room, shown);
         let body = body(&named);
         let pending = PendingBody::begin(&self.renderer, EVERYBODY, &named, body, before);
         (pending, named)
+    }
+
+    /// A screen of a table with the names of people, as far as they are known.
+    fn named(&self, room: &Room, shown: &Shown) -> Shown {
+        let guild = room.state().guild();
+        shown.named(|user| self.names.of(guild, user))
     }
 
     /// The people among these who may be notified by a mention.

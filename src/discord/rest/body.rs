@@ -47,6 +47,14 @@ impl Body {
         }
     }
 
+    /// The same with another text in the place of one.
+    #[must_use]
+    pub fn replaced(mut self, from: &str, to: &str) -> Self {
+        self.json = self.json.replace(from, to);
+        self.bare = self.bare.map(|bare| bare.replace(from, to));
+        self
+    }
+
     /// Whether it has a picture that may be left out; the answer then gives the picture's id.
     pub(super) const fn has_picture(&self) -> bool {
         self.bare.is_some()

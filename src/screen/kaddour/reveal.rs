@@ -1,13 +1,16 @@
 //! The reveal of a manche: what the buyers promised, what they have, line by line, and who scores.
 
 use i18n_embed_fl::fl;
+use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::tricks::{LAST_TRICK, team as team_of};
 use tapis_rules::kaddour::{Outcome, Public};
+use tapis_rules::seat::Seat;
 
 use crate::screen::game_screen::Reader;
+use crate::screen::picture::{Line, Mark, Picture, Spot};
 use crate::screen::{Panel, Section, Tone};
 
-use super::cards::{sign, signed};
+use super::cards::{named, pictured, sign, signed};
 use super::{lines, named_team, table, team};
 
 /// The last reveal; an empty panel before the first.
@@ -41,8 +44,43 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         sections: vec![last(outcome, reader), scores(outcome, reader)],
         foot: String::new(),
         tone: Tone::Result,
+        picture: Some(picture(outcome, reader)),
         ..Panel::default()
     }
+}
+
+/// Both teams with their points of the manche and what they laid in the last trick, the buyers first;
+/// the card that took it is framed, and the team that scores has the gold.
+fn picture(outcome: &Outcome, reader: &Reader<'_>) -> Box<Picture> {
+    let buyers = team_of(outcome.contract.seat);
+    let mut told = Vec::new();
+    let side = |number: usize| {
+        let score = match number == buyers {
+            true => format!("{} / {}", outcome.total, outcome.contract.points),
+            false => outcome.cards[number].to_string(),
+        };
+        let of_team = |(seat, _): &(Seat, Card)| team_of(*seat) == number;
+        let laid: Vec<(Seat, Card)> = outcome.last.plays().filter(of_team).collect();
+        let names = laid.iter().map(|(_, card)| named(*card, reader.words));
+        let name = team(number, reader);
+        told.push(format!(
+            "{name}: {score}, {}.",
+            names.collect::<Vec<_>>().join(", ")
+        ));
+        let spot = |(seat, card): &(Seat, Card)| {
+            let spot = Spot::face(pictured(card.suit()), card.rank().to_string());
+            spot.marked(Mark::New, *seat == outcome.last.winner)
+        };
+        Line {
+            name,
+            cards: laid.iter().map(spot).collect(),
+            score,
+            lit: (number == buyers) == outcome.made,
+            ..Line::default()
+        }
+    };
+    let lines = [buyers, 1 - buyers].map(side).into();
+    Picture::of_lines(lines, &told.join(" "))
 }
 
 fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {

@@ -208,6 +208,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 pace("calm"),
                 robots("beginner"),
                 robots("easy"),
+                robots("strong"),
                 Request::Options,
                 Request::Rules,
                 Request::More,

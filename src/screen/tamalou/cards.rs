@@ -123,6 +123,22 @@ pub(super) fn tag(seat: Seat, reader: &Reader<'_>) -> String {
     }
 }
 
+/// A player on a control, where a name takes the place of number and mention, see
+/// [`crate::screen::Screen::named`].
+pub(super) fn player_on_control(seat: Seat, reader: &Reader<'_>) -> String {
+    let (number, name) = (seat_number(seat), reader.name(seat));
+    match name.starts_with('<') || name.is_empty() {
+        true => format!("#{number} {name}"),
+        false => name.to_owned(),
+    }
+}
+
+/// A card on a control: whose, and which.
+pub(super) fn card_on_control(place: Place, reader: &Reader<'_>) -> String {
+    let whose = player_on_control(place.seat, reader);
+    format!("{whose} · {}", number(place.slot))
+}
+
 /// A card on a label: its player and its slot.
 pub(super) fn label_of(place: Place, reader: &Reader<'_>) -> String {
     format!("{} · {}", tag(place.seat, reader), number(place.slot))

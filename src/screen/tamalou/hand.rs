@@ -13,7 +13,7 @@ use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
 
 use crate::screen::game_screen::{HandBody, Mode, Reader};
 
-use super::cards::{boxed, number, place_for, points, rank, seat_number, shown, slots};
+use super::cards::{boxed, number, place_for, points, rank, shown, slots};
 use super::moves::{self, Opened};
 use super::{lines, names, table};
 
@@ -264,7 +264,7 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines([told, contre])
 }
 
-/// Everybody else's cards, in turn order.
+/// Everybody else's cards, a line each in turn order.
 fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let mut told = Vec::new();
     let mut at = seat;
@@ -273,15 +273,10 @@ fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
             break;
         }
         let cards = slots(public.filled[next.index()], reader.words);
-        // No-break spaces keep a player and their cards on one line.
-        told.push(format!(
-            "#{}\u{a0}{}\u{a0}{cards}",
-            seat_number(next),
-            reader.name(next)
-        ));
+        told.push(format!("{}\u{a0}{cards}", reader.name(next)));
         at = next;
     }
-    told.join(" · ")
+    told.join("\n")
 }
 
 /// How many turns are played before the next one of `seat`, counting the present one; `None` if it

@@ -31,6 +31,8 @@ pub(super) struct List {
     pub enabled: bool,
     /// Whether it may be left out where there is no room.
     pub optional: bool,
+    /// Whether it is what one usually does next.
+    pub usual: bool,
 }
 
 /// One move of a list.
@@ -88,7 +90,7 @@ fn listed(lists: &[List], optional: bool, most: usize, words: &FluentLanguageLoa
 /// The list as at most `most` rows of buttons, or else as many menus as it needs.
 fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
     if list.items.len() <= most * ROW {
-        let look = if list.enabled {
+        let look = if list.enabled && list.usual {
             Look::Main
         } else {
             Look::Plain

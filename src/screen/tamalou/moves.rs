@@ -15,7 +15,7 @@ use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::reader::label;
 use crate::screen::{Button, Look, Row};
 
-use super::cards::{label_of, number, place_for, tag};
+use super::cards::{card_on_control, number, place_for, player_on_control};
 use super::hand::turns_before;
 use super::layout::{self, Item, List};
 use super::saying::{is_plain, short};
@@ -99,8 +99,8 @@ impl Moves<'_> {
         let own = self.public.filled[self.seat.index()];
         let legal = self.choices.iter().any(|act| matches!(act, Act::Snap(_)));
         let items = own.into_iter().map(|slot| {
-            let long = fl!(self.words(), "tamalou-card", number = number(slot));
-            self.item(Act::Snap(slot), number(slot).to_string(), long)
+            let text = fl!(self.words(), "tamalou-card", number = number(slot));
+            self.item(Act::Snap(slot), text.clone(), text)
         });
         List {
             names: ["snap", "snap2", "snap3"],
@@ -109,6 +109,7 @@ impl Moves<'_> {
             items: items.collect(),
             enabled: legal || may_snap_soon(self.seat, self.public),
             optional: !legal,
+            usual: true,
         }
     }
 
@@ -117,18 +118,7 @@ impl Moves<'_> {
         let words = self.words();
         let mut lists = vec![
             self.take(),
-            self.own_cards(
-                ["own", "own2", "own3"],
-                "🎯",
-                fl!(words, "tamalou-menu-own"),
-                |act| match act {
-                    Act::Own(slot) => Some((
-                        slot,
-                        fl!(words, "tamalou-button-own", number = number(slot)),
-                    )),
-                    _ => None,
-                },
-            ),
+            self.shed(),
             self.own_cards(
                 ["keep", "keep2", "keep3"],
                 "📥",
@@ -210,6 +200,29 @@ impl Moves<'_> {
             items: items.collect(),
             enabled: legal,
             optional: !legal,
+            // One draws.
+            usual: false,
+        }
+    }
+
+    /// Cards like the discard, before one draws.
+    fn shed(&self) -> List {
+        let words = self.words();
+        let shed = self.own_cards(
+            ["own", "own2", "own3"],
+            "🎯",
+            fl!(words, "tamalou-menu-own"),
+            |act| match act {
+                Act::Own(slot) => Some((
+                    slot,
+                    fl!(words, "tamalou-button-own", number = number(slot)),
+                )),
+                _ => None,
+            },
+        );
+        List {
+            usual: false,
+            ..shed
         }
     }
 
@@ -244,7 +257,7 @@ impl Moves<'_> {
     fn top(&self) -> List {
         let items = self.choices.iter().filter_map(|act| {
             let Act::Top(seat) = act else { return None };
-            let text = tag(*seat, self.reader);
+            let text = player_on_control(*seat, self.reader);
             Some(self.item(*act, text.clone(), text))
         });
         let prompt = fl!(self.words(), "tamalou-menu-top");
@@ -377,7 +390,7 @@ impl Moves<'_> {
                 "tamalou-label-own",
                 number = number(place.slot)
             ),
-            false => label_of(place, self.reader),
+            false => card_on_control(place, self.reader),
         }
     }
 
@@ -402,6 +415,7 @@ fn needed(names: [&'static str; 3], sign: &'static str, prompt: String, items: V
         items,
         enabled: true,
         optional: false,
+        usual: true,
     }
 }
 

@@ -10,20 +10,34 @@ use crate::screen::words::Words;
 use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::scene::Scene;
 
-/// What the persons are called, in the order of their ids.
-const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "Ana", "Tom"];
+/// What the persons are called, in the order of their ids from 1.
+pub const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "Ana", "Tom"];
+
+/// What a person is called.
+pub(super) fn name_of(user: UserId) -> Option<String> {
+    let place = usize::try_from(user.0).ok()?.checked_sub(1)?;
+    Some((*NAMES.get(place)?).to_owned())
+}
 
 /// Which screen a picture belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ScreenKind {
     /// The lobby.
     Lobby,
+    /// The table message.
+    Table,
     /// A hand of the first manche.
     Hand,
     /// The end of the first manche.
     Reveal,
     /// The end of the match.
     Result,
+    /// The rules.
+    Sheet,
+    /// What a person can choose for themselves.
+    Settings,
+    /// Who won most on a server.
+    Leaderboard,
 }
 
 impl ScreenKind {
@@ -31,9 +45,13 @@ impl ScreenKind {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lobby => "lobby",
+            Self::Table => "table",
             Self::Hand => "hand",
             Self::Reveal => "reveal",
             Self::Result => "result",
+            Self::Sheet => "sheet",
+            Self::Settings => "settings",
+            Self::Leaderboard => "leaderboard",
         }
     }
 }
@@ -48,11 +66,9 @@ impl SimulatedTable<'_> {
             let Some(picture) = &screen.panel.picture else {
                 return;
             };
-            let name = |user: UserId| {
-                let place = usize::try_from(user.0).ok()?.checked_sub(1)?;
-                Some((*NAMES.get(place)?).to_owned())
-            };
-            let named = picture.named(name).unwrap_or_else(|| (**picture).clone());
+            let named = picture
+                .named(name_of)
+                .unwrap_or_else(|| (**picture).clone());
             if pictures.last() != Some(&(which, named.clone())) {
                 pictures.push((which, named));
             }

@@ -81,6 +81,7 @@ fn the_deal_goes_round_after_a_played_manche() {
 #[test]
 fn kad_72_83_leaving_leaves_the_seat_to_the_clock() {
     let mut table = table();
+    assert!(Kaddour::keeps_seats(&table.public()));
     table.leave(0);
     assert_eq!(table.at(), "Auction 0");
     table.fire("timeout 0");
@@ -95,8 +96,11 @@ fn kad_72_83_leaving_leaves_the_seat_to_the_clock() {
 #[test]
 fn leaving_may_give_the_game_away() {
     let mut table = table_with(&[("on_leave", "forfeit")]).scores([500, 100]);
+    let before = table.public().turn;
+    assert!(!Kaddour::keeps_seats(&table.public()));
     table.leave(2);
     assert_eq!(table.game.phase, Phase::Over);
+    assert!(table.public().turn > before);
     let standing = Kaddour::standing(&table.public());
     assert!(Kaddour::over(&table.public()));
     assert_eq!(standing.ranks[..4], [Some(3), Some(1), None, Some(1)]);
@@ -112,6 +116,33 @@ fn kad_74_slamming_may_be_switched_off() {
         .holding(0, "D1");
     assert_eq!(quiet.rules(0, "slam D1, slam D3"), "KAD-74 KAD-41");
     assert_eq!(quiet.after("0 play D1").at(), "Trick 1");
+}
+
+#[test]
+fn kad_19_the_highest_bid_is_legal_and_nothing_above_it() {
+    let table = table().after("0 bid 220");
+    assert!(table.choices(1).contains("bid 230"));
+    assert_eq!(table.rules(1, "bid 240"), "KAD-19");
+}
+
+#[test]
+fn a_card_is_forced_if_it_is_the_only_legal_one_slammed_or_not() {
+    let table = |hand: &str| {
+        table()
+            .contract(0, 70, "B")
+            .lying(2, "C12")
+            .holding(3, hand)
+    };
+    let forced = |seat: u8, table: &super::table::Table| {
+        let (public, secret) = (table.public(), table.secret(seat));
+        let forced = Kaddour::forced(Seat::new(seat), &public, &secret)?;
+        Some((forced.action.to_string(), forced.is_last))
+    };
+    let one = |card: &str, is_last| Some((card.to_owned(), is_last));
+    assert_eq!(forced(3, &table("C1 D2")), one("play C1", false));
+    assert_eq!(forced(3, &table("D2")), one("play D2", true));
+    assert_eq!(forced(3, &table("C1 C3")), None);
+    assert_eq!(forced(0, &table("C1")), None);
 }
 
 #[test]

@@ -288,3 +288,33 @@ fn kae_77_who_is_out_or_ready_or_gone_is_no_rival() {
     table.leave(1);
     assert_eq!(rivals(&table, "deposit 9"), 0);
 }
+
+#[test]
+fn kae_36_a_draw_with_an_empty_hand_closes_the_lucky_draw_before() {
+    let mut table = table(&["5 9", "", "3 4"]).centre("7").pile("5 1 2");
+    table.play(&["0 deposit 5", "0 draw pile"]);
+    assert_eq!(table.choices(0), "lucky");
+    table.act(1, "draw pile");
+    assert_eq!(table.choices(0), "");
+}
+
+#[test]
+fn cuts_and_lucky_draws_alone_are_interrupts() {
+    let acts = [
+        "cut 7 7",
+        "lucky",
+        "deposit 7",
+        "draw pile",
+        "kael",
+        "ready",
+    ];
+    let interrupts = acts.map(|act| Kael::interrupts(&act.parse().unwrap()));
+    assert_eq!(interrupts, [true, true, false, false, false, false]);
+}
+
+#[test]
+fn kae_67_without_a_pile_the_clock_draws_from_the_centre() {
+    let mut table = table(&["", "1 2"]).centre("7");
+    table.fire("timeout 0");
+    assert_eq!(table.hand(0), "7");
+}

@@ -14,6 +14,8 @@ fn the_turn_passes_on_and_the_hand_is_set_aside() {
     assert_eq!((table.at(), table.hand(0)), ("Turn 1".into(), "9 9".into()));
     assert!(table.secret(0).hand.is_empty());
     assert!(Kael::check_leave(Seat::new(0), &table.public()).is_err());
+    let out = [0, 1, 2].map(|seat| Kael::is_out(&table.public(), Seat::new(seat)));
+    assert_eq!(out, [true, false, false]);
     table.play(&[
         "1 deposit 1",
         "1 draw pile",
@@ -29,6 +31,15 @@ fn the_turn_passes_on_and_the_hand_is_set_aside() {
         (18, false)
     );
     assert_eq!(table.totals()[0], 0);
+}
+
+#[test]
+fn the_end_is_another_turn_so_that_no_button_is_of_it() {
+    let mut table = table(&["9 9", "1 2"]);
+    let before = table.public().turn;
+    table.leave(0);
+    assert_eq!(table.kael.phase, Phase::Over);
+    assert!(table.public().turn > before);
 }
 
 #[test]

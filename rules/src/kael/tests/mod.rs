@@ -5,6 +5,7 @@ mod leaving;
 mod options;
 mod planted;
 mod reasons;
+mod robot;
 mod scoring;
 mod table;
 mod vectors;

@@ -3,6 +3,7 @@
 mod laws;
 mod options;
 mod reasons;
+mod robot;
 mod rules;
 mod table;
 mod vectors;

@@ -307,6 +307,59 @@ fn tam_98_77_fontenay_ends_at_either_limit() {
     let (at, ranks) = (winner.at(), winner.ranks());
     assert_eq!((at, winner.totals()), ("Over".into(), "-50 105".into()));
     assert_eq!(ranks, [Some(1), Some(2)]);
+    let mut low = table("fontenay", &["", "10S 9S"]).scores(&[-90, 0]);
+    low.play(&["0 call", "timeout 1", "timeout 1"]);
+    assert_eq!((low.at(), low.totals()), ("Over".into(), "-50 30".into()));
+}
+
+#[test]
+fn tam_74_only_lower_hands_cost_the_caller_a_card() {
+    let mut table = table("toulouse", &["2S 4S", "2H 3H", "9H", "9S JS"]).pile("AC 2C 3C 4C 9D 9C");
+    table.play(&[
+        "0 draw", "0 throw", "close", "0 call", "1 draw", "1 throw", "close", "2 draw", "2 throw",
+        "close", "3 draw", "3 throw", "close",
+    ]);
+    assert_eq!(table.marks(), "15 5 9 20");
+}
+
+#[test]
+fn tam_42_a_look_at_anybody_needs_one_card_of_either_side() {
+    for hands in [["AS", "", ""], ["", "AD", ""]] {
+        let mut table = table("toulouse", &hands);
+        table.next("QH");
+        table.play(&["0 draw", "0 throw"]);
+        table.play(if table.public().phase == Phase::Window {
+            &["close"]
+        } else {
+            &[]
+        });
+        assert_eq!(table.at(), "Power 0", "{hands:?}");
+    }
+}
+
+#[test]
+fn tam_42_a_blind_swap_needs_a_card_of_each_side() {
+    for hands in [["AS", ""], ["", "AD"]] {
+        let mut table = table("standard", &hands);
+        table.next("JH");
+        table.play(&["0 draw", "0 throw"]);
+        table.play(if table.public().phase == Phase::Window {
+            &["close"]
+        } else {
+            &[]
+        });
+        assert_eq!(table.at(), "Turn 1", "{hands:?}");
+    }
+}
+
+#[test]
+fn tam_81_who_left_does_not_leave_again_nor_after_the_end() {
+    let mut table = table("standard", &["AS", "5S", "6S"]);
+    let leaves = |table: &Table, seat| Tamalou::check_leave(Seat::new(seat), &table.public());
+    table.play(&["1 leave"]);
+    assert_eq!(leaves(&table, 1), Err(Refusal::OutOfGame));
+    table.play(&["2 leave"]);
+    assert_eq!(leaves(&table, 0), Err(Refusal::Over));
 }
 
 #[test]
@@ -319,6 +372,17 @@ fn tam_91_who_went_out_later_ranks_better() {
         super::super::reveal::places(&scores, 4)[..4],
         [Some(1), Some(3), Some(2), Some(4)]
     );
+}
+
+#[test]
+fn tam_76_exactly_100_is_out() {
+    let mut table = table("dutch", &["", "10S 9S", "2S"]).scores(&[0, 162, 40]);
+    table.play(&["0 call"]);
+    assert_eq!(
+        (table.game.game.halves[1], table.game.game.out_in[1]),
+        (200, 1)
+    );
+    assert_eq!(table.game.game.out_in[2], 0);
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Leaving in every state (TIG-41).
 
-use crate::tiguidoo::Phase;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::tiguidoo::{Phase, Refusal, Tiguidoo};
 
-use super::table::{listed, table, table_with};
+use super::table::{Table, listed, table, table_with};
 
 #[test]
 fn cards_go_with_their_owner_and_the_turn_passes_on() {
@@ -13,6 +15,42 @@ fn cards_go_with_their_owner_and_the_turn_passes_on() {
     assert!(table.game.removed.has("9D".parse().unwrap()));
     assert_eq!(table.public().buried, 2);
     assert!(table.secret(0).cards.is_empty());
+}
+
+#[test]
+fn tig_41_who_left_does_not_leave_again_nor_after_the_end() {
+    let mut table = table(3).pile("2C 3C");
+    let leaves = |table: &Table, seat| Tiguidoo::check_leave(Seat::new(seat), &table.public());
+    table.play(&["0 leave"]);
+    assert_eq!(leaves(&table, 0), Err(Refusal::OutOfGame));
+    table.play(&["1 leave"]);
+    assert_eq!(leaves(&table, 2), Err(Refusal::Over));
+}
+
+#[test]
+fn tig_41_a_card_that_was_bet_leaves_face_up() {
+    let mut table = table(3).hand(0, "9S KH").won(1, "9D").pile("2C 3C");
+    table.play(&["0 challenge 9S 1 9D", "0 leave"]);
+    assert_eq!(listed(table.game.buried), "KH");
+    assert!(table.game.removed.has("9S".parse().unwrap()));
+}
+
+#[test]
+fn a_round_is_a_turn_of_each_seat() {
+    let mut table = table(2).pile("2C 3C 4C");
+    let round = |table: &Table| {
+        (
+            Tiguidoo::part(&table.public()),
+            Tiguidoo::round(&table.public()),
+        )
+    };
+    table.play(&["0 draw", "1 answer 2C"]);
+    assert_eq!(round(&table), (0, 1));
+    table.play(&["1 draw", "0 answer 3C"]);
+    assert_eq!(round(&table), (1, 2));
+    assert!(!Tiguidoo::over(&table.public()));
+    table.play(&["0 draw", "1 answer 4C"]);
+    assert!(Tiguidoo::over(&table.public()));
 }
 
 #[test]

@@ -51,13 +51,14 @@ impl PendingInteraction<'_> {
             (_, Source::Hand(message) | Source::Page(message)) => HandMessage::InPlace(message),
             _ => return self.page_deferred(table, &shown, mode).await,
         };
-        let body = self.pack(&shown, edit(table, &shown), None).done().await;
+        let named = self.bot.outbox.named(table, &shown);
+        let body = self.pack(&named, edit(table, &named), None).done().await;
         if self.edit_original(&body).await {
             claim.accepted(shown, how, None);
         } else {
             // It was dismissed, or Discord does not take it.
             claim.failed();
-            self.page_deferred(table, &shown, mode).await;
+            self.page_deferred(table, &named, mode).await;
         }
     }
 

@@ -2,7 +2,13 @@
 //! when its chance is good. A beginner overlooks cuts and pairs, and forgets what others
 //! took.
 //!
-//! Knows views and a memory, never the state.
+//! `strong` tries what it may do in many imagined matches ([`strong`]).
+//!
+//! They know views and a memory, never the state.
+
+mod imagine;
+mod strong;
+mod thumb;
 
 use crate::cards::numbers::{Card, Cards, PACK, SIZE, X};
 use crate::dice::Dice;
@@ -11,6 +17,7 @@ use crate::seat::{MAX_SEATS, Seat};
 
 use super::legal::Legal;
 use super::notation::{Act, Source};
+use super::state::Kael;
 use super::views::{Memory, Public, Secret};
 
 /// How many arrangements of the hidden cards are tried before a call.
@@ -19,6 +26,8 @@ const TRIALS: u32 = 40;
 const ENOUGH: u32 = 24;
 /// The value of a hand that is shorter by one card, beside its points, in tenths.
 const SHORTER: i16 = 30;
+/// How many cards are dealt where a robot may say.
+const SIZE_CHOSEN: u8 = 5;
 /// A beginner overlooks one cut or pair in this many, on average.
 const OVERLOOKS: u32 = 3;
 /// From this round on patience wears off, so that two robots that wait for each other come to an
@@ -45,6 +54,12 @@ pub(super) fn decide(
     if legal.lucky {
         return Some(Act::Lucky);
     }
+    if level >= RobotLevel::Strong {
+        return without_thought(&legal).or_else(|| {
+            let usual = decide(RobotLevel::Easy, seat, public, secret, memory, luck)?;
+            strong::act(usual, seat, public, secret, memory, &legal, luck)
+        });
+    }
     if legal.kael && promising(seat, public, secret, memory, luck) {
         return Some(Act::Kael);
     }
@@ -57,7 +72,7 @@ pub(super) fn decide(
         return Some(Act::Ready);
     }
     if let Some((least, most)) = legal.sizes {
-        return Some(Act::Size(5.min(most).max(least)));
+        return Some(Act::Size(SIZE_CHOSEN.min(most).max(least)));
     }
     if legal.pile || legal.centre {
         return Some(Act::Draw(draw(&legal, public, secret, &unseen)));
@@ -70,7 +85,32 @@ pub(super) fn decide(
     shed(&legal, public, &unseen)
 }
 
+/// What a player does who sees every card.
+pub(super) fn cheat(kael: &Kael, seat: Seat, luck: &mut Dice) -> Option<Act> {
+    let (mut public, mut secret) = (Public::default(), Secret::default());
+    kael.show_public(&mut public);
+    kael.show_secret(seat, &mut secret);
+    let legal = Legal::of(seat, &public, &secret);
+    without_thought(&legal).or_else(|| strong::act_seeing_all(kael, seat, &legal, luck))
+}
+
+/// What is never wrong, or makes no difference.
+fn without_thought(legal: &Legal) -> Option<Act> {
+    if legal.lucky {
+        return Some(Act::Lucky);
+    }
+    if let Some((card, count)) = legal.cut.filter(|_| legal.deposit.is_empty()) {
+        return Some(Act::Cut(Cards::of(card, count)));
+    }
+    if legal.ready {
+        return Some(Act::Ready);
+    }
+    let (least, most) = legal.sizes?;
+    Some(Act::Size(SIZE_CHOSEN.min(most).max(least)))
+}
+
 /// The cards that this seat does not see.
+#[derive(Clone, Copy)]
 struct Unseen {
     cards: [Card; SIZE],
     len: usize,

@@ -1,7 +1,13 @@
 //! The computer player: keeps low cards, sheds pairs it remembers, calls on an estimate.
 //!
-//! Knows views and a memory, never the state. It forgets: now and then a card it has seen, picked
-//! by its luck; a beginner far more often.
+//! It forgets: each card it has seen escapes it now and then, by its luck; a beginner far more
+//! often. `strong` forgets none, and tries what it may do in many imagined matches ([`strong`]).
+//!
+//! They know views and a memory, never the state.
+
+mod imagine;
+mod strong;
+mod thumb;
 
 use crate::cards::french::Card;
 use crate::dice::Dice;
@@ -12,7 +18,7 @@ use super::hand::SLOTS;
 use super::legal::{Exchange, Legal};
 use super::notation::{Act, Place};
 use super::options::Options;
-use super::state::Phase;
+use super::state::{Phase, Tamalou};
 use super::views::{Known, Memory, Public, Secret};
 use super::worth::Power;
 use crate::standing::Points;
@@ -35,39 +41,44 @@ pub(super) fn decide(
     memory: &Memory,
     luck: &mut Dice,
 ) -> Option<Act> {
+    let legal = Legal::of(seat, public);
     let forgets = match level {
         RobotLevel::Beginner => NOVICE_FORGETS,
-        _ => FORGETS,
+        RobotLevel::Easy => FORGETS,
+        RobotLevel::Strong | RobotLevel::Expert => {
+            let usual = by_rule_of_thumb(&memory.known, &legal, seat, public, secret, luck)?;
+            return strong::act(usual, seat, public, memory, &legal, luck);
+        }
     };
     let known = remembered(&memory.known, public, forgets, luck);
-    act(seat, public, secret, &known, luck)
+    by_rule_of_thumb(&known, &legal, seat, public, secret, luck)
 }
 
-/// What it does with the cards that it knows.
-pub(super) fn act(
+/// What one does who knows just these cards.
+fn by_rule_of_thumb(
+    known: &Known,
+    legal: &Legal,
     seat: Seat,
     public: &Public,
     secret: &Secret,
-    known: &Known,
     luck: &mut Dice,
 ) -> Option<Act> {
-    let legal = Legal::of(seat, public);
     let mind = Mind {
         seat,
         public,
         known,
     };
     if public.phase == Phase::Window {
-        return Some(mind.snap(&legal)).filter(|act| legal.allows(*act, public));
+        return Some(mind.snap(legal)).filter(|act| legal.allows(*act, public));
     }
     let act = match public.phase {
-        Phase::Turn => mind.turn(&legal),
+        Phase::Turn => mind.turn(legal),
         Phase::Hold => mind.hold(secret.held?),
-        Phase::Autrui => mind.play_for(&legal),
+        Phase::Autrui => mind.play_for(legal),
         Phase::Give => mind
             .worst()
             .map_or(Act::Give(0), |(slot, _)| Act::Give(slot)),
-        Phase::Power => mind.power(&legal, luck),
+        Phase::Power => mind.power(legal, luck),
         Phase::Look if public.swapper == Some(seat) => mind.swap_or_not(secret),
         Phase::Peek | Phase::Look => Act::Peeked,
         Phase::End if mind.confident() => Act::Call,
@@ -80,6 +91,14 @@ pub(super) fn act(
         return all.first().copied();
     }
     Some(act)
+}
+
+/// What a player does who sees every card.
+pub(super) fn cheat(game: &Tamalou, seat: Seat, luck: &mut Dice) -> Option<Act> {
+    let mut public = Public::default();
+    game.show_public(&mut public);
+    let legal = Legal::of(seat, &public);
+    strong::act_seeing_all(game, seat, &public, &legal, luck)
 }
 
 /// What it still remembers of the cards it has seen.

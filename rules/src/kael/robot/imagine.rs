@@ -1,0 +1,205 @@
+//! Matches as they may be: all that a seat was shown, and the cards it does not see dealt at random.
+
+use crate::cards::numbers::{Card, Cards, PACK, X};
+use crate::chronicle::Chronicle;
+use crate::dice::Dice;
+use crate::kael::event::Event;
+use crate::kael::state::{Back, Centre, Drew, Hand, Kael, Manche, Phase, Pile};
+use crate::kael::views::{Memory, Public, Secret};
+use crate::moment::Moment;
+use crate::seat::{MAX_SEATS, Seat};
+
+use super::Unseen;
+
+/// How often a card is looked for that fits what its holder laid.
+const TRIES: u32 = 6;
+
+/// What a seat knows of the others' hands, made up once for a decision.
+pub(super) struct Imagination<'a> {
+    seat: Seat,
+    public: &'a Public,
+    secret: &'a Secret,
+    memory: &'a Memory,
+    unseen: Unseen,
+    /// By seat: what its unknown cards hardly exceed, and how many of them are newer than that.
+    laid: [Option<(i16, u8)>; MAX_SEATS],
+    centre: Centre,
+    back: Option<Back>,
+}
+
+impl<'a> Imagination<'a> {
+    pub fn new(seat: Seat, public: &'a Public, secret: &'a Secret, memory: &'a Memory) -> Self {
+        let (centre, back) = centre(public, memory);
+        Self {
+            seat,
+            public,
+            secret,
+            memory,
+            unseen: Unseen::of(memory),
+            laid: laid(public),
+            centre,
+            back,
+        }
+    }
+
+    /// One of the matches it may be.
+    pub fn world(&self, luck: &mut Dice) -> Kael {
+        let public = self.public;
+        let mut unseen = self.unseen;
+        let mut hands = [Hand::default(); MAX_SEATS];
+        for seat in public.playing {
+            let hand = &mut hands[seat.index()];
+            if seat == self.seat {
+                self.secret.hand.cards().for_each(|card| hand.add(card));
+                hand.drawn = self.secret.drawn;
+                continue;
+            }
+            let known = self.memory.taken[seat.index()];
+            known.cards().for_each(|card| hand.add(card));
+            hand.seen = known;
+            let unknown = public.held[seat.index()].saturating_sub(hand.len);
+            let (bound, newer) = self.laid[seat.index()].unwrap_or((X.points(), 0));
+            for place in 0..unknown {
+                let old = place >= newer;
+                hand.add(unseen.draw_below(if old { bound } else { X.points() }, luck));
+            }
+        }
+        let mut pile = Pile {
+            cards: PACK,
+            next: 0,
+            end: 0,
+        };
+        while unseen.len > 0 {
+            pile.cards[usize::from(pile.end)] = unseen.draw(luck);
+            pile.end += 1;
+        }
+        let chain = public.chain;
+        let laid = chain.map_or(Card::default(), |chain| chain.card);
+        let drew = public
+            .just_drew
+            .and_then(|seat| self.drew(seat, &hands, laid, luck));
+        Kael {
+            options: public.options,
+            players: public.players,
+            phase: public.phase,
+            turn: public.turn,
+            dealer: public.dealer,
+            active: public.active,
+            playing: public.playing,
+            game: public.game,
+            manche: Manche {
+                size: public.size,
+                dealt: public.dealt,
+                completed: public.completed,
+                hands,
+                pile,
+                centre: self.centre.clone(),
+                chain,
+                back: self.back,
+                laid,
+                drew,
+                caller: public.caller,
+                ready: public.ready,
+            },
+            reveal: None,
+            chronicle: Chronicle::default(),
+            now: Moment::default(),
+        }
+    }
+
+    /// What was just drawn: known to who drew it, any of the hidden cards of another.
+    fn drew(
+        &self,
+        seat: Seat,
+        hands: &[Hand; MAX_SEATS],
+        laid: Card,
+        luck: &mut Dice,
+    ) -> Option<Drew> {
+        if seat == self.seat {
+            let card = self.secret.drawn?;
+            return Some(Drew {
+                seat,
+                card,
+                matches: self.secret.lucky,
+            });
+        }
+        let cards = hands[seat.index()].cards;
+        let chosen = luck.below(u32::from(cards.len())) as usize;
+        cards.cards().nth(chosen).map(|card| Drew {
+            seat,
+            card,
+            matches: card == laid,
+        })
+    }
+}
+
+impl Unseen {
+    /// One that counts at most `bound`, if one is found soon; otherwise the lowest that was looked at.
+    fn draw_below(&mut self, bound: i16, luck: &mut Dice) -> Card {
+        if self.len == 0 {
+            return X;
+        }
+        let mut lowest = luck.below(self.len as u32) as usize;
+        for _ in 1..TRIES {
+            if self.cards[lowest].points() <= bound {
+                break;
+            }
+            let other = luck.below(self.len as u32) as usize;
+            if self.cards[other] < self.cards[lowest] {
+                lowest = other;
+            }
+        }
+        self.len -= 1;
+        self.cards.swap(lowest, self.len);
+        self.cards[self.len]
+    }
+}
+
+/// The centre as far as its order matters: the chain or the visible card on top, and under a deposit
+/// the card that may be taken back.
+fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
+    let mut rest = memory.centre;
+    let mut top = Cards::NONE;
+    if let Some(chain) = public.chain {
+        top.add(chain.card, chain.count);
+    } else if let Some(card) = public.visible {
+        top.add(card, 1);
+    }
+    let mut centre = Centre::empty();
+    top.each()
+        .for_each(|(card, count)| rest.remove(card, count));
+    let offered = public.offered.filter(|_| public.phase == Phase::Draw);
+    let beneath = offered.filter(|card| top.count(*card) == 0);
+    if let Some(card) = beneath {
+        rest.remove(card, 1);
+    }
+    rest.cards()
+        .chain(beneath)
+        .for_each(|card| centre.put(card, 1));
+    let back = offered.map(|_| Back {
+        place: centre.len - u8::from(beneath.is_some()),
+        chained: beneath.is_none(),
+    });
+    top.each().for_each(|(card, count)| centre.put(card, count));
+    (centre, back)
+}
+
+/// What each seat laid last in this manche counted: who sheds what is dear keeps what is cheaper.
+fn laid(public: &Public) -> [Option<(i16, u8)>; MAX_SEATS] {
+    let mut laid = [None; MAX_SEATS];
+    for entry in public.chronicle.since(0) {
+        match entry.event {
+            Event::Dealt { .. } => laid = [None; MAX_SEATS],
+            Event::Deposited { seat, card, count } => {
+                laid[seat.index()] = Some((card.points() * i16::from(count), 0));
+            }
+            Event::Drew { seat, card: None } => {
+                if let Some((_, newer)) = &mut laid[seat.index()] {
+                    *newer += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    laid
+}

@@ -1,0 +1,108 @@
+//! What `strong` does, and who sees every card: each act is tried in many worlds, which are played
+//! out by rule of thumb to the end of the manche, and the one that leads to the best marks is done.
+
+use crate::dice::Dice;
+use crate::game::Chance;
+use crate::kael::legal::Legal;
+use crate::kael::notation::Act;
+use crate::kael::state::Kael;
+use crate::kael::views::{Memory, Public, Secret};
+use crate::ledger::Ledger;
+use crate::seat::Seat;
+use crate::trials::Trials;
+
+use super::imagine::Imagination;
+use super::thumb;
+
+/// How much is tried before a choice.
+const TRIALS: Trials = Trials {
+    worlds: 128,
+    margin: 1.0,
+};
+/// The same for who sees every card: only chance in what follows differs.
+const OPEN: Trials = Trials {
+    worlds: 2,
+    margin: 0.0,
+};
+/// What being out of the game is worth in marks.
+const OUT: i32 = 50;
+
+/// The act with the best prospects; `usual` is what `easy` does.
+pub(super) fn act(
+    usual: Act,
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    legal: &Legal,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let mut acts = acts(legal);
+    acts.retain(|act| *act != usual);
+    acts.insert(0, usual);
+    let imagination = Imagination::new(seat, public, secret, memory);
+    let mut worlds = luck.clone();
+    let mut chance = chance(luck);
+    TRIALS.best(
+        &acts,
+        || imagination.world(&mut worlds),
+        |world, act| outcome(world, seat, act, &mut chance),
+    )
+}
+
+/// The same in the one world there is.
+pub(super) fn act_seeing_all(
+    kael: &Kael,
+    seat: Seat,
+    legal: &Legal,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let mut chance = chance(luck);
+    OPEN.best(
+        &acts(legal),
+        || (),
+        |(), act| outcome(kael, seat, act, &mut chance),
+    )
+}
+
+fn chance(luck: &mut Dice) -> Chance {
+    // The dice of the worlds would otherwise say the same again.
+    luck.word();
+    Chance {
+        dice: luck.clone(),
+        ledger: Ledger::default(),
+    }
+}
+
+/// What is worth trying: of equal cards all or one.
+fn acts(legal: &Legal) -> Vec<Act> {
+    let mut acts = Vec::new();
+    legal.list(&mut acts);
+    acts.retain(|act| match act {
+        Act::Deposit(cards) => cards
+            .single_value()
+            .is_some_and(|(card, count)| count == 1 || count == legal.deposit.count(card)),
+        _ => true,
+    });
+    acts
+}
+
+/// What the others mark more than `seat` after this act, in hundredths.
+fn outcome(world: &Kael, seat: Seat, act: Act, chance: &mut Chance) -> i32 {
+    let mut world = world.clone();
+    // That of the manche before.
+    world.reveal = None;
+    world.act(seat, act, chance);
+    if !thumb::play_out(&mut world, chance) {
+        return 0;
+    }
+    let Some(reveal) = world.reveal else { return 0 };
+    let cost = |seat: Seat| {
+        let marked = reveal.after[seat.index()] - reveal.before[seat.index()];
+        i32::from(marked) + if reveal.out.has(seat) { OUT } else { 0 }
+    };
+    let mut others = reveal.in_it;
+    others.remove(seat);
+    let sum: i32 = others.into_iter().map(cost).sum();
+    100 * sum / i32::from(others.len()).max(1) - 100 * cost(seat)
+}

@@ -1,0 +1,161 @@
+//! Play by rule of thumb, to see how an imagined match may end. Each seat goes by its own hand, by
+//! what lies open, and by how many cards the others hold.
+
+use crate::cards::numbers::{Card, Cards, X};
+use crate::game::Chance;
+use crate::kael::chain::SQUARE;
+use crate::kael::notation::Source;
+use crate::kael::state::{Kael, Phase};
+use crate::seat::Seat;
+
+/// What a card of the pile counts on average, in tenths.
+const DRAWN: i16 = 67;
+/// What a hand shorter by a card is worth beside its points, in tenths.
+const SHORTER: i16 = 30;
+/// How many turns each seat takes before nobody is expected to call any more.
+const ROUNDS: u32 = 25;
+/// How likely a call must be to succeed, of 256.
+const ENOUGH: u32 = 140;
+
+/// Plays to the end of the manche, which is when there is a reveal; false if nobody calls.
+pub(super) fn play_out(world: &mut Kael, chance: &mut Chance) -> bool {
+    let last = world.manche.completed + ROUNDS * u32::from(world.playing.len());
+    while world.reveal.is_none() && world.phase != Phase::Over {
+        if world.manche.completed > last {
+            return false;
+        }
+        if !interrupt(world) {
+            turn(world, chance);
+        }
+    }
+    world.reveal.is_some()
+}
+
+/// Throws in what somebody can throw in.
+fn interrupt(world: &mut Kael) -> bool {
+    if let Some(drew) = world.manche.drew
+        && drew.matches
+        && !is_frozen(world, drew.seat)
+        && world.manche.hands[drew.seat.index()].cards.count(drew.card) > 0
+    {
+        world.lucky(drew.seat);
+        return true;
+    }
+    let chain = world
+        .manche
+        .chain
+        .filter(|chain| chain.card.copies() == SQUARE);
+    let Some(chain) = chain else { return false };
+    let missing = SQUARE - chain.count;
+    for seat in world.playing {
+        let active = seat == world.active;
+        let may = match world.phase {
+            Phase::Turn if active => true,
+            Phase::Draw if active => false,
+            Phase::Turn | Phase::Draw | Phase::Final => {
+                chain.count >= world.options.cut_min_chain && !is_frozen(world, seat)
+            }
+            Phase::Size | Phase::Over => false,
+        };
+        if may && world.manche.hands[seat.index()].cards.count(chain.card) >= missing {
+            world.cut(seat, chain.card, missing);
+            return true;
+        }
+    }
+    false
+}
+
+fn is_frozen(world: &Kael, seat: Seat) -> bool {
+    world.options.caller_frozen && world.manche.caller == Some(seat)
+}
+
+/// What the active seat does, or everybody who is ready in the last window.
+fn turn(world: &mut Kael, chance: &mut Chance) {
+    let seat = world.active;
+    let hand = world.manche.hands[seat.index()].cards;
+    match world.phase {
+        Phase::Size => world.deal_hands(world.usual_size(), chance),
+        Phase::Turn if calls(world, seat) => world.call(seat),
+        Phase::Turn if !hand.is_empty() => {
+            let (card, count) = shed(world, hand);
+            world.deposit(seat, card, count);
+        }
+        Phase::Turn | Phase::Draw => {
+            let source = source(world, hand);
+            world.draw(seat, source, chance);
+        }
+        Phase::Final => world.score(chance),
+        Phase::Over => {}
+    }
+}
+
+/// Whether a call is likely to succeed, by how many cards the others hold.
+pub(super) fn calls(world: &Kael, seat: Seat) -> bool {
+    let manche = &world.manche;
+    let total = manche.hands[seat.index()].points;
+    let open = manche.caller.is_none() && manche.completed >= u32::from(manche.dealt);
+    if !open || total > world.options.kael_max {
+        return false;
+    }
+    let mut likely = 256;
+    for other in world.playing {
+        if other != seat {
+            likely = likely * above(manche.hands[other.index()].len, total) / 256;
+        }
+    }
+    likely >= ENOUGH
+}
+
+/// How likely a hand of so many cards counts more than `total` after its last turn, of 256.
+fn above(cards: u8, total: i16) -> u32 {
+    let row = ABOVE[usize::from(cards).min(ABOVE.len() - 1)];
+    let place = usize::try_from(total + 1).unwrap_or_default();
+    row.get(place).copied().unwrap_or_default()
+}
+
+/// By cards held, 0 to 7, and by total, −1 to 5: as often hands at random count more after they laid
+/// their dearest cards and drew one.
+const ABOVE: [[u32; 7]; 8] = [
+    [251, 243, 225, 206, 187, 169, 151],
+    [251, 238, 220, 202, 184, 166, 148],
+    [255, 253, 248, 241, 231, 220, 208],
+    [256, 255, 255, 253, 250, 247, 242],
+    [256, 256, 256, 256, 255, 254, 253],
+    [256; 7],
+    [256; 7],
+    [256; 7],
+];
+
+/// All cards of the value that takes most off, counting the card drawn for them.
+fn shed(world: &Kael, hand: Cards) -> (Card, u8) {
+    let chain = world.manche.chain;
+    let worth = |&(card, count): &(Card, u8)| {
+        let lying = chain.filter(|chain| chain.card == card);
+        let square = count + lying.map_or(0, |chain| chain.count) == SQUARE;
+        let drawn = if square || card == X { 0 } else { DRAWN };
+        card.points() * i16::from(count) * 10 + i16::from(count - 1) * SHORTER - drawn
+    };
+    hand.each().max_by_key(worth).unwrap_or_default()
+}
+
+/// The card that may be taken back if it is low, or a twin of one in the hand.
+fn source(world: &Kael, hand: Cards) -> Source {
+    let manche = &world.manche;
+    let offered = match world.phase {
+        Phase::Draw => manche
+            .back
+            .map(|back| manche.centre.cards[usize::from(back.place)]),
+        _ => manche.centre.top(),
+    };
+    let Some(card) = offered else {
+        return Source::Pile;
+    };
+    let pile = manche.pile.len() + manche.renewable() > 0;
+    let twin = hand.count(card) > 0 && manche.caller.is_none();
+    let cost = card.points() * if twin { 3 } else { 10 };
+    if !pile || cost * 5 < DRAWN * 4 {
+        Source::Centre
+    } else {
+        Source::Pile
+    }
+}

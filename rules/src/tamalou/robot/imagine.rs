@@ -1,0 +1,253 @@
+//! Matches as they may be: all that a seat was shown, and the cards it does not see dealt at random.
+
+use crate::cards::french::{Card, SIZE};
+use crate::chronicle::Chronicle;
+use crate::dice::Dice;
+use crate::moment::Moment;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::tamalou::choice::PowerTrigger;
+use crate::tamalou::event::Event;
+use crate::tamalou::hand::{Hand, Slots, Stock};
+use crate::tamalou::notation::Place;
+use crate::tamalou::state::{Autrui, Laid, Look, Manche, Phase, Tamalou, Window};
+use crate::tamalou::views::{Memory, Public};
+
+/// The cards that this seat does not see.
+#[derive(Clone, Copy)]
+pub(super) struct Unseen {
+    cards: [Card; SIZE],
+    len: usize,
+}
+
+impl Unseen {
+    pub fn of(public: &Public, memory: &Memory) -> Self {
+        let mut seen = memory.fallen;
+        let known = memory.known.iter().flatten().flatten();
+        for card in known.chain(&memory.secret.held) {
+            seen |= 1 << card.index();
+        }
+        let (mut cards, mut len) = ([Card::default(); SIZE], 0);
+        let options = &public.options;
+        for card in Card::pack(options.pack.is_short(), options.jokers) {
+            if seen >> card.index() & 1 == 0 {
+                cards[len] = card;
+                len += 1;
+            }
+        }
+        Self { cards, len }
+    }
+
+    /// What one of them counts on average, in halves.
+    pub fn mean(&self, public: &Public) -> i32 {
+        let halves = |card: &Card| i32::from(public.options.values.halves(*card));
+        let sum: i32 = self.cards[..self.len].iter().map(halves).sum();
+        sum / (self.len as i32).max(1)
+    }
+
+    /// The cheapest of so many taken at random, gone from them.
+    fn draw(&mut self, of: u32, public: &Public, luck: &mut Dice) -> Option<Card> {
+        let halves = |place: usize| public.options.values.halves(self.cards[place]);
+        let mut looked = (0..of).map(|_| luck.below(self.len as u32) as usize);
+        let first = looked.next().filter(|_| self.len > 0)?;
+        let place = looked.fold(first, |cheapest, place| {
+            if halves(place) < halves(cheapest) {
+                place
+            } else {
+                cheapest
+            }
+        });
+        self.len -= 1;
+        self.cards.swap(place, self.len);
+        Some(self.cards[self.len])
+    }
+}
+
+/// What a seat knows, made up once for a decision.
+pub(super) struct Imagination<'a> {
+    public: &'a Public,
+    memory: &'a Memory,
+    unseen: Unseen,
+    laid: Laid,
+}
+
+impl<'a> Imagination<'a> {
+    pub fn new(public: &'a Public, memory: &'a Memory) -> Self {
+        Self {
+            public,
+            memory,
+            unseen: Unseen::of(public, memory),
+            laid: laid(public),
+        }
+    }
+
+    /// One of the matches it may be.
+    pub fn world(&self, luck: &mut Dice) -> Tamalou {
+        let public = self.public;
+        let mut unseen = self.unseen;
+        let mut manche = Manche::new(self.discard());
+        self.deal(&mut manche.hands, &mut unseen, luck);
+        manche.held = match public.phase {
+            Phase::Hold => self
+                .memory
+                .secret
+                .held
+                .or_else(|| unseen.draw(1, public, luck)),
+            _ => None,
+        };
+        for _ in 0..public.pile {
+            if let Some(card) = unseen.draw(1, public, luck) {
+                manche.stock.pile[usize::from(manche.stock.end)] = card;
+                manche.stock.end += 1;
+            }
+        }
+        // Seats that left took their cards with them.
+        while let Some(card) = unseen.draw(1, public, luck) {
+            manche.set_aside(card);
+        }
+        manche.dealt = public.dealt;
+        manche.completed = public.completed;
+        manche.snapper = public.snapper;
+        manche.own_over = public.own_over;
+        manche.window = Window {
+            trigger: public.trigger,
+            waived: public.waived,
+            barred: public.barred,
+            right: 0,
+        };
+        manche.laid = self.laid;
+        manche.power = public.power;
+        manche.caller = public.caller;
+        manche.contre = public.contre;
+        manche.charged = public.charged;
+        self.await_seats(&mut manche);
+        Tamalou {
+            options: public.options,
+            players: public.players,
+            phase: public.phase,
+            turn: public.turn,
+            dealer: public.dealer,
+            active: public.active,
+            playing: public.playing,
+            game: public.game,
+            manche,
+            reveal: None,
+            chronicle: Chronicle::default(),
+            now: Moment::default(),
+        }
+    }
+
+    fn discard(&self) -> Stock {
+        let mut stock = Stock::of(std::iter::empty());
+        let lies = |card: &Card| self.memory.fallen >> card.index() & 1 == 1;
+        let beneath = Card::pack(false, 2).filter(lies);
+        let beneath = beneath.filter(|card| Some(*card) != self.public.top);
+        beneath
+            .chain(self.public.top)
+            .for_each(|card| stock.lay(card));
+        stock
+    }
+
+    fn deal(&self, hands: &mut [Hand; MAX_SEATS], unseen: &mut Unseen, luck: &mut Dice) {
+        let public = self.public;
+        let rounds = public.completed / u32::from(public.dealt.max(1));
+        for owner in public.playing {
+            let hand = &mut hands[owner.index()];
+            hand.filled = public.filled[owner.index()];
+            hand.seen = public.seen[owner.index()];
+            for slot in hand.filled {
+                let known = self.memory.known[owner.index()][usize::from(slot)];
+                // What its owner has seen and keeps is the cheaper the longer it had the choice.
+                let chosen = hand.seen[owner.index()].has(slot);
+                let of = if chosen { 1 + rounds.min(2) } else { 1 };
+                let card = known.or_else(|| unseen.draw(of, public, luck));
+                hand.cards[usize::from(slot)] = card.unwrap_or_default();
+            }
+        }
+    }
+
+    fn await_seats(&self, manche: &mut Manche) {
+        let awaited = self.public.awaited;
+        let asked = awaited.into_iter().next().unwrap_or_default();
+        match self.public.phase {
+            Phase::Peek => manche.peeking = awaited,
+            Phase::Autrui | Phase::Give => {
+                manche.autrui = Autrui {
+                    asked,
+                    owed: self.public.owed,
+                    ..Autrui::default()
+                };
+            }
+            Phase::Look => {
+                manche.look = Look {
+                    seats: awaited,
+                    places: self.public.looked,
+                    swapper: self.public.swapper,
+                };
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The cards laid in this turn whose powers are still to come.
+fn laid(public: &Public) -> Laid {
+    let mut laid = Manche::new(Stock::of(std::iter::empty())).laid;
+    let every = public.options.power_trigger == PowerTrigger::Every;
+    for entry in public.chronicle.since(0) {
+        let (new, by) = match entry.event {
+            Event::Threw { seat, card } => (true, Some((seat, card))),
+            Event::Kept { place, card } => (true, Some((place.seat, card)).filter(|_| every)),
+            Event::Took { place, laid, .. } => (true, Some((place.seat, laid)).filter(|_| every)),
+            Event::Snapped { place, card } => (false, Some((place.seat, card)).filter(|_| every)),
+            Event::PlayedFor { seat, card, .. } => (false, Some((seat, card)).filter(|_| every)),
+            Event::Dealt { .. } => (true, None),
+            _ => (false, None),
+        };
+        if new {
+            laid.len = 0;
+        }
+        if let Some((seat, card)) = by
+            && usize::from(laid.len) < SIZE
+        {
+            laid.push(seat, card);
+        }
+    }
+    match public.phase {
+        Phase::Window | Phase::Autrui | Phase::Give => {}
+        Phase::Power | Phase::Look => {
+            laid.sort_from(public.active);
+            let powers = public.options.powers;
+            let is_now = |&(seat, card): &(Seat, Card)| {
+                public.power == powers.of_card(card).map(|power| (seat, power))
+            };
+            let now = laid.left().iter().position(is_now);
+            laid.next = now.map_or(laid.len, |place| place as u8 + 1);
+        }
+        Phase::Peek | Phase::Turn | Phase::Hold | Phase::End | Phase::Over => laid.len = 0,
+    }
+    laid
+}
+
+/// The slots of `owner`, one for all that look the same to who remembers.
+pub(super) fn different(
+    owner: Seat,
+    public: &Public,
+    memory: &Memory,
+) -> impl Iterator<Item = Place> {
+    let filled = public.filled[owner.index()];
+    let known = memory.known[owner.index()];
+    let chosen = public.seen[owner.index()][owner.index()];
+    let mut met = Slots::NONE;
+    filled.into_iter().filter_map(move |slot| {
+        let new = match known[usize::from(slot)] {
+            Some(_) => true,
+            None => {
+                let kind = u8::from(chosen.has(slot));
+                let new = !met.has(kind);
+                met.insert(kind);
+                new
+            }
+        };
+        new.then_some(Place { seat: owner, slot })
+    })
+}

@@ -1,0 +1,133 @@
+//! What `strong` does, and who sees every card: each act is tried in many worlds, which are played
+//! out by rule of thumb to the end of the manche, and the one that leads to the best marks is done.
+
+use crate::cards::french::Card;
+use crate::dice::Dice;
+use crate::game::Chance;
+use crate::ledger::Ledger;
+use crate::seat::Seat;
+use crate::tamalou::legal::Legal;
+use crate::tamalou::notation::{Act, Place};
+use crate::tamalou::state::{Phase, Tamalou};
+use crate::tamalou::views::{Memory, Public};
+use crate::trials::Trials;
+
+use super::imagine::{Imagination, Unseen, different};
+use super::thumb;
+
+/// How much is tried before a choice.
+const TRIALS: Trials = Trials {
+    worlds: 48,
+    margin: 1.0,
+};
+/// The same for who sees every card: only chance in what follows differs.
+const OPEN: Trials = Trials {
+    worlds: 3,
+    margin: 0.0,
+};
+/// What being out of the game is worth, in halves.
+const OUT: i32 = 100;
+
+/// The act with the best prospects; `usual` is what `easy` does where it forgets nothing.
+pub(super) fn act(
+    usual: Act,
+    seat: Seat,
+    public: &Public,
+    memory: &Memory,
+    legal: &Legal,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let mut acts = acts(seat, public, memory, legal);
+    acts.retain(|act| *act != usual);
+    acts.insert(0, usual);
+    let imagination = Imagination::new(public, memory);
+    let mean = Unseen::of(public, memory).mean(public);
+    let mut worlds = luck.clone();
+    let mut chance = chance(luck);
+    TRIALS.best(
+        &acts,
+        || imagination.world(&mut worlds),
+        |world, act| outcome(world, seat, act, mean, &mut chance),
+    )
+}
+
+/// The same in the one world there is.
+pub(super) fn act_seeing_all(
+    game: &Tamalou,
+    seat: Seat,
+    public: &Public,
+    legal: &Legal,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let mut acts = Vec::new();
+    legal.list(public, &mut acts);
+    let mut memory = Memory::default();
+    game.show_memory(seat, &mut memory);
+    let mean = Unseen::of(public, &memory).mean(public);
+    let mut chance = chance(luck);
+    OPEN.best(
+        &acts,
+        || (),
+        |(), act| outcome(game, seat, act, mean, &mut chance),
+    )
+}
+
+fn chance(luck: &mut Dice) -> Chance {
+    // The dice of the worlds would otherwise say the same again.
+    luck.word();
+    Chance {
+        dice: luck.clone(),
+        ledger: Ledger::default(),
+    }
+}
+
+/// What is worth trying: of slots that look the same one, and no card of which it does not know
+/// that it matches.
+fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act> {
+    let mut all = Vec::new();
+    legal.list(public, &mut all);
+    let mut differs = Vec::new();
+    for owner in public.playing {
+        differs.extend(different(owner, public, memory));
+    }
+    let new = |place: &Place| differs.contains(place);
+    let own = |slot: u8| new(&Place { seat, slot });
+    let matches = |place: &Place, with: Option<Card>| {
+        let card = memory.known[place.seat.index()][usize::from(place.slot)];
+        card.is_some() && card.map(Card::rank) == with.map(Card::rank)
+    };
+    all.retain(|act| match act {
+        // What closes the window comes when nobody is waited for any more.
+        _ if public.phase == Phase::Window && !matches!(act, Act::Snap(_) | Act::Waive) => false,
+        Act::Own(slot) => matches(&Place { seat, slot: *slot }, public.top),
+        Act::Snap(slot) => matches(&Place { seat, slot: *slot }, public.trigger),
+        Act::Autrui(place) => matches(place, public.trigger),
+        Act::Take(slot) | Act::Keep(slot) | Act::Give(slot) | Act::With(slot) => own(*slot),
+        Act::Look(place) => {
+            new(place) && memory.known[place.seat.index()][usize::from(place.slot)].is_none()
+        }
+        Act::Swap(one, other) => new(one) && new(other),
+        _ => true,
+    });
+    all
+}
+
+/// What the others mark more than `seat` after this act, in halves.
+fn outcome(world: &Tamalou, seat: Seat, act: Act, mean: i32, chance: &mut Chance) -> i32 {
+    let mut world = world.clone();
+    // That of the manche before.
+    world.reveal = None;
+    world.act(seat, act, chance);
+    if !thumb::play_out(&mut world, mean, chance) {
+        return 0;
+    }
+    let Some(reveal) = world.reveal else { return 0 };
+    let cost = |seat: Seat| {
+        let marked = reveal.after[seat.index()] - reveal.before[seat.index()];
+        marked + if reveal.out.has(seat) { OUT } else { 0 }
+    };
+    let mut others = reveal.in_it;
+    others.remove(seat);
+    let sum: i32 = others.into_iter().map(cost).sum();
+    100 * sum / i32::from(others.len()).max(1) - 100 * cost(seat)
+}

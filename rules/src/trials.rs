@@ -1,0 +1,116 @@
+//! Which of several acts does best, tried in worlds that may be the real one.
+
+/// In the first round so many outcomes are looked at, no matter how many acts there are: where a power
+/// may touch any two cards, a choice must not take longer than somebody would wait.
+const MOST: u32 = 800;
+
+/// How much is tried, and how sure one must be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trials {
+    /// In how many worlds each act is tried in the first round, where there are few acts.
+    pub worlds: u32,
+    /// By how many standard errors an act must be better than the first one to be done instead.
+    pub margin: f64,
+}
+
+/// What an act brought more than the first one, so far.
+struct Lead<A> {
+    act: A,
+    sum: f64,
+    squares: f64,
+}
+
+impl<A> Lead<A> {
+    /// Its mean, less the margin.
+    fn sure(&self, worlds: f64, margin: f64) -> f64 {
+        let mean = self.sum / worlds;
+        let variance = (self.squares / worlds - mean * mean).max(0.0);
+        mean - margin * (variance / worlds).sqrt()
+    }
+}
+
+impl Trials {
+    /// The act with the best outcome on average; the first one unless another is surely better, so a
+    /// caller puts there what it would do without thought.
+    ///
+    /// All are tried in the same worlds. After each round the worse half of the others is out, and
+    /// the next round has twice as many worlds: thought goes where the choice is close.
+    pub fn best<A: Copy, W>(
+        self,
+        acts: &[A],
+        mut imagine: impl FnMut() -> W,
+        mut outcome: impl FnMut(&W, A) -> i32,
+    ) -> Option<A> {
+        let (first, others) = acts.split_first()?;
+        let lead = |act: &A| Lead {
+            act: *act,
+            sum: 0.0,
+            squares: 0.0,
+        };
+        let mut left: Vec<Lead<A>> = others.iter().map(lead).collect();
+        let most = MOST / acts.len() as u32;
+        let (mut round, mut tried) = (self.worlds.min(most).max(2), 0.0);
+        while !left.is_empty() {
+            for _ in 0..round {
+                let world = imagine();
+                let usual = outcome(&world, *first);
+                for lead in &mut left {
+                    let more = f64::from(outcome(&world, lead.act) - usual);
+                    lead.sum += more;
+                    lead.squares += more * more;
+                }
+            }
+            tried += f64::from(round);
+            round *= 2;
+            left.sort_by(|one, other| other.sum.total_cmp(&one.sum));
+            if left.len() == 1 {
+                break;
+            }
+            left.truncate(left.len().div_ceil(2));
+        }
+        let better = left.first();
+        let better = better.filter(|lead| lead.sure(tried, self.margin) > 0.0);
+        Some(better.map_or(*first, |lead| lead.act))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Trials;
+
+    const TRIALS: Trials = Trials {
+        worlds: 3,
+        margin: 1.0,
+    };
+
+    #[test]
+    fn the_best_on_average_is_found_in_worlds_shared_by_all() {
+        let mut world = 0;
+        let imagine = || {
+            world += 1;
+            world
+        };
+        // What luck gives is the same for each; the fourth is worth one more.
+        let outcome = |world: &i32, act: i32| world * 37 % 101 + i32::from(act == 4);
+        assert_eq!(TRIALS.best(&[1, 2, 3, 4, 5], imagine, outcome), Some(4));
+    }
+
+    #[test]
+    fn what_is_only_by_chance_better_leaves_the_first() {
+        assert_eq!(TRIALS.best(&['b', 'a', 'c'], || (), |(), _| 7), Some('b'));
+        let mut world = 0;
+        let imagine = || {
+            world += 1;
+            world
+        };
+        let luck = |world: &i32, act: char| match act {
+            'a' if world % 5 == 0 => 10,
+            'a' => -2,
+            _ => 0,
+        };
+        assert_eq!(TRIALS.best(&['b', 'a'], imagine, luck), Some('b'));
+        assert_eq!(TRIALS.best(&[] as &[char], || (), |(), _| 7), None);
+        let nothing = || unreachable!("nothing to choose");
+        assert_eq!(TRIALS.best(&['x'], nothing, |(), _| 0), Some('x'));
+    }
+}

@@ -1,0 +1,330 @@
+//! `tapis render --all`: every kind of screen of every game as a browser shows it, on a phone and on
+//! a desk, looked through for what cannot be read or reached.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::app::Failure;
+use crate::catalog::{OFFERS, Offer};
+use crate::discord::Gallery;
+use crate::model::{Lang, MessageId};
+use crate::preferences::UserPreferences;
+use crate::sandbox::{Sandbox, Stage};
+use crate::screen::leaders::{self, Board, Leader, Own, View};
+use crate::screen::sheets::{self, Sheet};
+use crate::screen::words::Words;
+use crate::screen::{Screen, settings};
+use crate::season::{Month, Season};
+use crate::table::pace::Pace;
+use crate::table::simulated::{NAMES, SampleScreen, SampleScreens, ScreenKind, SimulatedTable};
+use crate::webdriver::{Browser, Clip};
+
+/// How wide a phone is, in pixels.
+pub const PHONE: u32 = 390;
+/// The widths of a phone and of a desk.
+const WIDTHS: [u32; 2] = [PHONE, 1280];
+/// The window is so high that all messages of a channel are in it.
+const HEIGHT: u32 = 24_000;
+/// So many messages are looked at together: more are not shown at once.
+const AT_ONCE: usize = 25;
+/// From the duty to the last button, on a phone: what its window has room for.
+const MOST: u64 = 690;
+/// How often a page that is not complete is asked again, and how long after.
+const TRIES: u32 = 200;
+const PAUSE: Duration = Duration::from_millis(100);
+/// More steps than a match has, and so many that all its phases have been.
+const WHOLE: u64 = 200_000;
+const BEGINNING: u64 = 600;
+/// The deal of all matches.
+const SEED: [u8; 32] = [7; 32];
+
+/// One screen at one width.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// The name of its file, with language, width and game.
+    pub name: String,
+    /// From the top of the duty to the bottom of the last button, in pixels; 0 without buttons.
+    pub span: u64,
+    /// What cannot be read or reached, a line each.
+    pub faults: Vec<String>,
+}
+
+/// Writes every kind of screen into a directory, and says how many files were written.
+///
+/// # Errors
+/// [`Failure`]: no browser, a file that cannot be written, or screens that do not fit, which are
+/// told.
+pub fn run(directory: &Path) -> Result<usize, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| Failure::Fault(format!("the runtime does not start: {why}")))?;
+    let looked = runtime.block_on(look(OFFERS, &WIDTHS, Some(directory)));
+    let measured = looked?.ok_or_else(|| {
+        Failure::input("there is no chromium with its chromedriver on the PATH: install both")
+    })?;
+    let mut out = io::stdout();
+    for one in &measured {
+        // A reader who has heard enough closes the pipe; that is no fault.
+        drop(writeln!(out, "{:4} px  {}", one.span, one.name));
+        for fault in &one.faults {
+            drop(writeln!(out, "         {fault}"));
+        }
+    }
+    match measured.iter().filter(|one| !one.faults.is_empty()).count() {
+        0 => Ok(measured.len()),
+        count => Err(Failure::Fault(format!("{count} screens do not fit"))),
+    }
+}
+
+/// Looks at every kind of screen of some games in windows of some widths; `None` if there is no
+/// browser.
+///
+/// # Errors
+/// [`Failure`]: the browser or the sandbox fails, or a file cannot be written.
+pub async fn look(
+    offers: &[&'static dyn Offer],
+    widths: &[u32],
+    directory: Option<&Path>,
+) -> Result<Option<Vec<Measured>>, Failure> {
+    let fault = |why: String| Failure::Fault(why);
+    let profile = std::env::temp_dir().join(format!("tapis-render-{}", std::process::id()));
+    let Some(browser) = Browser::start(&profile).await else {
+        return Ok(None);
+    };
+    let browser = browser.map_err(|why| fault(format!("the browser does not start: {why}")))?;
+    let sandbox = Sandbox::in_memory().await.map_err(fault)?;
+    sandbox.furnish().await;
+    let words = Arc::new(Words::load().map_err(|why| fault(format!("the words: {why}")))?);
+    let gallery = Gallery::open(sandbox.access(), &words)
+        .await
+        .map_err(fault)?;
+    let mut visit = Visit {
+        browser: &browser,
+        sandbox: &sandbox,
+        gallery,
+        widths,
+        directory,
+        measured: Vec::new(),
+    };
+    for lang in Lang::ALL {
+        visit.shared(lang, &words).await?;
+        for offer in offers {
+            visit.game(*offer, lang, &words).await?;
+        }
+    }
+    let measured = visit.measured;
+    browser.close().await;
+    sandbox.stop().await;
+    drop(fs::remove_dir_all(&profile));
+    Ok(Some(measured))
+}
+
+/// One look at everything.
+struct Visit<'a> {
+    browser: &'a Browser,
+    sandbox: &'a Sandbox,
+    gallery: Gallery,
+    widths: &'a [u32],
+    directory: Option<&'a Path>,
+    measured: Vec<Measured>,
+}
+
+impl Visit<'_> {
+    /// The screens that no game makes alone.
+    async fn shared(&mut self, lang: Lang, words: &Arc<Words>) -> Result<(), Failure> {
+        let screen = settings::mine(&UserPreferences::default(), lang, true, words.of(lang));
+        let mut samples = vec![SampleScreen {
+            kind: ScreenKind::Settings,
+            screen,
+        }];
+        samples.extend(leaderboard(lang, words));
+        self.show("any", lang, samples).await
+    }
+
+    /// The screens of a game, at tables of few and of many.
+    async fn game(
+        &mut self,
+        offer: &'static dyn Offer,
+        lang: Lang,
+        words: &Arc<Words>,
+    ) -> Result<(), Failure> {
+        let options = offer.options(offer.opens_with());
+        let panel = options.and_then(|options| offer.sheet(&options, words, lang).ok());
+        let page = panel.map(|panel| Sheet {
+            game: offer.info(),
+            preset: offer.opens_with(),
+            panel,
+        });
+        let every = vec![(offer.info(), offer.opens_with())];
+        let page = page.map(|sheet| sheets::page(sheet, &every, words.of(lang)));
+        let sheet = page.map(|screen| SampleScreen {
+            kind: ScreenKind::Sheet,
+            screen,
+        });
+        let mut found = SampleScreens::default();
+        for people in [4, 8] {
+            for preset in offer.presets() {
+                let table = SimulatedTable {
+                    offer,
+                    preset,
+                    people,
+                    robots: 0,
+                    lang,
+                    pace: Pace::default(),
+                    think: 2_000,
+                    seed: SEED,
+                };
+                let whole = people == 4 && preset == offer.opens_with();
+                let steps = if whole { WHOLE } else { BEGINNING };
+                // Not every game takes as many.
+                let _ = table.add_screens(&mut found, steps, words);
+            }
+        }
+        let screens = found.into_screens().into_iter().chain(sheet);
+        self.show(offer.name(), lang, screens.collect()).await
+    }
+
+    /// Posts screens, then looks at them at both widths.
+    async fn show(
+        &mut self,
+        group: &str,
+        lang: Lang,
+        screens: Vec<SampleScreen>,
+    ) -> Result<(), Failure> {
+        let mut number = 0;
+        for screens in screens.chunks(AT_ONCE) {
+            let stage = self.sandbox.stage(&NAMES, lang);
+            let mut posted = Vec::new();
+            for SampleScreen { kind, screen } in screens {
+                let message = self
+                    .gallery
+                    .post(stage.channel, screen.clone(), &stage.people);
+                let message = message.await.map_err(Failure::Fault)?;
+                number += 1;
+                posted.push((
+                    format!("{group}-{number:02}-{}", kind.name()),
+                    screen,
+                    message,
+                ));
+            }
+            for width in self.widths {
+                let width = *width;
+                self.look(&stage, width, lang, &posted).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn look(
+        &mut self,
+        stage: &Stage,
+        width: u32,
+        lang: Lang,
+        posted: &[(String, &Screen, MessageId)],
+    ) -> Result<(), Failure> {
+        let fault = |why: io::Error| Failure::Fault(format!("the browser: {why}"));
+        self.browser
+            .open(&stage.page, (width, HEIGHT))
+            .await
+            .map_err(fault)?;
+        for (name, screen, message) in posted {
+            let name = format!("{}/{width}/{name}", lang.tag());
+            let panel = &screen.panel;
+            let asked = json!({
+                "message": message.to_string(),
+                "duty": !panel.duty.is_empty(),
+                "foot": !panel.foot.is_empty(),
+            });
+            let found = self.measure(&asked).await.map_err(fault)?;
+            let span = found["span"].as_u64().unwrap_or(u64::MAX);
+            let told = found["faults"].as_array().into_iter().flatten();
+            let mut faults: Vec<String> =
+                told.filter_map(Value::as_str).map(str::to_owned).collect();
+            if width == PHONE && span > MOST {
+                faults.push(format!("{span} px from the duty to the last button"));
+            }
+            if let Some(directory) = self.directory {
+                let clip = clip(&found["clip"]);
+                let picture = self.browser.shoot(clip).await.map_err(fault)?;
+                write(&directory.join(format!("{name}.png")), &picture)?;
+            }
+            self.measured.push(Measured { name, span, faults });
+        }
+        Ok(())
+    }
+
+    /// Measures a message once it is there with its pictures.
+    async fn measure(&self, asked: &Value) -> io::Result<Value> {
+        for _ in 0..TRIES {
+            let found = self
+                .browser
+                .run(include_str!("screen_files/measure.js"), asked)
+                .await?;
+            if !found.is_null() {
+                return Ok(found);
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Err(io::Error::other(format!("a message is not shown: {asked}")))
+    }
+}
+
+/// A leaderboard of the first game, with somebody on it.
+fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
+    let games: Vec<_> = OFFERS.iter().map(|offer| offer.info()).collect();
+    let offer = OFFERS.first()?;
+    let view = View::new(offer.name(), Season::AllTime);
+    let leader = |rank: u32| Leader {
+        rank,
+        name: format!("<@{rank}>"),
+        wins: 30 / rank,
+        matches: 31,
+        played: 30,
+        halves: 900 - i64::from(rank),
+    };
+    let (lines, own) = (
+        (1..=8).map(leader).collect::<Vec<_>>(),
+        Own::Here(leader(2), 0),
+    );
+    let board = Board {
+        view: &view,
+        game: offer.info(),
+        games: &games,
+        presets: &offer.presets(),
+        now: Month::of_ms(1_795_000_000_000),
+        lines: &lines,
+        own: &own,
+        pages: 1,
+        people: 8,
+        least: 3,
+        farthest: 50_000,
+    };
+    Some(SampleScreen {
+        kind: ScreenKind::Leaderboard,
+        screen: leaders::board(&board, words.of(lang)),
+    })
+}
+
+fn clip(found: &Value) -> Clip {
+    let number = |at: usize| found[at].as_f64().unwrap_or_default();
+    Clip {
+        x: number(0),
+        y: number(1),
+        width: number(2),
+        height: number(3),
+    }
+}
+
+/// Writes a picture.
+fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let parent = file.parent().unwrap_or(file);
+    fs::create_dir_all(parent)
+        .and_then(|()| fs::write(file, bytes))
+        .map_err(|why| Failure::input(format!("{} cannot be written: {why}", file.display())))
+}

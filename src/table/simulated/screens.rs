@@ -1,0 +1,221 @@
+//! The kinds of screens of a simulated match: every shape that the lobby, the table and a hand take.
+
+use std::sync::Arc;
+
+use super::pictures::{ScreenKind, name_of};
+use super::{SimulatedTable, Simulation};
+use crate::model::{Request, UserId};
+use crate::screen::words::Words;
+use crate::screen::{Row, Screen, Tone};
+use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::scene::Scene;
+
+/// A screen of a simulated match.
+#[derive(Clone, Debug)]
+pub struct SampleScreen {
+    /// Which one it is.
+    pub kind: ScreenKind,
+    /// The screen, with names in its picture and on its controls. People in its texts are mentions, by the numbers of
+    /// their seats from 1.
+    pub screen: Screen,
+}
+
+/// What screens of one phase have in common: the colour, whether a window is open, which rows are
+/// menus, and whether there is a duty.
+type Shape = (ScreenKind, Tone, bool, Vec<bool>, bool);
+
+/// The screens of some matches, of every shape the one with most to read, in the order in which they
+/// came.
+#[derive(Default)]
+pub struct SampleScreens(Vec<(Shape, SampleScreen)>);
+
+impl SampleScreens {
+    /// The screens.
+    pub fn into_screens(self) -> Vec<SampleScreen> {
+        self.0.into_iter().map(|(_, sample)| sample).collect()
+    }
+
+    fn add(&mut self, kind: ScreenKind, screen: &Screen) {
+        let panel = &screen.panel;
+        let rows = screen.rows.iter().map(|row| match row {
+            Row::Buttons(_) => false,
+            Row::Menu(_) => true,
+        });
+        let window = panel.title.starts_with('⚡');
+        let shape = (
+            kind,
+            panel.tone,
+            window,
+            rows.collect(),
+            panel.duty.is_empty(),
+        );
+        let at = self.0.iter().position(|(found, _)| *found == shape);
+        if let Some(at) = at
+            && weight(&self.0[at].1.screen) >= weight(screen)
+        {
+            return;
+        }
+        let named = screen.named(name_of);
+        let screen = named.unwrap_or_else(|| screen.clone());
+        let sample = SampleScreen { kind, screen };
+        match at {
+            Some(at) => self.0[at].1 = sample,
+            None => self.0.push((shape, sample)),
+        }
+    }
+}
+
+/// How wide a button is beside its label, in characters.
+const BUTTON: usize = 5;
+
+/// How much there is to read of a screen between the duty and the last button, and above.
+fn weight(screen: &Screen) -> (usize, usize) {
+    let labels = screen.rows.iter().map(|row| match row {
+        Row::Buttons(buttons) => buttons
+            .iter()
+            .map(|one| BUTTON + one.label.chars().count())
+            .sum(),
+        Row::Menu(menu) => menu.prompt.chars().count(),
+    });
+    let lower: usize = labels.sum();
+    (
+        lower + screen.panel.duty.chars().count(),
+        screen.panel.text.chars().count(),
+    )
+}
+
+impl SimulatedTable<'_> {
+    /// Plays so many steps of one match and adds a screen of every shape that there was; `None` if
+    /// this number of players is not allowed.
+    pub fn add_screens(
+        &self,
+        found: &mut SampleScreens,
+        steps: u64,
+        words: &Arc<Words>,
+    ) -> Option<()> {
+        let mut evening = Simulation::open(self, words)?;
+        let lobby = Scene::of(&evening.table).lobby(evening.time());
+        found.add(ScreenKind::Lobby, &lobby);
+        evening.does(UserId(1), &Request::Start);
+        let mut reveals = 0;
+        for step in 0..steps {
+            match &evening.table.lifecycle {
+                Lifecycle::Running(running) => {
+                    if running.game.reveals() > reveals {
+                        reveals = running.game.reveals();
+                        let reveal = evening.table.make_reveal();
+                        reveal
+                            .iter()
+                            .for_each(|reveal| found.add(ScreenKind::Reveal, &reveal.screen));
+                    }
+                }
+                Lifecycle::Ended(End::Played(_)) => {
+                    let lobby = Scene::of(&evening.table).lobby(evening.time());
+                    found.add(ScreenKind::Result, &lobby);
+                    return Some(());
+                }
+                _ => return None,
+            }
+            if let Some(main) = Scene::of(&evening.table).main() {
+                found.add(ScreenKind::Table, &main.screen);
+            }
+            // One person all the time, and each of the others in turn.
+            for user in [1, 2 + step % u64::from(self.people - 1)].map(UserId) {
+                if evening.look(user, found) {
+                    // The moves for later, and back.
+                    evening.does(user, &Request::Ahead);
+                    evening.look(user, found);
+                    evening.does(user, &Request::Ahead);
+                }
+            }
+            evening.step(self.think)?;
+        }
+        Some(())
+    }
+}
+
+impl Simulation {
+    /// Adds somebody's hand, and says whether it offers moves for later.
+    fn look(&self, user: UserId, found: &mut SampleScreens) -> bool {
+        let hand = Scene::of(&self.table).hand(user, None);
+        let Some(hand) = hand.as_ref().and_then(|hand| hand.open(user)) else {
+            return false;
+        };
+        found.add(ScreenKind::Hand, hand);
+        hand.rows.iter().any(|row| match row {
+            Row::Buttons(buttons) => buttons.iter().any(|one| one.request == Request::Ahead),
+            Row::Menu(_) => false,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::OFFERS;
+    use crate::model::Lang;
+    use crate::table::pace::Pace;
+
+    /// The place of each control: its row, and where it is in it.
+    fn places(screen: &Screen) -> Vec<(String, (usize, usize))> {
+        let mut places = Vec::new();
+        for (at, row) in screen.rows.iter().enumerate() {
+            match row {
+                Row::Menu(menu) => places.push((menu.name.to_owned(), (at, 0))),
+                Row::Buttons(buttons) => {
+                    let named = buttons.iter().map(|one| one.request.to_string());
+                    places.extend(named.zip((0..).map(|place| (at, place))));
+                }
+            }
+        }
+        places
+    }
+
+    #[test]
+    fn no_control_moves_during_a_turn_unless_the_own_cards_do() {
+        let words = Arc::new(Words::load().expect("the words"));
+        for offer in OFFERS {
+            let table = SimulatedTable {
+                offer: *offer,
+                preset: offer.opens_with(),
+                people: 4,
+                robots: 0,
+                lang: Lang::French,
+                pace: Pace::default(),
+                think: 2_000,
+                seed: [3; 32],
+            };
+            let mut evening = Simulation::open(&table, &words).expect("a table");
+            evening.does(UserId(1), &Request::Start);
+            let mut before: Vec<Option<(u32, Screen)>> = vec![None; 4];
+            let mut compared = 0;
+            for _ in 0..500 {
+                let Some(running) = evening.table.lifecycle.running() else {
+                    break;
+                };
+                let turn = running.game.turn();
+                for (user, before) in (1..=4).map(UserId).zip(&mut before) {
+                    let hand = Scene::of(&evening.table).hand(user, None);
+                    let hand = hand.as_ref().and_then(|hand| hand.open(user));
+                    let hand = hand.filter(|hand| hand.panel.tone == Tone::YourTurn);
+                    let now = hand.map(|hand| (turn, Screen::clone(hand)));
+                    // A card that one laid oneself leaves its place.
+                    if let (Some((earlier, old)), Some((_, new))) = (&*before, &now)
+                        && *earlier == turn
+                        && old.panel.picture == new.panel.picture
+                    {
+                        compared += 1;
+                        let stood = places(old);
+                        for (what, place) in places(new) {
+                            let moved = stood.iter().find(|(one, at)| *one == what && *at != place);
+                            assert_eq!(moved, None, "{} {what} is at {place:?}", offer.name());
+                        }
+                    }
+                    *before = now;
+                }
+                evening.step(2_000).expect("a step");
+            }
+            assert!(compared > 0, "{}", offer.name());
+        }
+    }
+}
