@@ -28,20 +28,20 @@ impl<G: Game> Advice<G> {
     ) -> Option<Self> {
         let mut choices = Vec::new();
         G::choices(seat, public, secret, &mut choices);
-        let first = choices.first()?;
+        choices.first()?;
         let forced = G::forced(seat, public, secret).map(|forced| forced.action);
-        // Where several seats are awaited, a single choice may as well be let pass.
+        let level = strongest::<G>();
+        let advised = || G::advise(level, seat, public, secret, memory, &mut luck.clone());
+        let action = forced.clone().or_else(advised);
+        // A single choice that may as well be let pass is advised only where it is a good one.
         let single = choices.len() == 1 && G::awaiting(public) == Seats::only(seat);
-        let only = forced.or_else(|| single.then(|| first.clone()));
-        if only.is_some() {
+        if forced.is_some() || single && action.is_some() {
             return Some(Self {
-                action: only,
+                action,
                 only: true,
                 reasons: Vec::new(),
             });
         }
-        let level = strongest::<G>();
-        let action = G::advise(level, seat, public, secret, memory, &mut luck.clone());
         let reasons = action.as_ref().map(|action| {
             let luck = &mut luck.clone();
             G::reasons(seat, public, secret, memory, action, luck)

@@ -85,10 +85,9 @@ fn a_dear_drawn_card_is_thrown_for_its_power_too() {
     let mut table = four().discard("KS");
     table.next("10D");
     table.play(&["0 draw"]);
-    let throws = advice(&table, 0).expect("advice");
-    assert_eq!(throws.action, Some(Act::Throw));
     let power = GivesPower(Power::PeekOther);
-    assert_eq!(throws.reasons, [NoBetter { card: card("10D") }, power]);
+    let told = [NoBetter { card: card("10D") }, power];
+    assert_eq!(why(&table, 0, "throw"), told);
 }
 
 #[test]
