@@ -1,6 +1,7 @@
 //! Kaddour simulated: eager play reaches everything there is.
 
 use crate::registry;
+use crate::robot_level::RobotLevel;
 use crate::simulate::{Plan, PlanFault};
 
 fn verbs(set: &[(&str, &str)]) -> Vec<(&'static str, u64)> {
@@ -82,4 +83,28 @@ fn without_contracts_or_without_pairs_there_is_no_same_contract() {
         let fault = game.simulate(&one_contract(robots), &mut |_| ());
         assert!(matches!(fault, Err(PlanFault::Contract(_))), "{fault:?}");
     }
+}
+
+#[test]
+fn the_gauge_counts_a_beginners_blunders_and_changes_no_match() {
+    let game = registry::game("kaddour").expect("a game");
+    let mut plan = Plan {
+        games: 2,
+        seed: "1".to_owned(),
+        robots: vec!["beginner".to_owned()],
+        blunders: true,
+        record: true,
+        ..Plan::default()
+    };
+    let (mut gauged, mut plain) = (String::new(), String::new());
+    let summary = game.simulate(&plan, &mut |record| gauged.push_str(record));
+    let counted = summary.expect("a plan").blunders;
+    assert!(
+        matches!(counted[..], [(RobotLevel::Beginner, 1..)]),
+        "{counted:?}"
+    );
+    plan.blunders = false;
+    let summary = game.simulate(&plan, &mut |record| plain.push_str(record));
+    assert!(summary.expect("a plan").blunders.is_empty());
+    assert_eq!(gauged, plain);
 }

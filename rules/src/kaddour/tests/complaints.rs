@@ -122,19 +122,3 @@ fn the_strong_ones_give_no_cause_for_complaint() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
-
-#[test]
-fn the_gauge_counts_an_ace_of_trumps_led_before_the_last_trick() {
-    let positions = positions(include_str!("complaints.txt"));
-    let named = |position: &&Position<'_>| position["position"] == "it keeps 90 with D6 B1";
-    let (table, seat) = laid(positions.iter().find(named).expect("the position"));
-    let mut memory = Memory::default();
-    table.game.memory(seat, &mut memory);
-    let blunder = |act: &str| {
-        let mut luck = Seed::of_text("gauge").dice(&["test"]);
-        let (public, act) = (table.public(), act.parse().unwrap());
-        Kaddour::blunder(seat, &public, &memory.secret, &memory, &act, &mut luck)
-    };
-    assert!(blunder("play B1"));
-    assert!(!blunder("play D6"));
-}
