@@ -8,7 +8,7 @@ use crate::catalog::OFFERS;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, reply};
 use crate::discord::{Bot, Context, Error};
-use crate::model::{Lang, UserId};
+use crate::model::Lang;
 use crate::screen::game_info::GameInfo;
 use crate::screen::help::{self, Topic};
 

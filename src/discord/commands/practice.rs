@@ -5,7 +5,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serenity::all::{GuildId, Permissions};
 
-use super::{help as help_pages, lang, settings};
+use super::{lang, settings};
 use crate::catalog::{OFFERS, offer};
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, permissions, reply};
