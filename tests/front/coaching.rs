@@ -122,7 +122,9 @@ async fn plays_through(player: &Player) -> (Seen, Vec<String>) {
 async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let lea = begins(&evening, &evening.lea, "kael", "Ma main").await;
-    let first = lessons(&lea.hand().expect("a hand"));
+    let hand = lea.hand().expect("a hand");
+    let table = table_of(&hand);
+    let first = lessons(&hand);
     assert!(first.contains(&"Le but".to_owned()), "{first:?}");
     let (last, told) = plays_through(&lea).await;
     let at = |title: &str| told.iter().position(|told| told == title);
@@ -141,7 +143,6 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     );
 
     // Nothing moves meanwhile, and whoever looks away finds it again.
-    let table = table_of(&lea.hand().expect("a hand"));
     let log = evening.log(table).await;
     let again = lea.opens_hand().await;
     assert!(is_last_lesson(&again), "{}", again.text());
@@ -205,9 +206,13 @@ async fn every_game_has_its_coached_first_manche() {
         let sam = begins(&evening, &evening.sam, offer.name(), "My hand").await;
         let (last, told) = plays_through(&sam).await;
         let told: BTreeSet<String> = told.into_iter().collect();
-        assert!(told.len() >= 4, "{}: {told:?}", offer.name());
+        assert!(told.len() >= 3, "{}: {told:?}", offer.name());
+        // It may have stood while the others played, where nothing was to be pressed.
         let goal = named(&format!("lesson-{}-goal-title", offer.name()), english);
-        assert!(told.contains(&goal.expect("a title")), "{told:?}");
+        let goal = goal.expect("a title");
+        let text = last.text();
+        let unmet = text.lines().find(|line| line.contains("Did not come up"));
+        assert!(!unmet.unwrap_or_default().contains(&goal), "{text}");
         assert!(last.text().contains("What wins"), "{}", last.text());
         let coached = evening.store().coached(evening.sam.id().0.into()).await;
         assert_eq!(coached.expect("read"), [offer.name()]);
