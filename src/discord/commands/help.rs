@@ -8,7 +8,7 @@ use crate::catalog::OFFERS;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, reply};
 use crate::discord::{Bot, Context, Error};
-use crate::model::{Lang, UserId};
+use crate::model::Lang;
 use crate::screen::game_info::GameInfo;
 use crate::screen::help::{self, Topic};
 
@@ -19,23 +19,13 @@ use crate::screen::help::{self, Topic};
     interaction_context = "Guild"
 )]
 pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
-    let coached = coached(ctx.data(), ctx.author().id.into()).await;
+    let coached = ctx.data().tables.coached(ctx.author().id.into()).await;
     reply::ephemeral(ctx, &help::home(&games(), &coached, words(ctx))).await
 }
 
 /// Every game.
 pub(super) fn games() -> Vec<&'static GameInfo> {
     OFFERS.iter().map(|offer| offer.info()).collect()
-}
-
-/// The games whose coached first manche a person has played; all of them count as new while the
-/// database cannot say.
-pub(super) async fn coached(bot: &Bot, user: UserId) -> Vec<String> {
-    let known = bot.tables.store().coached(user).await;
-    known.unwrap_or_else(|why| {
-        tracing::warn!(reason = %why, "it is not known who was coached");
-        Vec::new()
-    })
 }
 
 /// Shows what one of its controls says, or opens a table.
@@ -47,7 +37,7 @@ pub(in crate::discord) async fn turn(
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
     let user = pressed.user.id.into();
-    let coached = coached(bot, user).await;
+    let coached = bot.tables.coached(user).await;
     let asked = practice::OpeningRequest {
         interaction: pressed.id.into(),
         guild: pressed.guild_id,

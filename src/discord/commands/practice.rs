@@ -5,7 +5,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serenity::all::{GuildId, Permissions};
 
-use super::{help as help_pages, lang, settings};
+use super::{lang, settings};
 use crate::catalog::{OFFERS, offer};
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, permissions, reply};
@@ -41,7 +41,7 @@ pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), 
     };
     let game = usize::try_from(game.unwrap_or(0)).unwrap_or(usize::MAX);
     let game = OFFERS.get(game).map_or("", |offer| offer.name());
-    let coached = help_pages::coached(ctx.data(), asked.user).await;
+    let coached = ctx.data().tables.coached(asked.user).await;
     let first = !coached.iter().any(|name| name == game);
     let (PageReply::InPlace(screen) | PageReply::NewMessage(screen)) =
         open(ctx.data(), asked, game, first).await?;
