@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::press::{Origin, Press};
 use super::tables::{Opening, Tables};
-use crate::model::{ChannelId, Request, TableId};
+use crate::model::{ChannelId, Request, TableId, UserId};
 
 /// How long an answer waits for the thread to be known; Discord waits at most 3 s for the answer.
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -29,6 +29,15 @@ impl Tables {
             parent: None,
         };
         (press, origin)
+    }
+
+    /// The games whose coached first manche a person has played; none while the database cannot say.
+    pub async fn coached(&self, user: UserId) -> Vec<String> {
+        let known = self.store().coached(user).await;
+        known.unwrap_or_else(|why| {
+            tracing::warn!(reason = %why, "it is not known who was coached");
+            Vec::new()
+        })
     }
 
     /// The thread a table plays in; `None` if it is not known after a short wait.

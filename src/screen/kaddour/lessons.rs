@@ -86,6 +86,7 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
     [
         names.then(|| Lesson::Choose(longest(secret.hand))),
         bids.map(|least| bid(seat, least, public, secret.hand)),
+        (public.phase != Phase::Over).then(|| Lesson::Goal(partner(seat))),
         cantico.map(|(suit, trump)| Lesson::Cantico(suit, value(suit, trump))),
         (plays && public.tricks + 2 == TRICKS).then_some(Lesson::Last),
         plays.then(|| card(public, secret)),
@@ -95,7 +96,6 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
             .filter(|_| trump.is_some())
             .map(|bid| Lesson::Contract(i16::from(bid.points), ours)),
         dealt.then(|| Lesson::Hand(secret.hand.points())),
-        (public.phase != Phase::Over).then(|| Lesson::Goal(partner(seat))),
     ]
     .into_iter()
     .flatten()
