@@ -6,15 +6,6 @@ use super::tables::Tables;
 use crate::model::{GuildId, Lang, TableId, UserId};
 
 impl Tables {
-    /// The games whose coached first manche a person has played; none while the database cannot say.
-    pub async fn coached(&self, user: UserId) -> Vec<String> {
-        let known = self.store().coached(user).await;
-        known.unwrap_or_else(|why| {
-            tracing::warn!(reason = %why, "it is not known who was coached");
-            Vec::new()
-        })
-    }
-
     /// The table that a person means by a command in a channel or thread: the one where they sit,
     /// else the only one there.
     pub fn meant(&self, origin: Origin, user: UserId) -> Option<TableId> {

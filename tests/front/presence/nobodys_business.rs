@@ -202,13 +202,8 @@ async fn practice_waits_for_its_person() {
             .any(|line| line.1 == "timeout 0" || line.1 == "absent"),
         "{log:?}"
     );
-<<<<<<< HEAD
-    let nobody = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("No hurry");
-    sam.client.sees_that("the pause", nobody).await.expect("it");
-=======
     let waits = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("No hurry");
     sam.client.sees_that("the pause", waits).await.expect("it");
->>>>>>> coach
     let hand = sam.opens_hand().await;
     assert!(
         is_hand(&hand) && !hand.text().contains("No hurry"),
