@@ -64,7 +64,6 @@ fn chosen(moves: &[String]) -> &String {
         ":play kael",
         ":play cut",
         ":play lucky",
-        ":play call",
         ":play take",
         ":play throw",
         ":play pass",
@@ -123,13 +122,14 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let lea = begins(&evening, &evening.lea, "kael", "Ma main").await;
     let hand = lea.hand().expect("a hand");
-    let table = table_of(&hand);
-    let first = lessons(&hand);
+    let (table, first) = (table_of(&hand), lessons(&hand));
     assert!(first.contains(&"Le but".to_owned()), "{first:?}");
     let (last, told) = plays_through(&lea).await;
     let at = |title: &str| told.iter().position(|told| told == title);
     assert!(at("Le but").is_some_and(|at| at < 2), "{told:?}");
-    let laid = at("Les hautes d’abord").or(at("Cartes égales"));
+    // Which of the two comes first is up to the deal.
+    let laid = ["Les hautes d’abord", "Cartes égales"];
+    let laid = laid.into_iter().filter_map(at).min();
     assert!(laid.is_some() && laid < at("Piocher"), "{told:?}");
     let text = last.text();
     for learnt in ["Ce qui gagne", "Kaël promet", "D’abord", "a dit Kaël"] {
@@ -142,7 +142,7 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
         "{unmet} {told:?}"
     );
 
-    // Nothing moves meanwhile, and whoever looks away finds it again.
+    // Nothing moves meanwhile, and the screen is there again after a look elsewhere.
     let log = evening.log(table).await;
     let again = lea.opens_hand().await;
     assert!(is_last_lesson(&again), "{}", again.text());
@@ -155,11 +155,7 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     let open = evening.open_tables().await;
     let real = open.iter().find(|open| !open.opened.practice).expect("it");
     assert_eq!((real.seats.len(), real.opened.private), (4, false));
-    evening
-        .lea()
-        .sees("ouvre une table")
-        .await
-        .expect("a lobby");
+    evening.lea().sees("places libres").await.expect("a lobby");
     assert_eq!(evening.log(table).await, log);
 
     // Going on deals the next manche, without lessons.
@@ -210,13 +206,9 @@ async fn every_game_has_its_coached_first_manche() {
         let sam = begins(&evening, &evening.sam, offer.name(), "My hand").await;
         let (last, told) = plays_through(&sam).await;
         let told: BTreeSet<String> = told.into_iter().collect();
-        assert!(told.len() >= 3, "{}: {told:?}", offer.name());
-        // It may have stood while the others played, where nothing was to be pressed.
+        assert!(told.len() >= 4, "{}: {told:?}", offer.name());
         let goal = named(&format!("lesson-{}-goal-title", offer.name()), english);
-        let goal = goal.expect("a title");
-        let text = last.text();
-        let unmet = text.lines().find(|line| line.contains("Did not come up"));
-        assert!(!unmet.unwrap_or_default().contains(&goal), "{text}");
+        assert!(told.contains(&goal.expect("a title")), "{told:?}");
         assert!(last.text().contains("What wins"), "{}", last.text());
         let coached = evening.store().coached(evening.sam.id().0.into()).await;
         assert_eq!(coached.expect("read"), [offer.name()]);
