@@ -129,7 +129,7 @@ async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
             if spoke == 1 {
                 bad_bids(&sam).await;
             }
-            // Nobody overbids the highest, so that Sam names a trump once, whatever is dealt.
+            // The highest bid cannot be outbid, so Sam buys and names the trump at least once.
             let mut bids = statements.iter().filter(|it| it.1.starts_with("bid "));
             let buys = trumps == 0 && spoke > 2;
             let bid = if buys { bids.next_back() } else { bids.next() };

@@ -131,6 +131,32 @@ async fn a_new_hand_removes_the_old_one() {
 }
 
 #[tokio::test]
+async fn a_hand_that_is_pressed_before_its_opening_is_heard_of_stays() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    let opening = harness.press(&lea, "My hand");
+    let opened = harness.claim(&harness.lea, &opening);
+    let message = harness.answer(&opening, &shown("Hand 1", 0)).await;
+
+    // Discord shows it at once, and its answer to the bot is still on its way.
+    let pressed = harness.press(&lea, "My hand");
+    let claim = harness.claim(&harness.lea, &pressed);
+    let body = compose::update(TABLE, &shown("Hand 2", 0));
+    let rest = harness.outbox.rest();
+    let answer = rest.callback(&pressed.token, &body, false).await;
+    assert_eq!(answer, Outcome::Done(None));
+    let message = MessageId(message);
+    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(message), None);
+    opened.accepted(shown("Hand 1", 0), HandMessage::New(Some(message)), None);
+
+    harness.show(with_hand(&harness, 2, "Hand 3"));
+    let hand = lea.sees("Hand 3").await.expect("the hand");
+    assert_eq!(hand.id(), id(message.0));
+    assert_eq!(harness.asked("DELETE", HAND), [0; 0]);
+}
+
+#[tokio::test]
 async fn a_press_in_the_hand_gives_it_a_younger_token() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;

@@ -1,7 +1,8 @@
 //! Time-outs, leaving, the deal that goes round, the end (KAD-14, 66…72, 79).
 
+use crate::cards::spanish::Suit;
 use crate::game::Game;
-use crate::kaddour::{Kaddour, Phase, Secret};
+use crate::kaddour::{Act, Kaddour, Phase, Secret};
 use crate::seat::Seat;
 
 use super::table::{table, table_with};
@@ -143,6 +144,25 @@ fn a_card_is_forced_if_it_is_the_only_legal_one_slammed_or_not() {
     assert_eq!(forced(3, &table("D2")), one("play D2", true));
     assert_eq!(forced(3, &table("C1 C3")), None);
     assert_eq!(forced(0, &table("C1")), None);
+}
+
+#[test]
+fn the_last_card_is_forced_whether_or_not_an_order_is_armed() {
+    // The others see when it is played, and an order is hidden from them.
+    let table = table()
+        .contract(1, 70, "B")
+        .lying(2, "C12")
+        .holding(3, "D2");
+    let (public, mut secret) = (table.public(), table.secret(3));
+    secret.armed.insert(Suit::Cups);
+    let mut choices = Vec::new();
+    Kaddour::choices(Seat::new(3), &public, &secret, &mut choices);
+    assert!(choices.iter().any(|act| matches!(act, Act::Disarm(_))));
+    let forced = Kaddour::forced(Seat::new(3), &public, &secret).unwrap();
+    assert_eq!(
+        (forced.action.to_string(), forced.is_last),
+        ("play D2".to_owned(), true)
+    );
 }
 
 #[test]

@@ -184,7 +184,8 @@ fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
     (centre, back)
 }
 
-/// What each seat laid last in this manche counted: who sheds what is dear keeps what is cheaper.
+/// The points that each seat laid down last in this manche, and how many cards it drew since. A seat
+/// lays its dear cards first, so this bounds what it still holds.
 fn laid(public: &Public) -> [Option<(i16, u8)>; MAX_SEATS] {
     let mut laid = [None; MAX_SEATS];
     for entry in public.chronicle.since(0) {

@@ -107,8 +107,8 @@ fn a_known_match_is_snapped_and_nothing_else_is() {
 }
 
 #[test]
-fn a_card_that_was_seen_and_forgotten_by_nobody_is_snapped_each_time() {
-    // The memory of who asks is whole, whatever the luck.
+fn a_hint_remembers_every_card_that_its_reader_saw() {
+    // A robot forgets by luck; advice never does.
     let mut table = four().discard("KS");
     table.next("3D");
     table.play(&["0 draw", "0 throw"]);
