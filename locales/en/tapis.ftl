@@ -183,6 +183,20 @@ hand-unqueue = Cancel that move
 hand-ready = Ready
 hand-ready-said = Noted
 
+# A deal that is over, seen again by one person
+
+review-button = Details
+review-title = Deal { $number }, seen again
+review-nothing-decided = You had no choice of your own in this deal.
+review-agrees = Seeing only what you saw, the strongest robot would have made the same choice { $alike } of { $made } times.
+review-differs = ▫️ { $when } · you: **{ $did }**. 💡 { $advised }
+review-same = ✅ { $when } · { $advised }
+review-round = Round { $number }
+review-auction = Bidding
+review-trick = Trick { $number }
+review-earlier = Back
+review-later = Next
+
 # The menu behind ⋯, and what it asks back
 
 more-title = What else?
@@ -255,6 +269,7 @@ notice-turn-missed = Your time ran out, so the clock moved for you. If it happen
 notice-look-unseen = Your first look ended before your hand was open. You can still find out what your cards are as you play.
 notice-no-hints = There are no hints at this table. The host can allow them before the match, under **Options**; in practice they are always there.
 notice-nothing-to-hint = You have nothing to do now: ask again when you can play.
+notice-review-later = That deal is not over yet: ask again when its cards are shown.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.

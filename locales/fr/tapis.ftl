@@ -184,6 +184,20 @@ hand-unqueue = Annuler ce coup
 hand-ready = On continue
 hand-ready-said = C’est noté
 
+# Une manche finie, revue par une personne
+
+review-button = Détails
+review-title = Manche { $number }, revue
+review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
+review-agrees = Avec ce que tu voyais, le robot le plus fort aurait fait le même choix { $alike } fois sur { $made }.
+review-differs = ▫️ { $when } · toi : **{ $did }**. 💡 { $advised }
+review-same = ✅ { $when } · { $advised }
+review-round = Tour { $number }
+review-auction = Enchères
+review-trick = Pli { $number }
+review-earlier = Retour
+review-later = Suite
+
 # Le menu derrière ⋯, et ce qu’il redemande
 
 more-title = Quoi d’autre ?
@@ -256,6 +270,7 @@ notice-turn-missed = Ton temps était écoulé : l’horloge a joué pour toi.
 notice-look-unseen = Ton premier coup d’œil s’est terminé avant que ta main soit ouverte. Tu pourras encore découvrir tes cartes en jouant.
 notice-no-hints = Pas de conseils à cette table. L’hôte peut les permettre avant la partie, sous **Options** ; à l’entraînement, il y en a toujours.
 notice-nothing-to-hint = Tu n’as rien à faire pour l’instant : redemande quand tu pourras jouer.
+notice-review-later = Cette manche n’est pas finie : redemande quand ses cartes seront montrées.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
 notice-left = Tu as quitté la table. À bientôt !
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.

@@ -325,6 +325,11 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
         Self::CONTRACT.contains(&Self::VERBS[self.verb()])
     }
 
+    /// Whether it leads to the same position as another one, and only the gesture differs.
+    fn amounts_to(&self, other: &Self) -> bool {
+        self == other
+    }
+
     /// Whether the `eager` policy mostly avoids it.
     fn rash(&self) -> bool {
         false

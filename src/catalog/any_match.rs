@@ -16,6 +16,7 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
 use crate::screen::picture::Picture;
+use crate::screen::review::Decision;
 
 /// The text of an input that lets a chance to speak pass.
 pub const WAIVE: &str = "waive";
@@ -139,6 +140,11 @@ pub trait AnyMatch: Send {
     /// What is to be thought out for a hint: it holds the views of this seat and nothing else.
     fn hint(&self, seat: Seat, luck: Dice) -> Hint;
 
+    /// An input that a seat may make now beside what the strongest robot would do in its place, by
+    /// the views of this seat and nothing else; `None` if it has no choice. Takes as long as a hint.
+    fn decision(&self, seat: Seat, text: &str, luck: Dice, reader: &Reader<'_>)
+    -> Option<Decision>;
+
     /// The legal moves of a seat that pass the filter: their words, and their text.
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)>;
 
@@ -199,8 +205,7 @@ pub trait AnyMatch: Send {
     /// What the first manche has taught the coached seat.
     fn learnt(&self, reader: &Reader<'_>) -> Learnt;
 
-    /// For laws only: a copy.
-    #[cfg(test)]
+    /// A copy, for what is thought out later.
     fn copy(&self) -> Box<dyn AnyMatch>;
 
     /// For laws only: everything that the rules show to a seat, or to everybody.

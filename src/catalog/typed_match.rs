@@ -17,6 +17,7 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::{self, Learnt, Lesson as _};
 use crate::screen::picture::Picture;
+use crate::screen::review::Decision;
 use crate::screen::{Panel, PressTarget, Row, hint};
 
 /// What the laws of secrecy need of a game beside its screens; outside of tests, nothing.
@@ -25,7 +26,7 @@ pub use tapis_rules::game::Game as Inspected;
 #[cfg(test)]
 pub use tapis_rules::laws::Lawful as Inspected;
 /// A match of one game with its screens.
-#[cfg_attr(test, derive(Clone))]
+#[derive(Clone)]
 pub struct TypedMatch<G: GameScreen> {
     pub(crate) inner: Match<G>,
     memory: G::Memory,
@@ -282,6 +283,26 @@ where
         })
     }
 
+    fn decision(
+        &self,
+        seat: Seat,
+        text: &str,
+        luck: Dice,
+        reader: &Reader<'_>,
+    ) -> Option<Decision> {
+        let did: G::Action = text.parse().ok()?;
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        let mut memory = G::Memory::default();
+        self.inner.remember(seat, &mut memory);
+        let advice = Advice::<G>::of(seat, public, secret, &memory, &luck)?;
+        (!advice.only).then(|| Decision {
+            when: G::stage(public, reader),
+            did: G::advised(&did, public, reader),
+            advised: hint::sentence(&advice, public, reader),
+            agrees: advice.action.is_some_and(|it| it.amounts_to(&did)),
+        })
+    }
+
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {
         let legal = self.legal(seat);
         let public = self.inner.public();
@@ -407,7 +428,6 @@ where
         }
     }
 
-    #[cfg(test)]
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }

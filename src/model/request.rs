@@ -96,6 +96,9 @@ pub enum Request {
     Page(String),
     /// `replace 3`: take this seat, which is free or played by a robot.
     Replace(u8),
+    /// `review 2 1`: compare the presser's own decisions in this manche with what the strongest robot
+    /// would have done; the second number is the page, both from 1.
+    Review(u32, u32),
     /// `leave`: leave the table; asks for confirmation once the match runs.
     Leave,
     /// `leave-sure`: leave, confirmed.
@@ -155,6 +158,7 @@ impl fmt::Display for Request {
             Self::StandingOrder(text) => write!(out, "always {text}"),
             Self::Page(which) => write!(out, "page {which}"),
             Self::Replace(seat) => write!(out, "replace {seat}"),
+            Self::Review(manche, page) => write!(out, "review {manche} {page}"),
             Self::Mine(text) => write!(out, "mine {text}"),
             Self::Server(text) => write!(out, "server {text}"),
             Self::Pick(text) => write!(out, "pick {text}"),
@@ -224,6 +228,7 @@ impl FromStr for Request {
             "pick" => Ok(Self::Pick(rest.to_owned())),
             "data" => Ok(Self::Data(rest.to_owned())),
             "replace" => seat(rest).map(Self::Replace),
+            "review" => review(rest).ok_or(NotARequest),
             "option" => Ok(Self::Option(rest.to_owned())),
             "set" => Ok(Self::Set(rest.to_owned())),
             "unset" => Ok(Self::Unset(rest.to_owned())),
@@ -247,6 +252,16 @@ pub(super) const fn switch(on: bool) -> &'static str {
 /// What [`switch`] wrote.
 pub(super) fn switched(word: &str) -> Option<bool> {
     [true, false].into_iter().find(|on| switch(*on) == word)
+}
+
+/// The numbers of a manche and a page; only the spelling that this program writes is accepted.
+fn review(text: &str) -> Option<Request> {
+    let number = |text: &str| {
+        let number: u32 = text.parse().ok()?;
+        (number > 0 && number.to_string() == text).then_some(number)
+    };
+    let (manche, page) = text.split_once(' ')?;
+    Some(Request::Review(number(manche)?, number(page)?))
 }
 
 fn seat(text: &str) -> Result<u8, NotARequest> {
@@ -290,6 +305,7 @@ mod tests {
             Request::StandingOrder("silent".to_owned()),
             Request::Page("help kael".to_owned()),
             Request::Replace(3),
+            Request::Review(12, 3),
             Request::Mine("lang fr".to_owned()),
             Request::Server("threads off".to_owned()),
             Request::Pick("channels 12 34".to_owned()),
@@ -319,6 +335,10 @@ mod tests {
             "join ",
             "play",
             "replace x",
+            "review 1",
+            "review 0 1",
+            "review 01 1",
+            "review 1 1 1",
             "replace 31",
             "leave-maybe",
             "kick",

@@ -4,6 +4,7 @@
 //! deadline, My hand, Rules, ⋯, ↻, ⏩) are the same for every game and made elsewhere.
 
 use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
 use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::{Seat, Seats};
 
@@ -255,6 +256,11 @@ pub trait GameScreen: Game {
     /// A reason in a few words that go on after a colon or a semicolon: lower case, without a full
     /// stop, at most 150 characters.
     fn reason(reason: &Self::Reason, public: &Self::Public, reader: &Reader<'_>) -> String;
+
+    /// When in a manche this is, in two or three words.
+    fn stage(public: &Self::Public, reader: &Reader<'_>) -> String {
+        fl!(reader.words, "review-round", number = Self::round(public))
+    }
 
     /// A card as people write it, from its text in a record; `None` if the text is no card of this
     /// game.

@@ -27,6 +27,7 @@ pub mod privacy;
 mod private;
 mod ranking;
 mod reader;
+pub mod review;
 mod rules_sheet;
 pub mod sentence;
 pub mod settings;

@@ -91,6 +91,8 @@ pub enum Notice<'a> {
     NoHints,
     /// There is nothing that a hint could be about now.
     NothingToHint,
+    /// The manche is not over.
+    ReviewLater,
     /// They have left.
     Left,
     /// An input that cannot be read.
@@ -213,6 +215,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::LookUnseen => fl!(words, "notice-look-unseen"),
         Notice::NoHints => fl!(words, "notice-no-hints"),
         Notice::NothingToHint => fl!(words, "notice-nothing-to-hint"),
+        Notice::ReviewLater => fl!(words, "notice-review-later"),
         Notice::TurnMissed => fl!(words, "notice-turn-missed"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),

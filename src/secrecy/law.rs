@@ -7,6 +7,7 @@ use tapis_rules::seat::Seat;
 
 use super::eyes::{Eyes, Seen};
 use super::games::DEEDS;
+use super::leaky::texts;
 use super::world::{WATCHER, World};
 use crate::model::{Lang, UserId};
 
@@ -78,7 +79,7 @@ pub fn hold(
     robots(world, luck, counts)
 }
 
-/// So does a hint, in its reasons too.
+/// So does a hint, in its reasons too, and what is said of a decision later.
 fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let Some(game) = world.table.game() else {
         return Ok(());
@@ -96,13 +97,25 @@ fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Brea
         .with_game(|game| game.unshown_redealt(seat, luck));
     let [here, there] = [&world.table, &other].map(|table| table.hint_for(seat, Lang::English));
     counts.hinted += u32::from(here.is_some());
-    match here == there {
-        true => Ok(()),
-        false => Err(Breach {
+    if here != there {
+        return Err(Breach {
             fact: "a hint".to_owned(),
             when: format!("at seat {seat}"),
             here: here.unwrap_or_default(),
             there: there.unwrap_or_default(),
+        });
+    }
+    let Some(text) = pick(&texts(game, seat), &mut luck.clone()).cloned() else {
+        return Ok(());
+    };
+    let [here, there] = [&world.table, &other].map(|table| table.decision_for(seat, &text));
+    match here == there {
+        true => Ok(()),
+        false => Err(Breach {
+            fact: "a review".to_owned(),
+            when: format!("of {text} at seat {seat}"),
+            here: format!("{here:?}"),
+            there: format!("{there:?}"),
         }),
     }
 }

@@ -53,6 +53,8 @@ pub enum Leak {
     StandIn,
     /// A hint names another's card.
     Hint,
+    /// What is said of a decision names another's card.
+    Review,
     /// The thread's name tells a card.
     Thread,
     /// The mention that calls somebody does.

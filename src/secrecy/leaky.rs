@@ -16,6 +16,7 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
 use crate::screen::picture::{Picture, Spot, Suit};
+use crate::screen::review::Decision;
 use crate::screen::signs::{Emoji, Sign};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 
@@ -237,6 +238,20 @@ impl AnyMatch for Leaky {
             _ => String::new(),
         };
         Box::new(move |reader| Some(hint(reader)? + &told))
+    }
+
+    fn decision(
+        &self,
+        seat: Seat,
+        text: &str,
+        luck: Dice,
+        reader: &Reader<'_>,
+    ) -> Option<Decision> {
+        let mut decision = self.inner.decision(seat, text, luck, reader)?;
+        if self.leak == Leak::Review {
+            decision.advised += &self.hidden().to_string();
+        }
+        Some(decision)
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {

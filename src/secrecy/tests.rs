@@ -184,6 +184,7 @@ leaks! {
     a_reveal_too_early: Reveal of ALL, by TRIED, in ["reveal"];
     a_stand_in_that_peeps: StandIn of ALL, by TRIED, in ["a robot"];
     a_hint_that_names_a_card: Hint of ALL, by AT_ONCE, in ["a hint"];
+    a_review_that_names_a_card: Review of ALL, by AT_ONCE, in ["a review"];
     the_name_of_the_thread: Thread of ALL, by AT_ONCE, in ["thread"];
     the_mention_that_calls: Call of ALL, by AT_ONCE, in ["call"];
     the_lobby_message: Lobby of ALL, by AT_ONCE, in ["lobby"];

@@ -18,6 +18,8 @@ use crate::model::{Fact, Lang};
 use crate::robots;
 use crate::screen::game_screen::{Reader, Sitting};
 use crate::screen::notice::Notice;
+#[cfg(test)]
+use crate::screen::review::Decision;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::store::Change;
@@ -200,6 +202,15 @@ impl Table {
             let hint = self.thought(&asked).and_then(Thought::think);
             self.give_hint(&asked, hint);
         }
+    }
+
+    /// What this seat would be told, once the manche is over, of an input that it makes now.
+    pub(crate) fn decision_for(&self, seat: Seat, text: &str) -> Option<Decision> {
+        let running = self.lifecycle.running()?;
+        let luck = robots::luck(&running.seed, seat, running.game.events());
+        self.read(Lang::English, |reader| {
+            running.game.decision(seat, text, luck, reader)
+        })
     }
 
     /// The hint that this seat would get now.

@@ -165,6 +165,18 @@ fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
     })
 }
 
+/// What the match of a table was dealt from, which began with this interaction.
+pub(super) fn deal(stored: &StoredTable, started: InteractionId) -> Start<'_> {
+    let joined = stored.seats.iter().map(|row| row.joined);
+    Start {
+        options: &stored.opened.options,
+        players: stored.seats.len() as u8,
+        seed: Seed::new(stored.opened.seed),
+        ids: joined.chain([started]).map(|id| id.to_string()).collect(),
+        match_data: stored.match_data.as_deref(),
+    }
+}
+
 impl FinishedMatch {
     /// The name of the record's file.
     pub fn file_name(&self) -> String {
@@ -173,17 +185,7 @@ impl FinishedMatch {
 
     fn write(&self) -> Result<String, RecordFault> {
         let stored = &self.stored;
-        let joined = stored.seats.iter().map(|row| row.joined);
-        let start = Start {
-            options: &stored.opened.options,
-            players: stored.seats.len() as u8,
-            seed: Seed::new(stored.opened.seed),
-            ids: joined
-                .chain([self.started])
-                .map(|id| id.to_string())
-                .collect(),
-            match_data: stored.match_data.as_deref(),
-        };
+        let start = deal(stored, self.started);
         let inputs = stored.lines.iter().filter(|line| !line.fact);
         let log: Vec<LogLine<'_>> = inputs
             .map(|line| {

@@ -45,6 +45,7 @@ mod replay;
 mod replies;
 mod reserved;
 mod restore;
+pub mod review;
 mod running;
 mod scene;
 mod seated;

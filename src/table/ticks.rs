@@ -1,6 +1,8 @@
 //! What time does to a table: countdowns, robots, queued moves, the pause after a manche, and
 //! closing.
 
+use std::sync::Arc;
+
 use tapis_rules::moment::{self, Moment, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
@@ -12,9 +14,10 @@ use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
-use crate::screen::Panel;
 use crate::screen::leaders;
 use crate::screen::notice::Notice;
+use crate::screen::review::details;
+use crate::screen::{Panel, Screen};
 use crate::store::Change;
 
 /// How long a manche goes on without any act of a person, in milliseconds.
@@ -341,12 +344,11 @@ impl Table {
         let running = self.lifecycle.running()?;
         let panel = self.read(self.lang, |reader| running.game.reveal(reader));
         let panel = self.pictured(panel);
+        let number = running.game.reveals();
+        let rows = vec![details(number, self.words.of(self.lang))];
         Some(Reveal {
-            number: running.game.reveals(),
-            screen: std::sync::Arc::new(crate::screen::Screen {
-                panel,
-                rows: Vec::new(),
-            }),
+            number,
+            screen: Arc::new(Screen { panel, rows }),
         })
     }
 }

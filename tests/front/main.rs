@@ -25,6 +25,7 @@ mod presses;
 mod process;
 mod public_pictures;
 mod recovery;
+mod reviews;
 mod settings;
 mod standings;
 #[path = "../support/mod.rs"]

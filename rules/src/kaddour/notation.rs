@@ -78,6 +78,14 @@ impl Action for Act {
     fn calls(&self) -> bool {
         false
     }
+
+    fn amounts_to(&self, other: &Self) -> bool {
+        let played = |act: &Self| match act {
+            Self::Play(card) | Self::Slam(card) => Some(*card),
+            _ => None,
+        };
+        self == other || played(self).is_some() && played(self) == played(other)
+    }
 }
 
 impl fmt::Display for Tell {

@@ -61,6 +61,15 @@ impl Action for Act {
     fn calls(&self) -> bool {
         matches!(self, Self::Kael)
     }
+
+    /// In one's own turn a cut is a deposit of the same cards (KAE-70).
+    fn amounts_to(&self, other: &Self) -> bool {
+        let laid = |act: &Self| match act {
+            Self::Deposit(cards) | Self::Cut(cards) => Some(*cards),
+            _ => None,
+        };
+        self == other || laid(self).is_some() && laid(self) == laid(other)
+    }
 }
 
 impl fmt::Display for Act {

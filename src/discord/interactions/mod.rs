@@ -25,6 +25,7 @@ mod personal_data;
 mod presses;
 pub(super) mod reply;
 pub(super) mod requester;
+mod reviews;
 mod source;
 pub(super) mod threads;
 mod typed;

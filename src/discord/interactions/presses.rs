@@ -11,7 +11,7 @@ use serenity::all::{
 
 use super::custom_id::{self, Pressed};
 use super::reply::{self, PendingInteraction};
-use super::{bot_pages, match_records, modal, origin, pages, permissions, threads, typed};
+use super::{bot_pages, match_records, modal, origin, pages, permissions, reviews, threads, typed};
 use crate::clock::Stopwatch;
 use crate::discord::{Bot, Error};
 use crate::model::{self, InteractionId, Lang, TableId};
@@ -61,6 +61,15 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
     {
         if once() {
             match_records::press(bot, pressed, table, wanted).await;
+        }
+        return;
+    }
+    if let Some((table, wanted)) = what
+        .as_ref()
+        .and_then(|what| Some((what.table, reviews::wanted(what)?)))
+    {
+        if once() {
+            reviews::press(bot, pressed, table, wanted).await;
         }
         return;
     }

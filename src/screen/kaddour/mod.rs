@@ -130,6 +130,14 @@ impl GameScreen for Kaddour {
         reasons::worded_reason(*reason, reader)
     }
 
+    fn stage(public: &Public, reader: &Reader<'_>) -> String {
+        let words = reader.words;
+        match public.phase {
+            Phase::Auction | Phase::Trump => fl!(words, "review-auction"),
+            _ => fl!(words, "review-trick", number = (public.tricks + 1)),
+        }
+    }
+
     fn reveals(public: &Public) -> u32 {
         public.scored
     }

@@ -71,6 +71,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Write(_)
         | Request::Record
         | Request::Check
+        | Request::Review(..)
         | Request::Rules
         | Request::More
         | Request::Watch
@@ -150,6 +151,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Rematch,
         Request::Record,
         Request::Check,
+        Request::Review(1, 1),
         Request::Mine(text("lang fr")),
         Request::Server(text("threads off")),
         Request::Pick(text("channels 12")),

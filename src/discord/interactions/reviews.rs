@@ -1,0 +1,40 @@
+//! The review of a manche that is over, for one person.
+
+use serenity::all::ComponentInteraction;
+
+use super::custom_id::Pressed;
+use super::requester::Requester;
+use super::{bot_pages, origin, reply};
+use crate::discord::Bot;
+use crate::model::{Request, TableId};
+use crate::screen::notice::Notice;
+
+/// The manche and the page that a press wants to see; none if it wants something else.
+pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<(u32, u32)> {
+    match pressed.request.parse() {
+        Ok(Request::Review(manche, page)) => Some((manche, page)),
+        _ => None,
+    }
+}
+
+/// Answers with an ephemeral message, or turns the page of one.
+pub(in crate::discord) async fn press(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    table: TableId,
+    (manche, page): (u32, u32),
+) {
+    let requester = Requester::of_press(pressed);
+    let (lang, place) = (requester.lang(bot), origin::of_press(pressed));
+    let pending = reply::of_press(bot, pressed);
+    let by = (requester.user, place);
+    let reviewed = match bot.tables.reviewed(table, by, manche, lang).await {
+        Ok(reviewed) => reviewed,
+        Err(refusal) => return pending.page(refusal).await,
+    };
+    // A manche takes a moment to be thought over.
+    let deferred = pending.defer().await;
+    let found = bot.tables.review(reviewed, page, lang).await;
+    let sorry = || bot_pages::say(bot, &requester, &Notice::Unavailable);
+    deferred.show(&found.unwrap_or_else(sorry)).await;
+}

@@ -1,0 +1,168 @@
+//! A manche that is over, seen again by one person: their own decisions beside what the strongest
+//! robot would have done in their place.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::reader::{BODY, blocks, count, short};
+use super::{Button, Panel, PressTarget, Row, Screen, Tone};
+use crate::model::{Request, TableId};
+
+/// The longest line of one decision.
+const LINE: usize = 420;
+/// The longest list on one page: it is read, not searched.
+const LIST: usize = 2_200;
+
+/// A decision of a person beside what the strongest robot would have done in their place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// When in the manche it was, in two or three words.
+    pub when: String,
+    /// What the person did.
+    pub did: String,
+    /// What the robot would have done, and why, in one sentence.
+    pub advised: String,
+    /// Whether that is the same.
+    pub agrees: bool,
+}
+
+/// The button below a reveal that opens the review of its manche.
+pub fn details(manche: u32, words: &FluentLanguageLoader) -> Row {
+    let label = fl!(words, "review-button");
+    Row::Buttons(vec![Button::new("🔎", label, Request::Review(manche, 1))])
+}
+
+/// A page of a review, the decisions that differ first; `at` is the manche and the page, from 1.
+pub fn review(
+    decisions: &[Decision],
+    (table, manche, at): (TableId, u32, u32),
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let pages = pages(decisions, words);
+    let at = (at as usize).clamp(1, pages.len().max(1));
+    let intro = match decisions.len() {
+        0 => fl!(words, "review-nothing-decided"),
+        made => {
+            let alike = decisions.iter().filter(|it| it.agrees).count();
+            fl!(words, "review-agrees", alike = alike, made = made)
+        }
+    };
+    let list = pages.get(at - 1).map(String::as_str).unwrap_or_default();
+    let turn = |label: String, page: usize| {
+        let there = (1..=pages.len()).contains(&page);
+        let request = Request::Review(manche, page as u32);
+        let button = Button::new("", label, request).target(PressTarget::Table(table));
+        button.enabled(there)
+    };
+    let row = vec![
+        turn(fl!(words, "review-earlier"), at - 1),
+        turn(fl!(words, "review-later"), at + 1),
+    ];
+    Screen {
+        panel: Panel {
+            title: format!("🔎 {}", fl!(words, "review-title", number = manche)),
+            text: short(&blocks(&[&intro, list]), BODY),
+            tone: Tone::Table,
+            ..Panel::default()
+        },
+        rows: match pages.len() {
+            0 | 1 => Vec::new(),
+            _ => vec![Row::Buttons(row)],
+        },
+    }
+}
+
+/// The decisions in lines, those that differ first, as many on a page as are read at once.
+fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
+    let (same, differs): (Vec<_>, Vec<_>) = decisions.iter().partition(|it| it.agrees);
+    let mut pages: Vec<String> = Vec::new();
+    for line in differs.into_iter().chain(same).map(|it| worded(it, words)) {
+        match pages.last_mut() {
+            Some(page) if count(page) + 1 + count(&line) <= LIST => {
+                page.push('\n');
+                page.push_str(&line);
+            }
+            _ => pages.push(line),
+        }
+    }
+    pages
+}
+
+fn worded(decision: &Decision, words: &FluentLanguageLoader) -> String {
+    let (when, did) = (decision.when.as_str(), decision.did.as_str());
+    let advised = decision.advised.as_str();
+    let line = match decision.agrees {
+        true => fl!(words, "review-same", when = when, advised = advised),
+        false => fl!(
+            words,
+            "review-differs",
+            when = when,
+            did = did,
+            advised = advised
+        ),
+    };
+    short(&line, LINE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Lang;
+    use crate::screen::words::Words;
+
+    fn decision(number: usize, agrees: bool) -> Decision {
+        Decision {
+            when: format!("Trick {number}"),
+            did: "the ace".to_owned(),
+            advised: "x".repeat(500),
+            agrees,
+        }
+    }
+
+    /// The requests of the buttons that can be pressed.
+    fn ways(screen: &Screen) -> Vec<Request> {
+        let rows = screen.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.as_slice(),
+            Row::Menu(_) => &[],
+        });
+        let open = rows.filter(|button| button.enabled);
+        open.map(|button| button.request.clone()).collect()
+    }
+
+    #[test]
+    fn what_differs_comes_first_and_every_decision_is_on_one_page() {
+        let words = Words::load().expect("the words");
+        for lang in Lang::ALL {
+            let words = words.of(lang);
+            let all: Vec<Decision> = (1..=12).map(|at| decision(at, at % 3 > 0)).collect();
+            let page = |at| review(&all, (TableId(7), 2, at), words);
+            let first = page(1).panel.text;
+            let place = |trick: &str| first.find(trick).expect("it is told");
+            assert!(
+                place("Trick 3 ") < place("Trick 12 ") && place("Trick 12 ") < place("Trick 1 ")
+            );
+            let mut told = 0;
+            for at in 1..=3 {
+                let text = page(at).panel.text;
+                assert!(count(&text) < BODY, "{text}");
+                told += text.matches("Trick").count();
+            }
+            assert_eq!(told, all.len());
+            assert_eq!(ways(&page(1)), [Request::Review(2, 2)]);
+            assert_eq!(
+                ways(&page(2)),
+                [Request::Review(2, 1), Request::Review(2, 3)]
+            );
+            // A page that is not there is the last one.
+            assert_eq!(page(99), page(3));
+        }
+    }
+
+    #[test]
+    fn a_manche_without_a_choice_says_so() {
+        let words = Words::load().expect("the words");
+        let screen = review(&[], (TableId(7), 1, 1), words.of(Lang::English));
+        assert!(screen.panel.text.contains("no choice"), "{screen:?}");
+        assert!(screen.rows.is_empty());
+    }
+}
