@@ -187,6 +187,7 @@ hand-ready-said = Noted
 
 review-button = Details
 review-title = Deal { $number }, seen again
+review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = You had no choice of your own in this deal.
 review-agrees = Seeing only what you saw, the strongest robot would have made the same choice { $alike } of { $made } times.
 review-differs = ▫️ { $when } · you: **{ $did }**. 💡 { $advised }
@@ -1210,6 +1211,12 @@ kaddour-reveal-total-made = = **{ $total }** for { $points }: made, and they sco
 kaddour-reveal-total-failed = = **{ $total }** for { $points }, { $short } short: { $team } score { $points }!
 kaddour-reveal-trick = The last trick
 kaddour-reveal-scores = Scores
+kaddour-other-nobody = nobody bought.
+kaddour-other-made = the robot playing for { $name } bought **{ $points }** with { $suit } as trump and made **{ $total }**.
+kaddour-other-failed = the robot playing for { $name } bought **{ $points }** with { $suit } as trump and had **{ $total }**, { $short } short.
+kaddour-other-bidding = The tables parted in the bidding.
+kaddour-other-same = Every card was the same as here.
+kaddour-other-parted = The tables parted in trick { $trick }: { $name } played { $here } here, and over there it was { $there }.
 kaddour-result-title = Kaddour: the match is over
 kaddour-result-won = 🏅 { $team } win. Well played!
 kaddour-result-left = { $name } left, so the other team wins.

@@ -188,6 +188,7 @@ hand-ready-said = C’est noté
 
 review-button = Détails
 review-title = Manche { $number }, revue
+review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
 review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
 review-agrees = Avec ce que tu voyais, le robot le plus fort aurait fait le même choix { $alike } fois sur { $made }.
 review-differs = ▫️ { $when } · toi : **{ $did }**. 💡 { $advised }
@@ -1215,6 +1216,12 @@ kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli
 kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-scores = Scores
+kaddour-other-nobody = personne n’a acheté.
+kaddour-other-made = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour tranfo, et a fait **{ $total }**.
+kaddour-other-failed = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour tranfo et n’a fait que **{ $total }** : il manquait { $short }.
+kaddour-other-bidding = Les tables se sont séparées aux enchères.
+kaddour-other-same = Chaque carte a été la même qu’ici.
+kaddour-other-parted = Les tables se sont séparées au pli { $trick } : { $name } a joué { $here } ici, et là-bas c’était { $there }.
 kaddour-result-title = Kaddour : fin de la partie
 kaddour-result-won = 🏅 { $team } gagnent la partie. Bravo !
 kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.

@@ -26,6 +26,7 @@ pub mod play;
 pub mod record;
 pub mod registry;
 pub mod robot_level;
+pub mod same_cards;
 pub mod seat;
 pub mod simulate;
 pub mod standing;

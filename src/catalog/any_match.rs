@@ -3,13 +3,14 @@
 //! Inputs are passed as text, and what people see as bodies of messages. Nothing here gives access
 //! to more than the views.
 
-use tapis_rules::dice::Dice;
+use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
+use super::LogLine;
 use super::coach::Progress;
 use crate::screen::Panel;
 use crate::screen::form::Form;
@@ -144,6 +145,13 @@ pub trait AnyMatch: Send {
     /// the views of this seat and nothing else; `None` if it has no choice. Takes as long as a hint.
     fn decision(&self, seat: Seat, text: &str, luck: Dice, reader: &Reader<'_>)
     -> Option<Decision>;
+
+    /// Who dealt the present cards, in a game whose manches are played at another table too.
+    fn dealer(&self) -> Option<Seat>;
+
+    /// What the strongest robots make of the cards that were just dealt here, beside what was made of
+    /// them in these lines of the log: a whole manche. Takes as long as a few dozen hints.
+    fn other_table(&self, log: &[LogLine<'_>], seed: &Seed, reader: &Reader<'_>) -> Option<String>;
 
     /// The legal moves of a seat that pass the filter: their words, and their text.
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)>;

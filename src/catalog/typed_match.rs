@@ -1,7 +1,9 @@
 //! A match of one game behind the seam that all games share.
 
+mod other_table;
+
 use tapis_rules::advice::Advice;
-use tapis_rules::dice::Dice;
+use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::{Action, OpenRace};
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::notation::Input;
@@ -10,6 +12,7 @@ use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Standing;
 
+use super::LogLine;
 use super::any_match::{AnyMatch, ForcedCard, Hint, Verdict, WAIVE, Which};
 use super::coach::{Coach, Progress};
 use crate::model::Request;
@@ -301,6 +304,14 @@ where
             advised: hint::sentence(&advice, public, reader),
             agrees: advice.action.is_some_and(|it| it.amounts_to(&did)),
         })
+    }
+
+    fn dealer(&self) -> Option<Seat> {
+        G::dealer(self.inner.public())
+    }
+
+    fn other_table(&self, log: &[LogLine<'_>], seed: &Seed, reader: &Reader<'_>) -> Option<String> {
+        other_table::of(&self.inner, log, seed, reader)
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {

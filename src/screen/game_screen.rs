@@ -257,6 +257,24 @@ pub trait GameScreen: Game {
     /// stop, at most 150 characters.
     fn reason(reason: &Self::Reason, public: &Self::Public, reader: &Reader<'_>) -> String;
 
+    /// Who dealt the present cards, in a game whose manches are played at another table too; two deals
+    /// in a row have different dealers.
+    fn dealer(public: &Self::Public) -> Option<Seat> {
+        let _ = public;
+        None
+    }
+
+    /// What the strongest robots made of the cards of a manche that is over here, in a few sentences,
+    /// from what everybody saw since the deal, here and there.
+    fn other_table(
+        here: &[Self::Public],
+        there: &[Self::Public],
+        reader: &Reader<'_>,
+    ) -> Option<String> {
+        let _ = (here, there, reader);
+        None
+    }
+
     /// When in a manche this is, in two or three words.
     fn stage(public: &Self::Public, reader: &Reader<'_>) -> String {
         fl!(reader.words, "review-round", number = Self::round(public))

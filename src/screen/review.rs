@@ -32,9 +32,21 @@ pub fn details(manche: u32, words: &FluentLanguageLoader) -> Row {
     Row::Buttons(vec![Button::new("🔎", label, Request::Review(manche, 1))])
 }
 
+/// A manche that is over, as one person sees it again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Review {
+    /// Their own decisions, in order.
+    pub decisions: Vec<Decision>,
+    /// What the strongest robots made of the same cards, in a game that tells it.
+    pub other_table: Option<String>,
+}
+
 /// A page of a review, the decisions that differ first; `at` is the manche and the page, from 1.
 pub fn review(
-    decisions: &[Decision],
+    Review {
+        decisions,
+        other_table,
+    }: &Review,
     (table, manche, at): (TableId, u32, u32),
     words: &FluentLanguageLoader,
 ) -> Screen {
@@ -46,6 +58,10 @@ pub fn review(
             let alike = decisions.iter().filter(|it| it.agrees).count();
             fl!(words, "review-agrees", alike = alike, made = made)
         }
+    };
+    let other = match other_table {
+        Some(told) if at == 1 => fl!(words, "review-other-table", told = told.as_str()),
+        _ => String::new(),
     };
     let list = pages.get(at - 1).map(String::as_str).unwrap_or_default();
     let turn = |label: String, page: usize| {
@@ -61,7 +77,7 @@ pub fn review(
     Screen {
         panel: Panel {
             title: format!("🔎 {}", fl!(words, "review-title", number = manche)),
-            text: short(&blocks(&[&intro, list]), BODY),
+            text: short(&blocks(&[&other, &intro, list]), BODY),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -135,6 +151,10 @@ mod tests {
         for lang in Lang::ALL {
             let words = words.of(lang);
             let all: Vec<Decision> = (1..=12).map(|at| decision(at, at % 3 > 0)).collect();
+            let all = Review {
+                decisions: all,
+                other_table: Some("They made 90.".to_owned()),
+            };
             let page = |at| review(&all, (TableId(7), 2, at), words);
             let first = page(1).panel.text;
             let place = |trick: &str| first.find(trick).expect("it is told");
@@ -147,7 +167,9 @@ mod tests {
                 assert!(count(&text) < BODY, "{text}");
                 told += text.matches("Trick").count();
             }
-            assert_eq!(told, all.len());
+            assert_eq!(told, all.decisions.len());
+            let other = |at| page(at).panel.text.contains("They made 90.");
+            assert_eq!([1, 2, 3].map(other), [true, false, false]);
             assert_eq!(ways(&page(1)), [Request::Review(2, 2)]);
             assert_eq!(
                 ways(&page(2)),
@@ -161,7 +183,11 @@ mod tests {
     #[test]
     fn a_manche_without_a_choice_says_so() {
         let words = Words::load().expect("the words");
-        let screen = review(&[], (TableId(7), 1, 1), words.of(Lang::English));
+        let screen = review(
+            &Review::default(),
+            (TableId(7), 1, 1),
+            words.of(Lang::English),
+        );
         assert!(screen.panel.text.contains("no choice"), "{screen:?}");
         assert!(screen.rows.is_empty());
     }

@@ -1,6 +1,6 @@
 //! A match that leaks where a game or its face could, for the law to catch.
 
-use tapis_rules::dice::Dice;
+use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdown, Countdowns, Moment, Pace, Timer};
 use tapis_rules::robot_level::RobotLevel;
@@ -9,6 +9,7 @@ use tapis_rules::standing::Standing;
 
 use super::leak::{Leak, mark};
 use super::world::words;
+use crate::catalog::LogLine;
 use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, Verdict, Which};
 use crate::catalog::coach::Progress;
 use crate::model::{Lang, Request};
@@ -252,6 +253,14 @@ impl AnyMatch for Leaky {
             decision.advised += &self.hidden().to_string();
         }
         Some(decision)
+    }
+
+    fn dealer(&self) -> Option<Seat> {
+        self.inner.dealer()
+    }
+
+    fn other_table(&self, log: &[LogLine<'_>], seed: &Seed, reader: &Reader<'_>) -> Option<String> {
+        self.inner.other_table(log, seed, reader)
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {

@@ -1,5 +1,5 @@
 //! A manche seen again once it is over: what the strongest robot would have done in a person's place,
-//! decision by decision.
+//! decision by decision, and what four of them made of the same cards.
 //!
 //! It is found by playing the log again with the views that their seat had then, so it is the same
 //! whenever it is asked for, and nothing of it is kept. Thinking takes a while: it is done beside all
@@ -17,14 +17,14 @@ use super::press::Origin;
 use super::sitter::{Sitter, sitting};
 use super::tables::Tables;
 use crate::catalog::any_match::AnyMatch;
-use crate::catalog::{Offer, offer};
+use crate::catalog::{LogLine, Offer, offer};
 use crate::model::{Fact, Lang, TableId, UserId};
 use crate::robots;
 use crate::screen::Screen;
 use crate::screen::game_screen::Reader;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
-use crate::screen::review::{Decision, review};
+use crate::screen::review::{Review, review};
 use crate::screen::sentence::Said;
 use crate::screen::words::Words;
 use crate::store::{Line, StoredTable};
@@ -113,23 +113,23 @@ impl Reviewed {
             typed: false,
         };
         let words = words.of(lang);
-        Some(match self.decisions(&reader)? {
-            Some(decisions) => {
+        Some(match self.seen_again(&reader)? {
+            Some(found) => {
                 let at = (self.stored.id, self.manche, page);
-                review(&decisions, at, words)
+                review(&found, at, words)
             }
             None => pages::said(&Said::refused(Notice::ReviewLater), words),
         })
     }
 
-    /// The decisions of the manche; `Some(None)` if it is not over, `None` if the log does not replay.
-    fn decisions(&self, reader: &Reader<'_>) -> Option<Option<Vec<Decision>>> {
+    /// The manche seen again; `Some(None)` if it is not over, `None` if the log does not replay.
+    fn seen_again(&self, reader: &Reader<'_>) -> Option<Option<Review>> {
         let seed = Seed::new(self.stored.opened.seed);
         let start = deal(&self.stored, self.stored.started?);
         let mut game = self.offer.start(&start).ok()?;
         let mut own = Own::default();
         // Nothing is thought about before it is known that the manche is over.
-        let mut asked = Vec::new();
+        let (mut asked, mut dealt, mut since) = (Vec::new(), game.copy(), Vec::new());
         for (line, sat) in self.stored.lines.iter().zip(self.sat()) {
             let theirs = own.follow(line, self.seat) && sat;
             if line.fact {
@@ -138,9 +138,13 @@ impl Reviewed {
             if theirs && game.reveals() + 1 == self.manche {
                 asked.push((game.copy(), line.text.as_str()));
             }
+            since.push(logged(line));
             repeat(game.as_mut(), line)?;
             if game.reveals() >= self.manche {
                 break;
+            }
+            if game.dealer() != dealt.dealer() {
+                (dealt, since) = (game.copy(), Vec::new());
             }
         }
         if game.reveals() < self.manche {
@@ -150,7 +154,12 @@ impl Reviewed {
             let luck = robots::luck(&seed, self.seat, game.events());
             game.decision(self.seat, text, luck, reader)
         });
-        Some(Some(decisions.collect()))
+        Some(Some(Review {
+            decisions: decisions.collect(),
+            other_table: dealt
+                .dealer()
+                .and_then(|_| dealt.other_table(&since, &seed, reader)),
+        }))
     }
 
     /// For each line of the log, whether the seat was theirs already: what was decided before they
@@ -199,6 +208,15 @@ impl Own {
         }
         false
     }
+}
+
+/// A line of the log as a match reads it.
+fn logged(line: &Line) -> LogLine<'_> {
+    (
+        Moment(line.discord_ms),
+        line.seat.map(Seat::new),
+        &line.text,
+    )
 }
 
 /// Plays a line of the log again; `None` if it does not follow.

@@ -55,6 +55,12 @@ fn told(text: &str) -> usize {
     text.matches("▫️").count() + text.matches('✅').count()
 }
 
+/// What a review says of the other table.
+fn other_table(text: &str) -> String {
+    let line = text.lines().find(|line| line.contains("The other table"));
+    line.unwrap_or_else(|| panic!("{text}")).to_owned()
+}
+
 /// What somebody is told who presses Details before there is a reveal.
 async fn too_early(evening: &TestBot, table: TableId, player: &Player, place: &Channel) {
     // Of another page than the button of the reveal, to tell them apart.
@@ -81,7 +87,7 @@ async fn at_kaddour_each_is_told_of_their_own_decisions_and_the_same_after_a_res
             .await;
         (at, hand) = four.turn().await.expect("a turn");
     }
-    let mut before = Vec::new();
+    let (mut before, mut others) = (Vec::new(), Vec::new());
     for player in &four.people {
         let reveal = reveal(&player.client).await;
         let text = details(&player.client, &reveal).await;
@@ -93,6 +99,7 @@ async fn at_kaddour_each_is_told_of_their_own_decisions_and_the_same_after_a_res
             "{text}"
         );
         assert!(!text.contains("Trick 10"), "{text}");
+        others.push(other_table(&text));
         assert!(text.contains(&format!("of {all} times")), "{text}");
         before.push(text);
     }
@@ -100,6 +107,9 @@ async fn at_kaddour_each_is_told_of_their_own_decisions_and_the_same_after_a_res
         before[0] != before[1] && before[1] != before[2],
         "{before:#?}"
     );
+    // Four robots played it once, and everybody is told the same of it.
+    assert!(others.iter().all(|told| *told == others[0]), "{others:#?}");
+    assert!(others[0].contains("bought"), "{others:#?}");
     // Whoever did not play decided nothing.
     let zoe = four.evening.guild.user("Zoe", "en-US").at(&four.thread);
     let shown = reveal(&zoe).await;

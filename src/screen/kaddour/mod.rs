@@ -11,6 +11,7 @@ mod events;
 mod hand;
 mod lessons;
 mod options;
+mod other_table;
 mod picture;
 mod reasons;
 mod refusal;
@@ -128,6 +129,14 @@ impl GameScreen for Kaddour {
 
     fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
         reasons::worded_reason(*reason, reader)
+    }
+
+    fn dealer(public: &Public) -> Option<Seat> {
+        Some(public.dealer)
+    }
+
+    fn other_table(here: &[Public], there: &[Public], reader: &Reader<'_>) -> Option<String> {
+        other_table::sentences(here, there, reader)
     }
 
     fn stage(public: &Public, reader: &Reader<'_>) -> String {

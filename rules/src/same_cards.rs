@@ -1,0 +1,55 @@
+//! Cards that were dealt, played by robots alone: what they make of them.
+
+use crate::advice::strongest;
+use crate::dice::Dice;
+use crate::game::Game;
+use crate::moment::Moment;
+use crate::notation::Input;
+use crate::play::Match;
+use crate::seat::Seat;
+
+/// More steps than any manche takes.
+const MOST: u32 = 1_000;
+
+/// Plays on with the strongest robots at every seat until `ends` or nobody can act; gives the public
+/// view after each step. The luck of a robot goes by its seat and the number of the step, so the same
+/// match is always played the same.
+pub fn play_on<G: Game>(
+    mut play: Match<G>,
+    luck: impl Fn(Seat, u32) -> Dice,
+    ends: impl Fn(&G::Public) -> bool,
+) -> Vec<G::Public> {
+    let mut shown = Vec::new();
+    for step in 0..MOST {
+        let Some(input) = next(&play, |seat| luck(seat, step)) else {
+            break;
+        };
+        if play.play(Moment::default(), &input).is_err() {
+            break;
+        }
+        shown.push(play.public().clone());
+        if ends(play.public()) {
+            break;
+        }
+    }
+    shown
+}
+
+/// What happens next: whoever has something to say before the awaited seats says it first.
+fn next<G: Game>(play: &Match<G>, luck: impl Fn(Seat) -> Dice) -> Option<Input<G::Action>> {
+    let awaited = G::awaiting(play.public());
+    let (last, first): (Vec<Seat>, Vec<Seat>) = play.seats().partition(|seat| awaited.has(*seat));
+    let act = first.into_iter().chain(last).find_map(|seat| {
+        let mut choices = Vec::new();
+        play.choices(seat, &mut choices);
+        choices.first()?;
+        let mut memory = G::Memory::default();
+        play.remember(seat, &mut memory);
+        let (public, secret) = (play.public(), play.secret(seat));
+        let level = strongest::<G>();
+        let act = G::decide(level, seat, public, secret, &memory, &mut luck(seat))?;
+        Some(Input::Act(seat, act))
+    });
+    let timer = || play.timers().iter().next().map(|it| Input::Fire(it.timer));
+    act.or_else(timer)
+}
