@@ -19,6 +19,8 @@ pub enum Fact {
     Leave,
     /// `robot`: a robot sat down in the lobby.
     Robot,
+    /// `robot 2 strong`: the robot on this seat plays at this level, whatever the others do.
+    SeatLevel(u8, String),
     /// `robotless`: a robot left the lobby.
     Robotless,
     /// `preset koubo`: the preset was chosen.
@@ -119,6 +121,7 @@ impl fmt::Display for Fact {
             Self::Code(code) => write!(out, "code {code}"),
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::RobotLevel(level) => write!(out, "robots {level}"),
+            Self::SeatLevel(seat, level) => write!(out, "robot {seat} {level}"),
             Self::Hints(on) => write!(out, "hints {}", switch(*on)),
             Self::Teams(teams) => write!(out, "teams {teams}"),
             Self::Name(team, name) => write!(out, "name {team} {name}"),
@@ -179,6 +182,11 @@ impl FromStr for Fact {
             "code" => Self::Code(owned()),
             "pace" => Self::Pace(owned()),
             "robots" => Self::RobotLevel(owned()),
+            "robot" => {
+                let (seat, level) = rest.split_once(' ').ok_or(NotAFact)?;
+                let seat = seat.parse().map_err(|_| NotAFact)?;
+                Self::SeatLevel(seat, level.to_owned())
+            }
             "hints" => Self::Hints(switched(rest).ok_or(NotAFact)?),
             "teams" => Self::Teams(rest.parse().map_err(|_| NotAFact)?),
             "name" => {
@@ -209,6 +217,7 @@ mod tests {
             Fact::Code("KAE1-2345".to_owned()),
             Fact::Pace("rapid".to_owned()),
             Fact::RobotLevel("strong".to_owned()),
+            Fact::SeatLevel(2, "strong".to_owned()),
             Fact::Hints(true),
             Fact::Hints(false),
             Fact::Teams(Teams::FIRST_TWO),

@@ -44,7 +44,9 @@ pub enum Request {
     StandIn(u8),
     /// `pace rapid`: choose a pace.
     Pace(String),
-    /// `robots strong`: choose the level of the robots.
+    /// `robot 2 strong`: choose the level of the robot on this seat.
+    SeatLevel(u8, String),
+    /// `robots strong`: choose the level of all robots.
     RobotLevel(String),
     /// `hints on`: allow hints at the table, or not.
     Hints(bool),
@@ -145,6 +147,7 @@ impl fmt::Display for Request {
             Self::StandIn(seat) => write!(out, "stand-in {seat}"),
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::RobotLevel(level) => write!(out, "robots {level}"),
+            Self::SeatLevel(at, level) => write!(out, "robot {at} {level}"),
             Self::Hints(on) => write!(out, "hints {}", switch(*on)),
             Self::Teams(how) => write!(out, "teams {how}"),
             Self::Pack(id) => write!(out, "pack {id}"),
@@ -212,6 +215,10 @@ impl FromStr for Request {
             "preset" => Ok(Self::Preset(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
             "robots" => Ok(Self::RobotLevel(rest.to_owned())),
+            "robot" => {
+                let (at, level) = rest.split_once(' ').ok_or(NotARequest)?;
+                Ok(Self::SeatLevel(seat(at)?, level.to_owned()))
+            }
             "hints" => switched(rest).map(Self::Hints).ok_or(NotARequest),
             "teams" => Ok(Self::Teams(rest.to_owned())),
             "pack" => Ok(Self::Pack(rest.to_owned())),
@@ -299,6 +306,7 @@ mod tests {
             Request::Ask("12 3".to_owned()),
             Request::Queue("deposit 5".to_owned()),
             Request::RobotLevel("strong".to_owned()),
+            Request::SeatLevel(2, "strong".to_owned()),
             Request::Hints(true),
             Request::Hints(false),
             Request::Teams("with 2".to_owned()),
@@ -335,6 +343,8 @@ mod tests {
             "join ",
             "play",
             "replace x",
+            "robot strong",
+            "robot 12 strong",
             "review 1",
             "review 0 1",
             "review 01 1",

@@ -36,8 +36,10 @@ pub struct Lobby<'a> {
     pub terms: &'a [Term],
     /// The pace by its name.
     pub pace: &'a str,
-    /// How well the robots play.
+    /// How well the robots play that have no level of their own.
     pub level: RobotLevel,
+    /// The robots, with their levels.
+    pub robots: &'a [RobotSeat],
     /// Whether hints are allowed.
     pub hints: bool,
     /// The question packs to choose from, in a game that asks questions, and what was chosen.
@@ -62,6 +64,17 @@ pub struct Lobby<'a> {
     pub minutes: Option<u32>,
     /// When the lobby closes by itself, in seconds since 1970.
     pub closes_at: Option<u64>,
+}
+
+/// A robot in a lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RobotSeat {
+    /// Its seat.
+    pub seat: u8,
+    /// Its name.
+    pub name: String,
+    /// How well it plays.
+    pub level: RobotLevel,
 }
 
 /// The state of the table.
@@ -359,12 +372,15 @@ fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
+/// The levels of all robots, then, with several of them, those that each could have instead.
 fn levels(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |level: &RobotLevel| {
-        let (title, picked) = (level_title(*level, words), *level == lobby.level);
+    let alike = lobby.robots.iter().all(|robot| robot.level == lobby.level);
+    let all = |level: &RobotLevel| {
+        let (title, picked) = (level_title(*level, words), alike && *level == lobby.level);
         Entry {
             label: match picked {
                 true => fl!(words, "lobby-level-picked", level = title),
+                false if lobby.robots.len() > 1 => fl!(words, "lobby-level-all", level = title),
                 false => title,
             },
             hint: level_hint(*level, words),
@@ -373,10 +389,37 @@ fn levels(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
             picked,
         }
     };
+    let each = lobby.robots.iter().filter(|_| lobby.robots.len() > 1);
+    let each = each.flat_map(|robot| {
+        let others = lobby.game.robots.iter().filter(|it| **it != robot.level);
+        others.map(|level| {
+            let title = level_title(*level, words).to_lowercase();
+            let label = fl!(
+                words,
+                "lobby-level-one",
+                name = robot.name.as_str(),
+                level = title
+            );
+            Entry {
+                label: short(&label, 100),
+                hint: String::new(),
+                request: Request::SeatLevel(robot.seat, level.name().to_owned()),
+                emoji: None,
+                picked: false,
+            }
+        })
+    });
     Menu {
         name: "robots",
         prompt: fl!(words, "lobby-level-prompt"),
-        entries: lobby.game.robots.iter().map(entry).collect(),
+        entries: lobby
+            .game
+            .robots
+            .iter()
+            .map(all)
+            .chain(each)
+            .take(25)
+            .collect(),
         enabled: true,
     }
 }

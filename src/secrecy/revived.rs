@@ -102,7 +102,7 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
 }
 
 /// Requests that a lobby may get, each with the person who asks.
-const LOBBY: [(u64, &str); 23] = [
+const LOBBY: [(u64, &str); 24] = [
     (2, "join"),
     (3, "join"),
     (1, "robot"),
@@ -111,6 +111,7 @@ const LOBBY: [(u64, &str); 23] = [
     (1, "written team 1 Les Lions"),
     (1, "pace rapid"),
     (1, "robots beginner"),
+    (1, "robot 3 strong"),
     (1, "set memory_aid 1"),
     (1, "unset all"),
     (1, "preset koubo"),

@@ -124,6 +124,7 @@ impl World {
                     seat: 0,
                     user: Some(UserId(1)),
                     joined: InteractionId(id_at(THEN, 0)),
+                    level: None,
                 }],
                 guests: Vec::new(),
                 pack: None,

@@ -74,7 +74,7 @@ pub struct Site {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     /// The number of the seat.
     pub seat: u8,
@@ -82,6 +82,8 @@ pub struct SeatRow {
     pub user: Option<UserId>,
     /// The interaction with which they sat down; 0 for a robot.
     pub joined: InteractionId,
+    /// The name of the level of the robot that plays or played here; none for that of the table.
+    pub level: Option<String>,
 }
 
 /// A person who was invited to a table, or asked to leave it.

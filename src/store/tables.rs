@@ -195,6 +195,7 @@ async fn seats(
             seat: row.try_get("seat")?,
             user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
             joined: back(row.try_get("joined_id")?),
+            level: row.try_get("robot_level")?,
         })
     };
     rows.iter().map(seat).collect()
@@ -311,13 +312,15 @@ pub(super) async fn write_seats(
     for row in seats {
         let user = row.user.map(id);
         sqlx::query(
-            "INSERT INTO seat (table_id, seat, user_id, joined_id, host) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO seat (table_id, seat, user_id, joined_id, host, robot_level)
+             VALUES (?, ?, ?, ?, ?, ?)",
         )
         .bind(table.0)
         .bind(i64::from(row.seat))
         .bind(user)
         .bind(id(row.joined))
         .bind(user.is_some() && user == host)
+        .bind(&row.level)
         .execute(&mut *connection)
         .await?;
     }

@@ -42,6 +42,7 @@ fn seats() -> Vec<SeatRow> {
         seat,
         user: Some(UserId(user)),
         joined: InteractionId(user * 100),
+        level: None,
     };
     vec![
         person(0, 10),
@@ -50,6 +51,7 @@ fn seats() -> Vec<SeatRow> {
             seat: 2,
             user: None,
             joined: InteractionId(0),
+            level: None,
         },
     ]
 }

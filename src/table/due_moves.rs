@@ -3,6 +3,7 @@
 //! cards.
 
 use tapis_rules::moment::{self, Moment, Timer};
+use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::clockwork::Wait;
@@ -67,7 +68,8 @@ impl Table {
                 return;
             };
             let mut luck = robots::luck(&running.seed, seat, running.game.events());
-            let decided = running.game.decide(running.level, seat, &mut luck);
+            let level = self.sitters[seat.index()].robot_level(running.level);
+            let decided = running.game.decide(level, seat, &mut luck);
             // If a person may race the move, every decision waits equally long, even a pass: the
             // time must not tell which one it was.
             let later = running.race_open_until(seat, people, now);
@@ -178,7 +180,8 @@ impl Running {
             .is_some();
         let pause = || robots::pause(&self.seed, seat, events, usize::from(people.len()));
         self.due[seat.index()] = if sitter.is_played_by_robot() {
-            let at = self.robot_due(seat, wait, people, from);
+            let level = sitter.robot_level(self.level);
+            let at = self.robot_due((seat, level), wait, people, from);
             Some(if unhurried { at } else { from })
         } else if sitter.left {
             // Nobody waits for a person who left; a window ends without them.
@@ -230,14 +233,20 @@ impl Running {
 
     /// When a robot acts, not before `from`. If several seats are waited for at once, what others
     /// do meanwhile changes nothing.
-    fn robot_due(&self, seat: Seat, wait: Option<Wait>, people: Seats, from: u64) -> u64 {
+    fn robot_due(
+        &self,
+        (seat, level): (Seat, RobotLevel),
+        wait: Option<Wait>,
+        people: Seats,
+        from: u64,
+    ) -> u64 {
         let people_count = usize::from(people.len());
         let pause = |number| robots::pause(&self.seed, seat, number, people_count);
         let Some(wait) = wait.filter(|wait| wait.countdown.pace != moment::Pace::Turn) else {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
-        let reaction = robots::reaction(self.level, &self.seed, seat, turn, self.pace.breath());
+        let reaction = robots::reaction(level, &self.seed, seat, turn, self.pace.breath());
         let soon = reaction / UNWATCHED;
         let after = match wait.countdown.pace {
             moment::Pace::Window => {

@@ -40,6 +40,7 @@ impl Table {
             Request::Written(text) => self.written(press, &text),
             Request::Pace(name) => self.set_pace(press, &name),
             Request::RobotLevel(name) => self.set_robot_level(press, &name),
+            Request::SeatLevel(seat, name) => self.set_seat_level(press, seat, &name),
             Request::Hints(on) => self.set_hints(press, on),
             Request::Teams(how) => self.set_teams(press, &how),
             Request::Start => self.start(press, now),
@@ -179,17 +180,41 @@ impl Table {
         if self.host() != Some(press.user) {
             return self.say(press, Notice::NotHost);
         }
-        let level = name.parse::<RobotLevel>().ok();
-        let Some(level) = level.filter(|level| self.offer.info().robots.contains(level)) else {
+        let Some(level) = self.level_named(name) else {
             return self.say(press, Notice::Unreadable);
         };
+        for sitter in &mut self.sitters {
+            sitter.level = None;
+        }
         self.opened.robot_level = level.name().to_owned();
         let change = Change::RobotLevel(self.opened.robot_level.clone());
         self.effects.change(change);
         self.lobby_changed(press, &Fact::RobotLevel(level.name().to_owned()));
     }
 
-    /// How well the robots of this table play.
+    /// Gives the robot on this seat a level of its own.
+    fn set_seat_level(&mut self, press: &Press, seat: u8, name: &str) {
+        if self.host() != Some(press.user) {
+            return self.say(press, Notice::NotHost);
+        }
+        let Some(level) = self.level_named(name) else {
+            return self.say(press, Notice::Unreadable);
+        };
+        let sitter = self.sitters.get_mut(usize::from(seat));
+        let Some(robot) = sitter.filter(|sitter| !sitter.is_a_persons()) else {
+            return self.say(press, Notice::NoRobot);
+        };
+        robot.level = Some(level);
+        self.lobby_changed(press, &Fact::SeatLevel(seat, level.name().to_owned()));
+    }
+
+    /// The level of this name, if robots of this game have it.
+    fn level_named(&self, name: &str) -> Option<RobotLevel> {
+        let level = name.parse::<RobotLevel>().ok();
+        level.filter(|level| self.offer.info().robots.contains(level))
+    }
+
+    /// How well the robots of this table play whose seat has no level of its own.
     pub(crate) fn robot_level(&self) -> RobotLevel {
         self.opened.robot_level.parse().unwrap_or_default()
     }

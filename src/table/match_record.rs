@@ -199,7 +199,7 @@ impl FinishedMatch {
     /// In seat order, the name on each seat and the interaction that took it.
     fn joins(&self, lang: Lang) -> Vec<(String, Option<String>)> {
         let rows = &self.stored.seats;
-        let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(*row, lang)).collect();
+        let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(row, lang)).collect();
         let press = |joined: InteractionId| (joined.get() != 0).then(|| joined.to_string());
         sitting(&sitters, false)
             .into_iter()

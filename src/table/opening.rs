@@ -1,6 +1,8 @@
 //! What somebody asks for when they open a table, the table that comes of it, and why it may be
 //! refused.
 
+use std::iter::repeat;
+
 use tapis_rules::robot_level::RobotLevel;
 
 use super::index::Taken;
@@ -44,6 +46,9 @@ pub struct Opening {
     pub level: Option<RobotLevel>,
     /// How many robots sit down at once.
     pub robots: u8,
+    /// The levels that these robots have of their own, in order; a robot without one has that of the
+    /// table.
+    pub robot_levels: Vec<Option<RobotLevel>>,
     /// Whether only the invited see it.
     pub private: bool,
     /// Whether the table is for practice: with the fewest robots, whatever `seats` and `robots`
@@ -104,7 +109,10 @@ impl Opening {
             again_of: self.again_of,
         };
         let host = Sitter::person(self.host, self.id, self.lang);
-        let robots = (0..robots).map(|_| Sitter::robot());
+        let levels = self.robot_levels.iter().copied().chain(repeat(None));
+        let robots = levels
+            .take(robots.into())
+            .map(|level| Sitter::robot().at_level(level));
         Ok((new, [host].into_iter().chain(robots).collect()))
     }
 }

@@ -104,7 +104,8 @@ impl Running {
         let events = self.game.events();
         seats.into_iter().find_map(|seat| {
             let mut luck = robots::luck(&self.seed, seat, events);
-            let text = self.game.decide(self.level, seat, &mut luck)?;
+            let level = sitters[seat.index()].robot_level(self.level);
+            let text = self.game.decide(level, seat, &mut luck)?;
             Some((seat, text))
         })
     }

@@ -145,7 +145,10 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
     let old = stored.opened;
     let lang = Lang::from_locale(&old.lang);
     let robot = |row: &&SeatRow| row.joined == InteractionId(0) && row.user.is_none();
-    let robots = stored.seats.iter().filter(robot).count();
+    let robots = stored.seats.iter().filter(robot);
+    let robot_levels: Vec<_> = robots
+        .map(|row| row.level.as_ref().and_then(|name| name.parse().ok()))
+        .collect();
     // Those who sat at a private table are invited to its rematch.
     let known = stored.seats.iter().filter_map(|row| row.user);
     let before = PlayedBefore {
@@ -166,7 +169,8 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         pace: old.pace.parse().map_err(|_| NotOpened::NoSuch)?,
         level: old.robot_level.parse().ok(),
         seats: Some(old.seats),
-        robots: u8::try_from(robots).unwrap_or(u8::MAX),
+        robots: u8::try_from(robot_levels.len()).unwrap_or(u8::MAX),
+        robot_levels,
         private: old.private,
         practice: old.practice,
         hints: old.hints,

@@ -90,7 +90,7 @@ impl Table {
             });
         }
         let lang = Lang::from_locale(&opened.lang);
-        let sitters = stored.seats.iter().map(|row| Sitter::of(*row, lang));
+        let sitters = stored.seats.iter().map(|row| Sitter::of(row, lang));
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
         table.pack = stored.pack.and_then(|text| text.parse().ok());
@@ -190,6 +190,7 @@ impl Table {
             | Fact::Code(_)
             | Fact::Pace(_)
             | Fact::RobotLevel(_)
+            | Fact::SeatLevel(..)
             | Fact::Hints(_)
             | Fact::Pack(_)
             | Fact::Kick(_)

@@ -42,7 +42,7 @@ impl Table {
         let part = running.game.part();
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
-        *sitter = Sitter::person(press.user, sitter.joined, press.lang);
+        *sitter = Sitter::person(press.user, sitter.joined, press.lang).at_level(sitter.level);
         // The answer shows their hand, or what they wait for.
         sitter.gathered = true;
         sitter.reserved = (!between).then_some(part);
@@ -103,7 +103,8 @@ impl Table {
 
     /// Gives a reserved seat back to the robot.
     fn release_seat(&mut self, press: &Press, seat: Seat, now: Now) {
-        self.sitters[seat.index()] = Sitter::robot();
+        let sitter = &mut self.sitters[seat.index()];
+        *sitter = Sitter::robot().at_level(sitter.level);
         self.keep_seats();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Release);
         self.schedule_one(seat, now);

@@ -102,7 +102,7 @@ impl Tables {
 impl Reviewed {
     fn page(&self, words: &Words, page: u32, lang: Lang) -> Option<Screen> {
         let rows = &self.stored.seats;
-        let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(*row, lang)).collect();
+        let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(row, lang)).collect();
         let reader = Reader {
             words: words.of(lang),
             signs: words.signs(),

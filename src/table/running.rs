@@ -22,7 +22,7 @@ pub(super) struct Running {
     pub seed: Seed,
     /// The pace of the match.
     pub pace: Pace,
-    /// How well its robots play.
+    /// How well its robots play whose seat has no level of its own.
     pub level: RobotLevel,
     /// How long a contested input waits for its rivals, in milliseconds.
     pub settle: u64,

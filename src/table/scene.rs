@@ -20,7 +20,7 @@ use crate::model::{Lang, UserId};
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
-use crate::screen::lobby::{Begun, Lobby, lobby, private};
+use crate::screen::lobby::{Begun, Lobby, RobotSeat, lobby, private};
 use crate::screen::notice::{Notice, level_title, match_title};
 use crate::screen::options::Term;
 use crate::screen::picture::Picture;
@@ -101,7 +101,9 @@ impl<'a> Scene<'a> {
             },
             Lifecycle::Ended(End::Closed { .. }) => Begun::Closed,
         };
-        let sitting = self.with_levels(table.joined(), lang);
+        let sitting = table.joined();
+        let robots = self.robots(&sitting);
+        let sitting = self.with_levels(sitting, &robots, lang);
         let terms = match table.lifecycle {
             Lifecycle::Lobby(_) => table.terms(),
             _ => Vec::new(),
@@ -120,6 +122,7 @@ impl<'a> Scene<'a> {
             terms: &terms,
             pace: table.pace.name(),
             level: table.robot_level(),
+            robots: &robots,
             hints: table.opened.hints,
             packs: chosen
                 .as_ref()
@@ -140,17 +143,31 @@ impl<'a> Scene<'a> {
         lobby(&shown, &begun, table.words.of(lang))
     }
 
-    /// Adds the level to the names of robots, unless it is the default.
-    fn with_levels(&self, mut sitting: Vec<Sitting>, lang: Lang) -> Vec<Sitting> {
-        let level = self.table.robot_level();
-        let robots = self.table.sitters.iter().filter(|who| !who.is_a_persons());
-        if level != RobotLevel::default() && robots.count() > 0 {
-            let title = level_title(level, self.table.words.of(lang)).to_lowercase();
-            // Persons are shown as mentions.
-            let robots = sitting.iter_mut().filter(|who| !who.name.starts_with('<'));
-            for robot in robots {
-                robot.name = format!("{} ({title})", robot.name);
-            }
+    /// The robots of a lobby, with their levels.
+    fn robots(&self, sitting: &[Sitting]) -> Vec<RobotSeat> {
+        let table = self.table;
+        let seats = (0..).zip(table.sitters.iter().zip(sitting));
+        let robots = seats.filter(|(_, (sitter, _))| !sitter.is_a_persons());
+        robots
+            .map(|(seat, (sitter, sitting))| RobotSeat {
+                seat,
+                name: sitting.name.clone(),
+                level: sitter.robot_level(table.robot_level()),
+            })
+            .collect()
+    }
+
+    /// Adds their levels to the names of robots, unless all have the default.
+    fn with_levels(
+        &self,
+        mut sitting: Vec<Sitting>,
+        robots: &[RobotSeat],
+        lang: Lang,
+    ) -> Vec<Sitting> {
+        let told = robots.iter().any(|it| it.level != RobotLevel::default());
+        for robot in robots.iter().filter(|_| told) {
+            let title = level_title(robot.level, self.table.words.of(lang)).to_lowercase();
+            sitting[usize::from(robot.seat)].name = format!("{} ({title})", robot.name);
         }
         sitting
     }

@@ -1,5 +1,7 @@
 //! The person or robot in a seat, with what the table knows of them beside the game.
 
+use tapis_rules::robot_level::RobotLevel;
+
 use crate::model::{InteractionId, Lang, UserId};
 use crate::preferences::UserPreferences;
 use crate::screen::game_screen::Sitting;
@@ -24,6 +26,8 @@ pub struct Sitter {
     /// How many of their last moves in a row were forced. It stays at the limit once automatic
     /// playing was offered.
     pub forced_in_a_row: u8,
+    /// How well the robot that was put here plays; `None` for the level of the table.
+    pub level: Option<RobotLevel>,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,
     /// Whether they left the match.
@@ -89,36 +93,40 @@ impl TookPart {
 impl Sitter {
     /// A person who sits down.
     pub fn person(user: UserId, joined: InteractionId, lang: Lang) -> Self {
-        Self::of(
-            SeatRow {
-                seat: 0,
-                user: Some(user),
-                joined,
-            },
+        Self {
+            user: Some(user),
+            joined,
             lang,
-        )
+            ..Self::robot()
+        }
     }
 
     /// A robot.
     pub fn robot() -> Self {
-        Self::of(
-            SeatRow {
-                seat: 0,
-                user: None,
-                joined: InteractionId(0),
-            },
-            Lang::English,
-        )
+        let row = SeatRow {
+            seat: 0,
+            user: None,
+            joined: InteractionId(0),
+            level: None,
+        };
+        Self::of(&row, Lang::English)
+    }
+
+    /// The same, where a robot was put at this level.
+    #[must_use]
+    pub fn at_level(self, level: Option<RobotLevel>) -> Self {
+        Self { level, ..self }
     }
 
     /// A sitter from its row in the database.
-    pub fn of(row: SeatRow, lang: Lang) -> Self {
+    pub fn of(row: &SeatRow, lang: Lang) -> Self {
         Self {
             user: row.user,
             joined: row.joined,
             lang,
             preferences: UserPreferences::default(),
             forced_in_a_row: 0,
+            level: row.level.as_ref().and_then(|name| name.parse().ok()),
             absent: false,
             left: false,
             reserved: None,
@@ -136,6 +144,13 @@ impl Sitter {
             misses: 0,
             missed_turn: None,
         }
+    }
+
+    /// How well a robot plays here, at a table with this level: one that was put here for itself may
+    /// have a level of its own.
+    pub fn robot_level(&self, table: RobotLevel) -> RobotLevel {
+        let own = self.user.is_none() || self.reserved.is_some();
+        self.level.filter(|_| own).unwrap_or(table)
     }
 
     /// Whether a person plays here right now.
@@ -231,6 +246,7 @@ pub fn rows(sitters: &[Sitter]) -> Vec<SeatRow> {
             seat,
             user: sitter.user,
             joined: sitter.joined,
+            level: sitter.level.map(|level| level.name().to_owned()),
         })
         .collect()
 }
@@ -262,6 +278,23 @@ mod tests {
         assert!(took_part.half_of(2) && took_part.half_of(1));
         took_part.add(3);
         assert!(took_part.half_of(5));
+    }
+
+    #[test]
+    fn a_robot_of_its_own_keeps_its_level_and_a_stand_in_has_that_of_the_table() {
+        use RobotLevel::{Beginner, Strong};
+        let robot = Sitter::robot();
+        assert_eq!(robot.robot_level(Beginner), Beginner);
+        let strong = robot.at_level(Some(Strong));
+        assert_eq!(strong.robot_level(Beginner), Strong);
+        let back = Sitter::of(&rows(&[strong])[0], Lang::English);
+        assert_eq!(back.robot_level(Beginner), Strong);
+        // Somebody takes the seat: the robot plays the manche to its end.
+        let mut lea = Sitter::person(UserId(1), InteractionId(10), Lang::French);
+        lea = lea.at_level(back.level);
+        assert_eq!(lea.robot_level(Beginner), Beginner);
+        lea.reserved = Some(0);
+        assert_eq!(lea.robot_level(Beginner), Strong);
     }
 
     #[test]

@@ -90,7 +90,11 @@ impl Table {
     /// The input that a robot would make at this seat now.
     pub(crate) fn would(&self, seat: Seat, luck: &mut Dice) -> Option<String> {
         let mut game = self.game()?.copy();
-        game.decide(self.robot_level(), seat, luck)
+        let level = self
+            .sitters
+            .get(seat.index())?
+            .robot_level(self.robot_level());
+        game.decide(level, seat, luck)
     }
 }
 
@@ -103,8 +107,9 @@ impl Table {
                 seat: 0,
                 user: sitter.user,
                 joined: sitter.joined,
+                level: sitter.level.map(|level| level.name().to_owned()),
             };
-            let before = std::mem::replace(sitter, Sitter::of(row, self.lang));
+            let before = std::mem::replace(sitter, Sitter::of(&row, self.lang));
             (sitter.absent, sitter.left) = (before.absent, before.left);
             sitter.reserved = before.reserved;
             sitter.gathered = before.gathered;

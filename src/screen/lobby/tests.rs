@@ -23,6 +23,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         presets: &TAMALOU,
         terms: &[],
         level: RobotLevel::Easy,
+        robots: &[],
         hints: true,
         pace: "normal",
         packs: None,
@@ -106,6 +107,46 @@ fn what_is_picked_in_the_menus_is_what_holds() {
             Request::Pace("normal".to_owned()),
         ];
         assert_eq!(picked, expected.iter().collect::<Vec<_>>());
+    });
+}
+
+#[test]
+fn each_of_several_robots_can_be_given_another_level() {
+    let robot = |seat: u8| RobotSeat {
+        seat,
+        name: "Yanis".to_owned(),
+        level: match seat {
+            3 => RobotLevel::Strong,
+            _ => RobotLevel::Easy,
+        },
+    };
+    let robots: Vec<RobotSeat> = (1..8).map(robot).collect();
+    let sitting = sitting(8);
+    in_both(|words| {
+        let table = Lobby {
+            robots: &robots,
+            ..of(&sitting)
+        };
+        let screen = lobby(&table, &Begun::No, words);
+        fits(&screen);
+        let asked = requests(&screen);
+        let has = |seat, level: &str| asked.contains(&Request::SeatLevel(seat, level.to_owned()));
+        assert!(
+            has(3, "easy") && has(3, "beginner") && !has(3, "strong"),
+            "{asked:?}"
+        );
+        assert!(has(7, "strong") && !has(7, "easy"), "{asked:?}");
+        // One alone has the level of the table.
+        let alone = lobby(
+            &Lobby {
+                robots: &robots[..1],
+                ..table
+            },
+            &Begun::No,
+            words,
+        );
+        let of_one = |request: &Request| matches!(request, Request::SeatLevel(..));
+        assert!(!requests(&alone).iter().any(of_one));
     });
 }
 

@@ -312,6 +312,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             presets: &["points", "poker", "quiz", "quick"],
             terms: &[],
             level: tapis_rules::robot_level::RobotLevel::Easy,
+            robots: &[],
             hints: true,
             pace: "normal",
             minutes: Some(15),

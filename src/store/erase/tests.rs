@@ -23,6 +23,7 @@ fn seats(people: &[u64]) -> Vec<SeatRow> {
         seat,
         user: Some(UserId(*user)),
         joined: InteractionId(user + 5),
+        level: None,
     };
     (0..).zip(people).map(seat).collect()
 }

@@ -23,6 +23,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
         seat: 0,
         user: Some(LEA),
         joined: InteractionId(5),
+        level: None,
     };
     let id = store.open_table(&new, &[seat]).await.expect("a table");
     let line = Line {

@@ -34,6 +34,7 @@ async fn plays(store: &Store, preset: &str, ms: u64, people: u8, seats: &[Seat])
             seat,
             user: Some(UserId(user)),
             joined: InteractionId(user * 100),
+            level: None,
         })
         .collect();
     let id = store.open_table(&new, &sitting).await.expect("a table");

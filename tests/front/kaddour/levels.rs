@@ -1,5 +1,6 @@
 //! How well robots play: chosen with the table or in its lobby, shown beside their names, kept.
 
+use discord_sandbox::{Menu, Seen};
 use tapis::model::TableId;
 
 use crate::kaddour::alone::{assert_ended, turn};
@@ -36,9 +37,14 @@ async fn a_table_with_strong_robots_is_opened_shown_and_played() {
         .iter()
         .map(|(label, _)| label.as_str())
         .collect();
-    assert_eq!(labels, ["Beginner", "Easy", "Level of robots: Strong"]);
+    let all = [
+        "All robots: Beginner",
+        "All robots: Easy",
+        "Level of robots: Strong",
+    ];
+    assert_eq!(labels[..3], all);
     lounge
-        .pick(&menu.custom_id, &["Beginner"])
+        .pick(&menu.custom_id, &["All robots: Beginner"])
         .await
         .expect("beginners");
     let lobby = lounge.sees("(beginner)").await.expect("their level");
@@ -48,7 +54,7 @@ async fn a_table_with_strong_robots_is_opened_shown_and_played() {
         .find(|menu| menu.custom_id.contains("robots"));
     let menu = menu.expect("a menu of levels");
     lounge
-        .pick(&menu.custom_id, &["Strong"])
+        .pick(&menu.custom_id, &["All robots: Strong"])
         .await
         .expect("strong ones");
     let lobby = lounge.sees("(strong)").await.expect("their level");
@@ -75,4 +81,70 @@ async fn a_table_with_strong_robots_is_opened_shown_and_played() {
     assert_eq!(stored.opened.robot_level, "strong");
     let facts: Vec<&str> = stored.lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(facts[..3], ["robots beginner", "robots strong", "start"]);
+}
+
+/// The menu of levels in a lobby.
+fn levels(lobby: &Seen) -> Menu {
+    let menus = lobby.menus().into_iter();
+    let mut levels = menus.filter(|menu| menu.custom_id.contains("robots"));
+    levels.next().expect("a menu of levels")
+}
+
+#[tokio::test]
+async fn each_robot_has_its_own_level_from_the_lobby_on_and_after_a_restart() {
+    let mut evening = TestBot::begin().await;
+    let lounge = evening.sam();
+    let opened = lounge
+        .run("/table open")
+        .with("game", KADDOUR)
+        .with("robots", 3)
+        .await
+        .expect("a lobby");
+    let lobby = opened.message().expect("a message").clone();
+    for chosen in ["Anis: strong", "Lina: beginner"] {
+        let menu = levels(&lobby);
+        let picked = lounge.pick(&menu.custom_id, &[chosen]).await;
+        picked.unwrap_or_else(|missed| panic!("{missed}"));
+    }
+    let told = |seen: &Seen| {
+        let text = seen.text();
+        text.contains("Anis (strong)") && text.contains("Lina (beginner)")
+    };
+    let lobby = lounge.sees_that("their levels", told).await;
+    let lobby = lobby.unwrap_or_else(|missed| panic!("{missed}"));
+    // One with the level of the table says it beside the others.
+    assert!(lobby.text().contains("(easy)"), "{}", lobby.text());
+    let labels = levels(&lobby).options;
+    assert!(
+        labels
+            .iter()
+            .all(|(label, _)| !label.starts_with("Level of robots"))
+    );
+
+    lounge.press("Start").on(&lobby).await.expect("a start");
+    let thread = evening.thread().await;
+    let client = evening.sam.at(&thread);
+    let table = client.sees_that("the table", |seen| !seen.buttons().is_empty());
+    table.await.expect("it");
+    let kept = async |evening: &TestBot| {
+        let stored = evening.store().table(TableId(1)).await;
+        stored.expect("the database").expect("the table")
+    };
+    let before = kept(&evening).await;
+    let of_robots = before.seats.iter().filter(|row| row.user.is_none());
+    let mut names: Vec<_> = of_robots.map(|row| row.level.as_deref()).collect();
+    names.sort_unstable();
+    assert_eq!(names, [None, Some("beginner"), Some("strong")]);
+    let facts = before
+        .lines
+        .iter()
+        .filter(|line| line.text.starts_with("robot "));
+    let facts: Vec<&str> = facts.map(|line| line.text.as_str()).collect();
+    assert_eq!(facts, ["robot 1 strong", "robot 2 beginner"]);
+
+    evening.sleep().await;
+    evening.wake().await;
+    lounge.sees_that("their levels", told).await.expect("them");
+    assert_eq!(kept(&evening).await.seats, before.seats);
+    evening.ends(&[]).await;
 }

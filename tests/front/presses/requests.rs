@@ -55,6 +55,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Host(_)
         | Request::Pace(_)
         | Request::RobotLevel(_)
+        | Request::SeatLevel(..)
         | Request::Hints(_)
         | Request::Teams(_)
         | Request::Pack(_)
@@ -114,6 +115,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::StandIn(1),
         Request::Pace(text("rapid")),
         Request::RobotLevel(text("beginner")),
+        Request::SeatLevel(1, text("strong")),
         Request::Hints(true),
         Request::Hints(false),
         Request::Teams(text("draw")),

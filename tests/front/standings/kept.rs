@@ -33,6 +33,7 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
             seat,
             user: Some(UserId(user)),
             joined: InteractionId(1),
+            level: None,
         })
         .collect();
     let table = store.open_table(&new, &sitting).await.expect("a table");
