@@ -168,6 +168,7 @@ picture-table = On the table: { $cards }.
 picture-own = Your cards: { $cards }.
 picture-hidden = Your cards face down: { $cards }.
 picture-framed = Framed, new to you: { $cards }.
+picture-seated = Round the table, in turn order: { $names }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
 hand-ahead = Choose now what to play when your turn comes.
@@ -753,6 +754,8 @@ tiguidoo-held =
        *[other] { $count } Tiguidoo cards
     }
 tiguidoo-asking = asking
+tiguidoo-seating-card = In question: { $card }.
+tiguidoo-seating-hidden = In question: a card face down.
 tiguidoo-left = left the table
 
 # What just happened
@@ -1015,6 +1018,15 @@ kaddour-canticos-left = up to { $points } still allowed
 kaddour-canticos-open = { $team } may declare a cantico before the next card is led.
 kaddour-scores = Scores, first to { $target }
 kaddour-dealer = Dealer: { $dealer } · speaks and leads first (the male): { $male }
+kaddour-seating-contract = Contract
+kaddour-seating-points = Points
+kaddour-seating-last =
+    { $count ->
+        [one] Last trick: 1 point
+       *[other] Last trick: { $count } points
+    }
+kaddour-seating-dealer = { $name } deals.
+kaddour-seating-bought = { $name } bought for { $points } with trump { $suit }. { $team } have { $total } points, { $others } have { $taken }.
 kaddour-points =
     { $count ->
         [one] **{ $count }** point
@@ -1336,6 +1348,9 @@ tamalou-charged =
        *[other] +{ $count } penalty points
     }
 tamalou-dealing = deals
+tamalou-seating-slots = face down { $slots }
+tamalou-seating-called = has called
+tamalou-seating-moved = Moved last, in a frame: { $places }.
 tamalou-scores = Scores
 tamalou-points =
     { $count ->

@@ -169,6 +169,7 @@ picture-table = Sur la table : { $cards }.
 picture-own = Tes cartes : { $cards }.
 picture-hidden = Tes cartes face cachée : { $cards }.
 picture-framed = Encadrées, nouvelles pour toi : { $cards }.
+picture-seated = Autour de la table, dans l’ordre du jeu : { $names }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
@@ -758,6 +759,8 @@ tiguidoo-held =
        *[other] { $count } cartes Tiguidoo
     }
 tiguidoo-asking = pose la question
+tiguidoo-seating-card = En jeu : { $card }.
+tiguidoo-seating-hidden = En jeu : une carte face cachée.
 tiguidoo-left = a quitté la table
 
 # Ce qui vient de se passer
@@ -1020,6 +1023,15 @@ kaddour-canticos-left = encore { $points } au plus
 kaddour-canticos-open = { $team } peuvent déclarer un cantico avant l’entame.
 kaddour-scores = Scores, en { $target } points
 kaddour-dealer = Donne : { $dealer } · parle et entame en premier (le mâle) : { $male }
+kaddour-seating-contract = Contrat
+kaddour-seating-points = Points
+kaddour-seating-last =
+    { $count ->
+        [one] Dernier pli : { $count } point
+       *[other] Dernier pli : { $count } points
+    }
+kaddour-seating-dealer = { $name } donne.
+kaddour-seating-bought = { $name } a acheté à { $points }, tranfo { $suit }. { $team } ont { $total } points, { $others } en ont { $taken }.
 kaddour-points =
     { $count ->
         [one] **{ $count }** point
@@ -1341,6 +1353,9 @@ tamalou-charged =
        *[other] +{ $count } points de pénalité
     }
 tamalou-dealing = donne
+tamalou-seating-slots = face cachée { $slots }
+tamalou-seating-called = a annoncé la fin
+tamalou-seating-moved = Bougées en dernier, encadrées : { $places }.
 tamalou-scores = Scores
 tamalou-points =
     { $count ->

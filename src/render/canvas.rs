@@ -133,6 +133,19 @@ impl Canvas {
         }
     }
 
+    /// Draws the outline of a slab in a translucent colour.
+    pub fn frame(&mut self, slab: Slab, ink: Ink, width: f32, strength: u8) {
+        let stroke = Stroke {
+            width,
+            ..Stroke::default()
+        };
+        if let Some(path) = slab.path() {
+            let draw_now = draw_now(colour(ink, strength, self.deck));
+            self.pixels
+                .stroke_path(&path, &draw_now, &stroke, Transform::identity(), None);
+        }
+    }
+
     /// Fills the path that a text describes, see [`read`].
     pub fn shape(&mut self, path: &str, ink: Ink, at: At) {
         if let Some(path) = read(path) {

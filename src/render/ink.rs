@@ -7,6 +7,8 @@ use super::Deck;
 pub enum Ink {
     /// The table below the reader's own cards.
     Felt,
+    /// The pattern of the felt.
+    Cloth,
     /// The mat below the cards on the table.
     Mat,
     /// Shadows, and the veil over a faded card.
@@ -123,6 +125,7 @@ impl Ink {
     const fn soft(self) -> u32 {
         match self {
             Self::Felt => 0x1f_6f_54,
+            Self::Cloth => 0x1b_64_4b,
             Self::Mat => 0x17_55_40,
             Self::Shade => 0x0f_38_2b,
             Self::Chalk => 0xee_f4_ea,
@@ -162,6 +165,7 @@ impl Ink {
     const fn hard(self) -> u32 {
         match self {
             Self::Felt => 0x0b_2a_20,
+            Self::Cloth => 0x09_23_1b,
             Self::Mat => 0x05_17_11,
             Self::Shade => 0x00_00_00,
             Self::Chalk | Self::Ivory | Self::White => 0xff_ff_ff,

@@ -6,7 +6,7 @@
 
 use super::Deck;
 use super::palette::Palette;
-use super::surface::{self, Surface};
+use super::surface::{self, Sprite, Surface};
 use super::{card, sprites};
 use crate::screen::picture::{Mark, Picture, Spot};
 
@@ -44,31 +44,37 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
 }
 
 impl Place<'_> {
-    /// Draws the plan; `None` if a card has no size.
+    /// Draws the card on bare ground; `None` if it has no size.
     pub fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
-        let Self {
-            spot,
-            x,
-            y,
-            width,
-            on_mat,
-        } = *self;
+        let moved = Palette::of(deck).moved(self.on_mat);
+        self.put(deck, |sprite, corner| surface.put(sprite, corner, &moved))
+    }
+
+    /// Draws the card over what is drawn already; `None` if it has no size.
+    pub fn draw_over(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
         let palette = Palette::of(deck);
+        self.put(deck, |sprite, corner| {
+            surface.put_over(sprite, corner, palette);
+        })
+    }
+
+    fn put(&self, deck: Deck, mut put: impl FnMut(&Sprite, (i32, i32))) -> Option<()> {
+        let Self {
+            spot, x, y, width, ..
+        } = *self;
         let corner = (
             x as i32 - card::MARGIN as i32,
             y as i32 - card::MARGIN as i32,
         );
-        let sprite = sprites::card(&spot.what, width as u32, deck)?;
-        surface.put(&sprite, corner, &palette.moved(on_mat));
+        put(&*sprites::card(&spot.what, width as u32, deck)?, corner);
         if spot.mark == Mark::New {
-            let frame = sprites::frame(width as u32, deck)?;
-            surface.put(frame, corner, &palette.moved(on_mat));
+            put(sprites::frame(width as u32, deck)?, corner);
         }
         if !spot.caption.is_empty() {
             let (sprite, margin) = surface::caption(&spot.caption, CAPTION, deck)?;
             let below = y + width * card::SHAPE + (CAPTIONED - CAPTION) / 2.0 - margin;
             let left = x + (width - sprite.width() as f32) / 2.0;
-            surface.put(&sprite, (left as i32, below as i32), &palette.moved(on_mat));
+            put(&sprite, (left as i32, below as i32));
         }
         Some(())
     }

@@ -15,11 +15,15 @@ mod layers;
 mod layout;
 mod packs;
 mod palette;
+mod places;
+mod plate;
 mod png;
 mod pool;
+mod seating;
 mod sprites;
 mod suits;
 mod surface;
+mod tabletop;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -45,12 +49,13 @@ pub enum NotDrawn {
 /// # Errors
 /// [`NotDrawn`], for example if there is no card in it.
 pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
-    let surface = match picture.lines.as_slice() {
-        [] => layout::draw(picture, picture.deck),
-        lines => board::draw(lines, picture.deck),
+    let surface = match (&picture.seating, picture.lines.as_slice()) {
+        (Some(seating), _) => seating::draw(seating, picture.deck),
+        (None, []) => layout::draw(picture, picture.deck),
+        (None, lines) => board::draw(lines, picture.deck),
     };
     let surface = surface.ok_or(NotDrawn::Size)?;
-    png::write(&surface, picture.deck, !picture.lines.is_empty())
+    png::write(&surface, picture.deck, picture.is_for_all())
 }
 
 /// Draws one card at the size it has in a hand, with its margin.

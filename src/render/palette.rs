@@ -14,9 +14,14 @@ use super::ink::Ink;
 /// The index of a transparent pixel.
 pub const CLEAR: u8 = u8::MAX;
 
+/// How many shades a shadow has, beside the ground itself.
+const SHADES: u8 = 8;
+
 /// The colours of a deck.
 pub struct Palette {
     colours: Vec<[u8; 3]>,
+    /// The colour of the pattern of the felt.
+    cloth: [u8; 3],
     /// How many colours each ground has; those of cards follow.
     ground: usize,
 }
@@ -28,6 +33,8 @@ pub enum Part {
     Ground,
     /// Within a card.
     Card,
+    /// Within a drawing of any colours.
+    Any,
 }
 
 impl Palette {
@@ -44,7 +51,10 @@ impl Palette {
             [red, green, blue]
         };
         let on = |ground: [u8; 3]| {
-            let shade = (0..=8).map(|part| blend(ground, rgb(Ink::Shade), part * 28));
+            let shade = (0..=SHADES).map(|part| {
+                let part = u32::from(part) * 28;
+                blend(ground, rgb(Ink::Shade), part)
+            });
             let mut all: Vec<[u8; 3]> = shade.collect();
             for ink in [Ink::Edge, Ink::Frame, Ink::Chalk] {
                 all.extend([85, 170, 255].map(|part| blend(ground, rgb(ink), part)));
@@ -58,7 +68,13 @@ impl Palette {
         let mut colours = felt;
         colours.extend(on(rgb(Ink::Mat)));
         colours.extend(cards);
-        Self { colours, ground }
+        let cloth = rgb(Ink::Cloth);
+        colours.push(cloth);
+        Self {
+            colours,
+            cloth,
+            ground,
+        }
     }
 
     /// All colours as red, green, blue, one after the other.
@@ -85,6 +101,24 @@ impl Palette {
         places
     }
 
+    /// Whether an index is that of a shadow on felt.
+    pub const fn is_shadow(place: u8) -> bool {
+        place <= SHADES
+    }
+
+    /// Whether an index is that of cloth, or of something between it and what lies on it.
+    pub fn is_cloth(&self, place: u8) -> bool {
+        usize::from(place) < 2 * self.ground
+            || self.colours.get(usize::from(place)) == Some(&self.cloth)
+    }
+
+    /// For each index of a drawing made on felt, its index over another drawing: felt is transparent.
+    pub fn over(&self) -> [u8; 256] {
+        let mut places = self.moved(false);
+        places[usize::from(Self::FELT)] = CLEAR;
+        places
+    }
+
     fn nearest(&self, wanted: [u8; 3], part: Part) -> u8 {
         let far = |at: &usize| -> u32 {
             let parts = self.colours[*at].iter().zip(wanted);
@@ -92,10 +126,12 @@ impl Palette {
                 .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
                 .sum()
         };
-        let cards = 2 * self.ground..self.colours.len();
+        // The last colour is that of the cloth.
+        let cards = 2 * self.ground..self.colours.len() - 1;
         let nearest = match part {
             Part::Ground => (0..self.ground).min_by_key(far),
             Part::Card => cards.min_by_key(far),
+            Part::Any => (0..self.colours.len()).min_by_key(far),
         };
         nearest.unwrap_or(0) as u8
     }
@@ -117,9 +153,9 @@ impl Matcher {
     }
 
     /// The indices of the colours nearest to pixels of four bytes, drawn on felt; `parts` says what
-    /// is below each pixel, for missing ones the ground.
-    pub fn places(&mut self, pixels: &[u8], parts: &[Part]) -> Vec<u8> {
-        let parts = parts.iter().copied().chain(repeat(Part::Ground));
+    /// is below each pixel, for missing ones `other`.
+    pub fn places(&mut self, pixels: &[u8], parts: &[Part], other: Part) -> Vec<u8> {
+        let parts = parts.iter().copied().chain(repeat(other));
         let mut places = Vec::with_capacity(pixels.len() / 4);
         // Most pixels equal the one before.
         let mut last = (([0; 3], Part::Ground), None);

@@ -6,6 +6,7 @@ use super::ink::Ink;
 use super::palette::{CLEAR, Matcher, Palette, Part};
 
 /// A picture in the colours of a palette.
+#[derive(Clone)]
 pub struct Surface {
     width: usize,
     height: usize,
@@ -18,12 +19,12 @@ pub struct Sprite(Surface);
 impl Sprite {
     /// Converts a canvas whose ground is felt; see [`Matcher::places`].
     pub fn of(canvas: &Canvas, parts: &[Part], matcher: &mut Matcher) -> Self {
-        let pixels = canvas.pixels();
-        Self(Surface {
-            width: pixels.width() as usize,
-            height: pixels.height() as usize,
-            places: matcher.places(pixels.data(), parts),
-        })
+        Self(Surface::of(canvas, parts, Part::Ground, matcher))
+    }
+
+    /// Converts a canvas with any colours on felt.
+    pub fn of_any(canvas: &Canvas, matcher: &mut Matcher) -> Self {
+        Self(Surface::of(canvas, &[], Part::Any, matcher))
     }
 
     /// The pixels.
@@ -49,6 +50,16 @@ impl Sprite {
 }
 
 impl Surface {
+    /// Converts a canvas; `other` is what is below pixels without a part.
+    pub fn of(canvas: &Canvas, parts: &[Part], other: Part, matcher: &mut Matcher) -> Self {
+        let pixels = canvas.pixels();
+        Self {
+            width: pixels.width() as usize,
+            height: pixels.height() as usize,
+            places: matcher.places(pixels.data(), parts, other),
+        }
+    }
+
     /// A surface of felt.
     pub fn felt(width: usize, height: usize) -> Self {
         Self {
@@ -74,7 +85,15 @@ impl Surface {
     }
 
     /// Copies a sprite, mapping each index by `moved`; parts outside are clipped.
-    pub fn put(&mut self, sprite: &Sprite, (x, y): (i32, i32), moved: &[u8; 256]) {
+    pub fn put(&mut self, sprite: &Sprite, corner: (i32, i32), moved: &[u8; 256]) {
+        self.copy(sprite, corner, |onto, place| match place {
+            CLEAR => onto,
+            place => moved[usize::from(place)],
+        });
+    }
+
+    /// Mixes each pixel of a sprite with the one below it.
+    fn copy(&mut self, sprite: &Sprite, (x, y): (i32, i32), mix: impl Fn(u8, u8) -> u8) {
         let wide = self.width;
         for (row, from) in sprite.0.rows() {
             let Some(onto) = self.row(row as i32 + y) else {
@@ -84,11 +103,22 @@ impl Surface {
             let begin = x.max(0) as usize;
             let onto = onto.get_mut(begin.min(wide)..).unwrap_or_default();
             for (pixel, place) in onto.iter_mut().zip(from.iter().skip(skipped)) {
-                if *place != CLEAR {
-                    *pixel = moved[usize::from(*place)];
-                }
+                *pixel = mix(*pixel, *place);
             }
         }
+    }
+
+    /// Copies a sprite that was drawn on felt over what is drawn already: its shadow falls on cloth
+    /// alone, so cards that overlap are told apart by their edges.
+    pub fn put_over(&mut self, sprite: &Sprite, (x, y): (i32, i32), palette: &Palette) {
+        let moved = palette.over();
+        self.copy(sprite, (x, y), |onto, place| {
+            match moved[usize::from(place)] {
+                CLEAR => onto,
+                place if Palette::is_shadow(place) && !palette.is_cloth(onto) => onto,
+                place => place,
+            }
+        });
     }
 
     fn rows(&self) -> impl Iterator<Item = (usize, &[u8])> {

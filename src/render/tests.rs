@@ -7,11 +7,16 @@ use super::packs::Pack;
 use super::palette::Palette;
 use super::*;
 use crate::model::UserId;
-use crate::screen::picture::{Line, Mark, Spot, Suit, What};
+use crate::screen::picture::{
+    Before, Chair, ChairSign, Corner, Line, Mark, Middle, Seating, Spot, Suit, What,
+};
 use crate::screen::signs::Sign;
 
 /// The most bytes of a hand.
 const SMALL: usize = 25_000;
+
+/// The most bytes of a table.
+const TABLE: usize = 25_000;
 
 /// The most bytes of an emoji, which Discord takes.
 const EMOJI: usize = 256 * 1024;
@@ -335,4 +340,119 @@ fn a_name_is_written_in_its_own_letters_and_never_wider_than_its_place() {
         text::Written::within("Ada", 40.0, 200.0).width,
         width("Ada")
     );
+}
+/// A table at which so many sit, with something of everything.
+fn seating(people: usize, before: Before, turn: usize) -> Picture {
+    let names = ["Léa", "Ω", "سامي بن يوسف", "Maximilian der Große"];
+    let chair = |at: usize| Chair {
+        name: names[at % names.len()].to_owned(),
+        score: (13 * at).to_string(),
+        signs: vec![ChairSign::Team(at as u8 % 2), ChairSign::Dealer],
+        cards: match before {
+            Before::OneCard => ten().into_iter().skip(at).take(turn.min(1)).collect(),
+            Before::Numbered => vec![Spot::of(What::Back).under("1"); (at + turn) % 7],
+            Before::Cards => ten().into_iter().take((at + turn) % 9).collect(),
+        },
+        count: turn.to_string(),
+        out: at == 3,
+    };
+    let corner = |number: usize| Corner {
+        label: format!("corner {number}"),
+        lines: vec![(ChairSign::Suit(Suit::Cups), turn.to_string()); number],
+    };
+    let seating = Seating {
+        chairs: (0..people).map(chair).collect(),
+        before,
+        middle: match before {
+            Before::OneCard => Middle::Words(format!("trick {turn}")),
+            Before::Cards if turn > 0 => Middle::Card(ten().pop()),
+            Before::Cards => Middle::Card(None),
+            Before::Numbered => Middle::Empty,
+        },
+        corners: (1..=if people == 4 { 2 } else { 0 }).map(corner).collect(),
+        ..Seating::default()
+    };
+    *Picture::of_seating(seating, "a table")
+}
+
+const BEFORE: [Before; 3] = [Before::Cards, Before::Numbered, Before::OneCard];
+
+#[test]
+fn a_table_is_a_small_file_whose_size_stays_from_move_to_move() {
+    let mut seen = HashSet::new();
+    for before in BEFORE {
+        for people in 2..=8 {
+            let drawn = [0, 5].map(|turn| png(&seating(people, before, turn)).expect("a picture"));
+            let sizes = drawn.each_ref().map(|file| {
+                let (width, height, _) = read(file);
+                (width, height)
+            });
+            assert_eq!(sizes[0], sizes[1], "{before:?} of {people}");
+            assert!(sizes[0].0 == 640 && sizes[0].1 < 640, "{sizes:?}");
+            for file in drawn {
+                let bytes = file.len();
+                assert!(bytes < TABLE, "{before:?} of {people}: {bytes} bytes");
+                assert!(seen.insert(file), "{before:?} of {people}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_table_is_the_same_bytes_and_all_that_differs_is_seen() {
+    let table = |change: fn(&mut Seating)| {
+        let mut picture = seating(4, Before::Cards, 3);
+        picture.seating.iter_mut().for_each(change);
+        png(&picture).expect("a picture")
+    };
+    let plain = table(|_| {});
+    assert_eq!(plain, table(|_| {}));
+    let changes: [fn(&mut Seating); 9] = [
+        |all| all.chairs[0].name.push('a'),
+        |all| all.chairs[1].score.push('1'),
+        |all| all.chairs[1].signs = vec![ChairSign::Caller],
+        |all| all.chairs[1].signs = vec![ChairSign::Asker],
+        |all| drop(all.chairs[1].cards.pop()),
+        |all| all.chairs[2].cards[0].mark = Mark::New,
+        |all| all.chairs[0].out = true,
+        |all| all.clockwise = true,
+        |all| all.corners[1].lines[0].0 = ChairSign::Team(0),
+    ];
+    let mut seen = HashSet::from([plain]);
+    for (at, change) in changes.into_iter().enumerate() {
+        assert!(seen.insert(table(change)), "change {at}");
+    }
+}
+
+#[test]
+fn nobody_and_more_people_than_tables_have_seats_are_no_picture() {
+    for people in [0, 9] {
+        let picture = seating(people, Before::Cards, 1);
+        assert!(matches!(png(&picture), Err(NotDrawn::Size)), "{people}");
+    }
+}
+
+#[test]
+fn no_two_people_sit_in_one_place() {
+    for before in BEFORE {
+        for clockwise in [false, true] {
+            for people in 1..=8 {
+                let mut picture = seating(people, before, 2);
+                let seating = picture.seating.as_mut().expect("a table");
+                seating.clockwise = clockwise;
+                let room = places::Places::of(seating);
+                assert_eq!(room.places.len(), people);
+                for (at, one) in room.places.iter().enumerate() {
+                    assert!(one.x >= 0.0 && one.x + one.width <= 640.0, "{one:?}");
+                    assert!(one.y >= 0.0 && one.y + one.height <= room.height, "{one:?}");
+                    for other in &room.places[..at] {
+                        let beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+                        let above =
+                            one.y + one.height <= other.y || other.y + other.height <= one.y;
+                        assert!(beside || above, "{people}: {one:?} {other:?}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -102,6 +102,9 @@ pub struct TableBody {
     /// written; or [`crate::model::Request::InterruptFromHand`] if a press must first name a card
     /// of the presser's hand.
     pub interrupt: Option<Button>,
+    /// The table from above, with what changes seldom; its size stays for the whole match. The rest
+    /// of the body says all that it shows.
+    pub picture: Option<Box<Picture>>,
 }
 
 /// What a game shows in the hand of one seat.

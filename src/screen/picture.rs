@@ -3,8 +3,11 @@
 //! Plain data, made from the same views as the text of the hand; equal data gives an equal picture.
 //! This module must not know pixels, files, or whether anything is drawn.
 
+mod seating;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+pub use seating::{Before, Chair, ChairSign, Corner, Middle, Seating};
 
 use crate::model::{Deck, UserId};
 
@@ -25,6 +28,8 @@ pub struct Picture {
     pub room: Room,
     /// Everybody's cards or ranks, a line each, in a picture for everybody.
     pub lines: Vec<Line>,
+    /// The whole table, in a picture for everybody.
+    pub seating: Option<Seating>,
     /// How the cards are drawn, as the reader likes them; the usual way in a picture for everybody.
     pub deck: Deck,
     /// A description of the picture in the reader's language, for people who do not see it; at most
@@ -121,6 +126,11 @@ pub enum Suit {
 }
 
 impl Picture {
+    /// Whether everybody sees it; else it is one reader's hand.
+    pub fn is_for_all(&self) -> bool {
+        !self.lines.is_empty() || self.seating.is_some()
+    }
+
     /// A picture of lines with its description.
     pub fn of_lines(lines: Vec<Line>, text: &str) -> Box<Self> {
         Box::new(Self {
@@ -140,19 +150,21 @@ impl Picture {
         Self::of_lines(lines, &told.join(" "))
     }
 
-    /// Replaces mentions by names, or by the number of the line if the name is unknown. `None` if
+    /// Replaces mentions by names, or by the number of the line or chair if the name is unknown. `None` if
     /// there are no mentions.
     pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Option<Self> {
-        if !self.text.contains(MENTION)
-            && !self.lines.iter().any(|line| line.name.contains(MENTION))
-        {
+        let chairs = self.seating.iter().flat_map(|seating| &seating.chairs);
+        let lines = self.lines.iter().map(|line| &line.name);
+        let mut written = lines.chain(chairs.map(|chair| &chair.name));
+        if !self.text.contains(MENTION) && !written.any(|written| written.contains(MENTION)) {
             return None;
         }
         let mut named = self.clone();
-        for (number, line) in (1..).zip(&mut named.lines) {
-            line.name = names(&line.name, |user| {
-                name(user).unwrap_or(format!("#{number}"))
-            });
+        let chairs = named.seating.iter_mut().flat_map(|all| &mut all.chairs);
+        let lines = named.lines.iter_mut().map(|line| &mut line.name);
+        let written = lines.chain(chairs.map(|chair| &mut chair.name));
+        for (number, written) in (1..).zip(written) {
+            *written = names(written, |user| name(user).unwrap_or(format!("#{number}")));
         }
         named.text = names(&self.text, |user| {
             name(user).unwrap_or_else(|| "?".to_owned())

@@ -57,7 +57,10 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     // A row of its own: the other one may be full.
     rows.extend(around.paused.then(|| Row::Buttons(vec![ready(words)])));
     Screen {
-        panel: facts(shown, around, words),
+        panel: Panel {
+            picture: shown.picture.clone(),
+            ..facts(shown, around, words)
+        },
         rows,
     }
 }

@@ -16,12 +16,20 @@ pub type TeamNames<'a> = [Option<&'a str>; 2];
 
 /// The name of team 0 or 1, with its sign.
 pub fn team_name(number: usize, names: TeamNames<'_>, words: &FluentLanguageLoader) -> String {
-    let own = names.get(number).copied().flatten();
-    match (number, own) {
-        (0, Some(name)) => format!("⛰️ {name}"),
-        (0, None) => format!("⛰️ {}", fl!(words, "team-first")),
-        (_, Some(name)) => format!("🏜️ {name}"),
-        (_, None) => format!("🏜️ {}", fl!(words, "team-second")),
+    let sign = if number == 0 { "⛰️" } else { "🏜️" };
+    format!("{sign} {}", bare_team_name(number, names, words))
+}
+
+/// The name of team 0 or 1, for pictures, which draw its sign.
+pub(super) fn bare_team_name(
+    number: usize,
+    names: TeamNames<'_>,
+    words: &FluentLanguageLoader,
+) -> String {
+    match (names.get(number).copied().flatten(), number) {
+        (Some(name), _) => name.to_owned(),
+        (None, 0) => fl!(words, "team-first"),
+        (None, _) => fl!(words, "team-second"),
     }
 }
 

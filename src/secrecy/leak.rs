@@ -95,6 +95,8 @@ pub enum Leak {
     Own,
     /// A picture shows a card that nobody sees.
     Drawn,
+    /// So does the picture of the table.
+    TableDrawn,
     /// A public event mentions the emoji of a card that nobody sees.
     Mention,
     /// A button of a hand has the emoji of such a card.

@@ -299,6 +299,13 @@ impl AnyMatch for Leaky {
                     section.text = lines.join("\n");
                 }
             }
+            (Leak::TableDrawn, _) => {
+                let seating = face.picture.iter_mut().flat_map(|one| &mut one.seating);
+                let card = Spot::face(Suit::None, hidden.to_string());
+                for chair in seating.flat_map(|seating| &mut seating.chairs) {
+                    chair.cards.push(card.clone());
+                }
+            }
             (Leak::State, _) => face.state += &hidden.to_string(),
             (Leak::Told, _) => face.events.push(hidden.to_string()),
             (Leak::Mention, _) => face

@@ -206,6 +206,7 @@ leaks! {
     a_hand_that_shows_what_was_seen_once: Own of ALL, by AT_ONCE, in ["hand", "answer"];
     a_robot_that_waits_where_it_would_step_in: Pause of ALL, by PAUSES, in ["a pause", "robots", "next"];
     an_unseen_card_in_a_picture: Drawn of ALL, by AT_ONCE, in ["hand", "answer"];
+    an_unseen_card_in_the_picture_of_the_table: TableDrawn of ALL, by AT_ONCE, in ["table"];
     an_unseen_card_as_an_emoji_in_a_text: Mention of ALL, by AT_ONCE, in ["table", "hand", "answer"];
     an_unseen_card_as_the_emoji_of_a_button: Emoji of ALL, by AT_ONCE, in ["hand", "answer"];
     a_lesson_that_tells_a_card: Lesson of ALL.map(coached), by AT_ONCE, in ["hand", "answer"];

@@ -183,7 +183,9 @@ impl<'a> Scene<'a> {
             Lifecycle::Ended(End::Closed { why, .. }) => (table::closed(*why, &around, words), 0),
             Lifecycle::Running(running) => {
                 let body = self.body(running, table.lang);
-                (table::table(body, &around, words), running.game.events())
+                let screen = table::table(body, &around, words);
+                let panel = table.pictured(screen.panel);
+                (Screen { panel, ..screen }, running.game.events())
             }
             Lifecycle::Ended(End::Played { results, .. }) => {
                 let result = in_lang(results, table.lang);

@@ -1,9 +1,12 @@
 //! Pictures for everybody: the banner above a lobby, reveals and results with the names of people.
 
+use std::collections::HashMap;
+
 use discord_sandbox::Seen;
 use serde_json::{Value, json};
 use tapis::table::state::Tuning;
 
+use crate::kaddour::four::KADDOUR;
 use crate::support::player::{Player, is_end};
 use crate::support::table::{end, pressed};
 use crate::support::{self, TestBot};
@@ -13,6 +16,9 @@ const DRAWN: Tuning = Tuning {
     pictures: true,
     ..support::PROMPT
 };
+
+/// How the description of a table begins.
+const SEATED: &str = "Round the table";
 
 /// What the picture of a message says of itself.
 fn told(seen: &Seen) -> Option<&str> {
@@ -93,5 +99,41 @@ async fn a_reveal_and_the_result_show_everybody_by_name() {
             "{reveal}"
         );
     }
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn the_picture_of_a_table_is_sent_again_only_when_it_changes() {
+    let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
+    let options = [("game", json!(KADDOUR)), ("robots", json!(3))];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    sam.opens_hand().await;
+    // What a table message says of its picture, and by what it keeps it.
+    let mut shown: HashMap<String, Value> = HashMap::new();
+    let mut kept = 0;
+    for presses in 0..24 {
+        let Some(moves) = sam.turn().await else {
+            break;
+        };
+        sam.presses(&moves[presses % moves.len()])
+            .await
+            .unwrap_or_else(|missed| panic!("{missed}"));
+        let screen = sam.client.screen();
+        let mut public = screen.iter().filter(|seen| !seen.is_ephemeral());
+        let is_table = |seen: &&Seen| told(seen).is_some_and(|told| told.contains(SEATED));
+        let Some(table) = public.find(is_table) else {
+            continue;
+        };
+        let told = told(table).expect("a description");
+        assert!(told.contains("Sam") && !told.contains("<@"), "{told}");
+        // Its id is known from the first edit on.
+        if let Some(id) = attachment(table) {
+            let before = shown.insert(format!("{} {told}", table.id()), id.clone());
+            kept += usize::from(before.is_some());
+            assert!(before.is_none_or(|before| before == *id), "{told}");
+        }
+    }
+    assert!(kept > 0 && shown.len() > 1, "{kept} kept, {shown:?}");
     evening.ends(&[]).await;
 }

@@ -154,7 +154,7 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
     };
     let name = render::name(picture);
     let mut beside = panel.clone();
-    if picture.lines.is_empty() {
+    if !picture.is_for_all() {
         beside.text.clone_from(&panel.beside_picture);
     }
     let message = match body.get_mut("data") {

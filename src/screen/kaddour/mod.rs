@@ -17,6 +17,7 @@ mod reasons;
 mod refusal;
 mod result;
 mod reveal;
+mod seating;
 mod sheet;
 mod table;
 

@@ -11,7 +11,7 @@ use crate::screen::Section;
 use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::{shown, shown_suit, signed};
-use super::{auction, events, lines, named_team, team};
+use super::{auction, events, lines, named_team, seating, team};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -21,6 +21,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         events: events::lines(public, reader),
         sections: sections(public, reader),
         interrupt: None,
+        picture: seating::of(public, reader),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::screen::Section;
 use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::{one, points, shown, shown_one};
-use super::{cut, events, lines};
+use super::{cut, events, lines, seating};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -22,6 +22,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
         interrupt: running.then(|| cut::button(public, reader.words)),
+        picture: seating::of(public, reader),
     }
 }
 
@@ -153,6 +154,13 @@ fn players(public: &Public, reader: &Reader<'_>) -> Section {
 }
 
 fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
+    let mark = if awaited.has(seat) { "▸ " } else { "" };
+    let facts = facts(seat, public, reader).join(" · ");
+    format!("{mark}{} · {facts}", reader.name(seat))
+}
+
+/// What everybody knows of a seat.
+pub(super) fn facts(seat: Seat, public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let words = reader.words;
     let (game, place) = (&public.game, seat.index());
     let mut facts = Vec::new();
@@ -177,8 +185,7 @@ fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> S
     if game.left.has(seat) {
         facts.push(fl!(words, "kael-left"));
     }
-    let mark = if awaited.has(seat) { "▸ " } else { "" };
-    format!("{mark}{} · {}", reader.name(seat), facts.join(" · "))
+    facts
 }
 
 /// A score in words.

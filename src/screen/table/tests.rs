@@ -26,6 +26,7 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
 /// A body with more to say than a message can hold.
 pub(in crate::screen) fn talkative() -> TableBody {
     TableBody {
+        picture: None,
         window: String::new(),
         state: "Middle: 5 ".repeat(100),
         events: (0..300)

@@ -17,6 +17,7 @@ mod refusal;
 mod result;
 mod reveal;
 mod saying;
+mod seating;
 mod sheet;
 mod table;
 

@@ -12,7 +12,7 @@ use crate::screen::{Button, Look, Section};
 
 use super::cards::{number, place, points, rank, seat_number, shown, slots};
 use super::hand::{awaited, power_for};
-use super::{events, lines, still_to_play};
+use super::{events, lines, seating, still_to_play};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -23,6 +23,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         events: events::lines(public, reader),
         sections: vec![cards(public, reader), scores(public, reader)],
         interrupt: running.then(|| snap(public, reader.words)),
+        picture: seating::of(public, reader),
     }
 }
 

@@ -15,6 +15,7 @@ mod question;
 mod reasons;
 mod refusal;
 mod result;
+mod seating;
 mod sheet;
 mod table;
 pub(super) mod text;

@@ -12,7 +12,7 @@ use crate::screen::game_screen::{Reader, TableBody};
 
 use super::cards::boxed;
 use super::worth::worth;
-use super::{events, lines, place, question, text};
+use super::{events, lines, place, question, seating, text};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -23,6 +23,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
         interrupt: running.then(|| question::button(public, reader.words)),
+        picture: seating::of(public, reader),
     }
 }
 

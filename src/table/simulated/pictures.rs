@@ -57,11 +57,11 @@ impl ScreenKind {
 }
 
 impl SimulatedTable<'_> {
-    /// Plays one match and gives its pictures in their order, an unchanged hand once; `None` where
+    /// Plays one match and gives its pictures in their order, an unchanged one once; `None` where
     /// [`SimulatedTable::play`] has none.
     pub fn pictures(&self, words: &Arc<Words>) -> Option<Vec<(ScreenKind, Picture)>> {
         let mut evening = Simulation::open(self, words)?;
-        let mut pictures = Vec::new();
+        let mut pictures: Vec<(ScreenKind, Picture)> = Vec::new();
         let mut add = |which, screen: &Screen| {
             let Some(picture) = &screen.panel.picture else {
                 return;
@@ -69,7 +69,9 @@ impl SimulatedTable<'_> {
             let named = picture
                 .named(name_of)
                 .unwrap_or_else(|| (**picture).clone());
-            if pictures.last() != Some(&(which, named.clone())) {
+            let mut before = pictures.iter().rev();
+            let before = before.find(|(kind, _)| *kind == which);
+            if before.is_none_or(|(_, shown)| *shown != named) {
                 pictures.push((which, named));
             }
         };
@@ -82,6 +84,9 @@ impl SimulatedTable<'_> {
         for _ in 0..STEPS {
             match &evening.table.lifecycle {
                 Lifecycle::Running(running) if running.game.reveals() == 0 => {
+                    if let Some(main) = Scene::of(&evening.table).main() {
+                        add(ScreenKind::Table, &main.screen);
+                    }
                     let hand = Scene::of(&evening.table).hand(UserId(1), None);
                     if let Some(hand) = hand.as_ref().and_then(|hand| hand.open(UserId(1))) {
                         add(ScreenKind::Hand, hand);
@@ -105,5 +110,69 @@ impl SimulatedTable<'_> {
             evening.step(self.think)?;
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::OFFERS;
+    use crate::model::Lang;
+    use crate::table::pace::Pace;
+
+    /// How many pictures all messages of a match of four people are sent, and how many cards left
+    /// their hands.
+    fn counts(game: &str) -> (usize, usize) {
+        let words = Arc::new(Words::load().expect("the words"));
+        let offer = OFFERS.iter().find(|offer| offer.name() == game);
+        let offer = *offer.expect("the game");
+        let table = SimulatedTable {
+            offer,
+            preset: offer.opens_with(),
+            people: 4,
+            robots: 0,
+            lang: Lang::English,
+            pace: Pace::default(),
+            think: 2_000,
+            seed: [5; 32],
+        };
+        let mut evening = Simulation::open(&table, &words).expect("a table");
+        evening.does(UserId(1), &Request::Start);
+        let mut shown: [Option<Picture>; 5] = Default::default();
+        let (mut sent, mut laid, mut reveals) = (0, 0, 0);
+        for _ in 0..STEPS {
+            let Some(running) = evening.table.lifecycle.running() else {
+                let left = shown.iter().flatten().map(|picture| picture.own.len());
+                return (sent, laid + left.sum::<usize>());
+            };
+            sent += usize::from(running.game.reveals() > reveals);
+            reveals = running.game.reveals();
+            let scene = Scene::of(&evening.table);
+            let picture = |screen: &Screen| screen.panel.picture.as_deref().cloned();
+            let main = scene.main().and_then(|main| picture(&main.screen));
+            let hands = (1..=4).map(UserId).map(|user| {
+                let hand = scene.hand(user, None)?;
+                picture(hand.open(user)?)
+            });
+            let now: Vec<Option<Picture>> = [main].into_iter().chain(hands).collect();
+            for (before, now) in shown.iter_mut().zip(now) {
+                let pictures = [&*before, &now];
+                let [had, has] = pictures.map(|one| one.as_ref().map_or(0, |one| one.own.len()));
+                // The last card of a hand may go in the moment in which the next one is dealt.
+                laid += if has > had { had } else { had - has };
+                sent += usize::from(now.is_some() && *before != now);
+                *before = now;
+            }
+            evening.step(2_000).expect("a step");
+        }
+        panic!("a match of {game} does not end");
+    }
+
+    #[test]
+    fn a_card_of_kaddour_costs_few_pictures() {
+        let (sent, laid) = counts("kaddour");
+        assert!(laid > 200, "{laid} cards");
+        let most = 13 * laid / 10;
+        assert!(sent <= most, "{sent} pictures for {laid} cards");
     }
 }

@@ -133,6 +133,7 @@ async fn who_chose_it_sees_their_hand_as_a_picture_and_nobody_else_does() {
         lea.client
             .screen()
             .iter()
+            .filter(|seen| seen.is_ephemeral())
             .all(|seen| seen.pictures().is_empty())
     );
 
@@ -147,7 +148,8 @@ async fn who_chose_it_sees_their_hand_as_a_picture_and_nobody_else_does() {
     assert_ne!(hers.bytes, ten.bytes);
     for (player, own) in [(&sam, ten), (&lea, hers)] {
         let screen = player.client.screen();
-        let mut pictures = screen.iter().flat_map(Seen::pictures);
+        let hands = screen.iter().filter(|seen| seen.is_ephemeral());
+        let mut pictures = hands.flat_map(Seen::pictures);
         assert!(pictures.all(|picture| picture.filename == own.filename));
     }
 
