@@ -1,7 +1,7 @@
 //! Where the cards of a picture are: those on the table above; the reader's own in even rows below,
 //! with the other cards they see at the end of the last row.
 //!
-//! All pictures have the same width, twice what a phone shows. Their height follows from
+//! All hands have the same width, well above what a phone shows. Their height follows from
 //! [`Room`](crate::screen::picture::Room), so that the buttons below do not move from move to move.
 
 use super::Deck;
@@ -10,30 +10,33 @@ use super::surface::{self, Sprite, Surface};
 use super::{card, sprites};
 use crate::screen::picture::{Mark, Picture, Spot};
 
-/// The width of every picture, in pixels.
-pub const WIDTH: u32 = 640;
-pub const WIDE: f32 = WIDTH as f32;
+/// The width of a picture for everybody, in pixels.
+pub const WIDE: f32 = 640.0;
+/// The width of a hand: many are drawn and sent, and these are a quarter fewer pixels.
+const HAND: f32 = 552.0;
 /// The most cards that are drawn: more than any game deals.
 const MOST: usize = 42;
 
-const PAD: f32 = 18.0;
+const PAD: f32 = 16.0;
 /// The margin around the cards on the table.
-const BAND_PAD: f32 = 13.0;
-const GAP: f32 = 11.0;
+const BAND_PAD: f32 = 12.0;
+const GAP: f32 = 10.0;
 /// The height of a caption, then with the space around it.
 const CAPTION: f32 = 21.0;
 const CAPTIONED: f32 = 35.0;
 /// The most cards in a row, for few cards and for many.
 const ROW: usize = 5;
 const LONG_ROW: usize = 7;
-/// The width of cards on the table, and in pictures for everybody.
+/// The width of cards on the table in a hand.
+const ON_TABLE: f32 = 65.0;
+/// The widths of cards in pictures for everybody.
 pub const SMALL: f32 = 76.0;
 pub const SMALLEST: f32 = 52.0;
 
 /// Draws a picture with a deck; `None` if there is nothing to draw.
 pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
     let plan = Plan::of(picture)?;
-    let mut surface = Surface::felt(WIDTH as usize, plan.height.ceil() as usize);
+    let mut surface = Surface::felt(HAND as usize, plan.height.ceil() as usize);
     if let Some((width, height)) = plan.mat {
         surface.mat(deck, width as usize, height.ceil() as usize);
     }
@@ -120,10 +123,10 @@ impl<'a> Plan<'a> {
         if table.is_empty() && !picture.room.table {
             return;
         }
-        self.height = SMALL * card::SHAPE + 2.0 * BAND_PAD;
-        self.mat = Some((WIDE, self.height));
-        let wide = length(table.len(), SMALL);
-        self.row(table, ((WIDE - wide) / 2.0, BAND_PAD), SMALL);
+        self.height = ON_TABLE * card::SHAPE + 2.0 * BAND_PAD;
+        self.mat = Some((HAND, self.height));
+        let wide = length(table.len(), ON_TABLE);
+        self.row(table, ((HAND - wide) / 2.0, BAND_PAD), ON_TABLE);
         for place in &mut self.places {
             place.on_mat = true;
         }
@@ -145,7 +148,7 @@ impl<'a> Plan<'a> {
         };
         let rows = (planned + beside).div_ceil(columns);
         let each = (planned.div_ceil(rows)).min(columns).max(1);
-        let width = ((WIDE - 2.0 * PAD - (columns - 1) as f32 * GAP) / columns as f32).floor();
+        let width = ((HAND - 2.0 * PAD - (columns - 1) as f32 * GAP) / columns as f32).floor();
         let captioned = own.iter().chain(apart).any(|spot| !spot.caption.is_empty());
         let below = if captioned { CAPTIONED } else { GAP };
         let high = width * card::SHAPE + below;
@@ -156,17 +159,17 @@ impl<'a> Plan<'a> {
         let mut y = top + (rows - used) as f32 * high / 2.0;
         let last = top + (rows - 1) as f32 * high;
         let edge = match beside {
-            0 => WIDE,
-            _ => WIDE - PAD - length(beside, width),
+            0 => HAND,
+            _ => HAND - PAD - length(beside, width),
         };
         // The rows get equal numbers of cards, so that none has a single one.
         for row in own.chunks(own.len().div_ceil(used).max(1)) {
-            let middle = if y >= last { edge } else { WIDE };
+            let middle = if y >= last { edge } else { HAND };
             let x = ((middle - length(row.len(), width)) / 2.0).max(PAD);
             self.row(row, (x, y), width);
             y += high;
         }
-        let x = WIDE - PAD - length(apart.len(), width);
+        let x = HAND - PAD - length(apart.len(), width);
         self.row(apart, (x, last), width);
     }
 

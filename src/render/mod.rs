@@ -55,7 +55,7 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
         (None, lines) => board::draw(lines, picture.deck),
     };
     let surface = surface.ok_or(NotDrawn::Size)?;
-    png::write(&surface, picture.deck, picture.is_for_all())
+    png::write(&surface, picture.deck)
 }
 
 /// Draws one card at the size it has in a hand, with its margin.
@@ -65,5 +65,5 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
 pub fn card_png(what: &What, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
     let [width, ..] = sprites::WIDTHS;
     let sprite = sprites::card(what, width, deck).ok_or(NotDrawn::Size)?;
-    png::write(sprite.surface(), deck, true)
+    png::write(sprite.surface(), deck)
 }

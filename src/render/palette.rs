@@ -14,6 +14,9 @@ use super::ink::Ink;
 /// The index of a transparent pixel.
 pub const CLEAR: u8 = u8::MAX;
 
+/// How much nearer than a pure colour a blend must be, in squares.
+const BLEND: u32 = 3;
+
 /// How many shades a shadow has, beside the ground itself.
 const SHADES: u8 = 8;
 
@@ -24,6 +27,8 @@ pub struct Palette {
     cloth: [u8; 3],
     /// How many colours each ground has; those of cards follow.
     ground: usize,
+    /// Where the blends of the colours of cards begin.
+    blends: usize,
 }
 
 /// What is below a pixel, which decides the colours it can have.
@@ -64,16 +69,18 @@ impl Palette {
         };
         let felt = on(rgb(Ink::Felt));
         let ground = felt.len();
-        let cards = cards(rgb);
         let mut colours = felt;
         colours.extend(on(rgb(Ink::Mat)));
-        colours.extend(cards);
+        let (pure, all) = cards(rgb);
+        let blends = colours.len() + pure;
+        colours.extend(all);
         let cloth = rgb(Ink::Cloth);
         colours.push(cloth);
         Self {
             colours,
             cloth,
             ground,
+            blends,
         }
     }
 
@@ -121,9 +128,11 @@ impl Palette {
 
     fn nearest(&self, wanted: [u8; 3], part: Part) -> u8 {
         let far = |at: &usize| -> u32 {
+            // Edges of few colours take fewer bytes.
+            let weight = if *at >= self.blends { BLEND } else { 1 };
             let parts = self.colours[*at].iter().zip(wanted);
             parts
-                .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
+                .map(|(one, other)| weight * u32::from(one.abs_diff(other)).pow(2))
                 .sum()
         };
         // The last colour is that of the cloth.
@@ -182,17 +191,21 @@ impl Matcher {
     }
 }
 
-/// The colours of cards: each ink, its blends with ivory, and the blends of inks that often touch.
-fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> Vec<[u8; 3]> {
+/// The colours of cards: each ink, its blends with ivory, and the blends of inks that often touch;
+/// and how many of them are no blends.
+fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> (usize, Vec<[u8; 3]>) {
     let mut all = vec![rgb(Ink::Ivory), rgb(Ink::Edge)];
+    for colour in Ink::ON_CARDS.map(&rgb) {
+        if !all.contains(&colour) {
+            all.push(colour);
+        }
+    }
+    let pure = all.len();
     let mut add = |colour: [u8; 3]| {
         if !all.contains(&colour) {
             all.push(colour);
         }
     };
-    for ink in Ink::ON_CARDS {
-        add(rgb(ink));
-    }
     for ink in Ink::ON_CARDS {
         let steps: &[u32] = match ink {
             Ink::Skin | Ink::White | Ink::GoldLight | Ink::Wood => &[],
@@ -205,7 +218,7 @@ fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> Vec<[u8; 3]> {
     for (one, other) in TOUCHING {
         add(blend(rgb(one), rgb(other), 128));
     }
-    all
+    (pure, all)
 }
 
 /// Inks that often touch.

@@ -15,9 +15,9 @@ use super::surface::Sprite;
 use super::{Deck, packs::Pack};
 use crate::screen::picture::What;
 
-/// The widths of cards: in a hand, on the table, in pictures for everybody, and in the slots of a
-/// table.
-pub const WIDTHS: [u32; 4] = [112, 76, 52, 44];
+/// The widths of cards: in a hand, in one of many cards, in pictures for everybody, and in the slots
+/// of a table.
+pub const WIDTHS: [u32; 5] = [96, 65, 76, 52, 44];
 
 /// The corner of a card in its sprite.
 const CORNER: (f32, f32) = (MARGIN as f32, MARGIN as f32);
