@@ -23,6 +23,7 @@ pub mod pack_check;
 pub mod packs;
 pub mod picture_files;
 pub mod preferences;
+pub mod race_file;
 pub mod recompute;
 pub mod render;
 pub mod robots;

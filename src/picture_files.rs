@@ -10,6 +10,7 @@ use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
 use crate::cli::Render;
 use crate::model::Lang;
+use crate::race_file;
 use crate::render::{self, Deck, NotDrawn, card_png};
 use crate::screen::signs::Sign;
 use crate::screen::words::Words;
@@ -32,12 +33,22 @@ pub fn run(wishes: &Render) -> Result<(), Failure> {
     if let Some(directory) = &wishes.matches {
         written += matches(directory)?;
     }
+    if let Some(file) = &wishes.race {
+        written += race(file)?;
+    }
     if let Some(directory) = &wishes.all {
         written += screen_files::run(directory)?;
     }
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(writeln!(io::stdout(), "{written} files"));
     Ok(())
+}
+
+/// A race as a moving picture, in English as the README is.
+fn race(file: &Path) -> Result<usize, Failure> {
+    let words = Words::load().map_err(|why| Failure::Fault(format!("the words: {why}")))?;
+    let drawn = race_file::apng(words.of(Lang::English)).map_err(|why| undrawn(&why))?;
+    put(file, &drawn)
 }
 
 /// All cards of all decks, and all emojis.
@@ -110,9 +121,13 @@ fn of_match(
 }
 
 fn write(directory: &Path, name: &str, bytes: &[u8]) -> Result<usize, Failure> {
-    let file = directory.join(format!("{name}.png"));
+    put(&directory.join(format!("{name}.png")), bytes)
+}
+
+fn put(file: &Path, bytes: &[u8]) -> Result<usize, Failure> {
+    let directory = file.parent().unwrap_or(file);
     fs::create_dir_all(directory)
-        .and_then(|()| fs::write(&file, bytes))
+        .and_then(|()| fs::write(file, bytes))
         .map_err(|why| Failure::input(format!("{} cannot be written: {why}", file.display())))?;
     Ok(1)
 }
@@ -132,6 +147,7 @@ mod tests {
         run(&Render {
             cards: Some(cards.clone()),
             matches: None,
+            race: None,
             all: None,
         })
         .expect("files");
@@ -146,6 +162,7 @@ mod tests {
         let wrong = Render {
             cards: Some(file),
             matches: None,
+            race: None,
             all: None,
         };
         assert!(run(&wrong).is_err(), "a file is no directory");

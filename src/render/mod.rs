@@ -13,6 +13,7 @@ mod glyphs;
 mod ink;
 mod layers;
 mod layout;
+mod moving;
 mod packs;
 mod palette;
 mod places;
@@ -28,6 +29,9 @@ mod tabletop;
 mod tests;
 mod text;
 
+pub use moving::apng;
+#[cfg(test)]
+pub use moving::delays;
 pub use pool::{Drawing, Drawn, RenderPool, name};
 
 pub use crate::model::Deck;

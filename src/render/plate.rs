@@ -200,6 +200,10 @@ impl Writer {
                 canvas.line("M 50 22 L 50 56", Ink::Shade, 14.0, at);
                 canvas.shape("O 50 76 8", Ink::Shade, at);
             }
+            ChairSign::Window => {
+                let bolt = "M 60 2 L 18 56 L 46 56 L 34 98 L 82 38 L 54 38 Z";
+                canvas.shape(bolt, Ink::Frame, at);
+            }
             ChairSign::Asker => {
                 canvas.shape("O 50 50 48", Ink::Frame, at);
                 let hook = "M 35 37 C 36 18 66 20 65 38 C 64 50 50 48 50 62";

@@ -6,13 +6,15 @@ use super::layout::{Place as CardPlace, SMALL, WIDE};
 use super::places::{EDGE, NEAR, PLATE, Place, Places};
 use super::surface::Surface;
 use super::{plate, tabletop};
-use crate::screen::picture::{Chair, Middle, Seating, Spot, What};
+use crate::screen::picture::{Chair, Flight, Frame, Middle, Seating, Spot, What};
 
 /// The most people at a table that is drawn: the most that any game seats.
 const MOST: usize = 8;
 /// How far the cards of a fan are apart: backs, and faces.
 const BACKS: f32 = 21.0;
 const FACES: f32 = 30.0;
+/// Between the cards and their number.
+const COUNT_APART: f32 = 10.0;
 /// Between cards with numbers.
 const GAP: f32 = 5.0;
 /// The width of a corner.
@@ -28,7 +30,7 @@ pub fn draw(seating: &Seating, deck: Deck) -> Option<Surface> {
     let places = Places::of(seating);
     let mut surface = tabletop::of(places.height as u32, deck)?;
     for ((number, chair), place) in (1..).zip(&seating.chairs).zip(&places.places) {
-        fan(&mut surface, chair, *place, places.card, deck)?;
+        draw_fan(&mut surface, chair, *place, places.card, deck)?;
         plate::chair(&mut surface, chair, number, *place, deck)?;
     }
     match &seating.middle {
@@ -59,36 +61,86 @@ pub fn draw(seating: &Seating, deck: Deck) -> Option<Surface> {
     Some(surface)
 }
 
-/// The cards before somebody, side by side or overlapping, and how many they are.
-fn fan(surface: &mut Surface, chair: &Chair, place: Place, width: f32, deck: Deck) -> Option<()> {
-    let cards = &chair.cards;
-    let counted = match chair.count.is_empty() {
-        true => 0.0,
-        false => plate::number_width(&chair.count) + 10.0,
+/// Draws a table with a card on its way to the middle.
+pub fn draw_frame(frame: &Frame, deck: Deck) -> Option<Surface> {
+    let mut surface = draw(&frame.seating, deck)?;
+    let Some(Flight { spot, from, part }) = &frame.flight else {
+        return Some(surface);
     };
-    let numbered = cards.iter().any(|spot| !spot.caption.is_empty());
-    let wished = match cards.iter().all(|spot| spot.what == What::Back) {
-        _ if numbered => width + GAP,
-        true => BACKS,
-        false => FACES,
-    };
-    let apart = cards.len().saturating_sub(1) as f32;
-    let step = wished.min((place.width - width - counted) / apart.max(1.0));
-    let long = step * apart + width + counted;
-    let left = place.x + (place.width - long) / 2.0;
-    let top = match place.below {
-        true => place.y,
-        false => place.y + PLATE + NEAR,
-    };
+    let places = Places::of(&frame.seating);
+    let (chair, place) = (
+        frame.seating.chairs.get(from.0)?,
+        places.places.get(from.0)?,
+    );
+    let fan = Fan::of(chair, *place, places.card);
+    let width = places.card;
+    let end = ((WIDE - width) / 2.0, places.middle - width * SHAPE / 2.0);
+    let between = |from: f32, to: f32| from + (to - from) * part;
+    let corner = (
+        between(fan.left + fan.step * from.1 as f32, end.0),
+        between(fan.top, end.1),
+    );
+    lay(&mut surface, spot, corner, width, deck)?;
+    Some(surface)
+}
+
+/// Where the cards before somebody lie: side by side, or overlapping.
+struct Fan {
+    left: f32,
+    top: f32,
+    step: f32,
+    /// Where the number of cards stands.
+    counted: f32,
+}
+
+impl Fan {
+    fn of(chair: &Chair, place: Place, width: f32) -> Self {
+        let cards = &chair.cards;
+        let counted = match chair.count.is_empty() {
+            true => 0.0,
+            false => plate::number_width(&chair.count) + COUNT_APART,
+        };
+        let numbered = cards.iter().any(|spot| !spot.caption.is_empty());
+        let wished = match cards.iter().all(|spot| spot.what == What::Back) {
+            _ if numbered => width + GAP,
+            true => BACKS,
+            false => FACES,
+        };
+        let apart = cards.len().saturating_sub(1) as f32;
+        let step = wished.min((place.width - width - counted) / apart.max(1.0));
+        let long = step * apart + width;
+        let left = place.x + (place.width - long - counted) / 2.0;
+        Self {
+            left,
+            top: match place.below {
+                true => place.y,
+                false => place.y + PLATE + NEAR,
+            },
+            step,
+            counted: left + long + COUNT_APART,
+        }
+    }
+}
+
+/// Draws the cards before somebody, and how many they are.
+fn draw_fan(
+    surface: &mut Surface,
+    chair: &Chair,
+    place: Place,
+    width: f32,
+    deck: Deck,
+) -> Option<()> {
+    let fan = Fan::of(chair, place, width);
     // The border of a free place must not lie over a card.
     let free = |(_, spot): &(usize, &Spot)| spot.what == What::Nothing;
-    let (under, over): (Vec<_>, Vec<_>) = cards.iter().enumerate().partition(free);
+    let (under, over): (Vec<_>, Vec<_>) = chair.cards.iter().enumerate().partition(free);
     for (at, spot) in under.into_iter().chain(over) {
-        lay(surface, spot, (left + step * at as f32, top), width, deck)?;
+        let corner = (fan.left + fan.step * at as f32, fan.top);
+        lay(surface, spot, corner, width, deck)?;
     }
-    if !chair.count.is_empty() && !cards.is_empty() {
-        let x = left + long - counted + 10.0;
-        plate::number(surface, &chair.count, (x, top + width * SHAPE / 2.0), deck)?;
+    if !chair.count.is_empty() && !chair.cards.is_empty() {
+        let middle = fan.top + width * SHAPE / 2.0;
+        plate::number(surface, &chair.count, (fan.counted, middle), deck)?;
     }
     Some(())
 }

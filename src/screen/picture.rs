@@ -7,7 +7,7 @@ mod seating;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-pub use seating::{Before, Chair, ChairSign, Corner, Middle, Seating};
+pub use seating::{Before, Chair, ChairSign, Corner, Flight, Frame, Middle, Seating};
 
 use crate::model::{Deck, UserId};
 

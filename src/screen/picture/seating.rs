@@ -68,6 +68,8 @@ pub enum ChairSign {
     Caller,
     /// They are asking.
     Asker,
+    /// A window is open in which the first press counts.
+    Window,
     /// The suit of their contract.
     Suit(Suit),
     /// Their team, 0 or 1.
@@ -81,6 +83,28 @@ pub struct Corner {
     pub label: String,
     /// The numbers, a line each: one large or two smaller.
     pub lines: Vec<(ChairSign, String)>,
+}
+
+/// A table at one moment of a moving picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// The table.
+    pub seating: Seating,
+    /// A card on its way to the middle.
+    pub flight: Option<Flight>,
+    /// How long it stands, in milliseconds.
+    pub ms: u16,
+}
+
+/// A card on its way from a player to the middle of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flight {
+    /// The card.
+    pub spot: Spot,
+    /// The chair, and the place among its cards.
+    pub from: (usize, usize),
+    /// How far it has come: 0 to 1.
+    pub part: f32,
 }
 
 impl Picture {
