@@ -126,6 +126,14 @@ impl Table {
         self.advance(&Input::Act(Seat::new(seat), act));
     }
 
+    /// The same at this time by the clock.
+    pub fn act_at(&mut self, at: u64, seat: u8, text: &str) {
+        let act = text.parse().unwrap();
+        self.check(seat, act).unwrap();
+        let input = Input::Act(Seat::new(seat), act);
+        self.kael.advance(Moment(at), &input, &mut self.chance);
+    }
+
     /// Each of these in turn, as `"0 deposit 5"`.
     pub fn play(&mut self, acts: &[&str]) {
         for text in acts {
