@@ -194,6 +194,23 @@ fn out_of_turn_and_out_of_time() {
     assert_eq!(bought.after("0 trump D").rules(0, "trump C"), "KAD-39");
 }
 
+#[test]
+fn kad_33_who_bought_is_waited_for_anew() {
+    let mut table = table().after("0 bid 70, 1 pass, 2 pass");
+    let turn = table.public().turn;
+    table.play("3 pass");
+    assert_eq!(table.at(), "Trump 0");
+    assert!(table.public().turn > turn);
+}
+
+#[test]
+fn each_statement_makes_another_list_of_them() {
+    let said = |acts: &str| table().after(acts).public().said;
+    assert_eq!(said("0 pass"), said("0 pass"));
+    assert_ne!(said("0 pass"), said("0 bid 70"));
+    assert_ne!(said("0 pass"), said("0 pass, 1 pass"));
+}
+
 const fn high(seat: u8, points: u8) -> Bid {
     let seat = Seat::new(seat);
     Bid { seat, points }

@@ -206,8 +206,13 @@ fn kad_82_an_explicit_window_ends_with_a_declaration_or_the_clock() {
     );
     assert_eq!(table.rules(0, "cantico D, waive"), "KAD-55 KAD-55");
     let mut table = won(&[EXPLICIT], 0);
+    let turn = table.public().turn;
     table.fire("close");
     assert_eq!(table.at(), "Trick 0");
+    assert!(
+        table.public().turn > turn,
+        "its buttons are of another wait"
+    );
     let mut table = won(&[EXPLICIT], 0);
     table.fire("timeout 2");
     table.fire("timeout 2");
@@ -253,30 +258,4 @@ fn a_race_is_held_only_where_there_are_rivals() {
         0,
         "cantico D"
     ));
-}
-
-#[test]
-fn the_last_card_of_a_trick_races_standing_orders() {
-    use crate::game::Game;
-    use crate::kaddour::{Act, Kaddour};
-    let rivals = |table: &Table, seat: u8, text: &str| {
-        let act: Act = text.parse().unwrap();
-        let rivals = Kaddour::rivals(&table.public(), Seat::new(seat), &act);
-        rivals.into_iter().map(Seat::number).collect::<Vec<_>>()
-    };
-    let mut table = rich(&[]);
-    assert!(rivals(&table, 0, "arm D").is_empty());
-    let leader = table.public().active.number();
-    for number in 0..3 {
-        let seat = (leader + number) % 4;
-        let card = table.playable(seat).split(' ').next().unwrap().to_owned();
-        assert!(rivals(&table, seat, &format!("play {card}")).is_empty());
-        table.act(seat, &format!("play {card}"));
-    }
-    let last = (leader + 3) % 4;
-    let card = table.playable(last).split(' ').next().unwrap().to_owned();
-    let ours: Vec<u8> = [0, 2].into_iter().filter(|seat| *seat != last).collect();
-    assert_eq!(rivals(&table, last, &format!("play {card}")), ours);
-    assert_eq!(rivals(&table, ours[0], "arm D"), [last]);
-    assert_eq!(rivals(&table, ours[0], "disarm D"), [last]);
 }

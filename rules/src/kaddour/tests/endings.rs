@@ -1,8 +1,10 @@
 //! Time-outs, leaving, the deal that goes round, the end (KAD-14, 66…72, 79).
 
-use crate::cards::spanish::Suit;
+use crate::cards::spanish::{PACK, Suit};
 use crate::game::Game;
-use crate::kaddour::{Act, Kaddour, Phase, Secret};
+use crate::kaddour::tricks::Play;
+use crate::kaddour::{Act, Kaddour, Options, Phase, Secret};
+use crate::ledger::Entry;
 use crate::seat::Seat;
 
 use super::table::{table, table_with};
@@ -108,6 +110,42 @@ fn leaving_may_give_the_game_away() {
     let public = table.public();
     assert!(Kaddour::check_leave(Seat::new(1), &public).is_err());
     assert!(Kaddour::timers(&public).is_empty());
+}
+
+#[test]
+fn kad_72_either_team_may_give_the_game_away() {
+    let ranks = |seat| {
+        let mut table = table_with(&[("on_leave", "forfeit")]);
+        table.leave(seat);
+        Kaddour::standing(&table.public()).ranks[..4].to_vec()
+    };
+    assert_eq!(ranks(0), [None, Some(1), Some(3), Some(1)]);
+    assert_eq!(ranks(3), [Some(1), Some(3), Some(1), None]);
+}
+
+#[test]
+fn kad_51_a_record_tells_the_last_ten_with_what_was_taken() {
+    let mut table = table()
+        .contract(1, 70, "D")
+        .hands(["D7", "D6", "D5", "D4"])
+        .taken(9, [30, 90])
+        .after("0 play D7, 1 play D6, 2 play D5, 3 play D4");
+    let told = table.chance.ledger.take();
+    let taken = told.into_iter().find_map(|told| match told {
+        Entry::Taken(points) => Some(points),
+        _ => None,
+    });
+    let taken = taken.unwrap().into_iter().flatten();
+    let taken: Vec<String> = taken.map(|points| points.to_string()).collect();
+    assert_eq!(taken, ["40", "90"]);
+}
+
+#[test]
+fn kad_67_a_deal_played_out_by_itself_has_ten_tricks() {
+    let mut play = Play::deal(&PACK, Seat::new(0));
+    play.play_out(&Options::default(), |limit| limit - 1);
+    assert!(play.over());
+    assert_eq!(play.taken[0] + play.taken[1], 120);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod endings;
 mod notation;
 mod options;
 mod oracle;
+mod races;
 mod reasons;
 mod robot;
 mod selfplay;

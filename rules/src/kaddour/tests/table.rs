@@ -131,6 +131,14 @@ impl Table {
         Ok(())
     }
 
+    /// The same at this time by the clock.
+    pub fn act_at(&mut self, at: u64, seat: u8, text: &str) {
+        let act = text.parse().unwrap();
+        self.check(seat, act).unwrap();
+        let input = Input::Act(Seat::new(seat), act);
+        self.game.advance(Moment(at), &input, &mut self.chance);
+    }
+
     /// Each of these in turn, by comma, as `"0 bid 80, 1 pass"`.
     pub fn play(&mut self, acts: &str) {
         for text in acts.split(", ") {
