@@ -74,7 +74,8 @@ impl Tiguidoo {
         } else if target == Some(seat) {
             self.cancel();
             self.wait(Phase::Turn);
-        } else if target.is_none() && asked.is_some() {
+        } else {
+            // A question to all goes on without its answer.
             if ruled && let Some(asked) = &mut self.asked {
                 asked.ruling = None;
                 self.resume();

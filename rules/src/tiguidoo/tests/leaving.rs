@@ -155,3 +155,16 @@ fn leaving_in_an_appeal() {
         "a tie without the asker upholds"
     );
 }
+
+#[test]
+fn tig_41_a_challenge_goes_on_when_somebody_else_leaves() {
+    let mut table = table(4).hand(0, "9S").won(1, "9D").pile("2C");
+    table.play(&["0 challenge 9S 1 9D", "2 leave"]);
+    assert_eq!(
+        (table.at(), table.choices(1)),
+        ("Challenge 0".into(), "answer *, giveup".into())
+    );
+    let mut before = super::table::table(3).pile("9D 2C");
+    before.play(&["1 leave"]);
+    assert_eq!(before.at(), "Turn 0");
+}
