@@ -153,3 +153,32 @@ fn bounded(text: &str) -> Cow<'_, str> {
         None => Cow::Borrowed(text),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The texts of the words that are left before a unit.
+    fn before(given: &str, of: &str) -> Option<String> {
+        let left = before_unit(&plain::fold(given), &unit(of))?;
+        let texts: Vec<&str> = left.iter().map(|word| word.text.as_str()).collect();
+        Some(texts.join(" "))
+    }
+
+    #[test]
+    fn tig_62_a_unit_stands_after_a_number_whole_and_not_alone() {
+        for (given, of, left) in [
+            ("5 km", "km", Some("5")),
+            ("5km", "km", Some("5")),
+            ("5 jour", "jours", Some("5")),
+            ("5kg", "km", None),
+            ("5", "km", None),
+            ("5", "s", None),
+            ("km", "km", None),
+            ("5km h", "km h", Some("5")),
+            ("5km s", "km h", None),
+        ] {
+            assert_eq!(before(given, of).as_deref(), left, "{given}: {of}");
+        }
+    }
+}

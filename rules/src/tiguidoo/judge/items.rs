@@ -128,4 +128,11 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn tig_58_errors_before_and_after_a_number_are_counted_together() {
+        let (known, given) = (items("apollo 11 mission"), items("apolo 11 misson"));
+        let within = |most| apart(&known, &given, most, true);
+        assert_eq!([1, 2, 3].map(within), [None, Some(2), Some(2)]);
+    }
 }

@@ -6,6 +6,8 @@ mod judging;
 mod leaving;
 mod options;
 mod pile;
+mod races;
 mod reasons;
+mod robot;
 mod table;
 mod vectors;

@@ -145,6 +145,14 @@ impl Table {
         self.advance(&Input::Act(Seat::new(seat), act));
     }
 
+    /// The same at this time by the clock.
+    pub fn act_at(&mut self, at: u64, seat: u8, text: &str) {
+        let act: Act = text.parse().unwrap();
+        self.check(seat, &act).unwrap();
+        let input = Input::Act(Seat::new(seat), act);
+        self.game.advance(Moment(at), &input, &mut self.chance);
+    }
+
     /// Each of these in turn, as `"0 draw"`; `"close"` and `"timeout 1"` are timers.
     pub fn play(&mut self, acts: &[&str]) {
         for text in acts {
