@@ -1,9 +1,12 @@
 //! Tests of Tamalou: its vectors, its rules, its laws.
 
 mod laws;
+mod leaving;
 mod options;
 mod reasons;
 mod robot;
 mod rules;
+mod swaps;
 mod table;
+mod told;
 mod vectors;
