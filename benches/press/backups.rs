@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 
 use crate::figures::{Times, head};
 use crate::program::Program;
-use crate::table::{self, Table};
+use crate::table::{self, Company, Table};
 use crate::{A_SECOND, timed, verdict};
 
 /// Tables that are played at.
@@ -28,7 +28,7 @@ const REPLAYED: usize = 10;
 pub async fn measure(count: usize) {
     let directory = TempDir::new().expect("a directory");
     let mut program = Program::start(directory.path()).await;
-    let tables = table::open_all(&program.places(TABLES)).await;
+    let tables = table::open_all(&program.places(TABLES), Company::Guest).await;
     crate::play(&tables).await;
     program.rest().await;
     let words = Arc::new(Words::load().expect("the words"));

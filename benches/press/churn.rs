@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 use crate::program::{Place, Program};
-use crate::table::Table;
+use crate::table::{Company, Table};
 use crate::{megabytes, verdict};
 
 /// Places at which tables are opened in turn.
@@ -59,7 +59,7 @@ pub async fn measure(count: u32, minutes: u32) {
 /// Opens a table, plays some moves and closes it.
 async fn evening(place: Place) {
     let host = place.people[0].clone();
-    let table = Table::open(place.channel, place.people).await;
+    let table = Table::open(place.channel, place.people, Company::Guest).await;
     for _ in 0..MOVES {
         table.plays().await;
     }

@@ -7,7 +7,7 @@ use tokio::task::JoinSet;
 
 use crate::figures::{Times, head};
 use crate::program::Program;
-use crate::table::{self, Kind};
+use crate::table::{self, Company, Kind};
 use crate::{EARLY, HOLD, SECONDS, verdict};
 
 /// Tables that are played at.
@@ -19,7 +19,7 @@ const BESIDES: Duration = Duration::from_millis(250);
 pub async fn measure(latency: u64, a_second: u64) {
     let directory = TempDir::new().expect("a directory");
     let mut program = Program::start(directory.path()).await;
-    let tables = table::open_all(&program.places(TABLES)).await;
+    let tables = table::open_all(&program.places(TABLES), Company::Guest).await;
     crate::play(&tables).await;
     program.rest().await;
     program.is_far(latency);

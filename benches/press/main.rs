@@ -12,7 +12,8 @@
 //! `-- far 150 400` measures something else: 400 presses a second while each request of the bot
 //! takes 150 ms until Discord carries it out. `-- backups 1000` makes a thousand backups, one after
 //! the other, under 200 presses a second. `-- churn 1200 20` opens 1,200 tables in 20 minutes, plays
-//! and closes them, and tells the bot's memory each minute.
+//! and closes them, and tells the bot's memory each minute. `-- robots 1000` compares presses at a
+//! thousand tables of two people with those at a thousand tables of one person and three robots.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 
@@ -26,6 +27,7 @@ mod figures;
 #[allow(dead_code, reason = "the tests use all of it")]
 mod player;
 mod program;
+mod robots;
 mod table;
 
 use std::time::{Duration, Instant};
@@ -34,7 +36,7 @@ use disk::Disk;
 use echo::Echo;
 use figures::{Times, head};
 use program::Program;
-use table::{Kind, Table};
+use table::{Company, Kind, Table};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -88,6 +90,10 @@ fn main() {
             let (count, minutes) = (number().unwrap_or(1_200), number().unwrap_or(20));
             runtime.block_on(churn::measure(count, minutes));
         }
+        Some(word) if word == "robots" => {
+            let count = arguments.next().and_then(|text| text.parse().ok());
+            runtime.block_on(robots::measure(count.unwrap_or(TABLES)));
+        }
         Some(count) => {
             let other: Vec<String> = arguments.collect();
             runtime.block_on(measure(count.parse().expect("a number of tables"), &other));
@@ -106,11 +112,11 @@ async fn measure(count: usize, other: &[String]) {
         command => Some(Echo::start_as(command).await),
     };
     let places = program.places(WARM_UP + count);
-    let mut tables = table::open_all(&places[..WARM_UP]).await;
+    let mut tables = table::open_all(&places[..WARM_UP], Company::Guest).await;
     play(&tables).await;
     program.rest().await;
     let before = program.memory();
-    tables.extend(table::open_all(&places[WARM_UP..]).await);
+    tables.extend(table::open_all(&places[WARM_UP..], Company::Guest).await);
     play(&tables[WARM_UP..]).await;
     program.rest().await;
     let added = program.memory().saturating_sub(before);

@@ -1,4 +1,4 @@
-//! Two people at a table of Kaël, who press what keeps the match going.
+//! People at a table of Kaël, who press what keeps the match going.
 
 use std::time::Duration;
 
@@ -18,10 +18,19 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The pace at which nobody is taken for absent while the others are measured, by its place.
 const RELAXED: i64 = 2;
 
+/// Who sits beside the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// The other person of the place.
+    Guest,
+    /// So many easy robots.
+    Robots(usize),
+}
+
 /// A running match.
 #[derive(Clone)]
 pub struct Table {
-    players: [Player; 2],
+    players: Vec<Player>,
     thread: Channel,
 }
 
@@ -44,12 +53,16 @@ pub enum Kind {
 }
 
 /// Opens a table at each of these places and deals; everybody has their hand before them.
-pub async fn open_all(places: &[Place]) -> Vec<Table> {
+pub async fn open_all(places: &[Place], company: Company) -> Vec<Table> {
     let mut tables = Vec::new();
     for some in places.chunks(TOGETHER) {
         let mut opening = JoinSet::new();
         for place in some {
-            opening.spawn(Table::open(place.channel.clone(), place.people.clone()));
+            opening.spawn(Table::open(
+                place.channel.clone(),
+                place.people.clone(),
+                company,
+            ));
         }
         tables.extend(opening.join_all().await);
     }
@@ -57,21 +70,29 @@ pub async fn open_all(places: &[Place]) -> Vec<Table> {
 }
 
 impl Table {
-    /// Opens a table at a place and deals; both have their hand before them.
-    pub async fn open(channel: Channel, people: [User; 2]) -> Self {
-        let [host, guest] = &people;
+    /// Opens a table at a place and deals; each person has their hand before them.
+    pub async fn open(channel: Channel, people: [User; 2], company: Company) -> Self {
+        let [host, guest] = people;
+        let seats = match company {
+            Company::Guest => 2,
+            Company::Robots(robots) => robots as i64 + 1,
+        };
         let game = OFFERS.iter().position(|offer| offer.name() == "kael");
-        let lobby = host
+        let mut opening = host
             .at(&channel)
             .run("/table open")
             .with("game", game.expect("Kaël is offered"))
-            .with("seats", 2)
-            .with("pace", RELAXED)
-            .await
-            .expect("a lobby");
+            .with("seats", seats)
+            .with("pace", RELAXED);
+        if let Company::Robots(robots) = company {
+            opening = opening.with("robots", robots as i64);
+        }
+        let lobby = opening.await.expect("a lobby");
         let lobby = lobby.message().expect("a message").clone();
-        let joined = guest.at(&channel).press("Join").on(&lobby).await;
-        joined.expect("a seat");
+        if company == Company::Guest {
+            let joined = guest.at(&channel).press("Join").on(&lobby).await;
+            joined.expect("a seat");
+        }
         let before = channel.threads().len();
         // Not by the button, which comes with the next edit of the lobby.
         let started = host.at(&channel).run("/table start").await;
@@ -83,11 +104,14 @@ impl Table {
                 _ => tokio::time::sleep(Duration::from_millis(10)).await,
             }
         };
+        let guest = (company == Company::Guest).then_some(guest);
+        let people = [Some(host), guest].into_iter().flatten();
         let players = people.map(|user| {
             let mut player = Player::new(&user, &thread, "My hand");
             player.client = player.client.patient_for(PATIENCE);
             player
         });
+        let players: Vec<Player> = players.collect();
         for player in &players {
             let table = |seen: &Seen| !seen.buttons().is_empty();
             player
@@ -119,7 +143,6 @@ impl Table {
 
     /// Waits until something can be pressed.
     pub async fn turn(&self) -> Turn {
-        let [first, second] = &self.players;
         let wait = |player: &Player| {
             let client = player.client.clone();
             async move {
@@ -131,9 +154,12 @@ impl Table {
             if let Some(turn) = self.now() {
                 return turn;
             }
-            tokio::select! {
-                () = wait(first) => {}
-                () = wait(second) => {}
+            match &self.players[..] {
+                [first, second] => tokio::select! {
+                    () = wait(first) => {}
+                    () = wait(second) => {}
+                },
+                people => wait(&people[0]).await,
             }
         }
     }
