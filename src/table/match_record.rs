@@ -135,7 +135,7 @@ impl Tables {
 /// Whether a person may see what was played at a table. The match of a private or practice table is
 /// for those who sat there or were invited, and for presses from its thread, where nobody else gets
 /// in.
-fn may_see(stored: &StoredTable, user: UserId, origin: Origin) -> bool {
+pub(super) fn may_see(stored: &StoredTable, user: UserId, origin: Origin) -> bool {
     let sat = stored.seats.iter().any(|row| row.user == Some(user));
     let invited = |row: &GuestRow| row.user == user && row.welcome;
     let inside = stored.place.thread == Some(origin.channel);

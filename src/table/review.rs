@@ -12,7 +12,7 @@ use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
 use super::counting::LEAVE;
-use super::match_record::deal;
+use super::match_record::{deal, may_see};
 use super::press::Origin;
 use super::sitter::{Sitter, sitting};
 use super::tables::Tables;
@@ -24,8 +24,9 @@ use crate::screen::Screen;
 use crate::screen::game_screen::Reader;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
+use crate::screen::powers::Word;
 use crate::screen::review::{Review, review};
-use crate::screen::sentence::Said;
+use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::store::{Line, StoredTable};
 
@@ -50,10 +51,10 @@ impl Tables {
         lang: Lang,
     ) -> Result<Reviewed, Screen> {
         let found = match self.0.is_stopping() {
-            true => Err(Notice::Unavailable),
+            true => Err(Notice::Unavailable.into()),
             false => self.find_reviewed(table, (user, origin), manche).await,
         };
-        found.map_err(|why| pages::said(&Said::refused(why), self.0.words.of(lang)))
+        found.map_err(|why: Sentence| pages::said(&Said::refused(why), self.0.words.of(lang)))
     }
 
     async fn find_reviewed(
@@ -61,7 +62,7 @@ impl Tables {
         table: TableId,
         (user, origin): (UserId, Origin),
         manche: u32,
-    ) -> Result<Reviewed, Notice<'static>> {
+    ) -> Result<Reviewed, Sentence> {
         let stored = self.0.store.table(table).await.map_err(|why| {
             tracing::error!(table.id = table.0, reason = %why, "the log of a match was not read");
             Notice::Unavailable
@@ -70,13 +71,18 @@ impl Tables {
         let here =
             |it: &StoredTable| origin.is_at(it.opened.guild, it.opened.channel, it.place.thread);
         let stored = stored.filter(here).ok_or(Notice::Gone)?;
+        if !may_see(&stored, user, origin) {
+            return Err(Word::NotInvited.into());
+        }
         let row = stored.seats.iter().find(|row| row.user == Some(user));
         let seat = Seat::new(row.ok_or(Notice::NotSeated)?.seat);
         let offer = offer(&stored.opened.game).ok_or(Notice::Unavailable)?;
         match stored.started {
-            None => Err(Notice::NotBegun),
-            Some(_) if stored.lines.is_empty() => Err(Notice::RecordGone),
-            Some(_) if offer.edition() != stored.opened.edition => Err(Notice::RecordOfOldRules),
+            None => Err(Notice::NotBegun.into()),
+            Some(_) if stored.lines.is_empty() => Err(Notice::RecordGone.into()),
+            Some(_) if offer.edition() != stored.opened.edition => {
+                Err(Notice::RecordOfOldRules.into())
+            }
             Some(_) => Ok(Reviewed {
                 stored,
                 offer,
