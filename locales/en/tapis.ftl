@@ -197,7 +197,9 @@ review-title = Deal { $number }, seen again
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = You had no choice of your own in this deal.
 review-agrees = Seeing only what you saw, the strongest robot would have made the same choice { $alike } of { $made } times.
-review-differs = ▫️ { $when } · you: **{ $did }**. 💡 { $advised }
+review-differs =
+    ▫️ { $when } · you: **{ $did }**
+    💡 { $advised }
 review-same = ✅ { $when } · { $advised }
 review-round = Round { $number }
 review-auction = Bidding

@@ -198,7 +198,9 @@ review-title = Manche { $number }, revue
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
 review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
 review-agrees = Avec ce que tu voyais, le robot le plus fort aurait fait le même choix { $alike } fois sur { $made }.
-review-differs = ▫️ { $when } · toi : **{ $did }**. 💡 { $advised }
+review-differs =
+    ▫️ { $when } · toi : **{ $did }**
+    💡 { $advised }
 review-same = ✅ { $when } · { $advised }
 review-round = Tour { $number }
 review-auction = Enchères

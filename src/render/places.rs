@@ -31,6 +31,8 @@ pub struct Place {
     pub y: f32,
     /// Its width.
     pub width: f32,
+    /// How wide its cards may lie, with the plate in their middle.
+    pub room: f32,
     /// Its height.
     pub height: f32,
     /// Whether the plate is below the cards: they sit at the bottom.
@@ -69,24 +71,32 @@ impl Places {
         let middle = (EDGE + high + between / 2.0).ceil();
         let height = 2.0 * middle;
         let width = (WIDE - 2.0 * EDGE - (COLUMNS - 1.0) * BESIDE) / COLUMNS;
-        let place = |x: f32, y: f32, below: bool| Place {
+        // Nobody at the sides: there is more room for cards that must not hide each other's numbers.
+        let numbered = matches!(seating.before, Before::Numbered);
+        let room = |in_row: usize| match numbered && sides == 0 {
+            true => (WIDE - 2.0 * EDGE + BESIDE) / in_row as f32 - BESIDE,
+            false => width,
+        };
+        let place = |x: f32, y: f32, below: bool, room: f32| Place {
             x,
             y,
             width,
+            room,
             height: high,
             below,
         };
         // From the first seat on to the left, as the hands of a clock go.
         let row = |count: usize, y: f32, below: bool| {
-            let long = count as f32 * (width + BESIDE) - BESIDE;
+            let apart = room(count) + BESIDE;
+            let long = (count as f32 - 1.0) * apart + width;
             let left = (WIDE - long) / 2.0;
-            (0..count).map(move |at| place(left + at as f32 * (width + BESIDE), y, below))
+            (0..count).map(move |at| place(left + at as f32 * apart, y, below, room(count)))
         };
         let beside = middle - high / 2.0;
         let mut places: Vec<Place> = row(bottom, height - EDGE - high, true).rev().collect();
-        places.extend((sides > 0).then(|| place(EDGE, beside, false)));
+        places.extend((sides > 0).then(|| place(EDGE, beside, false, width)));
         places.extend(row(top, EDGE, false));
-        places.extend((sides > 1).then(|| place(WIDE - EDGE - width, beside, false)));
+        places.extend((sides > 1).then(|| place(WIDE - EDGE - width, beside, false, width)));
         if !seating.clockwise {
             for place in &mut places {
                 place.x = WIDE - place.x - place.width;

@@ -17,6 +17,8 @@ const FACES: f32 = 30.0;
 const COUNT_APART: f32 = 10.0;
 /// Between cards with numbers.
 const GAP: f32 = 5.0;
+/// The room that the number below a card takes.
+const NUMBER: f32 = 26.0;
 /// The width of a corner.
 const CORNER: f32 = 190.0;
 /// The most width of words in the middle.
@@ -107,7 +109,7 @@ impl Fan {
             false => FACES,
         };
         let apart = cards.len().saturating_sub(1) as f32;
-        let step = wished.min((place.width - width - counted) / apart.max(1.0));
+        let step = wished.min((place.room - width - counted) / apart.max(1.0));
         let long = step * apart + width;
         let left = place.x + (place.width - long - counted) / 2.0;
         Self {
@@ -134,8 +136,15 @@ fn draw_fan(
     // The border of a free place must not lie over a card.
     let free = |(_, spot): &(usize, &Spot)| spot.what == What::Nothing;
     let (under, over): (Vec<_>, Vec<_>) = chair.cards.iter().enumerate().partition(free);
+    // Numbers that would run into each other are left out.
+    let every = (NUMBER / fan.step).ceil() as usize;
     for (at, spot) in under.into_iter().chain(over) {
         let corner = (fan.left + fan.step * at as f32, fan.top);
+        let unnumbered = Spot {
+            caption: String::new(),
+            ..spot.clone()
+        };
+        let spot = if at % every == 0 { spot } else { &unnumbered };
         lay(surface, spot, corner, width, deck)?;
     }
     if !chair.count.is_empty() && !chair.cards.is_empty() {
