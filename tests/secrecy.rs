@@ -175,8 +175,15 @@ impl Sent {
 
     /// Whether it is a message that stays, which shows hands because they were laid open.
     fn is_reveal(&self) -> bool {
-        let components = self.body["components"].as_array().into_iter().flatten();
-        components.into_iter().all(|one| one["type"] == CONTAINER)
+        let mut components = self.body["components"].as_array().into_iter().flatten();
+        let reviews = |one: &Value| {
+            let id = one["custom_id"].as_str();
+            id.is_some_and(|id| id.contains(":review "))
+        };
+        components.all(|one| match one["components"].as_array() {
+            Some(buttons) if one["type"] != CONTAINER => buttons.iter().all(reviews),
+            _ => one["type"] == CONTAINER,
+        })
     }
 
     /// The token in its address.

@@ -134,6 +134,17 @@ async fn the_picture_of_a_table_is_sent_again_only_when_it_changes() {
             assert!(before.is_none_or(|before| before == *id), "{told}");
         }
     }
-    assert!(kept > 0 && shown.len() > 1, "{kept} kept, {shown:?}");
+    assert!(kept > 0, "{shown:?}");
+    // Nobody plays this fast on Discord: the edit that changes the picture may be yet to come.
+    let another = |seen: &Seen| {
+        let told = told(seen).filter(|told| !seen.is_ephemeral() && told.contains(SEATED));
+        told.is_some_and(|told| !shown.contains_key(&format!("{} {told}", seen.id())))
+    };
+    if shown.len() < 2 {
+        let changed = sam.client.sees_that("another picture", another).await;
+        let changed = changed.unwrap_or_else(|missed| panic!("{missed}"));
+        let id = attachment(&changed).expect("an id");
+        assert!(shown.values().all(|before| before != id), "{shown:?}");
+    }
     evening.ends(&[]).await;
 }
