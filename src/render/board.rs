@@ -53,7 +53,7 @@ pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
     for (at, line) in lines.iter().enumerate() {
         plan.write(&mut canvas, line, corner(at));
     }
-    let written = Sprite::of(&canvas, &[], &mut Matcher::of(deck));
+    let written = Sprite::of(&canvas, &[], Matcher::of(deck));
     let mut surface = Surface::felt(WIDE as usize, height as usize);
     surface.put(&written, (0, 0), &Palette::of(deck).moved(false));
     for (at, line) in lines.iter().enumerate() {

@@ -4,9 +4,9 @@
 //! First those of the felt and of what blends into it, then the same on the mat, then those of
 //! cards. So a card on the mat is the same card with other indices.
 
-use std::collections::HashMap;
 use std::iter::repeat;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU16, Ordering};
 
 use super::Deck;
 use super::ink::Ink;
@@ -146,48 +146,53 @@ impl Palette {
     }
 }
 
-/// Finds the indices of colours, and remembers them.
+/// Finds the indices of colours. What was found is remembered for all pictures of the deck, because a
+/// search takes longer than drawing the pixel.
+#[derive(Clone, Copy)]
 pub struct Matcher {
     palette: &'static Palette,
-    found: HashMap<([u8; 3], Part), u8>,
+    found: &'static [AtomicU16],
 }
+
+/// How many bits of each channel decide: colours that differ only in lower ones share a nearest colour.
+const BITS: usize = 5;
+/// A colour that was not looked for yet.
+const UNKNOWN: u16 = u16::MAX;
 
 impl Matcher {
     /// A matcher for the palette of a deck.
     pub fn of(deck: Deck) -> Self {
+        static FOUND: [OnceLock<Vec<AtomicU16>>; Deck::ALL.len()] =
+            [const { OnceLock::new() }; Deck::ALL.len()];
+        let unknown = || (0..3 << (3 * BITS)).map(|_| AtomicU16::new(UNKNOWN));
         Self {
             palette: Palette::of(deck),
-            found: HashMap::new(),
+            found: FOUND[deck as usize].get_or_init(|| unknown().collect()),
         }
     }
 
     /// The indices of the colours nearest to pixels of four bytes, drawn on felt; `parts` says what
     /// is below each pixel, for missing ones `other`.
-    pub fn places(&mut self, pixels: &[u8], parts: &[Part], other: Part) -> Vec<u8> {
+    pub fn places(self, pixels: &[u8], parts: &[Part], other: Part) -> Vec<u8> {
         let parts = parts.iter().copied().chain(repeat(other));
-        let mut places = Vec::with_capacity(pixels.len() / 4);
-        // Most pixels equal the one before.
-        let mut last = (([0; 3], Part::Ground), None);
-        for (pixel, part) in pixels.chunks_exact(4).zip(parts) {
-            // Colours that differ only in their lowest bits share a nearest colour.
-            let wanted = (
-                [pixel[0], pixel[1], pixel[2]].map(|one| one & 0xf8 | 4),
-                part,
-            );
-            let place = match last {
-                (before, Some(place)) if before == wanted => place,
-                _ => self.place(wanted),
-            };
-            last = (wanted, Some(place));
-            places.push(place);
-        }
-        places
+        let pixels = pixels.chunks_exact(4).zip(parts);
+        pixels
+            .map(|(pixel, part)| self.place([pixel[0], pixel[1], pixel[2]], part))
+            .collect()
     }
 
-    fn place(&mut self, wanted: ([u8; 3], Part)) -> u8 {
-        let palette = self.palette;
-        let found = self.found.entry(wanted);
-        *found.or_insert_with(|| palette.nearest(wanted.0, wanted.1))
+    fn place(self, colour: [u8; 3], part: Part) -> u8 {
+        let key = colour.iter().fold(part as usize, |key, one| {
+            key << BITS | usize::from(*one) >> (8 - BITS)
+        });
+        let found = self.found[key].load(Ordering::Relaxed);
+        if found != UNKNOWN {
+            return found as u8;
+        }
+        let wanted = colour.map(|one| one & 0xf8 | 4);
+        let place = self.palette.nearest(wanted, part);
+        self.found[key].store(u16::from(place), Ordering::Relaxed);
+        place
     }
 }
 

@@ -214,7 +214,7 @@ impl Writer {
     }
 
     fn put(self, surface: &mut Surface, (x, y): (f32, f32)) {
-        let sprite = Sprite::of_any(&self.canvas, &mut Matcher::of(self.deck));
+        let sprite = Sprite::of_any(&self.canvas, Matcher::of(self.deck));
         let corner = ((x - AROUND) as i32, (y - AROUND) as i32);
         surface.put_over(&sprite, corner, Palette::of(self.deck));
     }

@@ -59,7 +59,7 @@ pub fn frame(width: u32, deck: Deck) -> Option<&'static Sprite> {
     let drawn = place.get_or_init(|| {
         let mut canvas = ground(width, deck)?;
         card::frame(&mut canvas, CORNER, width as f32);
-        Some(Sprite::of(&canvas, &[], &mut Matcher::of(deck)).clear())
+        Some(Sprite::of(&canvas, &[], Matcher::of(deck)).clear())
     });
     drawn.as_ref()
 }
@@ -112,7 +112,7 @@ impl Artist {
             _ => (self.blank.clone(), self.parts.as_slice()),
         };
         card::draw(&mut canvas, what, CORNER, self.width as f32);
-        Sprite::of(&canvas, parts, &mut self.matcher)
+        Sprite::of(&canvas, parts, self.matcher)
     }
 }
 

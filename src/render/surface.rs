@@ -18,12 +18,12 @@ pub struct Sprite(Surface);
 
 impl Sprite {
     /// Converts a canvas whose ground is felt; see [`Matcher::places`].
-    pub fn of(canvas: &Canvas, parts: &[Part], matcher: &mut Matcher) -> Self {
+    pub fn of(canvas: &Canvas, parts: &[Part], matcher: Matcher) -> Self {
         Self(Surface::of(canvas, parts, Part::Ground, matcher))
     }
 
     /// Converts a canvas with any colours on felt.
-    pub fn of_any(canvas: &Canvas, matcher: &mut Matcher) -> Self {
+    pub fn of_any(canvas: &Canvas, matcher: Matcher) -> Self {
         Self(Surface::of(canvas, &[], Part::Any, matcher))
     }
 
@@ -51,7 +51,7 @@ impl Sprite {
 
 impl Surface {
     /// Converts a canvas; `other` is what is below pixels without a part.
-    pub fn of(canvas: &Canvas, parts: &[Part], other: Part, matcher: &mut Matcher) -> Self {
+    pub fn of(canvas: &Canvas, parts: &[Part], other: Part, matcher: Matcher) -> Self {
         let pixels = canvas.pixels();
         Self {
             width: pixels.width() as usize,
@@ -138,5 +138,5 @@ pub fn caption(text: &str, height: f32, deck: Deck) -> Option<(Sprite, f32)> {
     let size = |length: f32| (length + 2.0 * margin).ceil() as u32;
     let mut canvas = Canvas::new(size(wide), size(height), Some(Ink::Felt), deck)?;
     super::glyphs::write(&mut canvas, text, (margin, margin), height, Ink::Chalk);
-    Some((Sprite::of(&canvas, &[], &mut Matcher::of(deck)), margin))
+    Some((Sprite::of(&canvas, &[], Matcher::of(deck)), margin))
 }

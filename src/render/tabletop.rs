@@ -61,5 +61,5 @@ fn draw(height: u32, deck: Deck) -> Option<Surface> {
     for (part, ink) in STARS {
         canvas.shape(POINTS, ink, At::around(middle.0, middle.1, part * star));
     }
-    Some(Surface::of(&canvas, &[], Part::Any, &mut Matcher::of(deck)))
+    Some(Surface::of(&canvas, &[], Part::Any, Matcher::of(deck)))
 }
