@@ -35,7 +35,8 @@ pub fn play_on<G: Game>(
     shown
 }
 
-/// What happens next: whoever has something to say before the awaited seats says it first.
+/// The next input. Seats that may act out of turn are asked before the awaited ones; if nobody acts, a
+/// countdown runs out.
 fn next<G: Game>(play: &Match<G>, luck: impl Fn(Seat) -> Dice) -> Option<Input<G::Action>> {
     let awaited = G::awaiting(play.public());
     let (last, first): (Vec<Seat>, Vec<Seat>) = play.seats().partition(|seat| awaited.has(*seat));

@@ -19,7 +19,7 @@ pub enum Fact {
     Leave,
     /// `robot`: a robot sat down in the lobby.
     Robot,
-    /// `robot 2 strong`: the robot on this seat plays at this level, whatever the others do.
+    /// `robot 2 strong`: the robot on this seat plays at this level; the others keep theirs.
     SeatLevel(u8, String),
     /// `robotless`: a robot left the lobby.
     Robotless,

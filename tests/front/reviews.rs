@@ -110,7 +110,7 @@ async fn at_kaddour_each_is_told_of_their_own_decisions_and_the_same_after_a_res
     // Four robots played it once, and everybody is told the same of it.
     assert!(others.iter().all(|told| *told == others[0]), "{others:#?}");
     assert!(others[0].contains("bought"), "{others:#?}");
-    // Whoever did not play decided nothing.
+    // A person without a seat has no decisions to review.
     let zoe = four.evening.guild.user("Zoe", "en-US").at(&four.thread);
     let shown = reveal(&zoe).await;
     let reply = pressed(&zoe, &shown, ":review 1 1").await;

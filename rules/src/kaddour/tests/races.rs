@@ -1,4 +1,4 @@
-//! Who races whom for a cantico, and what a table is told of it (KAD-52…60, 75).
+//! Races for canticos: which seats are rivals, and when a race is open (KAD-52…60, 75).
 
 use crate::game::Game;
 use crate::kaddour::{Act, Kaddour, Phase};

@@ -1,4 +1,5 @@
-//! Who races whom, and what a table is told of cuts and lucky draws (KAE-29, 32, 36, 73, 75, 77).
+//! Races for cuts and lucky draws: which seats are rivals, and when a race is open (KAE-29, 32, 36,
+//! 73, 75, 77).
 
 use crate::game::Game;
 use crate::kael::Kael;
