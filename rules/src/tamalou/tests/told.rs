@@ -1,4 +1,4 @@
-//! What a table is told of a match: races, rounds, who is out, what exists, what goes on record.
+//! What the rules report of a match: open races, the round, who is out, and what is recorded.
 
 use super::table::{Table, table, table_with};
 use crate::game::Game;
