@@ -134,9 +134,17 @@ pub async fn play_out(players: &[Player], choose: impl Fn(usize, &[String]) -> S
                 let chosen = choose(place, &moves(&hand));
                 let reply = player.client.press(&chosen).on(&hand).await;
                 let reply = reply.unwrap_or_else(|missed| panic!("{missed}"));
-                hand = reply.message().expect("a hand").clone();
                 presses += usize::from(chosen.contains(":play "));
                 assert!(presses < 2_000, "{}", player.client.dump());
+                // A press that was deferred is answered without a message: the hand follows.
+                let next = match reply.message() {
+                    Some(answer) => Some(answer.clone()),
+                    None => player.looks().await,
+                };
+                let Some(next) = next else {
+                    return presses;
+                };
+                hand = next;
             }
             if !is_hand(&hand) {
                 return presses;
