@@ -181,7 +181,7 @@ hand-refresh = Refresh
 hand-hint = Hint
 hint-because = **{ $act }**: { $why }.
 hint-because-too = **{ $act }**: { $why }; { $too }.
-hint-plain = **{ $act }**.
+hint-on-average = **{ $act }**: by all that you have seen, nothing promises more.
 hint-only = Nothing else can be done here: **{ $act }**.
 hint-wait = Let the others go first: you have nothing to gain now.
 hand-in-advance = Play ahead
@@ -196,7 +196,7 @@ review-button = Details
 review-title = Deal { $number }, seen again
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = You had no choice of your own in this deal.
-review-agrees = Seeing only what you saw, the strongest robot would have made the same choice { $alike } of { $made } times.
+review-agrees = Seeing only what you saw, the strongest robot had nothing clearly better { $alike } of { $made } times.
 review-differs =
     ▫️ { $when } · you: **{ $did }**
     💡 { $advised }
@@ -517,8 +517,8 @@ kael-reason-most-points = nothing else takes more points off your hand ({ $point
 kael-reason-several = { $count } cards go at once, and you draw only one
 kael-reason-no-draw = you draw nothing for it
 kael-reason-covers = it covers { $card }, so that nobody can cut there any more
+kael-reason-pairs-next = then take the { $card } in the centre: with yours it goes at once next turn
 kael-reason-last-turn = after the call only your total counts
-kael-reason-keeps-pair = keep your { $card } together, they can go at once later
 
 # Refusals
 
@@ -1147,6 +1147,7 @@ kaddour-reason-feeds =
     }
 kaddour-reason-partner-has-it = your partner is winning without your help
 kaddour-reason-saves-trump = keep your trumps for later
+kaddour-reason-keeps-higher = keep { $card } to take a trick later
 kaddour-reason-holds-back =
     { $points ->
         [0] there are no points to win, so keep your strong cards
@@ -1163,7 +1164,6 @@ kaddour-reason-draws-trumps =
 kaddour-reason-risks-nothing = it risks no points
 kaddour-reason-long-suit = it is your long suit, with { $count } cards
 kaddour-reason-singleton = you have no other card of that suit, so you can ruff it next time
-kaddour-reason-average = it turns out best in most deals that fit what you have seen
 
 # What a turn asks for, and refusals
 
@@ -1552,9 +1552,10 @@ tamalou-say-contre = Counter the call
 # Why a move is advised: goes on after a colon or a semicolon
 
 tamalou-reason-remember = you will not see these cards again
+tamalou-reason-discard-high = { $card } on the discard counts { $points }, a card of the pile about 6
 tamalou-reason-discard-no-better = { $card } on the discard is no better than what you have
 tamalou-reason-pile-only = there is nothing else to draw from
-tamalou-reason-for-unseen = { $card } counts { $points }, and you do not know the card it replaces
+tamalou-reason-for-unseen = { $card } counts { $points }, a card you do not know about 6
 tamalou-reason-for-dearer = { $card } counts { $points }, your { $dearer } counts { $more }
 tamalou-reason-no-better = { $card } counts { $points }, no better than what you have
 tamalou-reason-power = it gives you its power
@@ -1564,6 +1565,7 @@ tamalou-reason-dearest = { $card } is the dearest of your cards
 tamalou-reason-dearest-unseen = you have not seen it, so it may be dear
 tamalou-reason-own-unseen = you do not know that card of yours yet
 tamalou-reason-theirs-unseen = you know your own cards, and theirs is worth knowing
+tamalou-reason-theirs-only = this power shows cards of the others alone
 tamalou-reason-trades = you get rid of your { $card }
 tamalou-reason-trades-unseen = you get rid of a card that you have not seen
 tamalou-reason-spares-own = you must swap, and this way your own cards stay

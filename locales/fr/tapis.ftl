@@ -182,7 +182,7 @@ hand-refresh = Actualiser
 hand-hint = Conseil
 hint-because = **{ $act }** : { $why }.
 hint-because-too = **{ $act }** : { $why } ; { $too }.
-hint-plain = **{ $act }**.
+hint-on-average = **{ $act }** : d’après tout ce que tu as vu, rien ne promet mieux.
 hint-only = Il n’y a rien d’autre à faire : **{ $act }**.
 hint-wait = Laisse faire les autres : tu n’as rien à gagner pour l’instant.
 hand-in-advance = Prévoir un coup
@@ -197,7 +197,7 @@ review-button = Détails
 review-title = Manche { $number }, revue
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
 review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
-review-agrees = Avec ce que tu voyais, le robot le plus fort aurait fait le même choix { $alike } fois sur { $made }.
+review-agrees = Avec ce que tu voyais, le robot le plus fort n’avait rien de nettement mieux { $alike } fois sur { $made }.
 review-differs =
     ▫️ { $when } · toi : **{ $did }**
     💡 { $advised }
@@ -518,8 +518,8 @@ kael-reason-most-points = rien n’enlève plus de points à ta main ({ $points 
 kael-reason-several = { $count } cartes partent d’un coup, et tu n’en pioches qu’une
 kael-reason-no-draw = tu ne pioches pas ensuite
 kael-reason-covers = elle recouvre { $card }, et personne ne peut plus y couper
+kael-reason-pairs-next = prends ensuite le { $card } du centre : avec le tien, les deux partiront au prochain tour
 kael-reason-last-turn = après l’annonce, seul ton total compte
-kael-reason-keeps-pair = garde tes { $card } ensemble, ils pourront partir d’un coup
 
 # Les refus
 
@@ -1152,6 +1152,7 @@ kaddour-reason-feeds =
     }
 kaddour-reason-partner-has-it = ton partenaire tient le pli sans ton aide
 kaddour-reason-saves-trump = garde tes tranfos pour plus tard
+kaddour-reason-keeps-higher = garde { $card } pour prendre un pli plus tard
 kaddour-reason-holds-back =
     { $points ->
         [0] il n’y a aucun point à prendre, garde tes fortes cartes
@@ -1168,7 +1169,6 @@ kaddour-reason-draws-trumps =
 kaddour-reason-risks-nothing = tu ne risques aucun point
 kaddour-reason-long-suit = c’est ta couleur longue, avec { $count } cartes
 kaddour-reason-singleton = c’est ta seule carte de la couleur, tu pourras la couper ensuite
-kaddour-reason-average = c’est ce qui réussit le mieux dans la plupart des donnes qui collent à ce que tu as vu
 
 # Ce qu’un tour demande, et les refus
 
@@ -1557,9 +1557,10 @@ tamalou-say-contre = Contrer l’annonce
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 
 tamalou-reason-remember = tu ne reverras pas ces cartes
+tamalou-reason-discard-high = { $card }, sur la défausse, compte { $points }, une carte de la pioche environ 6
 tamalou-reason-discard-no-better = { $card }, sur la défausse, ne vaut pas mieux que ce que tu as
 tamalou-reason-pile-only = il n’y a rien d’autre où piocher
-tamalou-reason-for-unseen = { $card } compte { $points }, et tu ne connais pas la carte remplacée
+tamalou-reason-for-unseen = { $card } compte { $points }, une carte que tu ne connais pas environ 6
 tamalou-reason-for-dearer = { $card } compte { $points }, ton { $dearer } compte { $more }
 tamalou-reason-no-better = { $card } compte { $points }, pas mieux que ce que tu as
 tamalou-reason-power = elle te donne son pouvoir
@@ -1569,6 +1570,7 @@ tamalou-reason-dearest = { $card } est la plus chère de tes cartes
 tamalou-reason-dearest-unseen = tu ne l’as pas vue, elle peut coûter cher
 tamalou-reason-own-unseen = tu ne connais pas encore cette carte à toi
 tamalou-reason-theirs-unseen = tu connais les tiennes, et celle-là est bonne à savoir
+tamalou-reason-theirs-only = ce pouvoir ne montre que les cartes des autres
 tamalou-reason-trades = tu te débarrasses de ton { $card }
 tamalou-reason-trades-unseen = tu te débarrasses d’une carte que tu n’as pas vue
 tamalou-reason-spares-own = il faut échanger, et ainsi tes cartes restent en place

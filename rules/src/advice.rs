@@ -1,7 +1,7 @@
 //! Advice to a player: what the strongest robot would do in their place, and why.
 
 use crate::dice::Dice;
-use crate::game::Game;
+use crate::game::{Action as _, Game};
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 
@@ -11,46 +11,80 @@ pub struct Advice<G: Game> {
     pub action: Option<G::Action>,
     /// Whether the seat has no other choice.
     pub only: bool,
-    /// Why, the most telling reason first; none if there is no choice.
+    /// Why, the most telling reason first; none if there is no choice, or nothing to tell but that it
+    /// does best on average.
     pub reasons: Vec<G::Reason>,
 }
 
+/// What a seat sees, and the luck of whoever thinks in its place.
+pub struct Views<G: Game> {
+    /// The seat.
+    pub seat: Seat,
+    /// What everybody sees.
+    pub public: G::Public,
+    /// What the seat sees now.
+    pub secret: G::Secret,
+    /// All that it was shown in this manche.
+    pub memory: G::Memory,
+    /// The same luck gives the same advice.
+    pub luck: Dice,
+}
+
 impl<G: Game> Advice<G> {
-    /// The advice to a seat, from its own views alone; `None` if it may do nothing now. The same
-    /// luck gives the same advice.
+    /// The advice to a seat, from its own views alone; `None` if it may do nothing now.
     #[must_use]
-    pub fn of(
-        seat: Seat,
-        public: &G::Public,
-        secret: &G::Secret,
-        memory: &G::Memory,
-        luck: &Dice,
-    ) -> Option<Self> {
+    pub fn of(views: &Views<G>) -> Option<Self> {
+        Self::given(views, None)
+    }
+
+    /// The advice to a seat that has `done` something: the same again unless another action is plainly
+    /// better, and then with reasons that do not speak for what was done, too.
+    #[must_use]
+    pub fn after(done: &G::Action, views: &Views<G>) -> Option<Self> {
+        let mut advice = Self::given(views, Some(done))?;
+        if let Some(action) = &advice.action
+            && !action.amounts_to(done)
+        {
+            let speak_for_done = views.reasons(done);
+            advice.reasons.retain(|it| !speak_for_done.contains(it));
+        }
+        Some(advice)
+    }
+
+    fn given(views: &Views<G>, done: Option<&G::Action>) -> Option<Self> {
+        let Views {
+            seat,
+            public,
+            secret,
+            memory,
+            luck,
+        } = views;
+        let seat = *seat;
         let mut choices = Vec::new();
         G::choices(seat, public, secret, &mut choices);
         choices.first()?;
         let forced = G::forced(seat, public, secret).map(|forced| forced.action);
         let level = strongest::<G>();
-        let advised = || G::advise(level, seat, public, secret, memory, &mut luck.clone());
+        let advised = || G::advise(level, seat, public, secret, memory, done, &mut luck.clone());
         let action = forced.clone().or_else(advised);
         // A single choice that may as well be let pass is advised only where it is a good one.
         let single = choices.len() == 1 && G::awaiting(public) == Seats::only(seat);
-        if forced.is_some() || single && action.is_some() {
-            return Some(Self {
-                action,
-                only: true,
-                reasons: Vec::new(),
-            });
-        }
-        let reasons = action.as_ref().map(|action| {
-            let luck = &mut luck.clone();
-            G::reasons(seat, public, secret, memory, action, luck)
-        });
+        let only = forced.is_some() || single && action.is_some();
+        let why = action.as_ref().filter(|_| !only);
+        let reasons = why.map(|action| views.reasons(action)).unwrap_or_default();
         Some(Self {
             action,
-            only: false,
-            reasons: reasons.unwrap_or_default(),
+            only,
+            reasons,
         })
+    }
+}
+
+impl<G: Game> Views<G> {
+    fn reasons(&self, action: &G::Action) -> Vec<G::Reason> {
+        let luck = &mut self.luck.clone();
+        let (public, secret, memory) = (&self.public, &self.secret, &self.memory);
+        G::reasons(self.seat, public, secret, memory, action, luck)
     }
 }
 

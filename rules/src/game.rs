@@ -215,20 +215,24 @@ pub trait Game: Clone + Sized + 'static {
     ) -> Option<Self::Action>;
 
     /// What a robot of this level advises a person at `seat` to do: what it would do itself, unless
-    /// it would act by what it happens to know and the person does not.
+    /// it would act by what it happens to know and the person does not. What the person has `done`
+    /// is advised again unless another action is plainly better.
     fn advise(
         level: RobotLevel,
         seat: Seat,
         public: &Self::Public,
         secret: &Self::Secret,
         memory: &Self::Memory,
+        done: Option<&Self::Action>,
         luck: &mut Dice,
     ) -> Option<Self::Action> {
+        let _ = done;
         Self::decide(level, seat, public, secret, memory, luck)
     }
 
-    /// Why an action that [`Game::advise`] gave with the same luck is a good one, the most telling
-    /// reason first; at most two.
+    /// Why an action is a good one, the most telling reason first; at most two, and none if nothing
+    /// speaks for it but how it does on average. Each is true of any action, with the luck that
+    /// [`Game::advise`] had.
     fn reasons(
         seat: Seat,
         public: &Self::Public,

@@ -11,6 +11,8 @@ pub(crate) struct Trials {
     pub worlds: u32,
     /// By how many standard errors an act must be better than the first one to be done instead.
     pub margin: f64,
+    /// How much better it must be, beyond those errors.
+    pub least: f64,
 }
 
 /// What an act brought more than the first one, so far.
@@ -69,7 +71,7 @@ impl Trials {
             left.truncate(left.len().div_ceil(2));
         }
         let better = left.first();
-        let better = better.filter(|lead| lead.sure(tried, self.margin) > 0.0);
+        let better = better.filter(|lead| lead.sure(tried, self.margin) > self.least);
         Some(better.map_or(*first, |lead| lead.act))
     }
 }
@@ -81,6 +83,7 @@ mod tests {
     const TRIALS: Trials = Trials {
         worlds: 3,
         margin: 1.0,
+        least: 0.0,
     };
 
     #[test]

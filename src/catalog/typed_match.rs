@@ -2,7 +2,7 @@
 
 mod other_table;
 
-use tapis_rules::advice::Advice;
+use tapis_rules::advice::{Advice, Views};
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::{Action, OpenRace};
 use tapis_rules::moment::{Countdowns, Moment, Timer};
@@ -69,6 +69,18 @@ impl<G: GameScreen> TypedMatch<G> {
         G::lessons(seat, public, secret, &self.legal(seat))
     }
 
+    fn seen_by(&self, seat: Seat, luck: Dice) -> Views<G> {
+        let mut memory = G::Memory::default();
+        self.inner.remember(seat, &mut memory);
+        Views {
+            seat,
+            public: self.inner.public().clone(),
+            secret: self.inner.secret(seat).clone(),
+            memory,
+            luck,
+        }
+    }
+
     /// For laws only: the same with another deal. What was told stays told.
     #[cfg(test)]
     fn altered(&self, inner: Match<G>) -> Self {
@@ -83,13 +95,8 @@ impl<G: GameScreen> TypedMatch<G> {
     }
 
     fn worded(&self, why: &G::Refusal, seat: Seat, reader: &Reader<'_>) -> String {
-        G::refusal(
-            why,
-            seat,
-            self.inner.public(),
-            self.inner.secret(seat),
-            reader,
-        )
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        G::refusal(why, seat, public, secret, reader)
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -277,12 +284,10 @@ where
     }
 
     fn hint(&self, seat: Seat, luck: Dice) -> Hint {
-        let (public, secret) = (self.inner.public().clone(), self.inner.secret(seat).clone());
-        let mut memory = G::Memory::default();
-        self.inner.remember(seat, &mut memory);
+        let views = self.seen_by(seat, luck);
         Box::new(move |reader| {
-            let advice = Advice::<G>::of(seat, &public, &secret, &memory, &luck)?;
-            Some(hint::sentence(&advice, &public, reader))
+            let advice = Advice::of(&views)?;
+            Some(hint::sentence(&advice, &views.public, reader))
         })
     }
 
@@ -294,16 +299,9 @@ where
         reader: &Reader<'_>,
     ) -> Option<Decision> {
         let did: G::Action = text.parse().ok()?;
-        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        let mut memory = G::Memory::default();
-        self.inner.remember(seat, &mut memory);
-        let advice = Advice::<G>::of(seat, public, secret, &memory, &luck)?;
-        (!advice.only).then(|| Decision {
-            when: G::stage(public, reader),
-            did: G::advised(&did, public, reader),
-            advised: hint::sentence(&advice, public, reader),
-            agrees: advice.action.is_some_and(|it| it.amounts_to(&did)),
-        })
+        let views = self.seen_by(seat, luck);
+        let advice = Advice::after(&did, &views)?;
+        Decision::of(&did, &advice, &views.public, reader)
     }
 
     fn dealer(&self) -> Option<Seat> {
@@ -340,12 +338,10 @@ where
     }
 
     fn saying(&self, text: &str, reader: &Reader<'_>) -> String {
-        let action = text.parse::<G::Action>();
-        let public = self.inner.public();
-        action.map_or_else(
-            |_| text.to_owned(),
-            |action| G::said(&action, public, reader),
-        )
+        match text.parse::<G::Action>() {
+            Ok(action) => G::said(&action, self.inner.public(), reader),
+            Err(_) => text.to_owned(),
+        }
     }
 
     fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String> {

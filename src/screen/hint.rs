@@ -24,7 +24,7 @@ pub fn sentence<G: GameScreen>(
         .map(|reason| G::reason(reason, public, reader))
         .collect();
     match &reasons[..] {
-        [] => fl!(words, "hint-plain", act = act),
+        [] => fl!(words, "hint-on-average", act = act),
         [why] => fl!(words, "hint-because", act = act, why = why.as_str()),
         [why, too, ..] => fl!(
             words,

@@ -3,7 +3,11 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::advice::Advice;
+use tapis_rules::game::Action as _;
 
+use super::game_screen::{GameScreen, Reader};
+use super::hint;
 use super::reader::{BODY, blocks, count, short};
 use super::{Button, Panel, PressTarget, Row, Screen, Tone};
 use crate::model::{Request, TableId};
@@ -24,6 +28,24 @@ pub struct Decision {
     pub advised: String,
     /// Whether that is the same.
     pub agrees: bool,
+}
+
+impl Decision {
+    /// What was `done` beside the advice to it; `None` if there was no choice.
+    pub fn of<G: GameScreen>(
+        done: &G::Action,
+        advice: &Advice<G>,
+        public: &G::Public,
+        reader: &Reader<'_>,
+    ) -> Option<Self> {
+        let same = |action: &G::Action| action.amounts_to(done);
+        (!advice.only).then(|| Self {
+            when: G::stage(public, reader),
+            did: G::advised(done, public, reader),
+            advised: hint::sentence(advice, public, reader),
+            agrees: advice.action.as_ref().is_some_and(same),
+        })
+    }
 }
 
 /// The button below a reveal that opens the review of its manche.

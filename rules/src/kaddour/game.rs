@@ -215,6 +215,22 @@ impl Game for Kaddour {
         robot::decide(level, seat, public, secret, memory, luck)
     }
 
+    fn advise(
+        level: RobotLevel,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        done: Option<&Act>,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        let played = match done {
+            Some(Act::Play(card) | Act::Slam(card)) => Some(*card),
+            _ => None,
+        };
+        robot::advise(level, seat, public, secret, memory, played, luck)
+    }
+
     fn reasons(
         seat: Seat,
         public: &Public,

@@ -39,10 +39,10 @@ pub enum Reason {
     NoDraw,
     /// It covers a chain that somebody could have completed.
     CoversChain { card: Card },
+    /// The one in the centre can be taken then, and goes with the one in the hand.
+    PairsNext { card: Card },
     /// After the call only the total counts.
     LastTurn,
-    /// It keeps together what can go at once later.
-    KeepsPair { card: Card },
 }
 
 /// How many reasons are given at most.
@@ -67,7 +67,7 @@ pub(super) fn reasons(
         }],
         Act::Kael => vec![low_total(seat, public, secret)],
         Act::Ready => vec![Reason::NothingToCut],
-        Act::Draw(source) => vec![draw(source, public, secret, memory)],
+        Act::Draw(source) => draw(source, public, secret, memory).into_iter().collect(),
         Act::Deposit(cards) => deposit(cards, public, secret),
     };
     told.truncate(MOST);
@@ -83,15 +83,17 @@ fn low_total(seat: Seat, public: &Public, secret: &Secret) -> Reason {
     }
 }
 
-fn draw(source: Source, public: &Public, secret: &Secret, memory: &Memory) -> Reason {
+fn draw(source: Source, public: &Public, secret: &Secret, memory: &Memory) -> Option<Reason> {
     let Some(visible) = public.offered else {
-        return Reason::OnlySource;
+        return Some(Reason::OnlySource);
     };
     let (points, average) = (visible.points(), average(memory));
     match source {
-        Source::Centre if secret.hand.count(visible) > 0 && public.caller.is_none() => Reason::Twin,
-        Source::Centre => Reason::LowVisible { points },
-        Source::Pile => Reason::PileLower { points, average },
+        Source::Centre if secret.hand.count(visible) > 0 && public.caller.is_none() => {
+            Some(Reason::Twin)
+        }
+        Source::Centre => (points < average).then_some(Reason::LowVisible { points }),
+        Source::Pile => (average < points).then_some(Reason::PileLower { points, average }),
     }
 }
 
@@ -146,18 +148,14 @@ fn deposit(cards: Cards, public: &Public, secret: &Secret) -> Vec<Reason> {
     if let Some(chain) = chain {
         why.push(Reason::CoversChain { card: chain.card });
     }
-    let single = secret
-        .hand
-        .each()
-        .filter(|&(other, count)| other != card && count > 1);
-    if let (false, 1, Some((card, _))) = (dearest, count, single.max_by_key(|(card, _)| *card)) {
-        why.push(Reason::KeepsPair { card });
+    let twin = public
+        .visible
+        .filter(|other| *other != card && secret.hand.count(*other) > 0);
+    if let (Some(card), None) = (twin, public.caller) {
+        why.push(Reason::PairsNext { card });
     }
-    if public.caller.is_some() {
+    if public.caller.is_some() && dearest {
         why.push(Reason::LastTurn);
-    }
-    if why.is_empty() {
-        why.push(Reason::MostPoints { points });
     }
     why
 }

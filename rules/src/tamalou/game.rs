@@ -192,6 +192,18 @@ impl Game for Tamalou {
         robot::cheat(self, seat, luck)
     }
 
+    fn advise(
+        _: RobotLevel,
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        memory: &Memory,
+        done: Option<&Act>,
+        luck: &mut Dice,
+    ) -> Option<Act> {
+        robot::advise(seat, public, secret, memory, done.copied(), luck)
+    }
+
     fn reasons(
         seat: Seat,
         public: &Public,

@@ -4,12 +4,11 @@
 use crate::cards::french::Card;
 use crate::seat::Seat;
 
+use super::legal::Legal;
 use super::notation::{Act, Place};
+use super::robot::{CALLS_AT, UNSEEN};
 use super::views::{Memory, Public, Secret};
 use super::worth::Power;
-
-/// What an unseen card is taken for, in halves.
-const UNSEEN: i32 = 13;
 
 /// Why an act is a good one; worths are in halves of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +16,8 @@ const UNSEEN: i32 = 13;
 pub enum Reason {
     /// These cards are not shown again.
     Remember,
+    /// The card on the discard counts more than one of the pile is likely to.
+    DiscardHigh { card: Card },
     /// The card on the discard is no better than what lies in one's own row.
     DiscardNoBetter { card: Card },
     /// The pile is all there is to draw from.
@@ -37,8 +38,10 @@ pub enum Reason {
     Dearest { card: Option<Card> },
     /// One of one's own cards has not been seen yet.
     OwnUnseen,
-    /// A card of somebody else is worth knowing.
+    /// One's own cards are known, and a card of somebody else is worth knowing.
     TheirsUnseen,
+    /// A card of somebody else is worth knowing, and one's own may not be looked at.
+    TheirsOnly,
     /// One's own dearest card goes, for one that is cheaper or unseen.
     TradesDear { card: Option<Card> },
     /// The exchange has to be made, and it touches none of one's own cards.
@@ -66,27 +69,26 @@ pub(super) fn reasons(
         public,
         memory,
     };
-    match act {
-        Act::Peeked => vec![Reason::Remember],
-        Act::Draw => vec![mind.draw()],
-        Act::Take(slot) => mind.places(public.top, slot),
-        Act::Keep(slot) => mind.places(secret.held, slot),
-        Act::With(slot) => mind.places(secret.faces[2].map(|face| face.card), slot),
-        Act::Throw => mind.throw(secret.held),
-        Act::Own(slot) | Act::Snap(slot) => mind.matching(Place { seat, slot }),
-        Act::Autrui(place) => mind.matching(place),
-        Act::Waive | Act::Done => vec![Reason::NothingMatches],
-        Act::Give(slot) => vec![Reason::Dearest {
-            card: mind.knows(Place { seat, slot }),
-        }],
-        Act::Look(place) if place.seat == seat => vec![Reason::OwnUnseen],
-        Act::Look(_) => vec![Reason::TheirsUnseen],
-        Act::Swap(one, other) => vec![mind.swap(one, other)],
-        Act::Top(_) => vec![Reason::OneMoreForThem],
-        Act::Decline => vec![Reason::NothingToGain],
-        Act::Call | Act::Contre => vec![mind.total(true)],
-        Act::End => vec![mind.total(false)],
-    }
+    let own = |slot| Place { seat, slot };
+    let why = match act {
+        Act::Peeked => Some(Reason::Remember),
+        Act::Draw => mind.draw(),
+        Act::Take(slot) => mind.replaces(public.top, own(slot)),
+        Act::Keep(slot) => mind.replaces(secret.held, own(slot)),
+        Act::With(slot) => mind.replaces(secret.faces[2].map(|face| face.card), own(slot)),
+        Act::Throw => return mind.throw(secret.held),
+        Act::Own(slot) | Act::Snap(slot) => mind.matches(own(slot)),
+        Act::Autrui(place) => mind.matches(place),
+        Act::Waive | Act::Done => mind.nothing_matches(),
+        Act::Give(slot) => mind.gives(own(slot)),
+        Act::Look(place) => mind.looks(place),
+        Act::Swap(one, other) => mind.swap(one, other),
+        Act::Top(_) => Some(Reason::OneMoreForThem),
+        Act::Decline => Some(Reason::NothingToGain),
+        Act::Call | Act::Contre => mind.low_total(),
+        Act::End => mind.high_total(),
+    };
+    why.into_iter().collect()
 }
 
 struct Mind<'a> {
@@ -104,70 +106,108 @@ impl Mind<'_> {
         i32::from(self.public.options.values.halves(card))
     }
 
-    fn draw(&self) -> Reason {
-        let takes = super::legal::Legal::of(self.seat, self.public).take;
-        match self.public.top.filter(|_| !takes.is_empty()) {
-            Some(card) => Reason::DiscardNoBetter { card },
-            None => Reason::PileOnly,
+    fn guess(&self, place: Place) -> i32 {
+        self.knows(place).map_or(UNSEEN, |card| self.halves(card))
+    }
+
+    fn row(&self) -> impl Iterator<Item = Place> {
+        let seat = self.seat;
+        let slots = self.public.filled[seat.index()].into_iter();
+        slots.map(move |slot| Place { seat, slot })
+    }
+
+    /// What the highest card of its own row counts, unseen ones guessed.
+    fn highest(&self) -> i32 {
+        let guesses = self.row().map(|place| self.guess(place));
+        guesses.max().unwrap_or_default()
+    }
+
+    fn draw(&self) -> Option<Reason> {
+        let takes = Legal::of(self.seat, self.public).take;
+        let Some(card) = self.public.top.filter(|_| !takes.is_empty()) else {
+            return Some(Reason::PileOnly);
+        };
+        let counts = self.halves(card);
+        match counts > UNSEEN {
+            true => Some(Reason::DiscardHigh { card }),
+            false => (self.highest() <= counts).then_some(Reason::DiscardNoBetter { card }),
         }
     }
 
     /// Of a card that goes to the place of one in its own row.
-    fn places(&self, card: Option<Card>, slot: u8) -> Vec<Reason> {
-        let seat = self.seat;
-        let Some(card) = card else {
-            return Vec::new();
-        };
-        vec![match self.knows(Place { seat, slot }) {
-            None => Reason::ForUnseen { card },
-            Some(dearer) => Reason::ForDearer { card, dearer },
-        }]
+    fn replaces(&self, card: Option<Card>, place: Place) -> Option<Reason> {
+        let card = card?;
+        let less = self.halves(card) < self.guess(place);
+        match self.knows(place) {
+            Some(dearer) => less.then_some(Reason::ForDearer { card, dearer }),
+            None => (less && self.highest() == UNSEEN).then_some(Reason::ForUnseen { card }),
+        }
     }
 
     fn throw(&self, held: Option<Card>) -> Vec<Reason> {
         let Some(card) = held else {
             return Vec::new();
         };
+        let no_better = self.highest() <= self.halves(card);
         let power = self.public.options.powers.of_card(card);
-        let power = power.map(Reason::GivesPower);
-        [Reason::NoBetter { card }]
+        let no_better = no_better.then_some(Reason::NoBetter { card });
+        no_better
             .into_iter()
-            .chain(power)
+            .chain(power.map(Reason::GivesPower))
             .collect()
     }
 
-    fn matching(&self, place: Place) -> Vec<Reason> {
-        match self.knows(place) {
-            Some(card) => vec![Reason::Matches { card }],
-            None => Vec::new(),
+    fn matches(&self, place: Place) -> Option<Reason> {
+        self.knows(place).map(|card| Reason::Matches { card })
+    }
+
+    fn nothing_matches(&self) -> Option<Reason> {
+        let wanted = self.public.trigger.map(Card::rank);
+        let mut known = self.row().filter_map(|place| self.knows(place));
+        (!known.any(|card| Some(card.rank()) == wanted)).then_some(Reason::NothingMatches)
+    }
+
+    fn gives(&self, place: Place) -> Option<Reason> {
+        let card = self.knows(place);
+        (self.guess(place) == self.highest()).then_some(Reason::Dearest { card })
+    }
+
+    fn looks(&self, place: Place) -> Option<Reason> {
+        let unknown = |place: &Place| self.knows(*place).is_none();
+        let own = self.row().any(|place| unknown(&place));
+        let may = Legal::of(self.seat, self.public).look.unwrap_or_default();
+        match (place.seat == self.seat, own) {
+            _ if !unknown(&place) => None,
+            (true, _) => Some(Reason::OwnUnseen),
+            (false, false) => Some(Reason::TheirsUnseen),
+            (false, true) => (!may.has(self.seat)).then_some(Reason::TheirsOnly),
         }
     }
 
-    fn swap(&self, one: Place, other: Place) -> Reason {
-        let own = [one, other]
-            .into_iter()
-            .find(|place| place.seat == self.seat);
-        match own {
-            Some(own) => Reason::TradesDear {
-                card: self.knows(own),
-            },
-            None => Reason::SparesOwn,
-        }
+    fn swap(&self, one: Place, other: Place) -> Option<Reason> {
+        let own = [(one, other), (other, one)];
+        let own = own.into_iter().find(|(own, _)| own.seat == self.seat);
+        let Some((own, theirs)) = own else {
+            return Some(Reason::SparesOwn);
+        };
+        let card = self.knows(own);
+        (self.guess(own) > self.guess(theirs)).then_some(Reason::TradesDear { card })
     }
 
-    /// What its own row counts, unseen cards guessed.
-    fn total(&self, low: bool) -> Reason {
-        let seat = self.seat;
-        let slots = self.public.filled[seat.index()].into_iter();
-        let cards = slots.map(|slot| self.knows(Place { seat, slot }));
-        let (mut halves, mut unseen) = (0, 0);
-        for card in cards {
-            halves += card.map_or(UNSEEN, |card| self.halves(card));
-            unseen += u8::from(card.is_none());
-        }
-        match low {
-            true => Reason::LowTotal { halves, unseen },
-            false => Reason::HighTotal { halves, unseen },
-        }
+    /// What its own row counts, unseen cards guessed, and how many those are.
+    fn total(&self) -> (i32, u8) {
+        let halves = self.row().map(|place| self.guess(place)).sum();
+        let unseen = self.row().filter(|place| self.knows(*place).is_none());
+        (halves, unseen.count() as u8)
+    }
+
+    fn low_total(&self) -> Option<Reason> {
+        let (halves, unseen) = self.total();
+        (halves <= CALLS_AT).then_some(Reason::LowTotal { halves, unseen })
+    }
+
+    fn high_total(&self) -> Option<Reason> {
+        let (halves, unseen) = self.total();
+        (halves > CALLS_AT).then_some(Reason::HighTotal { halves, unseen })
     }
 }

@@ -189,6 +189,7 @@ impl Game for Tiguidoo {
         public: &Public,
         secret: &Secret,
         memory: &Memory,
+        _: Option<&Act>,
         luck: &mut Dice,
     ) -> Option<Act> {
         let robot = || robot::decide(level, seat, public, secret, memory, luck);

@@ -78,6 +78,13 @@ pub(super) fn worded_reason(reason: Reason, reader: &Reader<'_>) -> String {
         Reason::FeedsPartner { points } => fl!(words, "kaddour-reason-feeds", points = points),
         Reason::PartnerHasIt => fl!(words, "kaddour-reason-partner-has-it"),
         Reason::SavesTrump => fl!(words, "kaddour-reason-saves-trump"),
+        Reason::KeepsHigher { card } => {
+            fl!(
+                words,
+                "kaddour-reason-keeps-higher",
+                card = the(card, words)
+            )
+        }
         Reason::HoldsBack { points } => {
             fl!(words, "kaddour-reason-holds-back", points = points)
         }
@@ -87,6 +94,5 @@ pub(super) fn worded_reason(reason: Reason, reader: &Reader<'_>) -> String {
         Reason::RisksNothing => fl!(words, "kaddour-reason-risks-nothing"),
         Reason::LongSuit { count } => fl!(words, "kaddour-reason-long-suit", count = count),
         Reason::Singleton => fl!(words, "kaddour-reason-singleton"),
-        Reason::BestOnAverage => fl!(words, "kaddour-reason-average"),
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn worded(reason: Reason, reader: &Reader<'_>) -> String {
         Reason::SeveralAtOnce { count } => fl!(words, "kael-reason-several", count = count),
         Reason::NoDraw => fl!(words, "kael-reason-no-draw"),
         Reason::CoversChain { card } => fl!(words, "kael-reason-covers", card = one(card)),
+        Reason::PairsNext { card } => fl!(words, "kael-reason-pairs-next", card = one(card)),
         Reason::LastTurn => fl!(words, "kael-reason-last-turn"),
-        Reason::KeepsPair { card } => fl!(words, "kael-reason-keeps-pair", card = one(card)),
     }
 }

@@ -14,6 +14,12 @@ pub(super) fn worded(reason: Reason, public: &Public, reader: &Reader<'_>) -> St
     let counts = |card: Card| points(public.options.values.halves(card).into());
     match reason {
         Reason::Remember => fl!(words, "tamalou-reason-remember"),
+        Reason::DiscardHigh { card } => fl!(
+            words,
+            "tamalou-reason-discard-high",
+            card = boxed(card, words),
+            points = counts(card)
+        ),
         Reason::DiscardNoBetter { card } => fl!(
             words,
             "tamalou-reason-discard-no-better",
@@ -51,6 +57,7 @@ pub(super) fn worded(reason: Reason, public: &Public, reader: &Reader<'_>) -> St
         Reason::Dearest { card: None } => fl!(words, "tamalou-reason-dearest-unseen"),
         Reason::OwnUnseen => fl!(words, "tamalou-reason-own-unseen"),
         Reason::TheirsUnseen => fl!(words, "tamalou-reason-theirs-unseen"),
+        Reason::TheirsOnly => fl!(words, "tamalou-reason-theirs-only"),
         Reason::TradesDear { card: Some(card) } => {
             fl!(words, "tamalou-reason-trades", card = boxed(card, words))
         }

@@ -49,6 +49,19 @@ pub(super) fn decide(
     memory: &Memory,
     luck: &mut Dice,
 ) -> Option<Act> {
+    advise(level, seat, public, secret, memory, None, luck)
+}
+
+/// The same, or the card that somebody has played unless another is plainly better.
+pub(super) fn advise(
+    level: RobotLevel,
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    played: Option<Card>,
+    luck: &mut Dice,
+) -> Option<Act> {
     let legal = Legal::of(seat, public, secret);
     if let Some(act) = declare(&legal, public) {
         return Some(act);
@@ -86,7 +99,7 @@ pub(super) fn decide(
                     public,
                     secret,
                     memory,
-                    legal.cards,
+                    (legal.cards, played),
                     luck,
                 ),
             };

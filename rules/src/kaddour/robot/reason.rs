@@ -65,6 +65,8 @@ pub enum Reason {
     PartnerHasIt,
     /// A trump is kept for another trick.
     SavesTrump,
+    /// This one counts more, and is kept because it can still take a trick.
+    KeepsHigher { card: Card },
     /// So few points lie there that a strong card is worth more later.
     HoldsBack { points: i16 },
     /// The trick is lost, and no card gives less.
@@ -79,8 +81,6 @@ pub enum Reason {
     LongSuit { count: u8 },
     /// It is the only card of its suit: the next of that suit can be ruffed.
     Singleton,
-    /// It goes best in most of the deals that fit what the seat has seen.
-    BestOnAverage,
 }
 
 /// How many reasons are given at most.
@@ -177,13 +177,9 @@ impl<'a> Chosen<'a> {
     }
 
     fn why(&self) -> Vec<Reason> {
-        let why = match self.public.trick.best() {
+        match self.public.trick.best() {
             None => self.leading(),
             Some(best) => self.following(best),
-        };
-        match why.is_empty() {
-            true => vec![Reason::BestOnAverage],
-            false => why,
         }
     }
 
@@ -307,8 +303,17 @@ impl<'a> Chosen<'a> {
     /// Of a card that leaves the trick to the partner.
     fn feeding(&self) -> Vec<Reason> {
         let points = self.card.points();
+        let others = self.legal.into_iter();
+        let rivals = |card: Card| (self.unseen & Cards::above(card)).len();
+        let higher = others
+            .filter(|card| card.points() > points && !card.is_of(self.trump) && rivals(*card) < 2);
+        let higher = higher.max_by_key(|card| card.points());
+        let keeps = higher.map(|card| Reason::KeepsHigher { card });
         match self.keeps_trumps() {
-            _ if points > 0 => vec![Reason::FeedsPartner { points }],
+            _ if points > 0 => [Reason::FeedsPartner { points }]
+                .into_iter()
+                .chain(keeps)
+                .collect(),
             true => vec![Reason::PartnerHasIt, Reason::SavesTrump],
             false => vec![Reason::PartnerHasIt],
         }

@@ -24,6 +24,8 @@ pub struct Effort {
     solved: u32,
     /// How many tricks the solver may look into for one of them.
     looks: u64,
+    /// What another card must bring more than one that was played, to be plainly better.
+    plainly: i32,
 }
 
 impl Effort {
@@ -33,6 +35,7 @@ impl Effort {
         exact: 5,
         solved: 60,
         looks: 2_000,
+        plainly: 12,
     };
 }
 
@@ -50,14 +53,14 @@ struct Score {
     lost: u32,
 }
 
-/// The best of the legal cards.
+/// The best of the legal cards, or the one that was `played` unless another is plainly better.
 pub fn card(
     effort: Effort,
     seat: Seat,
     public: &Public,
     secret: &Secret,
     memory: &Memory,
-    legal: Cards,
+    (legal, played): (Cards, Option<Card>),
     luck: &mut Dice,
 ) -> Option<Card> {
     if legal.len() < 2 {
@@ -106,7 +109,9 @@ pub fn card(
         .map(|(card, score)| {
             let kept = i64::from(2 * keep(card, trump, public, secret));
             let offence = manners::offence(card, seat, legal, public, imagination.unseen());
-            (score.sum - weights * (kept + offence), card)
+            let lead = weights * i64::from(effort.plainly);
+            let lead = if played == Some(card) { lead } else { 0 };
+            (score.sum + lead - weights * (kept + offence), card)
         })
         .max_by_key(|&(sum, card)| (sum, card))
         .map(|(_, card)| card)

@@ -1,7 +1,7 @@
 //! Positions with the reason that a player would give.
 
 use super::table::{Table, table};
-use crate::advice::Advice;
+use crate::advice::{Advice, Views};
 use crate::cards::spanish::Suit;
 use crate::dice::Seed;
 use crate::game::Game;
@@ -20,11 +20,26 @@ fn why(table: &Table, act: &str) -> Vec<Reason> {
 }
 
 fn advice(table: &Table) -> Advice<Kaddour> {
+    advice_after(table, None)
+}
+
+/// The advice to seat 0, which did this if it did something.
+fn advice_after(table: &Table, done: Option<&str>) -> Advice<Kaddour> {
     let mut memory = Memory::default();
     table.game.memory(Seat::new(0), &mut memory);
-    let luck = Seed::of_text("advice").dice(&["0"]);
-    let (public, secret) = (table.public(), table.secret(0));
-    Advice::of(Seat::new(0), &public, &secret, &memory, &luck).expect("a seat that may act")
+    let views = Views {
+        seat: Seat::new(0),
+        public: table.public(),
+        secret: table.secret(0),
+        memory,
+        luck: Seed::of_text("advice").dice(&["0"]),
+    };
+    let done = done.map(|act| act.parse().expect("an act"));
+    let given = done.map_or_else(
+        || Advice::of(&views),
+        |done: Act| Advice::after(&done, &views),
+    );
+    given.expect("a seat that may act")
 }
 
 /// Four hands that leave seat 0 these five cards, and nobody else any of them.
@@ -42,6 +57,44 @@ fn the_partner_who_is_winning_is_given_points() {
     let table = table.holding(0, "B12 B2 D2 E2 C2").lying(1, "B4 B1 B7");
     assert_eq!(why(&table, "play B12"), [FeedsPartner { points: 4 }]);
     assert_eq!(why(&table, "play B2"), [PartnerHasIt]);
+}
+
+#[test]
+fn a_card_that_can_still_take_a_trick_is_kept_from_a_partner_who_is_winning() {
+    // Of the suit led there is a king left over, and only its ace and three are higher.
+    let table = table()
+        .holding(0, "C11 E1 C2")
+        .contract(0, 80, "D")
+        .lying(1, "B4 B1 B7");
+    let card = "E1".parse().expect("a card");
+    let told = [FeedsPartner { points: 3 }, KeepsHigher { card }];
+    assert_eq!(why(&table, "play C11"), told);
+    assert_eq!(why(&table, "play E1"), [FeedsPartner { points: 11 }]);
+}
+
+#[test]
+fn nobody_is_told_afterwards_that_another_worthless_card_was_better() {
+    let table = table()
+        .holding(0, "E2 C2 E4 C4")
+        .contract(0, 80, "D")
+        .lying(1, "B4 B1 B7");
+    for card in ["E2", "C2", "E4", "C4"] {
+        let done = format!("play {card}");
+        let advice = advice_after(&table, Some(&done));
+        assert_eq!(advice.action, done.parse().ok());
+    }
+}
+
+#[test]
+fn what_another_card_does_no_better_is_no_reason_against_it() {
+    // Both ruff, and the highest trump would take another trick.
+    let table = table()
+        .holding(0, "D1 D2 C2 E2")
+        .contract(1, 80, "D")
+        .lying(1, "B1 B4 B7");
+    let advice = advice_after(&table, Some("play D1"));
+    assert_eq!(advice.action, "play D2".parse().ok());
+    assert_eq!(advice.reasons, [Cheapest]);
 }
 
 #[test]
@@ -73,7 +126,7 @@ fn a_lost_trick_is_given_as_little_as_can_be() {
         .contract(1, 80, "D")
         .lying(1, "B1 B4 B7");
     assert_eq!(why(&table, "play B2"), [GivesLeast]);
-    assert_eq!(why(&table, "play B3"), [BestOnAverage]);
+    assert_eq!(why(&table, "play B3"), []);
 }
 
 #[test]

@@ -14,6 +14,7 @@ use crate::cards::numbers::{Card, Cards, PACK, SIZE, X};
 use crate::dice::Dice;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::trials::Trials;
 
 use super::legal::Legal;
 use super::notation::{Act, Source};
@@ -33,6 +34,8 @@ const OVERLOOKS: u32 = 3;
 /// From this round on patience wears off, so that two robots that wait for each other come to an
 /// end.
 const PATIENT: u32 = 8;
+/// From this round on `strong` does the usual: two that wait for each other would play for ever.
+const WAITS: u32 = 20;
 
 /// What a robot of this level plays; `None` to let others go first.
 pub(super) fn decide(
@@ -55,10 +58,7 @@ pub(super) fn decide(
         return Some(Act::Lucky);
     }
     if level >= RobotLevel::Strong {
-        return without_thought(&legal).or_else(|| {
-            let usual = decide(RobotLevel::Easy, seat, public, secret, memory, luck)?;
-            strong::act(usual, seat, public, secret, memory, &legal, luck)
-        });
+        return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, luck);
     }
     if legal.kael && promising(seat, public, secret, memory, luck) {
         return Some(Act::Kael);
@@ -83,6 +83,39 @@ pub(super) fn decide(
         return dearest.map(|(card, _)| Act::Deposit(Cards::of(card, 1)));
     }
     shed(&legal, public, &unseen)
+}
+
+/// What is advised: what somebody has `done` unless something else is plainly better.
+pub(super) fn advise(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    done: Option<Act>,
+    luck: &mut Dice,
+) -> Option<Act> {
+    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, luck)
+}
+
+/// The act with the best prospects, or the `usual` one; `easy` says what that is if nothing was done.
+fn thoughtful(
+    trials: Trials,
+    seat: Seat,
+    (public, secret, memory): (&Public, &Secret, &Memory),
+    done: Option<Act>,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let legal = Legal::of(seat, public, secret);
+    let act = || {
+        let easy = || decide(RobotLevel::Easy, seat, public, secret, memory, luck);
+        let usual = done.or_else(easy)?;
+        match rounds(public) > WAITS {
+            true => Some(usual),
+            false => strong::act((trials, usual), seat, public, secret, memory, &legal, luck),
+        }
+    };
+    let chosen = done.filter(|act| matches!(act, Act::Size(_)));
+    chosen.or_else(|| without_thought(&legal)).or_else(act)
 }
 
 /// What a player does who sees every card.

@@ -15,21 +15,29 @@ use super::imagine::Imagination;
 use super::thumb;
 
 /// How much is tried before a choice.
-const TRIALS: Trials = Trials {
+pub(super) const TRIALS: Trials = Trials {
     worlds: 128,
     margin: 1.0,
+    least: 0.0,
+};
+/// The same for what is advised to a person: nobody believes in a surprise that brings little.
+pub(super) const ADVICE: Trials = Trials {
+    margin: 3.0,
+    least: 100.0,
+    ..TRIALS
 };
 /// The same for who sees every card: only chance in what follows differs.
 const OPEN: Trials = Trials {
     worlds: 2,
     margin: 0.0,
+    least: 0.0,
 };
 /// What being out of the game is worth in marks.
 const OUT: i32 = 50;
 
-/// The act with the best prospects; `usual` is what `easy` does.
+/// The act with the best prospects; `usual` is done unless another is surely better.
 pub(super) fn act(
-    usual: Act,
+    (trials, usual): (Trials, Act),
     seat: Seat,
     public: &Public,
     secret: &Secret,
@@ -43,7 +51,7 @@ pub(super) fn act(
     let imagination = Imagination::new(seat, public, secret, memory);
     let mut worlds = luck.clone();
     let mut chance = chance(luck);
-    TRIALS.best(
+    trials.best(
         &acts,
         || imagination.world(&mut worlds),
         |world, act| outcome(world, seat, act, &mut chance),

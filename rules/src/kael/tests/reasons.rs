@@ -1,7 +1,7 @@
 //! Positions with the reason that a player would give.
 
 use super::table::{Table, table};
-use crate::advice::Advice;
+use crate::advice::{Advice, Views};
 use crate::dice::Seed;
 use crate::game::Game;
 use crate::kael::Reason::{self, *};
@@ -23,6 +23,22 @@ fn why(table: &Table, act: &str) -> Vec<Reason> {
     Kael::reasons(Seat::new(0), &table.public(), &secret, &memory, &act, luck)
 }
 
+/// The advice to seat 0, which did this if it did something.
+fn advice_after(table: &Table, done: Option<&str>, luck: u32) -> Option<Advice<Kael>> {
+    let (secret, memory) = secret(table);
+    let views = Views {
+        seat: Seat::new(0),
+        public: table.public(),
+        secret,
+        memory,
+        luck: Seed::of_text("advice").dice(&[luck.to_string()]),
+    };
+    match done {
+        Some(done) => Advice::after(&done.parse().expect("an act"), &views),
+        None => Advice::of(&views),
+    }
+}
+
 fn card(text: &str) -> crate::cards::numbers::Card {
     text.parse().expect("a card")
 }
@@ -41,9 +57,40 @@ fn a_pair_goes_at_once() {
 }
 
 #[test]
-fn a_pair_is_kept_together_while_something_else_goes() {
-    let table = table(&["7 7 12 1", "5 5"]).centre("9").pile("2 4");
-    assert_eq!(why(&table, "deposit 12"), [KeepsPair { card: card("7") }]);
+fn only_what_takes_the_most_points_off_is_said_to() {
+    let table = table(&["2 6 7 8", "5 5"]).centre("9").pile("2 4");
+    assert_eq!(why(&table, "deposit 8"), [MostPoints { points: 8 }]);
+    assert_eq!(why(&table, "deposit 2"), []);
+    let mut last = super::table::table(&["1 0", "8 2 1 0"])
+        .centre("9")
+        .pile("2 4");
+    last.act(0, "kael");
+    let mut memory = Memory::default();
+    last.kael.memory(Seat::new(1), &mut memory);
+    let act = "deposit 0".parse().expect("an act");
+    let luck = &mut Seed::of_text("why").dice(&["0"]);
+    let (public, secret) = (last.public(), last.secret(1));
+    let why = Kael::reasons(Seat::new(1), &public, &secret, &memory, &act, luck);
+    assert_eq!(why, [], "eight would go too");
+}
+
+#[test]
+fn what_lies_in_the_centre_can_be_taken_for_its_twin() {
+    let table = table(&["2 7 8", "5 5 9 1"]).centre("8").pile("2 4 9 1");
+    assert_eq!(why(&table, "deposit 7"), [PairsNext { card: card("8") }]);
+    let advice = advice_after(&table, Some("deposit 8"), 0).expect("advice");
+    assert_eq!(advice.action, "deposit 7".parse().ok());
+    assert_eq!(advice.reasons, [PairsNext { card: card("8") }]);
+}
+
+#[test]
+fn the_usual_move_is_not_told_to_be_wrong_by_chance() {
+    let table = table(&["2 6 7 8", "5 5 9 1"]).centre("13").pile("2 4 9 1");
+    for luck in 0..20 {
+        let advice = advice_after(&table, Some("deposit 8"), luck);
+        let action = advice.and_then(|advice| advice.action);
+        assert_eq!(action, "deposit 8".parse().ok(), "luck {luck}");
+    }
 }
 
 #[test]
@@ -120,11 +167,7 @@ fn a_lucky_draw_goes_back_with_its_points() {
 
 #[test]
 fn a_single_choice_is_told_as_such_and_a_rich_one_with_its_reason() {
-    let advice = |table: &Table| {
-        let (secret, memory) = secret(table);
-        let luck = Seed::of_text("advice").dice(&["0"]);
-        Advice::<Kael>::of(Seat::new(0), &table.public(), &secret, &memory, &luck)
-    };
+    let advice = |table: &Table| advice_after(table, None, 0);
     let rich = table(&["12 3 1", "5 5"]).centre("9").pile("2 4");
     let rich = advice(&rich).expect("advice");
     assert!(!rich.only && !rich.reasons.is_empty());

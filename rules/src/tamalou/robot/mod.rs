@@ -22,15 +22,18 @@ use super::state::{Phase, Tamalou};
 use super::views::{Known, Memory, Public, Secret};
 use super::worth::Power;
 use crate::standing::Points;
+use crate::trials::Trials;
 
 /// The estimate for an unseen card, in halves.
-const UNSEEN: i32 = 13;
+pub(super) const UNSEEN: i32 = 13;
 /// It forgets one card in this many, on average.
 const FORGETS: u32 = 10;
 /// The same for a beginner.
 const NOVICE_FORGETS: u32 = 3;
 /// The estimate at which it calls, in halves.
-const CALLS_AT: i32 = 11;
+pub(super) const CALLS_AT: i32 = 11;
+/// After so many rounds `strong` does the usual: two that wait for each other would play for ever.
+const WAITS: u32 = 20;
 
 /// What a robot of this level does.
 pub(super) fn decide(
@@ -46,12 +49,40 @@ pub(super) fn decide(
         RobotLevel::Beginner => NOVICE_FORGETS,
         RobotLevel::Easy => FORGETS,
         RobotLevel::Strong | RobotLevel::Expert => {
-            let usual = by_rule_of_thumb(&memory.known, &legal, seat, public, secret, luck)?;
-            return strong::act(usual, seat, public, memory, &legal, luck);
+            return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, luck);
         }
     };
     let known = remembered(&memory.known, public, forgets, luck);
     by_rule_of_thumb(&known, &legal, seat, public, secret, luck)
+}
+
+/// What is advised: what somebody has `done` unless something else is plainly better.
+pub(super) fn advise(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    memory: &Memory,
+    done: Option<Act>,
+    luck: &mut Dice,
+) -> Option<Act> {
+    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, luck)
+}
+
+/// The act with the best prospects, or the usual one, which rules of thumb tell if nothing was done.
+fn thoughtful(
+    trials: Trials,
+    seat: Seat,
+    (public, secret, memory): (&Public, &Secret, &Memory),
+    done: Option<Act>,
+    luck: &mut Dice,
+) -> Option<Act> {
+    let legal = Legal::of(seat, public);
+    let by_thumb = || by_rule_of_thumb(&memory.known, &legal, seat, public, secret, luck);
+    let usual = done.or_else(by_thumb)?;
+    match public.completed > WAITS * u32::from(public.dealt) {
+        true => Some(usual),
+        false => strong::act((trials, usual), seat, public, memory, &legal, luck),
+    }
 }
 
 /// What one does who knows just these cards.

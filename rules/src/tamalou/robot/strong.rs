@@ -16,21 +16,28 @@ use super::imagine::{Imagination, Unseen, different};
 use super::thumb;
 
 /// How much is tried before a choice.
-const TRIALS: Trials = Trials {
+pub(super) const TRIALS: Trials = Trials {
     worlds: 48,
-    margin: 1.0,
+    margin: 3.0,
+    least: 0.0,
+};
+/// The same for what is advised to a person: nobody believes in a surprise that brings little.
+pub(super) const ADVICE: Trials = Trials {
+    least: 600.0,
+    ..TRIALS
 };
 /// The same for who sees every card: only chance in what follows differs.
 const OPEN: Trials = Trials {
     worlds: 3,
     margin: 0.0,
+    least: 0.0,
 };
 /// What being out of the game is worth, in halves.
 const OUT: i32 = 100;
 
-/// The act with the best prospects; `usual` is what `easy` does where it forgets nothing.
+/// The act with the best prospects; `usual` is done unless another is surely better.
 pub(super) fn act(
-    usual: Act,
+    (trials, usual): (Trials, Act),
     seat: Seat,
     public: &Public,
     memory: &Memory,
@@ -44,7 +51,7 @@ pub(super) fn act(
     let mean = Unseen::of(public, memory).mean(public);
     let mut worlds = luck.clone();
     let mut chance = chance(luck);
-    TRIALS.best(
+    trials.best(
         &acts,
         || imagination.world(&mut worlds),
         |world, act| outcome(world, seat, act, mean, &mut chance),

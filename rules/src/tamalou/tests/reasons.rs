@@ -1,7 +1,7 @@
 //! Positions with the reason that a player would give.
 
 use super::table::{Table, table, table_with};
-use crate::advice::Advice;
+use crate::advice::{Advice, Views};
 use crate::cards::french::Card;
 use crate::dice::Seed;
 use crate::game::Game;
@@ -32,15 +32,22 @@ fn why(table: &Table, seat: u8, act: &str) -> Vec<Reason> {
 }
 
 fn advice(table: &Table, seat: u8) -> Option<Advice<Tamalou>> {
-    let luck = Seed::of_text("advice").dice(&["0"]);
-    let (public, secret) = (table.public(), table.secret(seat));
-    Advice::of(
-        Seat::new(seat),
-        &public,
-        &secret,
-        &memory(table, seat),
-        &luck,
-    )
+    advice_after(table, seat, None, 0)
+}
+
+/// The advice to a seat, which did this if it did something.
+fn advice_after(table: &Table, seat: u8, done: Option<&str>, luck: u32) -> Option<Advice<Tamalou>> {
+    let views = Views {
+        seat: Seat::new(seat),
+        public: table.public(),
+        secret: table.secret(seat),
+        memory: memory(table, seat),
+        luck: Seed::of_text("advice").dice(&[luck.to_string()]),
+    };
+    match done {
+        Some(done) => Advice::after(&done.parse().expect("an act"), &views),
+        None => Advice::of(&views),
+    }
 }
 
 fn card(text: &str) -> Card {
@@ -57,7 +64,7 @@ fn a_dear_discard_is_left_and_a_cheap_one_taken_for_the_dearest() {
     let dear = four().discard("KS");
     let draws = advice(&dear, 0).expect("advice");
     assert_eq!(draws.action, Some(Act::Draw));
-    assert_eq!(draws.reasons, [DiscardNoBetter { card: card("KS") }]);
+    assert_eq!(draws.reasons, [DiscardHigh { card: card("KS") }]);
     let cheap = four().discard("AD");
     let takes = advice(&cheap, 0).expect("advice");
     assert_eq!(takes.action, Some(Act::Take(0)));
@@ -77,7 +84,12 @@ fn a_drawn_card_goes_to_the_place_of_a_dearer_or_an_unseen_one() {
     table.play(&["0 draw"]);
     let (card, dearer) = (card("3D"), card("9S"));
     assert_eq!(why(&table, 0, "swap 0"), [ForDearer { card, dearer }]);
-    assert_eq!(why(&table, 0, "swap 2"), [ForUnseen { card }]);
+    // Its nine would be the better one to lose.
+    assert_eq!(why(&table, 0, "swap 2"), []);
+    let mut low = table_with("standard", &[], &["4S 2H JD AC", "3S 4H 5D 6C"]).discard("KS");
+    low.next("3D");
+    low.play(&["0 draw"]);
+    assert_eq!(why(&low, 0, "swap 2"), [ForUnseen { card }]);
 }
 
 #[test]
@@ -113,10 +125,7 @@ fn a_hint_remembers_every_card_that_its_reader_saw() {
     table.next("3D");
     table.play(&["0 draw", "0 throw"]);
     for number in 0..50 {
-        let luck = Seed::of_text("luck").dice(&[number.to_string()]);
-        let (public, secret) = (table.public(), table.secret(1));
-        let seat = Seat::new(1);
-        let advice = Advice::<Tamalou>::of(seat, &public, &secret, &memory(&table, 1), &luck);
+        let advice = advice_after(&table, 1, None, number);
         assert_eq!(advice.and_then(|it| it.action), Some(Act::Snap(0)));
     }
 }
@@ -140,11 +149,52 @@ fn a_low_total_calls_and_tells_what_is_unseen() {
         unseen: 0,
     };
     assert_eq!(calls.reasons, [total]);
-    let total = LowTotal {
-        halves: 22 + 26,
-        unseen: 2,
-    };
-    assert_eq!(why(&four(), 0, "call"), [total]);
+    assert_eq!(why(&four(), 0, "call"), [], "24 is not low");
+}
+
+#[test]
+fn what_is_known_to_be_high_is_not_called_no_better() {
+    // Seat 0 has seen its queen.
+    let queen = || table("standard", &["QS 2H JD AC", "3S 4H 5D 6C"]);
+    assert_eq!(why(&queen().discard("2D"), 0, "draw"), []);
+    let mut table = queen().discard("KS");
+    table.next("8S");
+    table.play(&["0 draw"]);
+    assert!(!why(&table, 0, "throw").contains(&NoBetter { card: card("8S") }));
+    assert_eq!(why(&table, 0, "swap 1"), [], "an eight for a two");
+    let mut same = queen().discard("KS");
+    same.next("10D");
+    same.play(&["0 draw"]);
+    assert_eq!(why(&same, 0, "swap 0"), [], "ten for ten");
+}
+
+#[test]
+fn cards_of_others_are_looked_at_for_what_is_true() {
+    let mut table = four().discard("KS");
+    table.next("10D");
+    table.play(&["0 draw", "0 throw", "1 waive"]);
+    assert_eq!(why(&table, 0, "look 1 2"), [TheirsOnly]);
+    let seen = table.saw(0, 0, 2).saw(0, 0, 3);
+    assert_eq!(why(&seen, 0, "look 1 2"), [TheirsUnseen]);
+}
+
+#[test]
+fn a_queen_that_was_thrown_is_not_told_to_have_been_worth_keeping() {
+    let mut table = four().discard("KS");
+    table.next("QS");
+    table.play(&["0 draw"]);
+    for luck in 0..20 {
+        let advice = advice_after(&table, 0, Some("throw"), luck);
+        let action = advice.and_then(|advice| advice.action);
+        assert_eq!(action, Some(Act::Throw), "luck {luck}");
+    }
+}
+
+#[test]
+fn two_that_wait_for_each_other_come_to_an_end() {
+    let mut table = table("standard", &["AS 2H", "AD 2C"]).discard("KS");
+    table.game.manche.completed = 50;
+    assert_eq!(advice(&table, 0).and_then(|it| it.action), Some(Act::Call));
 }
 
 #[test]
@@ -159,7 +209,7 @@ fn a_swap_gets_rid_of_the_dearest_card() {
         card: Some(card("9S")),
     };
     assert_eq!(why(&table, 0, "swap 0 0 1 2"), [trades]);
-    assert_eq!(why(&table, 0, "swap 0 2 1 2"), [TradesDear { card: None }]);
+    assert_eq!(why(&table, 0, "swap 0 2 1 2"), []);
     assert_eq!(why(&table, 0, "decline"), [NothingToGain]);
 }
 

@@ -1,7 +1,7 @@
 //! Positions with the reason that a player would give; no advice tells an answer.
 
 use super::table::{Table, table, table_with};
-use crate::advice::Advice;
+use crate::advice::{Advice, Views};
 use crate::dice::Seed;
 use crate::seat::Seat;
 use crate::tiguidoo::Reason::*;
@@ -10,13 +10,13 @@ use crate::tiguidoo::{Act, Tiguidoo};
 fn advice(table: &Table, seat: u8, luck: u32) -> Option<Advice<Tiguidoo>> {
     let luck = Seed::of_text("advice").dice(&[luck.to_string()]);
     let (public, secret) = (table.public(), table.secret(seat));
-    Advice::of(
-        Seat::new(seat),
-        &public,
-        &secret,
-        &table.memory(seat),
-        &luck,
-    )
+    Advice::of(&Views {
+        seat: Seat::new(seat),
+        public,
+        secret,
+        memory: table.memory(seat),
+        luck,
+    })
 }
 
 #[test]
