@@ -2,13 +2,12 @@
 //! stand on a band with a golden edge.
 
 use super::Deck;
-use super::canvas::{Canvas, Slab};
 use super::card;
 use super::ink::Ink;
-use super::layout::{Place, SMALL, SMALLEST, WIDE};
+use super::layout::{Place, SMALL, SMALLER, SMALLEST, WIDE};
 use super::palette::{Matcher, Palette};
-use super::surface::{Sprite, Surface};
-use super::text::Written;
+use super::stamps::{self, Colours};
+use super::surface::Surface;
 use crate::screen::picture::Line;
 
 /// Up to this many lines stand one below the other; more stand in two columns, since clients scale
@@ -33,6 +32,8 @@ const SCORE: f32 = 42.0;
 const SMALL_SCORE: f32 = 34.0;
 /// In pictures with cards: where the names end and the cards begin, and where the cards end.
 const CARDS: (f32, f32) = (195.0, 534.0);
+/// The width of the golden edge.
+const EDGE: f32 = 6.0;
 /// The diameter of the disc with a rank.
 const DISC: f32 = 46.0;
 /// The same in two columns.
@@ -44,19 +45,14 @@ pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
     let plan = Plan::of(lines)?;
     let rows = lines.len().div_ceil(plan.columns);
     let height = (plan.high * rows as f32).ceil();
-    let mut canvas = Canvas::new(WIDE as u32, height as u32, Some(Ink::Felt), deck)?;
+    let mut surface = Surface::felt(WIDE as usize, height as usize);
     // Down the left side first.
     let corner = |at: usize| {
         let (column, row) = (at / rows, at % rows);
         (plan.wide * column as f32, plan.high * row as f32)
     };
     for (at, line) in lines.iter().enumerate() {
-        plan.write(&mut canvas, line, corner(at));
-    }
-    let written = Sprite::of(&canvas, &[], Matcher::of(deck));
-    let mut surface = Surface::felt(WIDE as usize, height as usize);
-    surface.put(&written, (0, 0), &Palette::of(deck).moved(false));
-    for (at, line) in lines.iter().enumerate() {
+        plan.write(&mut surface, line, corner(at), deck)?;
         plan.lay(&mut surface, line, corner(at), deck)?;
     }
     Some(surface)
@@ -78,15 +74,14 @@ impl Plan {
         let spots = || lines.iter().flat_map(|line| &line.cards);
         let alone = lines.len() == 1;
         let few = lines.iter().all(|line| line.cards.len() <= FEW_CARDS);
-        let card = spots().next().map(|_| match alone || few {
-            true => SMALL,
-            false => SMALLEST,
+        let paired = spots().next().is_some() && lines.len() > FEW;
+        let card = spots().next().map(|_| match (alone || few, paired) {
+            // So many lie side by side in half the width.
+            (true, true) => SMALLER,
+            (true, false) => SMALL,
+            (false, _) => SMALLEST,
         });
-        let columns = if card.is_some() && lines.len() > FEW {
-            2
-        } else {
-            1
-        };
+        let columns = if paired { 2 } else { 1 };
         let captioned = spots().any(|spot| !spot.caption.is_empty());
         let caption = if captioned { CAPTION } else { 0.0 };
         let head = if columns > 1 { HEAD - PAD / 2.0 } else { 0.0 };
@@ -101,41 +96,46 @@ impl Plan {
     }
 
     /// The band, the disc, the name and the score of a line.
-    fn write(&self, canvas: &mut Canvas, line: &Line, (left, top): (f32, f32)) {
+    fn write(
+        &self,
+        surface: &mut Surface,
+        line: &Line,
+        (left, top): (f32, f32),
+        deck: Deck,
+    ) -> Option<()> {
         let paired = self.columns > 1;
         if line.lit {
-            let band = |width: f32, ink| {
-                let slab = Slab {
-                    x: left,
-                    y: top + 2.0,
-                    width,
-                    height: self.high - 4.0,
-                    radius: 0.0,
-                };
-                (slab, ink)
-            };
-            for (slab, ink) in [band(self.wide, Ink::Mat), band(6.0, Ink::Frame)] {
-                canvas.slab(slab, ink);
+            let golden = Matcher::of(deck).ink(Ink::Frame, deck);
+            for (width, place) in [(self.wide, Palette::MAT), (EDGE, golden)] {
+                let corner = (left as usize, top.round() as usize + 2);
+                surface.fill(corner, (width as usize, self.high as usize - 4), place);
             }
         }
+        let ground = if line.lit { Ink::Mat } else { Ink::Felt };
+        let colours = |ink| Colours { ink, ground, deck };
         let middle = top + if paired { HEAD / 2.0 } else { self.high / 2.0 };
         let size = if paired { SMALL_SCORE } else { SCORE };
-        let score = Written::new(&line.score, size);
-        let scored = left + self.wide - PAD - score.width;
         let ink = if line.lit { Ink::Frame } else { Ink::Chalk };
-        canvas.write(&score, (scored, middle + size * 0.36), ink);
+        let score = stamps::text(&line.score, size, colours(ink))?;
+        let scored = left + self.wide - PAD - score.width;
+        score.put(surface, (scored, middle + size * 0.36));
         let mut begin = left + PAD;
         if self.ranked {
             let across = if paired { SMALL_DISC } else { DISC };
-            disc(canvas, line.rank, (begin + across / 2.0, middle), across);
+            let at = (begin + across / 2.0, middle);
+            if line.rank > 0 {
+                disc(surface, line.rank, at, across, colours)?;
+            }
             begin += across + 13.0;
         }
         let end = match self.card {
             Some(_) if !paired => CARDS.0,
             _ => scored,
         };
-        let name = Written::within(&line.name, NAME, end - begin - 11.0);
-        canvas.write(&name, (begin, middle + NAME * 0.36), Ink::Chalk);
+        let most = end - begin - 11.0;
+        let name = stamps::within(&line.name, NAME, most, colours(Ink::Chalk))?;
+        name.put(surface, (begin, middle + NAME * 0.36));
+        Some(())
     }
 
     /// The cards of a line; many of them overlap, which leaves the corner that tells a card, the
@@ -171,31 +171,34 @@ impl Plan {
                 width,
                 on_mat: line.lit,
             };
-            place.draw(surface, deck)?;
+            place.draw_over(surface, deck)?;
         }
         Some(())
     }
 }
 
 /// The disc with a rank: gold, silver, bronze or plain.
-fn disc(canvas: &mut Canvas, rank: u8, (x, y): (f32, f32), across: f32) {
+fn disc(
+    surface: &mut Surface,
+    rank: u8,
+    (x, y): (f32, f32),
+    across: f32,
+    colours: impl Fn(Ink) -> Colours,
+) -> Option<()> {
     let ink = match rank {
-        0 => return,
         1 => Ink::Frame,
         2 => Ink::Chalk,
         3 => Ink::Place,
         _ => Ink::Mat,
     };
-    let round = Slab {
-        x: x - across / 2.0,
-        y: y - across / 2.0,
-        width: across,
-        height: across,
-        radius: across / 2.0,
-    };
-    canvas.slab(round, ink);
+    stamps::disc(across, colours(ink))?.put(surface, (x, y));
     let size = NAME * across / DISC;
-    let number = Written::new(&rank.to_string(), size);
-    let on = if rank > 3 { Ink::Chalk } else { Ink::Shade };
-    canvas.write(&number, (x - number.width / 2.0, y + size * 0.36), on);
+    let on_disc = Colours {
+        ink: if rank > 3 { Ink::Chalk } else { Ink::Shade },
+        ground: ink,
+        ..colours(ink)
+    };
+    let number = stamps::text(&rank.to_string(), size, on_disc)?;
+    number.put(surface, (x - number.width / 2.0, y + size * 0.36));
+    Some(())
 }

@@ -27,10 +27,9 @@ const CAPTIONED: f32 = 35.0;
 /// The most cards in a row, for few cards and for many.
 const ROW: usize = 5;
 const LONG_ROW: usize = 7;
-/// The width of cards on the table in a hand.
-const ON_TABLE: f32 = 65.0;
-/// The widths of cards in pictures for everybody.
+/// The widths of cards in pictures for everybody; the cards on the table in a hand are smaller ones.
 pub const SMALL: f32 = 76.0;
+pub const SMALLER: f32 = 65.0;
 pub const SMALLEST: f32 = 52.0;
 
 /// Draws a picture with a deck; `None` if there is nothing to draw.
@@ -38,7 +37,8 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
     let plan = Plan::of(picture)?;
     let mut surface = Surface::felt(HAND as usize, plan.height.ceil() as usize);
     if let Some((width, height)) = plan.mat {
-        surface.mat(deck, width as usize, height.ceil() as usize);
+        let size = (width as usize, height.ceil() as usize);
+        surface.fill((0, 0), size, Palette::MAT);
     }
     for place in &plan.places {
         place.draw(&mut surface, deck)?;
@@ -49,15 +49,14 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
 impl Place<'_> {
     /// Draws the card on bare ground; `None` if it has no size.
     pub fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
-        let moved = Palette::of(deck).moved(self.on_mat);
+        let moved = Palette::moved(self.on_mat);
         self.put(deck, |sprite, corner| surface.put(sprite, corner, &moved))
     }
 
     /// Draws the card over what is drawn already; `None` if it has no size.
     pub fn draw_over(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
-        let palette = Palette::of(deck);
         self.put(deck, |sprite, corner| {
-            surface.put_over(sprite, corner, palette);
+            surface.put_over(sprite, corner, self.on_mat);
         })
     }
 
@@ -123,10 +122,10 @@ impl<'a> Plan<'a> {
         if table.is_empty() && !picture.room.table {
             return;
         }
-        self.height = ON_TABLE * card::SHAPE + 2.0 * BAND_PAD;
+        self.height = SMALLER * card::SHAPE + 2.0 * BAND_PAD;
         self.mat = Some((HAND, self.height));
-        let wide = length(table.len(), ON_TABLE);
-        self.row(table, ((HAND - wide) / 2.0, BAND_PAD), ON_TABLE);
+        let wide = length(table.len(), SMALLER);
+        self.row(table, ((HAND - wide) / 2.0, BAND_PAD), SMALLER);
         for place in &mut self.places {
             place.on_mat = true;
         }

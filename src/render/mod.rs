@@ -13,6 +13,7 @@ mod glyphs;
 mod ink;
 mod layers;
 mod layout;
+mod marks;
 mod moving;
 mod packs;
 mod palette;
@@ -22,6 +23,7 @@ mod png;
 mod pool;
 mod seating;
 mod sprites;
+mod stamps;
 mod suits;
 mod surface;
 mod tabletop;
@@ -46,6 +48,9 @@ pub enum NotDrawn {
     /// It could not be encoded.
     #[error("a picture could not be written: {0}")]
     Unwritten(#[from] ::png::EncodingError),
+    /// It could not be compressed.
+    #[error("a picture could not be compressed: {0}")]
+    Unpacked(#[from] flate2::CompressError),
 }
 
 /// Draws a picture. The first one of a pack takes some tens of milliseconds, the others one.

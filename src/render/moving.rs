@@ -1,9 +1,9 @@
 //! A moving picture of a table, as an animated PNG: of each frame only what differs from the one
 //! before.
 
-use png::{BitDepth, BlendOp, ColorType, DeflateCompression, DisposeOp, Encoder, Filter};
+use png::{BlendOp, DeflateCompression, DisposeOp, Filter};
 
-use super::palette::Palette;
+use super::png::encoder;
 use super::seating;
 use super::surface::Surface;
 use super::{Deck, NotDrawn};
@@ -25,10 +25,7 @@ pub fn apng(frames: &[Frame], deck: Deck) -> Result<Vec<u8>, NotDrawn> {
         .collect::<Result<Vec<Surface>, NotDrawn>>()?;
     let (width, height, _) = drawn.first().ok_or(NotDrawn::Size)?.read();
     let mut out = Vec::new();
-    let mut encoder = Encoder::new(&mut out, width as u32, height as u32);
-    encoder.set_color(ColorType::Indexed);
-    encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(Palette::of(deck).bytes());
+    let mut encoder = encoder(&mut out, (width, height), deck);
     encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
     encoder.set_filter(Filter::NoFilter);
     encoder.set_animated(frames.len() as u32, 0)?;

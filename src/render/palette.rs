@@ -1,8 +1,8 @@
 //! The colours that the pictures of a deck can have: fixed, so that a card is drawn in them once
 //! and then only copied.
 //!
-//! First those of the felt and of what blends into it, then the same on the mat, then those of
-//! cards. So a card on the mat is the same card with other indices.
+//! First those of the felt and of what blends into it, then the same on the mat, then the cloth, then
+//! those of cards. So a card on the mat is the same card with other indices.
 
 use std::iter::repeat;
 use std::sync::OnceLock;
@@ -20,13 +20,15 @@ const BLEND: u32 = 3;
 /// How many shades a shadow has, beside the ground itself.
 const SHADES: u8 = 8;
 
+/// How many colours each ground has: itself, its shades, its blends with four inks.
+const GROUND: u8 = 1 + SHADES + 3 * 3 + 2;
+
+/// The index of the pattern of the felt, after both grounds.
+const CLOTH: u8 = 2 * GROUND;
+
 /// The colours of a deck.
 pub struct Palette {
     colours: Vec<[u8; 3]>,
-    /// The colour of the pattern of the felt.
-    cloth: [u8; 3],
-    /// How many colours each ground has; those of cards follow.
-    ground: usize,
     /// Where the blends of the colours of cards begin.
     blends: usize,
 }
@@ -51,10 +53,7 @@ impl Palette {
     }
 
     fn mix(deck: Deck) -> Self {
-        let rgb = |ink: Ink| {
-            let [_, red, green, blue] = ink.rgb(deck).to_be_bytes();
-            [red, green, blue]
-        };
+        let rgb = |ink: Ink| rgb(ink, deck);
         let on = |ground: [u8; 3]| {
             let shade = (0..=SHADES).map(|part| {
                 let part = u32::from(part) * 28;
@@ -67,21 +66,13 @@ impl Palette {
             all.extend([128, 255].map(|part| blend(ground, rgb(Ink::Place), part)));
             all
         };
-        let felt = on(rgb(Ink::Felt));
-        let ground = felt.len();
-        let mut colours = felt;
+        let mut colours = on(rgb(Ink::Felt));
         colours.extend(on(rgb(Ink::Mat)));
+        colours.push(rgb(Ink::Cloth));
         let (pure, all) = cards(rgb);
         let blends = colours.len() + pure;
         colours.extend(all);
-        let cloth = rgb(Ink::Cloth);
-        colours.push(cloth);
-        Self {
-            colours,
-            cloth,
-            ground,
-            blends,
-        }
+        Self { colours, blends }
     }
 
     /// All colours as red, green, blue, one after the other.
@@ -93,19 +84,14 @@ impl Palette {
     pub const FELT: u8 = 0;
 
     /// The index of the mat.
-    pub const fn mat(&self) -> u8 {
-        self.ground as u8
-    }
+    pub const MAT: u8 = GROUND;
 
     /// For each index of a drawing made on felt, its index on the mat, or on felt.
-    pub fn moved(&self, mat: bool) -> [u8; 256] {
-        let mut places = std::array::from_fn(|at| at as u8);
-        if mat {
-            for (at, place) in places.iter_mut().enumerate().take(self.ground) {
-                *place = (at + self.ground) as u8;
-            }
-        }
-        places
+    pub fn moved(mat: bool) -> [u8; 256] {
+        std::array::from_fn(|at| match at as u8 {
+            place if mat && place < GROUND => place + GROUND,
+            place => place,
+        })
     }
 
     /// Whether an index is that of a shadow on felt.
@@ -113,15 +99,20 @@ impl Palette {
         place <= SHADES
     }
 
-    /// Whether an index is that of cloth, or of something between it and what lies on it.
-    pub fn is_cloth(&self, place: u8) -> bool {
-        usize::from(place) < 2 * self.ground
-            || self.colours.get(usize::from(place)) == Some(&self.cloth)
+    /// Whether an index is one of those that differ from ground to ground.
+    pub const fn is_ground(place: u8) -> bool {
+        place < CLOTH
     }
 
-    /// For each index of a drawing made on felt, its index over another drawing: felt is transparent.
-    pub fn over(&self) -> [u8; 256] {
-        let mut places = self.moved(false);
+    /// Whether an index is that of cloth, or of something between it and what lies on it.
+    pub const fn is_cloth(place: u8) -> bool {
+        place <= CLOTH
+    }
+
+    /// For each index of a drawing made on felt, its index over another drawing, on felt or on the
+    /// mat: felt is transparent.
+    pub fn over(mat: bool) -> [u8; 256] {
+        let mut places = Self::moved(mat);
         places[usize::from(Self::FELT)] = CLEAR;
         places
     }
@@ -135,10 +126,9 @@ impl Palette {
                 .map(|(one, other)| weight * u32::from(one.abs_diff(other)).pow(2))
                 .sum()
         };
-        // The last colour is that of the cloth.
-        let cards = 2 * self.ground..self.colours.len() - 1;
+        let cards = usize::from(CLOTH) + 1..self.colours.len();
         let nearest = match part {
-            Part::Ground => (0..self.ground).min_by_key(far),
+            Part::Ground => (0..usize::from(GROUND)).min_by_key(far),
             Part::Card => cards.min_by_key(far),
             Part::Any => (0..self.colours.len()).min_by_key(far),
         };
@@ -179,6 +169,11 @@ impl Matcher {
         pixels
             .map(|(pixel, part)| self.place([pixel[0], pixel[1], pixel[2]], part))
             .collect()
+    }
+
+    /// The index of an ink in a drawing of any colours.
+    pub fn ink(self, ink: Ink, deck: Deck) -> u8 {
+        self.place(rgb(ink, deck), Part::Any)
     }
 
     fn place(self, colour: [u8; 3], part: Part) -> u8 {
@@ -239,6 +234,11 @@ const TOUCHING: [(Ink, Ink); 10] = [
     (Ink::Skin, Ink::Black),
     (Ink::Hair, Ink::Black),
 ];
+
+fn rgb(ink: Ink, deck: Deck) -> [u8; 3] {
+    let [_, red, green, blue] = ink.rgb(deck).to_be_bytes();
+    [red, green, blue]
+}
 
 /// A blend of two colours: `part` of 255 of the second one.
 fn blend(one: [u8; 3], other: [u8; 3], part: u32) -> [u8; 3] {

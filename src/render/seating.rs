@@ -74,7 +74,7 @@ pub fn draw_frame(frame: &Frame, deck: Deck) -> Option<Surface> {
         frame.seating.chairs.get(from.0)?,
         places.places.get(from.0)?,
     );
-    let fan = Fan::of(chair, *place, places.card);
+    let fan = Fan::of(chair, *place, places.card, deck)?;
     let width = places.card;
     let end = ((WIDE - width) / 2.0, places.middle - width * SHAPE / 2.0);
     let between = |from: f32, to: f32| from + (to - from) * part;
@@ -96,11 +96,11 @@ struct Fan {
 }
 
 impl Fan {
-    fn of(chair: &Chair, place: Place, width: f32) -> Self {
+    fn of(chair: &Chair, place: Place, width: f32, deck: Deck) -> Option<Self> {
         let cards = &chair.cards;
         let counted = match chair.count.is_empty() {
             true => 0.0,
-            false => plate::number_width(&chair.count) + COUNT_APART,
+            false => plate::number_width(&chair.count, deck)? + COUNT_APART,
         };
         let numbered = cards.iter().any(|spot| !spot.caption.is_empty());
         let wished = match cards.iter().all(|spot| spot.what == What::Back) {
@@ -112,7 +112,7 @@ impl Fan {
         let step = wished.min((place.room - width - counted) / apart.max(1.0));
         let long = step * apart + width;
         let left = place.x + (place.width - long - counted) / 2.0;
-        Self {
+        Some(Self {
             left,
             top: match place.below {
                 true => place.y,
@@ -120,7 +120,7 @@ impl Fan {
             },
             step,
             counted: left + long + COUNT_APART,
-        }
+        })
     }
 }
 
@@ -132,7 +132,7 @@ fn draw_fan(
     width: f32,
     deck: Deck,
 ) -> Option<()> {
-    let fan = Fan::of(chair, place, width);
+    let fan = Fan::of(chair, place, width, deck)?;
     // The border of a free place must not lie over a card.
     let free = |(_, spot): &(usize, &Spot)| spot.what == What::Nothing;
     let (under, over): (Vec<_>, Vec<_>) = chair.cards.iter().enumerate().partition(free);

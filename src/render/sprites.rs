@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock};
 use super::canvas::Canvas;
 use super::card::{self, MARGIN, SHAPE};
 use super::ink::Ink;
-use super::palette::{Matcher, Part};
+use super::palette::{Matcher, Palette, Part};
 use super::surface::Sprite;
 use super::{Deck, packs::Pack};
 use crate::screen::picture::What;
@@ -59,7 +59,7 @@ pub fn frame(width: u32, deck: Deck) -> Option<&'static Sprite> {
     let drawn = place.get_or_init(|| {
         let mut canvas = ground(width, deck)?;
         card::frame(&mut canvas, CORNER, width as f32);
-        Some(Sprite::of(&canvas, &[], Matcher::of(deck)).clear())
+        Some(Sprite::of(&canvas, &[], Matcher::of(deck)).clear(Palette::FELT))
     });
     drawn.as_ref()
 }

@@ -1,5 +1,7 @@
 //! A picture in progress: for each pixel, the index of its colour in the palette.
 
+use std::ops::Range;
+
 use super::Deck;
 use super::canvas::Canvas;
 use super::ink::Ink;
@@ -14,39 +16,66 @@ pub struct Surface {
 }
 
 /// A drawing made once, to be copied onto surfaces.
-pub struct Sprite(Surface);
+pub struct Sprite {
+    surface: Surface,
+    /// In each row, the longest run of pixels that are neither ground nor shadow nor transparent: they
+    /// are the same on every ground, and are copied whole.
+    solid: Vec<Range<usize>>,
+}
 
 impl Sprite {
     /// Converts a canvas whose ground is felt; see [`Matcher::places`].
     pub fn of(canvas: &Canvas, parts: &[Part], matcher: Matcher) -> Self {
-        Self(Surface::of(canvas, parts, Part::Ground, matcher))
+        Self::new(Surface::of(canvas, parts, Part::Ground, matcher))
     }
 
-    /// Converts a canvas with any colours on felt.
+    /// Converts a canvas with any colours.
     pub fn of_any(canvas: &Canvas, matcher: Matcher) -> Self {
-        Self(Surface::of(canvas, &[], Part::Any, matcher))
+        Self::new(Surface::of(canvas, &[], Part::Any, matcher))
+    }
+
+    fn new(surface: Surface) -> Self {
+        let rows = surface.places.chunks_exact(surface.width.max(1));
+        Self {
+            solid: rows.map(solid).collect(),
+            surface,
+        }
     }
 
     /// The pixels.
     pub const fn surface(&self) -> &Surface {
-        &self.0
+        &self.surface
     }
 
     /// Its width in pixels.
     pub const fn width(&self) -> usize {
-        self.0.width
+        self.surface.width
     }
 
-    /// The sprite with a transparent ground instead of felt.
+    /// The sprite with this index, its ground, made transparent.
     #[must_use]
-    pub fn clear(mut self) -> Self {
-        for place in &mut self.0.places {
-            if *place == Palette::FELT {
+    pub fn clear(mut self, ground: u8) -> Self {
+        for place in &mut self.surface.places {
+            if *place == ground {
                 *place = CLEAR;
             }
         }
-        self
+        Self::new(self.surface)
     }
+}
+
+/// The longest run of a row that is the same on every ground.
+fn solid(row: &[u8]) -> Range<usize> {
+    let mut longest = 0..0;
+    let mut begin = 0;
+    for (at, place) in row.iter().enumerate() {
+        if Palette::is_ground(*place) || *place == CLEAR {
+            begin = at + 1;
+        } else if at + 1 - begin > longest.len() {
+            longest = begin..at + 1;
+        }
+    }
+    longest
 }
 
 impl Surface {
@@ -74,17 +103,16 @@ impl Surface {
         (self.width, self.height, &self.places)
     }
 
-    /// Lays the mat over the upper left part, `width` by `height` pixels.
-    pub fn mat(&mut self, deck: Deck, width: usize, height: usize) {
-        let mat = Palette::of(deck).mat();
-        for row in self.places.chunks_exact_mut(self.width).take(height) {
-            if let Some(row) = row.get_mut(..width) {
-                row.fill(mat);
-            }
+    /// Fills a rectangle; parts outside are clipped.
+    pub fn fill(&mut self, (x, y): (usize, usize), (width, height): (usize, usize), place: u8) {
+        let wide = self.width;
+        for row in self.places.chunks_exact_mut(wide).skip(y).take(height) {
+            let row = row.get_mut(x..(x + width).min(wide));
+            row.unwrap_or_default().fill(place);
         }
     }
 
-    /// Copies a sprite, mapping each index by `moved`; parts outside are clipped.
+    /// Copies a sprite, mapping each index of ground by `moved`; parts outside are clipped.
     pub fn put(&mut self, sprite: &Sprite, corner: (i32, i32), moved: &[u8; 256]) {
         self.copy(sprite, corner, |onto, place| match place {
             CLEAR => onto,
@@ -92,37 +120,38 @@ impl Surface {
         });
     }
 
-    /// Mixes each pixel of a sprite with the one below it.
-    fn copy(&mut self, sprite: &Sprite, (x, y): (i32, i32), mix: impl Fn(u8, u8) -> u8) {
-        let wide = self.width;
-        for (row, from) in sprite.0.rows() {
-            let Some(onto) = self.row(row as i32 + y) else {
-                continue;
-            };
-            let skipped = (-x).max(0) as usize;
-            let begin = x.max(0) as usize;
-            let onto = onto.get_mut(begin.min(wide)..).unwrap_or_default();
-            for (pixel, place) in onto.iter_mut().zip(from.iter().skip(skipped)) {
-                *pixel = mix(*pixel, *place);
-            }
-        }
-    }
-
-    /// Copies a sprite that was drawn on felt over what is drawn already: its shadow falls on cloth
-    /// alone, so cards that overlap are told apart by their edges.
-    pub fn put_over(&mut self, sprite: &Sprite, (x, y): (i32, i32), palette: &Palette) {
-        let moved = palette.over();
-        self.copy(sprite, (x, y), |onto, place| {
-            match moved[usize::from(place)] {
-                CLEAR => onto,
-                place if Palette::is_shadow(place) && !palette.is_cloth(onto) => onto,
-                place => place,
-            }
+    /// Copies a sprite that was drawn on felt over what is drawn already, on felt or on the mat: its
+    /// shadow falls on cloth alone, so cards that overlap are told apart by their edges.
+    pub fn put_over(&mut self, sprite: &Sprite, corner: (i32, i32), mat: bool) {
+        let moved = Palette::over(mat);
+        self.copy(sprite, corner, |onto, place| {
+            let moved = moved[usize::from(place)];
+            let kept = moved == CLEAR || Palette::is_shadow(place) && !Palette::is_cloth(onto);
+            if kept { onto } else { moved }
         });
     }
 
-    fn rows(&self) -> impl Iterator<Item = (usize, &[u8])> {
-        self.places.chunks_exact(self.width).enumerate()
+    /// Mixes each pixel of a sprite with the one below it.
+    fn copy(&mut self, sprite: &Sprite, (x, y): (i32, i32), mix: impl Fn(u8, u8) -> u8) {
+        let wide = self.width;
+        let rows = sprite.surface.places.chunks_exact(sprite.width().max(1));
+        let skipped = (-x).max(0) as usize;
+        let begin = (x.max(0) as usize).min(wide);
+        for ((row, from), solid) in (y..).zip(rows).zip(&sprite.solid) {
+            let (Some(onto), Some(from)) = (self.row(row), from.get(skipped..)) else {
+                continue;
+            };
+            let onto = onto.get_mut(begin..).unwrap_or_default();
+            let most = onto.len().min(from.len());
+            let within = |at: usize| at.saturating_sub(skipped).min(most);
+            let (first, last) = (within(solid.start), within(solid.end));
+            onto[first..last].copy_from_slice(&from[first..last]);
+            for part in [0..first, last..most] {
+                for (pixel, place) in onto[part.clone()].iter_mut().zip(&from[part]) {
+                    *pixel = mix(*pixel, *place);
+                }
+            }
+        }
     }
 
     fn row(&mut self, y: i32) -> Option<&mut [u8]> {
