@@ -29,9 +29,9 @@ pub const PHONE: u32 = 390;
 /// The widths of a phone and of a desk.
 const WIDTHS: [u32; 2] = [PHONE, 1280];
 /// The window is so high that all messages of a channel are in it.
-const HEIGHT: u32 = 24_000;
-/// So many messages are looked at together: more are not shown at once.
-const AT_ONCE: usize = 25;
+const HEIGHT: u32 = 12_000;
+/// So many messages are looked at together: a channel takes five in five seconds.
+const AT_ONCE: usize = 5;
 /// From the duty to the last button, on a phone: what its window has room for.
 const MOST: u64 = 690;
 /// How often a page that is not complete is asked again, and how long after.
