@@ -83,6 +83,12 @@ impl Reader<'_> {
         let names: Vec<&str> = seats.into_iter().map(|seat| self.name(seat)).collect();
         names.join(", ")
     }
+
+    /// Who sits round the table, for the description of its picture.
+    pub fn seated(&self, players: u8) -> String {
+        let names = self.names(Seats::first(players));
+        fl!(self.words, "picture-seated", names = names)
+    }
 }
 
 /// What a game shows on the table message, for everybody.

@@ -95,11 +95,8 @@ fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
 /// All of it in words.
 fn description(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let names: Vec<&str> = (0..SEATS)
-        .map(|seat| reader.name(Seat::new(seat)))
-        .collect();
     let mut told = vec![
-        fl!(words, "picture-seated", names = names.join(", ")),
+        reader.seated(SEATS),
         fl!(
             words,
             "kaddour-seating-dealer",

@@ -1,6 +1,5 @@
 //! The table as a picture: who sits where, and how many cards each of them holds.
 
-use i18n_embed_fl::fl;
 use tapis_rules::kael::{Phase, Public};
 use tapis_rules::seat::Seat;
 
@@ -21,12 +20,7 @@ pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
         clockwise: true,
         ..Seating::default()
     };
-    let names: Vec<&str> = seats().map(|seat| reader.name(seat)).collect();
-    let mut told = vec![fl!(
-        reader.words,
-        "picture-seated",
-        names = names.join(", ")
-    )];
+    let mut told = vec![reader.seated(public.players)];
     told.extend(seats().map(|seat| {
         let facts = facts(seat, public, reader).join(", ");
         format!("{}: {}.", reader.name(seat), facts.replace("**", ""))

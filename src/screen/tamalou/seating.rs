@@ -28,12 +28,7 @@ pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
         before: Before::Numbered,
         ..Seating::default()
     };
-    let names: Vec<&str> = seats().map(|seat| reader.name(seat)).collect();
-    let mut told = vec![fl!(
-        reader.words,
-        "picture-seated",
-        names = names.join(", ")
-    )];
+    let mut told = vec![reader.seated(public.players)];
     told.extend(seats().map(|seat| told_of(seat, public, reader)));
     if !moved.is_empty() {
         let places: Vec<String> = moved.iter().map(|at| place(*at, reader)).collect();

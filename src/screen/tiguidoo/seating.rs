@@ -31,12 +31,7 @@ pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
         })),
         ..Seating::default()
     };
-    let names: Vec<&str> = seats().map(|seat| reader.name(seat)).collect();
-    let mut told = vec![fl!(
-        reader.words,
-        "picture-seated",
-        names = names.join(", ")
-    )];
+    let mut told = vec![reader.seated(public.players)];
     if let Some(open) = asked {
         told.push(match open.card {
             Some(card) => {
