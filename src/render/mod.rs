@@ -7,13 +7,13 @@
 mod board;
 mod canvas;
 mod card;
+mod chair_signs;
 mod decks;
 pub mod emoji;
 mod glyphs;
 mod ink;
 mod layers;
 mod layout;
-mod marks;
 mod moving;
 mod packs;
 mod palette;
@@ -50,7 +50,7 @@ pub enum NotDrawn {
     Unwritten(#[from] ::png::EncodingError),
     /// It could not be compressed.
     #[error("a picture could not be compressed: {0}")]
-    Unpacked(#[from] flate2::CompressError),
+    Uncompressed(#[from] flate2::CompressError),
 }
 
 /// Draws a picture. The first one of a pack takes some tens of milliseconds, the others one.

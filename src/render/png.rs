@@ -14,7 +14,7 @@ use super::{Deck, NotDrawn};
 /// The compression level: compression takes most of the time, and the next level half as long again
 /// to save a twentieth.
 const LEVEL: u32 = 5;
-/// How many packers are kept: as many as draw at the same time.
+/// How many deflaters are kept: as many as draw at the same time.
 const KEPT: usize = 2;
 
 /// Encodes a picture in the colours of a deck.
@@ -22,7 +22,7 @@ pub fn write(surface: &Surface, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
     let (width, height, places) = surface.read();
     let mut out = Vec::new();
     let mut writer = encoder(&mut out, (width, height), deck).write_header()?;
-    writer.write_chunk(chunk::IDAT, &packed(width, places)?)?;
+    writer.write_chunk(chunk::IDAT, &deflated(width, places)?)?;
     writer.finish()?;
     Ok(out)
 }
@@ -42,12 +42,12 @@ pub fn encoder(
 
 /// Compresses pictures. Its memory stays from one to the next: fetching half a megabyte from the system
 /// takes half as long as compressing a hand.
-struct Packer {
+struct Deflater {
     deflate: Compress,
     rows: Vec<u8>,
 }
 
-impl Packer {
+impl Deflater {
     fn new() -> Self {
         Self {
             deflate: Compress::new(Compression::new(LEVEL), true),
@@ -57,7 +57,7 @@ impl Packer {
 
     /// Compresses rows, each after a byte that says it is not filtered. All at once: the encoder would
     /// hand them over one by one, which takes a quarter longer.
-    fn pack(&mut self, width: usize, places: &[u8]) -> Result<Vec<u8>, CompressError> {
+    fn deflate(&mut self, width: usize, places: &[u8]) -> Result<Vec<u8>, CompressError> {
         let Self { deflate, rows } = self;
         rows.clear();
         for row in places.chunks_exact(width.max(1)) {
@@ -77,17 +77,17 @@ impl Packer {
     }
 }
 
-fn packed(width: usize, places: &[u8]) -> Result<Vec<u8>, CompressError> {
-    static IDLE: Mutex<Vec<Packer>> = Mutex::new(Vec::new());
+fn deflated(width: usize, places: &[u8]) -> Result<Vec<u8>, CompressError> {
+    static IDLE: Mutex<Vec<Deflater>> = Mutex::new(Vec::new());
     let lock = || IDLE.lock().unwrap_or_else(PoisonError::into_inner);
     let idle = lock().pop();
-    let mut packer = idle.unwrap_or_else(Packer::new);
-    let packed = packer.pack(width, places);
+    let mut deflater = idle.unwrap_or_else(Deflater::new);
+    let deflated = deflater.deflate(width, places);
     let mut idle = lock();
     if idle.len() < KEPT {
-        idle.push(packer);
+        idle.push(deflater);
     }
-    packed
+    deflated
 }
 
 /// Encodes pixels with transparency.

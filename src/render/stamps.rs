@@ -13,7 +13,7 @@ use super::ink::Ink;
 use super::palette::Matcher;
 use super::surface::{Sprite, Surface};
 use super::text::Written;
-use super::{Deck, marks};
+use super::{Deck, chair_signs};
 use crate::screen::picture::ChairSign;
 
 /// How many are kept, some five kilobytes each.
@@ -146,7 +146,7 @@ impl Stamp {
         let mut canvas = colours.canvas((across, across))?;
         let at = At::square(MARGIN, MARGIN, size);
         match shape {
-            Shape::Sign(sign) => marks::draw(&mut canvas, sign, at),
+            Shape::Sign(sign) => chair_signs::draw(&mut canvas, sign, at),
             _ => canvas.shape("O 50 50 50", colours.ink, at),
         }
         let corner = (-across / 2.0).round();
