@@ -69,7 +69,11 @@ pub(super) fn rows(
         choices,
         reader,
     };
-    let mut lists = vec![moves.snaps()];
+    // In the first look nothing can be laid, and the two cards stay in sight above fewer rows.
+    let mut lists = match public.phase {
+        Phase::Peek => Vec::new(),
+        _ => vec![moves.snaps()],
+    };
     let plain = match mode {
         Mode::Play => {
             lists.extend(moves.lists(open));

@@ -218,3 +218,21 @@ fn what_is_queued_ahead_depends_on_nothing_that_will_lie_there() {
     let expected = ["call", "contre", "draw"].map(str::to_owned);
     assert_eq!(queued, BTreeSet::from(expected));
 }
+
+#[test]
+fn a_first_look_has_one_row_of_its_own() {
+    let room = Room::new();
+    let [reader, _] = room.readers();
+    let mut looked = 0;
+    positions(|play| {
+        if play.public().phase != Phase::Peek {
+            return;
+        }
+        for seat in play.public().awaited {
+            let rows = hand_of(play, seat, Mode::Play, "", &reader).rows;
+            assert_eq!(rows.len(), 1, "{rows:?}");
+            looked += 1;
+        }
+    });
+    assert!(looked > 0);
+}
