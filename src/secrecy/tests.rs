@@ -143,6 +143,16 @@ fn coached(game: Game) -> Game {
     }
 }
 
+/// The story of a game that most people play in, where there is most to compare.
+fn crowded(game: Game) -> Game {
+    let most = (0..game.tales.len()).max_by_key(|at| game.tales[*at].people);
+    let most = most.unwrap_or_default();
+    Game {
+        tales: &game.tales[most..=most],
+        ..game
+    }
+}
+
 /// Whether the law catches a leak, in the fact where it is.
 fn caught(game: Game, leak: Leak, part: Part) -> String {
     match search(game, Some(leak), part, 4 * game.tales.len(), 40) {
@@ -210,7 +220,7 @@ leaks! {
     an_unseen_card_as_an_emoji_in_a_text: Mention of ALL, by AT_ONCE, in ["table", "hand", "answer"];
     an_unseen_card_as_the_emoji_of_a_button: Emoji of ALL, by AT_ONCE, in ["hand", "answer"];
     a_lesson_that_tells_a_card: Lesson of ALL.map(coached), by AT_ONCE, in ["hand", "answer"];
-    a_form_made_for_the_answer: Form of [TIGUIDOO], by TRIED, in ["answer"];
+    a_form_made_for_the_answer: Form of [TIGUIDOO].map(crowded), by TRIED, in ["answer"];
 }
 
 #[test]
