@@ -2248,7 +2248,6 @@ help-laid-title = Your first { $game } table
 help-laid-practice = Your practice table of { $game }
 help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
 help-laid-here = It is ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
-help-practice-seated = You already have a table in { $place }. Finish or leave it first, then come back for this one.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
 
 ## The message to the operator

@@ -188,6 +188,10 @@ impl Actor {
                 // The one who asked may be gone; that is no fault.
                 let _ = answer.send(known.unwrap_or_default());
             }
+            Mail::PutAway(user, answer) => {
+                self.decide(|table, now| table.put_away(user, now));
+                let _ = answer.send(());
+            }
             Mail::Afresh => self.decide(Table::afresh),
             #[cfg(test)]
             Mail::Panic => self.decide(|_, _| panic!("as it was told to")),

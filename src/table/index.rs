@@ -41,7 +41,8 @@ struct Wanted {
     table: Option<TableId>,
     /// Whether the claim opens that table.
     opens: bool,
-    /// Whether the table is for practice. Practice tables and others do not limit each other.
+    /// Whether the table is for practice. Practice tables limit nobody: a new one closes the one
+    /// before.
     practice: bool,
 }
 
@@ -238,10 +239,10 @@ impl TableIndex {
                 claimed.push(seat.table);
             }
         }
-        if here {
+        if here && !wanted.practice {
             return Err(Taken::SeatedHere);
         }
-        if !seated(wanted.table) && mine + claimed.len() >= TABLES_A_PERSON {
+        if !wanted.practice && !seated(wanted.table) && mine + claimed.len() >= TABLES_A_PERSON {
             return Err(Taken::TooManyMine);
         }
         match wanted.opens && self.opened_in(guild) >= TABLES_A_SERVER {

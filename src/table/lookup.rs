@@ -28,6 +28,23 @@ impl Tables {
         sits.or(only.filter(|_| count == 1))
     }
 
+    /// The table that a person means who wants to leave, from anywhere in the server: the one meant
+    /// there if they sit at it, else the only one where they sit.
+    pub fn left_from(&self, origin: Origin, user: UserId) -> Option<TableId> {
+        let meant = self.meant(origin, user);
+        let live = self.0.live();
+        let theirs = live
+            .of_guild(origin.guild)
+            .map(|handle| handle.summary.borrow())
+            .filter(|summary| summary.people.contains(&user));
+        let theirs: Vec<TableId> = theirs.map(|summary| summary.table).collect();
+        match (meant, theirs.as_slice()) {
+            (Some(here), _) if theirs.contains(&here) => meant,
+            (_, &[only]) => Some(only),
+            _ => meant,
+        }
+    }
+
     /// Whether a person may see anything of a table ([`TableSummary::lets_in`]).
     pub fn lets_in(&self, table: TableId, user: UserId, moderator: bool) -> bool {
         let live = self.0.live();

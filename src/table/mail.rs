@@ -39,6 +39,8 @@ pub(super) enum Mail {
     },
     /// A person is to be forgotten; the answer is whether the table knew them.
     Forget(UserId, oneshot::Sender<bool>),
+    /// A person has opened another practice table; the answer is that this one is closed.
+    PutAway(UserId, oneshot::Sender<()>),
     /// Begin all countdowns anew.
     Afresh,
     /// Make the table panic.

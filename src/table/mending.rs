@@ -179,7 +179,11 @@ impl Actor {
                 let known = self.guarded(|table, _| table.forget(user));
                 let _ = answer.send(known.unwrap_or_default());
             }
-            Mail::Feedback(_) | Mail::PackList(_) | Mail::Settings { .. } | Mail::Afresh => {
+            Mail::Feedback(_)
+            | Mail::PackList(_)
+            | Mail::Settings { .. }
+            | Mail::Afresh
+            | Mail::PutAway(..) => {
                 self.put_off.push_back(mail);
             }
             #[cfg(test)]

@@ -21,6 +21,9 @@ pub trait Outward: Send + Sync + 'static {
     /// sent: it would overwrite the newer answer to the presser.
     fn decided(&self, table: TableId);
 
+    /// Adds a person to the thread of their private table once more: they may have left it.
+    fn let_in_again(&self, _table: TableId, _user: UserId) {}
+
     /// Says that somebody pressed: a table that could not be shown is tried again soon.
     fn retry(&self, _table: TableId) {}
 }

@@ -3,9 +3,14 @@
 
 use std::time::Duration;
 
+use tokio::sync::oneshot;
+
+use super::mail::Mail;
 use super::press::{Origin, Press};
+use super::state::{Cause, Now, Table};
+use super::summary::TableSummary;
 use super::tables::{Opening, Tables};
-use crate::model::{ChannelId, Request, TableId, UserId};
+use crate::model::{ChannelId, CloseReason, GuildId, Request, TableId, UserId};
 
 /// How long an answer waits for the thread to be known; Discord waits at most 3 s for the answer.
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -31,6 +36,29 @@ impl Tables {
         (press, origin)
     }
 
+    /// Closes the practice tables of a person that are older than this one. Whoever opens another has
+    /// done with them, and may not find their threads again to say so.
+    pub(super) async fn close_practice_before(&self, table: TableId, guild: GuildId, user: UserId) {
+        let older = |summary: &TableSummary| {
+            let theirs = summary.practice && summary.people.contains(&user);
+            (theirs && summary.table < table).then_some(summary.table)
+        };
+        for older in self.of_guild(guild, older) {
+            let mailbox = {
+                let live = self.0.live();
+                live.get(&older).map(|handle| handle.mailbox.clone())
+            };
+            let (answer, answered) = oneshot::channel();
+            let close = Box::new(Mail::PutAway(user, answer));
+            // A table that has ended by now needs no closing.
+            if let Some(mailbox) = mailbox
+                && mailbox.send(close).await.is_ok()
+            {
+                drop(answered.await);
+            }
+        }
+    }
+
     /// The games whose coached first manche a person has played; none while the database cannot say.
     pub async fn coached(&self, user: UserId) -> Vec<String> {
         let known = self.store().coached(user).await;
@@ -46,5 +74,14 @@ impl Tables {
         let placed = summary.wait_for(|summary| summary.thread.is_some());
         let placed = tokio::time::timeout(PATIENCE, placed).await;
         placed.ok()?.ok()?.thread
+    }
+}
+
+impl Table {
+    /// Closes the practice table of a person who has opened another.
+    pub(super) fn put_away(&mut self, user: UserId, now: Now) {
+        if self.opened.practice && !self.is_done() && self.host() == Some(user) {
+            self.close_unfinished(Cause::clock(now), CloseReason::Closed);
+        }
     }
 }

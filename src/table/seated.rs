@@ -21,7 +21,9 @@ impl Shared {
         let sits = {
             let live = self.live();
             let theirs = live.of_user(user).map(|handle| handle.summary.borrow());
-            let mut here = theirs.filter(|table| (table.guild, table.channel) == (guild, channel));
+            let mut here = theirs.filter(|table| {
+                !table.practice && (table.guild, table.channel) == (guild, channel)
+            });
             here.find(|table| table.people.contains(&user))
                 .map(|table| table.clone())
         };
@@ -29,6 +31,9 @@ impl Shared {
             // The person is only about to sit down, so there is no table to name.
             return pages::refusal(what, words);
         };
+        if let Some(outward) = self.outward.get() {
+            outward.let_in_again(sits.table, user);
+        }
         let site = self.store.site(sits.table).await.ok().flatten();
         let way = PressTarget::Way {
             guild,

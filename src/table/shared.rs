@@ -12,14 +12,14 @@ use super::index::{Claim, LiveTables, TABLES_A_PERSON, TableIndex, Taken};
 use super::mail::Mail;
 use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
-use super::press::{Answer, Answered, Heard, Origin};
+use super::press::{Answer, Answered, Heard, Origin, Press};
 use super::shard_link::ShardLinks;
 use super::sitter::rows;
 use super::state::{Now, Table, Tuning};
 use super::tables::{NotOpened, Opening, TableSummary};
 use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
-use crate::model::{GuildId, InteractionId, Lang, MessageId, TableId, UserId};
+use crate::model::{GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::preferences::Preferences;
 use crate::screen::notice::Notice;
 use crate::screen::sentence::Said;
@@ -315,12 +315,18 @@ impl Shared {
         self.say(&what, lang)
     }
 
-    /// A live table, if a press made at `origin` may concern it.
-    pub fn at(&self, table: TableId, origin: Origin) -> Option<TableHandle> {
+    /// A live table, if this press made at `origin` may concern it. People leave their own table from
+    /// anywhere in the server: they may not see its thread any more.
+    pub fn at(&self, table: TableId, press: &Press, origin: Origin) -> Option<TableHandle> {
         let handle = self.live().get(&table).cloned()?;
+        let leaves = matches!(
+            press.request.parse(),
+            Ok(Request::Leave | Request::LeaveSure)
+        );
         let is_there = {
             let summary = handle.summary.borrow();
-            origin.is_at(summary.guild, summary.channel, summary.thread)
+            let own = summary.guild == origin.guild && summary.people.contains(&press.user);
+            origin.is_at(summary.guild, summary.channel, summary.thread) || (leaves && own)
         };
         is_there.then_some(handle)
     }

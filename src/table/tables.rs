@@ -90,7 +90,8 @@ impl Tables {
     }
 
     /// Opens a table with its host on the first seat; returns its number and its lobby message.
-    /// Nothing is shown before [`Self::settle`]; a practice table begins at once.
+    /// Nothing is shown before [`Self::settle`]; a practice table begins at once, and closes those at
+    /// which its host practised before.
     ///
     /// # Errors
     /// [`NotOpened`].
@@ -99,6 +100,8 @@ impl Tables {
         let opened = self.0.open(opening).await?;
         if let Some((start, origin)) = begins {
             self.settle(opened.0, None).await;
+            self.close_practice_before(opened.0, origin.guild, start.user)
+                .await;
             let begun = self.press(opened.0, start, origin).await.answer;
             if !matches!(begun, Answer::Done(_)) {
                 // What kept the match from beginning is in the log.
@@ -198,7 +201,7 @@ impl Tables {
     /// Sends a press to its table; the answer can be prepared before it is on disk.
     pub async fn draft(&self, table: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
-        let Some(handle) = self.0.at(table, origin) else {
+        let Some(handle) = self.0.at(table, &press, origin) else {
             return match self.0.absent(table, &press, origin).await {
                 Ok(answered) => Draft::sure(answered),
                 Err(lobby) => self.joins_again(lobby, press, origin).await,

@@ -258,3 +258,60 @@ async fn who_likes_is_coached_again() {
     assert!(!lessons(&coached.hand().expect("a hand")).is_empty());
     evening.ends(&[]).await;
 }
+
+/// Leaves a thread by Discord's own button, which the bot is not told of.
+async fn walks_out(user: &User, thread: &Channel) {
+    user.leave(thread).expect("out");
+    assert!(!thread.members().contains(&user.id()));
+}
+
+#[tokio::test]
+async fn a_practice_table_whose_thread_was_left_blocks_no_other() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    begins(&evening, &evening.lea, "kael", "Ma main").await;
+    let thread = evening.thread().await;
+    walks_out(&evening.lea, &thread).await;
+    // Another first manche closes the one before.
+    let page = page_of(&evening.lea(), "kaddour").await;
+    let said = pressed(&evening.lea(), &page, ":page practice kaddour").await;
+    let said = said.settled().await.expect("an answer");
+    let second = evening.thread_in(&evening.lounge, 2).await;
+    assert!(
+        said.text().contains(&format!("<#{}>", second.id())),
+        "{}",
+        said.text()
+    );
+    there(&evening.lea, &second, "Ma main").await;
+    let open = evening.open_tables().await;
+    let games: Vec<&str> = open.iter().map(|open| open.opened.game.as_str()).collect();
+    assert_eq!(games, ["kaddour"]);
+    // A table for everybody is no matter of practice.
+    evening.opens(&evening.lea, &[]).await;
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn who_left_a_thread_leaves_the_table_from_anywhere_or_is_shown_the_way_back() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let options = [("private", true.into()), ("robots", 1.into())];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    walks_out(&evening.sam, &thread).await;
+    // The refusal of another table brings them back.
+    let said = evening.sam().run("/table open").await.expect("an answer");
+    let said = said.message().expect("a refusal").clone();
+    let shown = labels(&said);
+    assert!(
+        shown.contains(&"Go there".to_owned()) && shown.contains(&"Leave it".to_owned()),
+        "{shown:?}"
+    );
+    let client = evening.sam.at(&thread);
+    let back = client.sees_that("the table", is_table).await;
+    back.unwrap_or_else(|missed| panic!("{missed}"));
+    walks_out(&evening.sam, &thread).await;
+    let garden = evening.sam.at(&evening.guild.channel("garden"));
+    let asked = garden.run("/table leave").await.expect("a question");
+    let asked = asked.message().expect("a page").clone();
+    pressed(&garden, &asked, ":leave-sure").await;
+    assert!(evening.open_tables().await.is_empty());
+    evening.ends(&[]).await;
+}

@@ -248,6 +248,12 @@ impl User {
         self.id
     }
 
+    /// Leaves a thread, as by Discord's own button.
+    pub fn leave(&self, thread: &Channel) -> Result<(), ApiError> {
+        self.hub
+            .act(|w| w.leave_thread(self.id, thread.id, self.id))
+    }
+
     /// How a text mentions them.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.id)

@@ -90,7 +90,17 @@ async fn perform_and_say(
     request: String,
     done: &Notice<'_>,
 ) -> Result<(), Error> {
-    let Some(table) = meant(ctx) else {
+    perform_at(ctx, meant(ctx), request, done).await
+}
+
+/// The same at a table that was found otherwise.
+async fn perform_at(
+    ctx: Context<'_>,
+    table: Option<TableId>,
+    request: String,
+    done: &Notice<'_>,
+) -> Result<(), Error> {
+    let Some(table) = table else {
         return say(ctx, &Notice::NoTableHere).await;
     };
     let pending = reply::interaction(ctx)?;

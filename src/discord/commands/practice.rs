@@ -82,18 +82,14 @@ pub(super) async fn open(
         ..Opening::default()
     };
     let table = match bot.tables.open(opening).await {
-        Ok((table, _)) => table,
-        Err(NotOpened::SeatedHere | NotOpened::Twice) => {
-            let thread = |summary: &TableSummary| {
-                let there = summary.practice && summary.channel == channel;
-                summary
-                    .thread
-                    .filter(|_| there && summary.people.contains(&user))
+        Ok((table, _)) => Some(table),
+        // The press was delivered twice: the first one opened it.
+        Err(NotOpened::Twice) => {
+            let theirs = |summary: &TableSummary| {
+                let theirs = summary.practice && summary.people.contains(&user);
+                theirs.then_some(summary.table)
             };
-            let threads = bot.tables.of_guild(guild.into(), thread);
-            let place = threads.first().copied().unwrap_or(channel);
-            let place = format!("<#{place}>");
-            return Ok(refused(fl!(words, "help-practice-seated", place = place)));
+            bot.tables.of_guild(guild.into(), theirs).pop()
         }
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
         Err(why) => match why.notice() {
@@ -101,7 +97,10 @@ pub(super) async fn open(
             None => return Err(why.into()),
         },
     };
-    let thread = bot.tables.thread(table).await;
+    let thread = match table {
+        Some(table) => bot.tables.thread(table).await,
+        None => None,
+    };
     Ok(PageReply::InPlace(help::laid(game, coached, thread, words)))
 }
 

@@ -9,8 +9,8 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::locale::Title;
 use super::{
-    lang, options, people, perform, perform_and_say, practice, questions, rules, say, settings,
-    teams, words,
+    lang, options, people, perform, perform_and_say, perform_at, practice, questions, rules, say,
+    settings, teams, words,
 };
 use crate::catalog::{OFFERS, RobotLevel};
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
@@ -226,7 +226,10 @@ async fn watch(ctx: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Leave.to_string()).await
+    let origin = origin::of_command(reply::interaction(ctx)?);
+    let tables = &ctx.data().tables;
+    let table = tables.left_from(origin, ctx.author().id.into());
+    perform_at(ctx, table, Request::Leave.to_string(), &Notice::Done).await
 }
 
 #[poise::command(slash_command)]

@@ -219,6 +219,14 @@ impl Outward for Outbox {
         }
     }
 
+    fn let_in_again(&self, table: TableId, user: UserId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.state().admitted.remove(&user);
+            self.wake(&room);
+        }
+    }
+
     fn retry(&self, table: TableId) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
