@@ -2386,6 +2386,7 @@ sheets-odd = I cannot show that sheet. Use `/{ command-rules-name }` for a fresh
 ## Lessons of a first manche, each told once, when it first matters
 
 lesson-last-title = { $game }: your first deal
+lesson-last-title-match = { $game }: your first match
 lesson-last-duty = Now try it on a real table, or go on here.
 lesson-unmet = -# Did not come up: { $lessons }. **Rules** tells about them.
 lesson-table = A real table with robots

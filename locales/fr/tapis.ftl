@@ -2400,6 +2400,7 @@ sheets-odd = Je ne peux pas montrer ces règles. Tape `/{ command-rules-name }` 
 ## Les leçons d’une première manche, dites une fois, quand elles comptent
 
 lesson-last-title = { $game } : ta première manche
+lesson-last-title-match = { $game } : ta première partie
 lesson-last-duty = Essaie maintenant à une vraie table, ou continue ici.
 lesson-unmet = -# Pas encore vu : { $lessons }. **Règles** en parle.
 lesson-table = Vraie table avec des robots

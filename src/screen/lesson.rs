@@ -88,7 +88,11 @@ pub fn last(game: &str, learnt: &Learnt, over: bool, words: &FluentLanguageLoade
             Button::new("🔄", fl!(words, "hand-refresh"), Request::Hand),
         ],
     };
-    let title = fl!(words, "lesson-last-title", game = game_title(game, words));
+    let game = game_title(game, words);
+    let title = match over {
+        true => fl!(words, "lesson-last-title-match", game = game),
+        false => fl!(words, "lesson-last-title", game = game),
+    };
     Screen {
         panel: Panel {
             title: format!("🎓 {title}"),

@@ -22,6 +22,15 @@ fn read_length(text: &str) -> usize {
     length + rest.chars().filter(|sign| !"*`".contains(*sign)).count()
 }
 
+/// Holds that what is set in bold begins and ends, and that nothing bold stands in it: Discord would
+/// show the asterisks.
+fn is_bold_in_pairs(text: &str) {
+    let parts: Vec<&str> = text.split("**").collect();
+    let within = parts.iter().skip(1).step_by(2);
+    let stands = |part: &&str| !part.is_empty() && part.trim() == *part;
+    assert!(parts.len() % 2 == 1 && within.clone().all(stands), "{text}");
+}
+
 /// Holds what must hold for the lessons of all seats at a position; notes which came up, and gives
 /// `tell` each of them.
 pub(in crate::screen) fn hold<G: GameScreen>(
@@ -47,6 +56,7 @@ pub(in crate::screen) fn hold<G: GameScreen>(
                 let length = read_length(&told);
                 assert!(length <= LONGEST, "{length} of {name}: {told}");
                 assert!(!sentence.contains("{ $") && !sentence.is_empty(), "{told}");
+                is_bold_in_pairs(&told);
             }
         }
         if G::reveals(public) > 0 || G::over(public) {
@@ -54,6 +64,9 @@ pub(in crate::screen) fn hold<G: GameScreen>(
                 let learnt = G::learnt(seat, public, reader);
                 // Who leaves may have ended the match before anything was marked.
                 assert!(G::reveals(public) == 0 || !learnt.marked.is_empty());
+                for line in [&learnt.marked].into_iter().chain(&learnt.lines) {
+                    is_bold_in_pairs(line);
+                }
                 for over in [false, true] {
                     fits(&last(G::NAME, &learnt, over, reader.words));
                 }

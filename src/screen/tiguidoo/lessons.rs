@@ -111,7 +111,8 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
 pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
     let words = reader.words;
     let won = public.won[seat.index()];
-    let worth = worth(won, &public.options, words);
+    // The sentence sets all of it in bold.
+    let worth = worth(won, &public.options, words).replace("**", "");
     Learnt {
         marked: fl!(
             words,
