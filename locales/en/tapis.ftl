@@ -1068,6 +1068,7 @@ kaddour-event-earlier = Earlier: { $events }
 kaddour-hand-speak = Bid { $least } or more, or pass.
 kaddour-hand-speak-or-tell = Bid { $least } or more, pass, or announce.
 kaddour-hand-inform = You have passed, but { $name } is still bidding: announce something, or stay silent.
+kaddour-hand-inform-nothing = You have passed, but { $name } is still bidding. You have nothing to announce: stay silent.
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
 kaddour-hand-trump = You bought the contract: name the trump.

@@ -1073,6 +1073,7 @@ kaddour-event-earlier = Avant : { $events }
 kaddour-hand-speak = Dis { $least } ou plus, ou passe.
 kaddour-hand-speak-or-tell = Dis { $least } ou plus, passe, ou annonce.
 kaddour-hand-inform = Tu as passé, mais { $name } est encore en course : annonce quelque chose, ou tais-toi.
+kaddour-hand-inform-nothing = Tu as passé, mais { $name } est encore en course. Tu n’as rien à annoncer : tais-toi.
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
 kaddour-hand-trump = Tu as acheté le contrat : choisis le tranfo.

@@ -94,15 +94,6 @@ fn statements(running: bool, keys: &Keys<'_>, words: &FluentLanguageLoader) -> V
     vec![keys.button(sign, label, no, Look::Plain), ace, compte]
 }
 
-/// Whether this seat could tell anything now, by public facts only.
-pub(super) fn may_tell(seat: Seat, public: &Public) -> bool {
-    let (auction, options) = (&public.auction, &public.options);
-    let high = auction.high.is_some_and(|high| high.seat == partner(seat));
-    let closed = options.info_closes_bidding && auction.bidders.has(seat);
-    let fresh = |kind| !options.info_once_per_kind || auction.told(seat, kind) == 0;
-    auction.running.has(partner(seat)) && !high && !closed && TELLS.into_iter().any(fresh)
-}
-
 /// Whether an act could be legal at this seat's next turn to speak.
 fn later(seat: Seat, public: &Public, secret: &Secret, act: Act) -> bool {
     let (auction, options) = (&public.auction, &public.options);

@@ -75,7 +75,7 @@ fn duty(
     choices: &[Act],
     reader: &Reader<'_>,
 ) -> String {
-    let prompt = prompt(seat, public, secret, reader);
+    let prompt = prompt(seat, public, secret, choices, reader);
     let prompt = match prompt.is_empty() {
         true => prompt,
         false => format!("**{prompt}**"),
@@ -102,11 +102,17 @@ fn gloss(public: &Public, words: &FluentLanguageLoader) -> String {
 }
 
 /// What this seat is to do; empty while it waits for others and there is nothing to say.
-fn prompt(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+fn prompt(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
     let words = reader.words;
     let mine = seat == public.active;
     match public.phase {
-        Phase::Auction => speaking(seat, public, reader),
+        Phase::Auction => speaking(seat, public, choices, reader),
         Phase::Trump if mine => fl!(words, "kaddour-hand-trump"),
         Phase::Trump => fl!(words, "kaddour-choosing", name = reader.name(public.active)),
         Phase::Trick if mine => refusal::duty(public, playable(public, secret), words),
@@ -121,14 +127,17 @@ fn prompt(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> 
     }
 }
 
-fn speaking(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> String {
     let (words, auction) = (reader.words, &public.auction);
     let out = !auction.running.has(seat);
     let name = reader.name(partner(seat));
-    let tells = bids::may_tell(seat, public);
+    let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
     match auction.high {
-        _ if seat == auction.speaker && out => {
+        _ if seat == auction.speaker && out && tells => {
             fl!(words, "kaddour-hand-inform", name = name)
+        }
+        _ if seat == auction.speaker && out => {
+            fl!(words, "kaddour-hand-inform-nothing", name = name)
         }
         _ if seat == auction.speaker => match auction.bids(&public.options) {
             Some((least, _)) if tells => {

@@ -77,13 +77,35 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
                         (label, request, lit && !told)
                     })
                     .collect();
-                (body.state, body.duty, shape)
+                (body.state, shape)
             });
             let first = shapes.next().expect("a seat");
             assert!(shapes.all(|shape| shape == first));
         }
     });
     assert!(turns[0] > 50 && turns[1] > 2, "{turns:?}");
+}
+
+#[test]
+fn announcing_is_offered_in_words_where_it_can_be_pressed() {
+    let room = Room::new();
+    let [reader, _] = room.readers();
+    let mut told = [0, 0];
+    positions(|play| {
+        let public = play.public();
+        let seat = public.auction.speaker;
+        if public.phase != Phase::Auction {
+            return;
+        }
+        let (secret, mut choices) = (play.secret(seat), Vec::new());
+        Kaddour::choices(seat, public, secret, &mut choices);
+        let body = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
+        let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
+        let says = body.duty.contains("or announce") || body.duty.contains("announce something");
+        assert_eq!(says, tells, "{}", body.duty);
+        told[usize::from(tells)] += 1;
+    });
+    assert!(told.iter().all(|count| *count > 20), "{told:?}");
 }
 
 #[test]
