@@ -5,7 +5,7 @@ use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
 use tapis_rules::kaddour::cantico::value;
 use tapis_rules::kaddour::duty::Duty;
 use tapis_rules::kaddour::legal::{in_contract, playable};
-use tapis_rules::kaddour::tricks::{LAST_TRICK, TRICKS, partner, team};
+use tapis_rules::kaddour::tricks::{LAST_TRICK, SEATS, TRICKS, partner, team};
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
@@ -16,6 +16,10 @@ use super::cards::{shown, signed};
 
 /// So many cards of a suit, with its ace or its three, are worth naming trump.
 const LONG: u8 = 4;
+/// So many trumps in a buyer's hand are worth leading early.
+const MANY: u8 = 4;
+/// Up to so many tricks the others still hold trumps to draw.
+const EARLY: u8 = 2;
 /// What all cards count together.
 const ALL: i16 = 120;
 
@@ -30,34 +34,78 @@ pub enum Lesson {
     Bid(Option<(Suit, u8, i16)>),
     /// To name this suit.
     Choose(Suit),
-    /// What trump is; the seat holds so many.
-    Trump(Suit, u8),
+    /// What announcing tells the partner.
+    Tell,
+    /// What trump is; the seat holds so many, and whether it can keep them now.
+    Trump(Suit, u8, bool),
     /// Which points were promised, and whether by the seat's team.
     Contract(i16, bool),
-    /// What to lead: an ace that is no trump, if the seat has one.
-    Lead(Option<Card>),
-    /// To follow this suit, with the partner winning or not.
-    Follow(Suit, bool),
-    /// To beat this card.
-    Beat(Card),
-    /// To ruff, without a card of this suit.
-    Ruff(Suit),
-    /// To throw something away, with the partner winning or not.
-    Discard(bool),
+    /// What to lead.
+    Lead(Lead),
+    /// Which cards of a suit are stronger than others.
+    Order,
+    /// To play this card, the only one this duty allows.
+    Forced(Card, Duty),
+    /// To follow this suit, with this team winning.
+    Follow(Suit, Winning),
+    /// To beat this card; whether nobody plays after the seat.
+    Beat(Card, bool),
+    /// To ruff without a card of this suit.
+    Ruff(Suit, Over),
+    /// To throw something away, with this team winning; whether the seat has a card worth nothing.
+    Discard(Winning, bool),
     /// To declare this suit, for so much.
     Cantico(Suit, i16),
-    /// What the last trick is worth.
-    Last,
+    /// What the last trick is worth; whether the seat can choose which card it keeps for it.
+    Last(bool),
+}
+
+/// What is good to lead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lead {
+    /// Trumps, of which a buyer holds so many.
+    Trumps(u8),
+    /// This ace, which is no trump.
+    Ace(Card),
+    /// A card worth nothing.
+    Nothing,
+    /// The cheapest card.
+    Cheapest,
+}
+
+/// Which team is winning the trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Winning {
+    /// The seat's own, for certain: nobody plays after it.
+    Ours,
+    /// The seat's own, as far as it goes.
+    OursSoFar,
+    /// The other.
+    Theirs,
+}
+
+/// What a ruff must go over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Nothing: no trump lies there.
+    Nothing,
+    /// This trump.
+    Trump(Card),
+    /// Nothing, since no trump of the seat's is higher than the one that lies there.
+    TooLow,
 }
 
 names! { Lesson:
     Goal = "goal",
     Hand = "hand",
     Bid = "bid",
+    Tell = "tell",
     Choose = "choose",
     Trump = "trump",
     Contract = "contract",
     Lead = "lead",
+    Order = "order",
+    Forced = "forced",
     Follow = "follow",
     Beat = "beat",
     Ruff = "ruff",
@@ -79,18 +127,37 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
         _ => None,
     });
     let cantico = cantico.zip(public.trump);
+    let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
     let ours = in_contract(seat, public);
     let dealt = matches!(public.phase, Phase::Auction | Phase::Trump);
     let tricks = matches!(public.phase, Phase::Trick | Phase::Window);
     let trump = public.trump.filter(|_| tricks);
+    let legal = playable(public, secret).0;
+    let choice = plays && legal.len() > 1;
+    let keeps = !plays || trump.is_none_or(|trump| legal.suit(trump) != legal);
+    let card = if plays {
+        card(seat, public, secret)
+    } else {
+        None
+    };
+    let order = matches!(
+        card,
+        Some(Lesson::Follow(..) | Lesson::Beat(..) | Lesson::Forced(..))
+    );
+    let leads_trumps = matches!(card, Some(Lesson::Lead(Lead::Trumps(_))));
     [
         names.then(|| Lesson::Choose(longest(secret.hand))),
         bids.map(|least| bid(seat, least, public, secret.hand)),
+        tells.then_some(Lesson::Tell),
         (public.phase != Phase::Over).then(|| Lesson::Goal(partner(seat))),
         cantico.map(|(suit, trump)| Lesson::Cantico(suit, value(suit, trump))),
-        (plays && public.tricks + 2 == TRICKS).then_some(Lesson::Last),
-        plays.then(|| card(public, secret)),
-        trump.map(|trump| Lesson::Trump(trump, secret.hand.suit(trump).len())),
+        (plays && public.tricks + 2 == TRICKS).then_some(Lesson::Last(choice)),
+        card,
+        order.then_some(Lesson::Order),
+        trump.map(|trump| {
+            let held = secret.hand.suit(trump).len();
+            Lesson::Trump(trump, held, keeps && !leads_trumps)
+        }),
         public
             .contract
             .filter(|_| trump.is_some())
@@ -128,23 +195,66 @@ fn good_trump(hand: Cards) -> Option<(Suit, u8)> {
     (cards.len() >= LONG && strong).then_some((suit, cards.len()))
 }
 
-/// What the next card teaches.
-fn card(public: &Public, secret: &Secret) -> Lesson {
-    let trick = &public.trick;
-    let ours = team(trick.winner) == team(trick.next());
-    let Some(led) = trick.led() else {
-        let aces = secret.hand & Cards::ACES;
-        let mut plain = aces
-            .into_iter()
-            .filter(|ace| Some(ace.suit()) != public.trump);
-        return Lesson::Lead(plain.next());
-    };
-    match playable(public, secret).1 {
-        Duty::Free => Lesson::Discard(ours),
-        Duty::Follow(suit) => Lesson::Follow(suit, ours),
-        Duty::Beat(card) => Lesson::Beat(card),
-        Duty::Ruff(_) | Duty::Overruff(_) => Lesson::Ruff(led),
+/// What the next card teaches; nothing if it is the seat's last one.
+fn card(seat: Seat, public: &Public, secret: &Secret) -> Option<Lesson> {
+    let (trick, hand) = (&public.trick, secret.hand);
+    let (legal, duty) = playable(public, secret);
+    let only = legal.first().filter(|_| legal.len() == 1);
+    if let Some(only) = only {
+        return (hand.len() > 1).then_some(Lesson::Forced(only, duty));
     }
+    let Some(led) = trick.led() else {
+        return Some(Lesson::Lead(lead(seat, public, hand)));
+    };
+    let last = trick.cards().len() + 1 == SEATS;
+    let winning = match (team(trick.winner) == team(seat), last) {
+        (true, true) => Winning::Ours,
+        (true, false) => Winning::OursSoFar,
+        (false, _) => Winning::Theirs,
+    };
+    Some(match duty {
+        Duty::Free => Lesson::Discard(winning, plain(public, hand).any(|card| card.points() == 0)),
+        Duty::Follow(suit) => Lesson::Follow(suit, winning),
+        Duty::Beat(card) => Lesson::Beat(card, last),
+        Duty::Ruff(_) => {
+            let trumped = trick
+                .best()
+                .filter(|best| Some(best.suit()) == public.trump);
+            let beaten = |best: Card| (legal & Cards::above(best)).is_empty();
+            Lesson::Ruff(
+                led,
+                match trumped {
+                    Some(best) if beaten(best) => Over::TooLow,
+                    Some(best) => Over::Trump(best),
+                    None => Over::Nothing,
+                },
+            )
+        }
+        Duty::Overruff(best) => Lesson::Ruff(led, Over::Trump(best)),
+    })
+}
+
+/// What is good to lead. Nobody is told which cards are gone, so only an ace is sure.
+fn lead(seat: Seat, public: &Public, hand: Cards) -> Lead {
+    let trumps = public.trump.map_or(0, |trump| hand.suit(trump).len());
+    if in_contract(seat, public) && trumps >= MANY && public.tricks <= EARLY {
+        return Lead::Trumps(trumps);
+    }
+    let mut aces = plain(public, hand & Cards::ACES);
+    if let Some(ace) = aces.next() {
+        return Lead::Ace(ace);
+    }
+    match plain(public, hand).any(|card| card.points() == 0) {
+        true => Lead::Nothing,
+        false => Lead::Cheapest,
+    }
+}
+
+/// The cards that are no trumps.
+fn plain(public: &Public, hand: Cards) -> impl Iterator<Item = Card> {
+    let trump = public.trump;
+    hand.into_iter()
+        .filter(move |card| Some(card.suit()) != trump)
 }
 
 /// A lesson in one sentence.
@@ -174,9 +284,13 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         ),
         Lesson::Bid(None) => fl!(words, "lesson-kaddour-bid-weak"),
         Lesson::Choose(suit) => fl!(words, "lesson-kaddour-choose", suit = signed(suit, reader)),
-        Lesson::Trump(suit, count) => {
+        Lesson::Tell => fl!(words, "lesson-kaddour-tell"),
+        Lesson::Trump(suit, count, keeps) => {
             let suit = signed(suit, reader);
-            fl!(words, "lesson-kaddour-trump", suit = suit, count = count)
+            match keeps {
+                true => fl!(words, "lesson-kaddour-trump", suit = suit, count = count),
+                false => fl!(words, "lesson-kaddour-trump-only", suit = suit),
+            }
         }
         Lesson::Contract(points, true) => {
             fl!(words, "lesson-kaddour-contract", points = points)
@@ -187,21 +301,46 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
             points = points,
             enough = (ALL + LAST_TRICK - points + 1).max(1)
         ),
-        Lesson::Lead(Some(ace)) => {
+        Lesson::Lead(Lead::Trumps(count)) => {
+            fl!(words, "lesson-kaddour-lead-trumps", count = count)
+        }
+        Lesson::Lead(Lead::Ace(ace)) => {
             fl!(words, "lesson-kaddour-lead", card = shown(ace, reader))
         }
-        Lesson::Lead(None) => fl!(words, "lesson-kaddour-lead-low"),
-        Lesson::Follow(suit, ours) => {
+        Lesson::Lead(Lead::Nothing) => fl!(words, "lesson-kaddour-lead-low"),
+        Lesson::Lead(Lead::Cheapest) => fl!(words, "lesson-kaddour-lead-cheapest"),
+        Lesson::Order => fl!(words, "lesson-kaddour-order"),
+        Lesson::Forced(card, duty) => forced(card, duty, reader),
+        Lesson::Follow(suit, winning) => {
             let suit = signed(suit, reader);
-            match ours {
-                true => fl!(words, "lesson-kaddour-follow-ours", suit = suit),
-                false => fl!(words, "lesson-kaddour-follow", suit = suit),
+            match winning {
+                Winning::Ours => fl!(words, "lesson-kaddour-follow-ours", suit = suit),
+                Winning::OursSoFar => fl!(words, "lesson-kaddour-follow-so-far", suit = suit),
+                Winning::Theirs => fl!(words, "lesson-kaddour-follow", suit = suit),
             }
         }
-        Lesson::Beat(card) => fl!(words, "lesson-kaddour-beat", card = shown(card, reader)),
-        Lesson::Ruff(led) => fl!(words, "lesson-kaddour-ruff", suit = signed(led, reader)),
-        Lesson::Discard(true) => fl!(words, "lesson-kaddour-discard-ours"),
-        Lesson::Discard(false) => fl!(words, "lesson-kaddour-discard"),
+        Lesson::Beat(card, last) => {
+            let card = shown(card, reader);
+            match last {
+                true => fl!(words, "lesson-kaddour-beat-last", card = card),
+                false => fl!(words, "lesson-kaddour-beat", card = card),
+            }
+        }
+        Lesson::Ruff(led, over) => {
+            let suit = signed(led, reader);
+            match over {
+                Over::Nothing => fl!(words, "lesson-kaddour-ruff", suit = suit),
+                Over::Trump(best) => {
+                    let card = shown(best, reader);
+                    fl!(words, "lesson-kaddour-ruff-over", suit = suit, card = card)
+                }
+                Over::TooLow => fl!(words, "lesson-kaddour-ruff-low", suit = suit),
+            }
+        }
+        Lesson::Discard(Winning::Ours, _) => fl!(words, "lesson-kaddour-discard-ours"),
+        Lesson::Discard(Winning::OursSoFar, _) => fl!(words, "lesson-kaddour-discard-so-far"),
+        Lesson::Discard(Winning::Theirs, true) => fl!(words, "lesson-kaddour-discard"),
+        Lesson::Discard(Winning::Theirs, false) => fl!(words, "lesson-kaddour-discard-cheapest"),
         Lesson::Cantico(suit, points) => {
             let suit = signed(suit, reader);
             fl!(
@@ -211,7 +350,29 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
                 points = points
             )
         }
-        Lesson::Last => fl!(words, "lesson-kaddour-last", points = LAST_TRICK),
+        Lesson::Last(true) => fl!(words, "lesson-kaddour-last", points = LAST_TRICK),
+        Lesson::Last(false) => fl!(words, "lesson-kaddour-last-only", points = LAST_TRICK),
+    }
+}
+
+/// Why a seat can play one card alone.
+fn forced(card: Card, duty: Duty, reader: &Reader<'_>) -> String {
+    let (words, card) = (reader.words, shown(card, reader));
+    match duty {
+        Duty::Free => String::new(),
+        Duty::Follow(suit) => fl!(
+            words,
+            "lesson-kaddour-forced-follow",
+            card = card,
+            suit = signed(suit, reader)
+        ),
+        Duty::Beat(best) | Duty::Overruff(best) => fl!(
+            words,
+            "lesson-kaddour-forced-beat",
+            card = card,
+            best = shown(best, reader)
+        ),
+        Duty::Ruff(_) => fl!(words, "lesson-kaddour-forced-ruff", card = card),
     }
 }
 

@@ -61,39 +61,59 @@ fn the_first_lesson_is_about_what_is_to_be_done() {
             assert!(matches!(lessons[0], Lesson::Choose(_)), "{lessons:?}");
         }
         let plays = public.phase == Phase::Trick && public.active == seat;
-        let last = lessons.contains(&Lesson::Last);
+        let last = lessons.iter().any(|told| matches!(told, Lesson::Last(_)));
         assert_eq!(last, plays && public.tricks == 8, "{lessons:?}");
     });
 }
 
+fn legal(choices: &[Act]) -> Cards {
+    let legal = choices.iter().filter_map(|act| match act {
+        Act::Play(card) => Some(*card),
+        _ => None,
+    });
+    legal.collect()
+}
+
 #[test]
 fn a_card_is_advised_by_the_duty_that_binds_it() {
-    let mut seen = [0; 5];
+    let mut seen = [0; 6];
     lessons(|play, seat, choices, lessons| {
         let (public, hand) = (play.public(), play.secret(seat).hand);
-        let legal = choices.iter().filter_map(|act| match act {
-            Act::Play(card) => Some(*card),
-            _ => None,
-        });
-        let legal: Cards = legal.collect();
+        let legal = legal(choices);
         let led = public.trick.led();
+        let last = public.trick.cards().len() == 3;
+        let ours = |winning: Winning| match winning {
+            Winning::Ours => last && team(public.trick.winner) == team(seat),
+            Winning::OursSoFar => !last && team(public.trick.winner) == team(seat),
+            Winning::Theirs => team(public.trick.winner) != team(seat),
+        };
         for lesson in lessons {
             match lesson {
-                Lesson::Lead(ace) => {
+                Lesson::Lead(lead) => {
                     assert_eq!((led, legal), (None, hand));
-                    let safe = |card: &Card| card.rank() == 1 && Some(card.suit()) != public.trump;
-                    assert_eq!(ace.is_some(), hand.into_iter().any(|card| safe(&card)));
+                    let mut plain = hand
+                        .into_iter()
+                        .filter(|card| Some(card.suit()) != public.trump);
+                    match lead {
+                        Lead::Trumps(count) => {
+                            assert!(in_contract(seat, public) && *count >= MANY);
+                        }
+                        Lead::Ace(ace) => assert!(ace.rank() == 1 && hand.has(*ace)),
+                        Lead::Nothing => assert!(plain.any(|card| card.points() == 0)),
+                        Lead::Cheapest => assert!(plain.all(|card| card.points() > 0)),
+                    }
                     seen[0] += 1;
                 }
-                Lesson::Follow(suit, _) => {
+                Lesson::Follow(suit, winning) => {
                     assert_eq!((led, legal), (Some(*suit), hand.suit(*suit)));
+                    assert!(ours(*winning));
                     seen[1] += 1;
                 }
-                Lesson::Beat(card) => {
-                    assert_eq!(legal, hand & Cards::above(*card));
+                Lesson::Beat(card, is_last) => {
+                    assert_eq!((legal, *is_last), (hand & Cards::above(*card), last));
                     seen[2] += 1;
                 }
-                Lesson::Ruff(suit) => {
+                Lesson::Ruff(suit, _) => {
                     assert!(led == Some(*suit) && hand.suit(*suit).is_empty());
                     assert!(
                         legal
@@ -102,15 +122,53 @@ fn a_card_is_advised_by_the_duty_that_binds_it() {
                     );
                     seen[3] += 1;
                 }
-                Lesson::Discard(_) => {
+                Lesson::Discard(winning, nothing) => {
                     assert_eq!(legal, hand);
+                    let worthless =
+                        |card: Card| card.points() == 0 && Some(card.suit()) != public.trump;
+                    assert_eq!(*nothing, hand.into_iter().any(worthless));
+                    assert!(ours(*winning));
                     seen[4] += 1;
+                }
+                Lesson::Forced(card, duty) => {
+                    assert_eq!(legal, Cards::only(*card));
+                    assert!(*duty != Duty::Free && hand.len() > 1);
+                    seen[5] += 1;
                 }
                 _ => {}
             }
         }
     });
     assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
+}
+
+#[test]
+fn nobody_is_advised_to_choose_where_one_card_alone_can_be_played() {
+    let mut seen = 0;
+    lessons(|play, _, choices, lessons| {
+        let legal = legal(choices);
+        if legal.len() != 1 {
+            return;
+        }
+        let trump = play.public().trump;
+        for lesson in lessons {
+            match lesson {
+                Lesson::Last(choice) => assert!(!choice),
+                Lesson::Trump(_, _, keeps) => {
+                    let trumps = legal.into_iter().any(|card| Some(card.suit()) == trump);
+                    assert!(!(trumps && *keeps));
+                }
+                Lesson::Lead(_)
+                | Lesson::Follow(..)
+                | Lesson::Beat(..)
+                | Lesson::Ruff(..)
+                | Lesson::Discard(..) => panic!("{lesson:?} of {legal:?}"),
+                _ => {}
+            }
+        }
+        seen += 1;
+    });
+    assert!(seen > 5, "{seen}");
 }
 
 #[test]
