@@ -139,6 +139,7 @@ lobby-closed = This table is closed. See you at the next one!
 table-title = { $game } · deal { $number }
 table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
+time-left = ends { $when }
 table-window = **{ $window }:** waiting for { $who }
 table-everybody = everybody
 table-free = 🪑 **Seat to take:** { $who } · press ⋯

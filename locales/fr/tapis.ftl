@@ -140,6 +140,7 @@ lobby-closed = Cette table est fermée. À la prochaine !
 table-title = { $game } · manche { $number }
 table-foot = { $preset } · sceau { $seal }
 table-turn = **À jouer :** { $who }
+time-left = fin { $when }
 table-window = **{ $window } :** on attend { $who }
 table-everybody = tout le monde
 table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯

@@ -263,7 +263,7 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
     };
     match title.is_empty() {
         true => fl!(words, "hand-title"),
-        false if free => timed(&title, around.deadline),
+        false if free => timed(&title, around.deadline, words),
         false => title,
     }
 }
@@ -278,7 +278,7 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         None if around.ahead => {
             let (awaited, sitting) = (around.awaited, around.sitting);
             match around.mine {
-                true => timed(&fl!(words, "hand-title-mine"), around.deadline),
+                true => timed(&fl!(words, "hand-title-mine"), around.deadline, words),
                 false => turn("", awaited, around.deadline, sitting, words),
             }
         }

@@ -84,15 +84,17 @@ pub(super) fn turn(
         (false, "") => fl!(words, "table-turn", who = who),
         (false, window) => fl!(words, "table-window", window = window, who = who),
     };
-    timed(&who, deadline)
+    timed(&who, deadline, words)
 }
 
 /// A line with its deadline at the end, if there is one.
-pub(super) fn timed(line: &str, deadline: Option<u64>) -> String {
-    match deadline {
+pub(super) fn timed(line: &str, deadline: Option<u64>, words: &FluentLanguageLoader) -> String {
+    // Discord writes "in 3 minutes" by itself, and alone that reads as a beginning.
+    let left = deadline.map(|at| fl!(words, "time-left", when = countdown(at)));
+    match left {
         None => line.to_owned(),
-        Some(at) if line.is_empty() => format!("⏳\u{a0}{}", countdown(at)),
-        Some(at) => format!("{line} · ⏳\u{a0}{}", countdown(at)),
+        Some(left) if line.is_empty() => format!("⏳\u{a0}{left}"),
+        Some(left) => format!("{line} · ⏳\u{a0}{left}"),
     }
 }
 

@@ -225,10 +225,10 @@ fn the_turn_line_names_whom_it_waits_for_and_until_when() {
     in_english(|words| {
         let three = [person("<@1>"), person("<@2>"), robot("Anis")];
         let turn = |awaited: &[usize], deadline| turn("", awaited, deadline, &three, words);
-        assert_eq!(turn(&[1], Some(9)), "**To play:** <@2> · ⏳\u{a0}<t:9:R>");
+        assert_eq!(turn(&[1], Some(9)), "**To play:** <@2> · ⏳\u{a0}ends <t:9:R>");
         assert_eq!(turn(&[0, 2], None), "**To play:** <@1>, 🤖\u{a0}Anis");
         assert_eq!(turn(&[0, 1, 2], None), "**To play:** everybody");
-        assert_eq!(turn(&[], Some(9)), "⏳\u{a0}<t:9:R>");
+        assert_eq!(turn(&[], Some(9)), "⏳\u{a0}ends <t:9:R>");
         assert_eq!(turn(&[], None), "");
         assert_eq!(turn(&[7], None), "", "a seat this table has not");
         let window = super::turn("Snap", &[0, 1], None, &three, words);

@@ -94,7 +94,7 @@ fn the_turn_comes_first_then_the_state_then_the_events() {
         let screen = table(&body, &around(&sitting), words);
         assert_eq!(
             screen.panel.text,
-            "**To play:** <@18446744073709551615> · ⏳\u{a0}<t:1800000000:R>\n\n\
+            "**To play:** <@18446744073709551615> · ⏳\u{a0}ends <t:1800000000:R>\n\n\
              A 5 lies there.\n\n> Somebody drew."
         );
         assert_eq!(screen.panel.title, "✂️ Kaël · deal 3");
