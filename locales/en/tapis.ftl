@@ -458,23 +458,25 @@ kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
 kael-hand-not-yet =
     { $count ->
         [one] You can call Kaël after this turn.
-       *[other] You can call Kaël after { $count } more turns.
+       *[other] You can call Kaël once everybody has had a turn: { $count } to go.
     }
 kael-hand-wait =
     { $count ->
         [one] You play next.
-       *[other] You play in { $count } turns.
+       *[other] { $count } to play before you.
     }
 kael-hand-window = Last chance: a cut or a lucky draw. If you have none, press **Nothing more**.
 kael-hand-done = You are done: all hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
 kael-hand-last = 📣 { $name } said **Kaël!** You have one last turn.
+kael-hand-last-draw = 📣 { $name } said **Kaël!** This draw ends your last turn.
 kael-hand-finished = 📣 { $name } said **Kaël!** You have no turn left, but you can still cut.
 kael-hand-others = Cards held: { $held }
 kael-hand-none = No cards: total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**, low enough to call Kaël
+kael-total-later = Total **{ $total }**. With { $most } or less you can call Kaël at the beginning of your turn
 kael-total-high = Total **{ $total }**, too high to call Kaël: you need { $most } or less
 kael-hand-sure = Your total is **{ $total }** and Kaël needs { $most } or less: this call would be false, whatever the others hold.
 kael-hand-drew = You drew { $card }.
@@ -2396,6 +2398,8 @@ lesson-practice = Go on practicing
 
 lesson-kael-goal-title = What wins
 lesson-kael-goal = Few points: when somebody says Kaël, every hand is counted. 1 to 13 count their number, X counts 15.
+lesson-kael-size-title = How many cards
+lesson-kael-size = Few cards make a short deal: Kaël is near from the start. With many you can lay pairs and threes. Take 4 to begin.
 lesson-kael-high-title = High cards first
 lesson-kael-high = Lay your { $card }: what you still hold when the deal ends counts against you.
 lesson-kael-pair-title = Equal cards
@@ -2404,12 +2408,12 @@ lesson-kael-draw-title = Drawing
 lesson-kael-draw-low = { $card } in the centre is low: take it. A card from the pile counts about 7.
 lesson-kael-draw-pairs = You hold another { $card }: take the one in the centre, and lay both next time.
 lesson-kael-draw = { $card } in the centre is high: try the pile, whose cards count about 7.
-lesson-kael-chain-title = A chain
+lesson-kael-chain-title = Four of a number
 lesson-kael-chain =
-    { $cards } lie on top: whoever holds the { $missing ->
+    { $cards } lie on top, and 1 to 13 exist four times each: whoever holds the { $missing ->
         [one] last one
-       *[other] { $missing } others
-    } may cut with all of them, even out of turn, until another value covers them.
+       *[other] other { $missing }
+    } may lay all that is missing, even out of turn. That is a **cut**.
 lesson-kael-cut-title = Cut
 lesson-kael-cut = You hold { $cards }, all that is missing to make four: press **Cut** now. You lay them and draw nothing.
 lesson-kael-lucky-title = Lucky draw
@@ -2418,9 +2422,11 @@ lesson-kael-call-title = Saying Kaël
 lesson-kael-call = With { $total } you may. It promises { $most } or less, and less than everybody else after one more turn: then you score 0, otherwise { $failed }.
 lesson-kael-last-title = Your last turn
 lesson-kael-last = { $name } said Kaël: lay your highest cards now. If you get as low, { $name } scores { $failed } and you score nothing.
-lesson-kael-marked-won = { $name } said Kaël and had the least. That scores 0; everybody else scores what they held. You: **+{ $mine }**.
-lesson-kael-marked-failed = { $name } said Kaël, but somebody had as little. That costs { $name } dearly and nobody else. You: **+{ $mine }**.
-lesson-kael-marked-false = { $name } said Kaël with too much in hand. That costs { $name } dearly and nobody else. You: **+{ $mine }**.
+lesson-kael-marked-won = { $name } said Kaël with the lowest hand and scores { $own }; everybody else scores what they held.
+lesson-kael-marked-failed = { $name } said Kaël, but somebody had as little: { $name } scores { $own }, and nobody else scores anything.
+lesson-kael-marked-false = { $name } said Kaël with too much in hand: { $name } scores { $own }, and nobody else scores anything.
+lesson-kael-marked-mine = You score **{ $mine }** and stand at **{ $after }**.
+lesson-kael-marked-landed = You score **{ $mine }**, which makes exactly { $landing }: a landing, so you drop to **{ $after }**.
 lesson-kael-learnt-wins = 🏆 **What wins:** few points. Whoever goes over { $limit } is out.
 lesson-kael-learnt-call = 📣 **Kaël promises** { $most } points or less, and less than everybody else. Otherwise it costs { $failed }.
 lesson-kael-learnt-first = ▶️ **First:** lay high cards and equal ones, draw low ones, and watch for a cut.

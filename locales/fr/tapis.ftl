@@ -459,23 +459,25 @@ kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
 kael-hand-not-yet =
     { $count ->
         [one] Tu pourras dire Kaël après ce tour.
-       *[other] Tu pourras dire Kaël dans { $count } tours.
+       *[other] Tu pourras dire Kaël quand chacun aura joué une fois : encore { $count } tours.
     }
 kael-hand-wait =
     { $count ->
         [one] Tu joues juste après.
-       *[other] Tu joues dans { $count } tours.
+       *[other] Encore { $count } à jouer avant toi.
     }
 kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Sinon, appuie sur **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
 kael-hand-last = 📣 { $name } a dit **Kaël !** Il te reste un dernier tour.
+kael-hand-last-draw = 📣 { $name } a dit **Kaël !** Tu pioches, et ton dernier tour est fini.
 kael-hand-finished = 📣 { $name } a dit **Kaël !** Tu n’as plus de tour, mais tu peux encore couper.
 kael-hand-others = Cartes en main : { $held }
 kael-hand-none = Plus de cartes : total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
+kael-total-later = Total **{ $total }**. Avec { $most } ou moins, tu peux dire Kaël au début de ton tour
 kael-total-high = Total **{ $total }** : trop haut pour Kaël, il faut { $most } ou moins
 kael-hand-sure = Ton total est **{ $total }** et il faut { $most } ou moins : ce Kaël serait faux, quoi que les autres aient en main.
 kael-hand-drew = Tu as pioché { $card }.
@@ -2410,6 +2412,8 @@ lesson-practice = Continuer l’entraînement
 
 lesson-kael-goal-title = Le but
 lesson-kael-goal = Peu de points : quand quelqu’un dit Kaël, on compte chaque main. De 1 à 13, une carte vaut son chiffre ; le X vaut 15.
+lesson-kael-size-title = Combien de cartes
+lesson-kael-size = Peu de cartes, une manche courte : Kaël est vite possible. Beaucoup, et tu poses des paires et des brelans. Prends 4 pour commencer.
 lesson-kael-high-title = Les hautes d’abord
 lesson-kael-high = Pose ton { $card } : ce qui te reste en main à la fin de la manche compte contre toi.
 lesson-kael-pair-title = Cartes égales
@@ -2418,12 +2422,12 @@ lesson-kael-draw-title = Piocher
 lesson-kael-draw-low = Le { $card } du centre est bas : prends-le. Une carte de la pioche vaut à peu près 7.
 lesson-kael-draw-pairs = Tu as déjà un { $card } : prends celui du centre, et pose les deux au prochain tour.
 lesson-kael-draw = Le { $card } du centre est haut : tente la pioche, où une carte vaut à peu près 7.
-lesson-kael-chain-title = Une suite de cartes égales
+lesson-kael-chain-title = Les quatre pareilles
 lesson-kael-chain =
-    { $cards } au-dessus du centre : si tu as { $missing ->
+    { $cards } au-dessus du centre, et chaque carte de 1 à 13 existe quatre fois : si tu as { $missing ->
         [one] la dernière
        *[other] les { $missing } autres
-    }, tu peux couper avec, même hors de ton tour, tant qu’aucune autre valeur ne les couvre.
+    }, pose tout ce qui manque, même hors de ton tour. C’est la **coupe**.
 lesson-kael-cut-title = Coupe
 lesson-kael-cut = Tu as { $cards }, tout ce qui manque au carré : appuie vite sur **Couper**. Tu les poses sans rien piocher.
 lesson-kael-lucky-title = Bonne pioche
@@ -2432,9 +2436,11 @@ lesson-kael-call-title = Dire Kaël
 lesson-kael-call = Avec { $total }, tu peux. Tu promets { $most } ou moins, et moins que les autres après un dernier tour : alors 0 pour toi, sinon { $failed }.
 lesson-kael-last-title = Ton dernier tour
 lesson-kael-last = { $name } a dit Kaël : pose tes cartes les plus hautes. Si tu descends aussi bas, { $name } marque { $failed } et toi rien.
-lesson-kael-marked-won = { $name } a dit Kaël et avait le moins : 0. Les autres marquent ce qu’ils avaient en main. Toi : **+{ $mine }**.
-lesson-kael-marked-failed = { $name } a dit Kaël, mais quelqu’un avait aussi peu : { $name } paie, et personne d’autre. Toi : **+{ $mine }**.
-lesson-kael-marked-false = { $name } a dit Kaël avec trop de points en main : { $name } paie, et personne d’autre. Toi : **+{ $mine }**.
+lesson-kael-marked-won = { $name } a dit Kaël avec la main la plus basse et marque { $own } ; les autres marquent ce qu’ils avaient en main.
+lesson-kael-marked-failed = { $name } a dit Kaël, mais quelqu’un avait aussi peu : { $name } marque { $own }, et personne d’autre ne marque rien.
+lesson-kael-marked-false = { $name } a dit Kaël avec trop de points en main : { $name } marque { $own }, et personne d’autre ne marque rien.
+lesson-kael-marked-mine = Toi, tu marques **{ $mine }** ; ton score : **{ $after }**.
+lesson-kael-marked-landed = Toi, tu marques **{ $mine }** : pile sur { $landing }, un palier, et tu redescends à **{ $after }**.
 lesson-kael-learnt-wins = 🏆 **Ce qui gagne :** peu de points. Au-dessus de { $limit }, on est hors jeu.
 lesson-kael-learnt-call = 📣 **Kaël promet** { $most } points ou moins, et moins que tous les autres. Sinon, ça coûte { $failed }.
 lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche bas, et guette la coupe.

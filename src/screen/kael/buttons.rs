@@ -67,7 +67,14 @@ pub(super) fn rows(
             let request = Request::Open(SURE.to_owned());
             Button::new("📣", fl!(words, "kael-button-kael"), request)
         }
-        Mode::Play => play("📣", fl!(words, "kael-button-kael"), Act::Kael, choices),
+        Mode::Play => {
+            let button = play("📣", fl!(words, "kael-button-kael"), Act::Kael, choices);
+            // Nothing draws the eye to a call that would fail as the hand is.
+            match secret.total > public.options.kael_max {
+                true => button.look(Look::Plain),
+                false => button,
+            }
+        }
         Mode::Ahead => {
             let allowed = |turns| public.completed + turns >= u32::from(public.dealt);
             let allowed = public.caller.is_none() && ahead.is_some_and(allowed);

@@ -176,6 +176,9 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         };
     }
     match (public.phase, turns_before(seat, public)) {
+        (Phase::Draw, _) if seat == public.active => {
+            fl!(words, "kael-hand-last-draw", name = name)
+        }
         (Phase::Final, _) => fl!(words, "kael-event-called", name = name),
         (_, Some(_)) => fl!(words, "kael-hand-last", name = name),
         (_, None) => fl!(words, "kael-hand-finished", name = name),
@@ -255,9 +258,13 @@ fn total(
 ) -> String {
     let total = points(secret.total);
     let most = public.options.kael_max;
-    if public.caller.is_none() && secret.total <= most {
+    let (low, calls) = (secret.total <= most, choices.contains(&Act::Kael));
+    if low && calls {
         fl!(words, "kael-total-low", total = total)
-    } else if choices.contains(&Act::Kael) {
+    } else if low && public.caller.is_none() {
+        // What is drawn until then counts too.
+        fl!(words, "kael-total-later", total = total, most = most)
+    } else if calls {
         // A call is possible all the same; this warns of a false one.
         fl!(words, "kael-total-high", total = total, most = most)
     } else {

@@ -23,6 +23,8 @@ const CHAIN: u8 = 2;
 pub enum Lesson {
     /// What wins, and what cards count.
     Goal,
+    /// How many cards to deal.
+    Size,
     /// To lay this card, the highest.
     High(Card),
     /// To lay these equal cards together.
@@ -54,6 +56,7 @@ pub enum Offer {
 
 names! { Lesson:
     Goal = "goal",
+    Size = "size",
     High = "high",
     Pair = "pair",
     Draw = "draw",
@@ -80,8 +83,10 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
     let offered = public
         .offered
         .filter(|_| mine && choices.contains(&Act::Draw(Source::Centre)));
+    let deals = choices.iter().any(|act| matches!(act, Act::Size(_)));
     [
         cut,
+        deals.then_some(Lesson::Size),
         lucky.map(Lesson::Lucky),
         call,
         last.map(Lesson::Last),
@@ -128,6 +133,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
     let (words, options) = (reader.words, &public.options);
     match lesson {
         Lesson::Goal => fl!(words, "lesson-kael-goal"),
+        Lesson::Size => fl!(words, "lesson-kael-size"),
         Lesson::High(card) => fl!(words, "lesson-kael-high", card = shown_one(*card, reader)),
         Lesson::Pair(cards) => fl!(words, "lesson-kael-pair", cards = shown(*cards, reader)),
         Lesson::Draw(card, offer) => {
@@ -167,13 +173,26 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
 pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
     let (words, options) = (reader.words, &public.options);
     let marked = public.reveal.as_ref().map(|reveal| {
-        let (name, mine) = (reader.name(reveal.caller), reveal.marks[seat.index()]);
-        let mine = points(mine);
-        match reveal.outcome {
-            Outcome::Won => fl!(words, "lesson-kael-marked-won", name = name, mine = mine),
-            Outcome::Failed => fl!(words, "lesson-kael-marked-failed", name = name, mine = mine),
-            Outcome::False => fl!(words, "lesson-kael-marked-false", name = name, mine = mine),
-        }
+        let place = seat.index();
+        let name = reader.name(reveal.caller);
+        let own = points(reveal.marks[reveal.caller.index()]);
+        let told = match reveal.outcome {
+            Outcome::Won => fl!(words, "lesson-kael-marked-won", name = name, own = own),
+            Outcome::Failed => fl!(words, "lesson-kael-marked-failed", name = name, own = own),
+            Outcome::False => fl!(words, "lesson-kael-marked-false", name = name, own = own),
+        };
+        let (mine, after) = (points(reveal.marks[place]), points(reveal.after[place]));
+        let mine = match reveal.landed.has(seat) {
+            true => fl!(
+                words,
+                "lesson-kael-marked-landed",
+                mine = mine,
+                landing = points(reveal.before[place] + reveal.marks[place]),
+                after = after
+            ),
+            false => fl!(words, "lesson-kael-marked-mine", mine = mine, after = after),
+        };
+        format!("{told} {mine}")
     });
     Learnt {
         marked: marked.unwrap_or_default(),
