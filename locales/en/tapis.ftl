@@ -632,6 +632,7 @@ kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic 
 ## Tables opened from inside a thread
 
 notice-opened-in = Your table is in { $place }: come over and wait for the others.
+notice-ready-in = Your table is in { $place }, with robots on its seats: press ▶️ **{ lobby-start }** there, or wait until friends have joined.
 notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
 ## The end of a match, and rule sheets, in every game

@@ -634,6 +634,7 @@ kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups 
 
 notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
 notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
+notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-bas sur ▶️ **{ lobby-start }**, ou attends que des amis te rejoignent.
 
 ## La fin d’une partie et les règles, dans chaque jeu
 

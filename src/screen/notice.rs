@@ -111,6 +111,11 @@ pub enum Notice<'a> {
         /// The channel, as a mention.
         place: Cow<'a, str>,
     },
+    /// A table with robots stands in another channel and can begin at once.
+    ReadyIn {
+        /// The channel, as a mention.
+        place: Cow<'a, str>,
+    },
     /// The same table stands once more.
     Rematch {
         /// The channel, as a mention.
@@ -229,6 +234,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             )
         }
         Notice::OneTableHere => fl!(words, "notice-one-table-here"),
+        Notice::ReadyIn { place } => fl!(words, "notice-ready-in", place = place.as_ref()),
         Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place.as_ref()),
         Notice::Rematch { place } => fl!(words, "notice-rematch", place = place.as_ref()),
         Notice::NotInThisChannel { places } => {

@@ -53,6 +53,14 @@ pub fn seated(
     screen
 }
 
+/// A message that says where something is, with a link to it.
+pub fn way_to(what: &Notice<'_>, way: PressTarget, words: &FluentLanguageLoader) -> Screen {
+    let mut screen = say(notice(what, words), false);
+    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    screen.rows = vec![Row::Buttons(vec![go])];
+    screen
+}
+
 /// The rule sheet of a preset, as a table plays it.
 pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageLoader) -> Screen {
     let called = match_title(game, preset, words);

@@ -152,6 +152,8 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     let said = said.settled().await.expect("an answer");
     let lounge = format!("<#{}>", evening.lounge.id());
     assert!(said.text().contains(&lounge), "{}", said.text());
+    assert!(said.text().contains("robots"), "{}", said.text());
+    assert_eq!(labels(&said), ["Y aller"]);
     let open = evening.open_tables().await;
     let real = open.iter().find(|open| !open.opened.practice).expect("it");
     assert_eq!((real.seats.len(), real.opened.private), (4, false));

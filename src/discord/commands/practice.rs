@@ -12,7 +12,7 @@ use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{ChannelId, InteractionId, Lang, UserId};
 use crate::screen::notice::{Notice, notice, permission};
-use crate::screen::{help, pages};
+use crate::screen::{PressTarget, help, pages};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 
@@ -157,13 +157,15 @@ pub(super) async fn open_for_all(
         },
     }
     let place = format!("<#{}>", asked.channel);
-    let told = Notice::OpenedIn {
+    let told = Notice::ReadyIn {
         place: place.into(),
     };
-    Ok(PageReply::NewMessage(pages::say(
-        notice(&told, words),
-        false,
-    )))
+    let way = PressTarget::Way {
+        guild: guild.into(),
+        channel: asked.channel,
+        message: None,
+    };
+    Ok(PageReply::NewMessage(pages::way_to(&told, way, words)))
 }
 
 /// The refusal where the bot lacks permissions for a table.

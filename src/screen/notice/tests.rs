@@ -8,7 +8,7 @@ use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::Words;
 
-fn all(names: &[String]) -> [Notice<'_>; 39] {
+fn all(names: &[String]) -> [Notice<'_>; 40] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -44,6 +44,9 @@ fn all(names: &[String]) -> [Notice<'_>; 39] {
             names: names.into(),
         },
         Notice::OneTableHere,
+        Notice::ReadyIn {
+            place: "<#8>".into(),
+        },
         Notice::TooMany,
         Notice::TooManyMine { most: 5 },
         Notice::Unavailable,
