@@ -154,7 +154,10 @@ fn a_hand_says_whose_turn_it_is() {
         let theirs = hand(&short_body(), &waiting, words).panel;
         assert_eq!(
             (theirs.title.as_str(), theirs.tone),
-            ("**To play:** <@2> · ⏳\u{a0}ends <t:1800000000:R>", Tone::Table)
+            (
+                "**To play:** <@2> · ⏳\u{a0}ends <t:1800000000:R>",
+                Tone::Table
+            )
         );
         let paused = InHand {
             paused: true,

@@ -179,7 +179,8 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
         true => fl!(words, "kaddour-canticos-none", left = left),
         false => fl!(words, "kaddour-canticos", declared = declared, left = left),
     };
-    let open = match canticos.open {
+    // Where nobody waits for it, it would be said at each lead; who can declare has the button.
+    let open = match canticos.open && public.phase == Phase::Window {
         true => {
             let team = team(team_of(contract.seat), reader);
             format!("📣 {}", fl!(words, "kaddour-canticos-open", team = team))

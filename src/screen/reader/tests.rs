@@ -225,7 +225,10 @@ fn the_turn_line_names_whom_it_waits_for_and_until_when() {
     in_english(|words| {
         let three = [person("<@1>"), person("<@2>"), robot("Anis")];
         let turn = |awaited: &[usize], deadline| turn("", awaited, deadline, &three, words);
-        assert_eq!(turn(&[1], Some(9)), "**To play:** <@2> · ⏳\u{a0}ends <t:9:R>");
+        assert_eq!(
+            turn(&[1], Some(9)),
+            "**To play:** <@2> · ⏳\u{a0}ends <t:9:R>"
+        );
         assert_eq!(turn(&[0, 2], None), "**To play:** <@1>, 🤖\u{a0}Anis");
         assert_eq!(turn(&[0, 1, 2], None), "**To play:** everybody");
         assert_eq!(turn(&[], Some(9)), "⏳\u{a0}ends <t:9:R>");
