@@ -18,11 +18,12 @@ use super::thumb;
 /// How much is tried before a choice.
 pub(super) const TRIALS: Trials = Trials {
     worlds: 48,
-    margin: 3.0,
+    margin: 2.0,
     least: 0.0,
 };
 /// The same for what is advised to a person: nobody believes in a surprise that brings little.
 pub(super) const ADVICE: Trials = Trials {
+    margin: 3.0,
     least: 600.0,
     ..TRIALS
 };
