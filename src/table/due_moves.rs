@@ -162,7 +162,7 @@ impl Running {
     }
 
     pub(super) fn schedule_one(&mut self, sitters: &[Sitter], seat: Seat, now: Now) {
-        let (pace, unhurried) = (self.pace, self.unhurried);
+        let (pace, unhurried) = (self.tempo(), self.unhurried);
         let people = people(sitters);
         let from = self.reading_until.unwrap_or(now.local);
         let opens = self.opens_at.map_or(0, |at| at + self.settle);
@@ -207,9 +207,9 @@ impl Running {
     }
 
     /// How long a queued move or a robot waits after the last change, in milliseconds.
-    const fn breath(&self) -> u64 {
+    fn breath(&self) -> u64 {
         if self.unhurried {
-            self.pace.breath()
+            self.tempo().breath()
         } else {
             0
         }
@@ -246,7 +246,7 @@ impl Running {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
-        let reaction = robots::reaction(level, &self.seed, seat, turn, self.pace.breath());
+        let reaction = robots::reaction(level, &self.seed, seat, turn, self.tempo().breath());
         let soon = reaction / UNWATCHED;
         let after = match wait.countdown.pace {
             moment::Pace::Window => {
@@ -258,7 +258,9 @@ impl Running {
                 reaction
             }
             moment::Pace::Question => {
-                robots::writing(&self.seed, seat, turn, wait.ends - wait.began)
+                let alone = self.game.awaiting().intersection(people).is_empty();
+                let whole = self.tempo().robots_question(alone);
+                robots::writing(&self.seed, seat, turn, whole)
             }
             moment::Pace::Look | moment::Pace::Turn | moment::Pace::FirstLook => pause(turn),
         };

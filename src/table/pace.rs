@@ -19,6 +19,8 @@ pub enum Pace {
     Relaxed,
     /// As slow as relaxed, and without reflexes: turn order decides what others race for.
     Calm,
+    /// That of a first manche, at its person's own speed; never chosen, nor a table's own.
+    Coached,
 }
 
 /// A text that names no pace.
@@ -37,6 +39,7 @@ impl Pace {
             Self::Normal => "normal",
             Self::Relaxed => "relaxed",
             Self::Calm => "calm",
+            Self::Coached => "coached",
         }
     }
 
@@ -54,9 +57,24 @@ impl Pace {
     pub const fn wait(self, wait: moment::Pace) -> u64 {
         match wait {
             moment::Pace::Turn | moment::Pace::FirstLook => self.of(20_000, 45_000, 180_000),
-            moment::Pace::Window => self.of(4_000, 6_000, 12_000),
-            moment::Pace::Question => self.of(15_000, 25_000, 60_000),
-            moment::Pace::Look => self.of(4_000, 6_000, 12_000),
+            moment::Pace::Window | moment::Pace::Look => match self {
+                Self::Coached => 60_000,
+                _ => self.of(4_000, 6_000, 12_000),
+            },
+            moment::Pace::Question => match self {
+                Self::Coached => 180_000,
+                _ => self.of(15_000, 25_000, 60_000),
+            },
+        }
+    }
+
+    /// How much of a question's time a robot takes into account, in milliseconds; `alone` if only
+    /// robots can answer it, so that whoever is coached need not wait for them.
+    pub const fn robots_question(self, alone: bool) -> u64 {
+        match self {
+            Self::Coached if alone => 6_500,
+            Self::Coached => Self::Relaxed.wait(moment::Pace::Question),
+            _ => self.wait(moment::Pace::Question),
         }
     }
 
@@ -74,7 +92,11 @@ impl Pace {
     /// How long a queued move, or a robot's input that ends the chance of another seat, waits after
     /// the last change, in milliseconds. It must not depend on cards.
     pub const fn breath(self) -> u64 {
-        self.of(2_000, 2_500, 4_000)
+        match self {
+            // Time to read what a chance out of turn is, and to take it.
+            Self::Coached => 8_000,
+            _ => self.of(2_000, 2_500, 4_000),
+        }
     }
 
     /// How long people have to read the marks of a manche, in milliseconds.
@@ -92,7 +114,7 @@ impl Pace {
         match self {
             Self::Rapid => rapid,
             Self::Normal => normal,
-            Self::Relaxed | Self::Calm => relaxed,
+            Self::Relaxed | Self::Calm | Self::Coached => relaxed,
         }
     }
 }

@@ -14,6 +14,7 @@ use super::presence::Unattended;
 use super::race_gap::Won;
 use super::state::Tuning;
 use crate::catalog::any_match::AnyMatch;
+use crate::catalog::coach::Progress;
 
 /// A running match and what the table adds to it.
 #[cfg_attr(test, derive(Clone))]
@@ -78,6 +79,14 @@ pub(super) struct Gap {
 }
 
 impl Running {
+    /// The pace by which the match goes now: in a coached first manche nobody is hurried.
+    pub fn tempo(&self) -> Pace {
+        match self.game.coaching() {
+            Some((_, Progress::Playing)) => Pace::Coached,
+            _ => self.pace,
+        }
+    }
+
     /// A match that has just been dealt.
     pub fn new(
         game: Box<dyn AnyMatch>,

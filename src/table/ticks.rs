@@ -205,7 +205,8 @@ impl Table {
         }
         let from = running.not_before().unwrap_or(now.local);
         let timers = running.game.timers();
-        running.clockwork.follow(&timers, from, running.pace);
+        let tempo = running.tempo();
+        running.clockwork.follow(&timers, from, tempo);
         match by.filter(|_| !seen) {
             Some(seat) => running.schedule_one(&self.sitters, seat, now),
             None => running.schedule(&self.sitters, now),
@@ -243,9 +244,10 @@ impl Table {
             };
             if !running.game.fire(Moment(now.discord), timer) {
                 // The rules had ended this countdown already.
+                let tempo = running.tempo();
                 running
                     .clockwork
-                    .follow(&running.game.timers(), now.local, running.pace);
+                    .follow(&running.game.timers(), now.local, tempo);
                 continue;
             }
             self.log_input(Cause::clock(now), None, timer.to_string());
@@ -361,8 +363,9 @@ impl Running {
         self.reading_until = None;
         self.open_late(now.local);
         let from = self.opens_at.unwrap_or(now.local);
-        self.clockwork.follow(&self.game.timers(), from, self.pace);
-        self.clockwork.afresh(from, self.pace);
+        let tempo = self.tempo();
+        self.clockwork.follow(&self.game.timers(), from, tempo);
+        self.clockwork.afresh(from, tempo);
         self.schedule(sitters, now);
     }
 

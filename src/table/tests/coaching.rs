@@ -90,7 +90,7 @@ fn a_match_of_one_manche_ends_with_the_last_screen() {
     let wanted = evening.table.wanted(evening.time());
     let hand = wanted.hands.first().and_then(|hand| hand.open(UserId(1)));
     let hand = hand.expect("their hand");
-    assert!(hand.panel.title.contains("your first deal"), "{hand:?}");
+    assert!(hand.panel.title.contains("your first match"), "{hand:?}");
 }
 
 #[test]
@@ -114,4 +114,40 @@ fn a_window_of_practice_waits_for_its_person() {
         evening.wait(2_000);
     }
     panic!("no window came up");
+}
+
+#[test]
+fn who_is_coached_has_time_for_a_chance_out_of_turn() {
+    let mut seen = 0;
+    for seed in 0..20 {
+        let mut evening = TableHarness::of("kael", "standard", seed, (1, 1), 0);
+        let opened = &mut evening.table.opened;
+        (opened.practice, opened.coached) = (true, true);
+        evening.does(1, "start");
+        evening.see_hands();
+        for _ in 0..60 {
+            let choices = evening.choices(1);
+            let chance = |text: &&String| text.starts_with("lucky") || text.starts_with("cut");
+            let waits = choices.iter().all(|text| chance(&text)) && evening.active() != 1;
+            if evening.table.reads_lessons().is_some() {
+                break;
+            }
+            if waits && !choices.is_empty() {
+                let log = evening.log();
+                evening.wait(7_000);
+                assert_eq!(evening.log(), log, "{choices:?}");
+                evening.wait(10_000);
+                assert_ne!(evening.log(), log, "{choices:?}");
+                seen += 1;
+                break;
+            }
+            if let Some(choice) = choices.iter().find(|text| *text != "kael") {
+                evening.does(1, &format!("play {choice}"));
+            }
+            if evening.choices(1).is_empty() {
+                evening.wait(2_000);
+            }
+        }
+    }
+    assert!(seen > 2, "{seen}");
 }
