@@ -800,7 +800,7 @@ tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
 tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
 tiguidoo-hand-mine = Cards you have won: { $cards }
-tiguidoo-hand-cards = Your secret Tiguidoo cards
+tiguidoo-hand-cards = Your secret cards, for challenges later
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
@@ -814,7 +814,7 @@ tiguidoo-hand-voice = Was that right? Say what you think.
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
-tiguidoo-own = { $card } { $question } → **{ $answer }**
+tiguidoo-own = { $card } “{ $question }” → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
 # Buttons, the form, and moves in a few words

@@ -805,7 +805,7 @@ tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au
 tiguidoo-hand-turn = Pioche une question, ou défie quelqu’un avec une de tes cartes Tiguidoo.
 tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
 tiguidoo-hand-mine = Tes cartes gagnées : { $cards }
-tiguidoo-hand-cards = Tes cartes Tiguidoo
+tiguidoo-hand-cards = Tes cartes secrètes, pour défier plus tard
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
@@ -819,7 +819,7 @@ tiguidoo-hand-voice = Était-ce juste ? Dis ce que tu en penses.
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
-tiguidoo-own = { $card } { $question } → **{ $answer }**
+tiguidoo-own = { $card } « { $question } » → **{ $answer }**
 tiguidoo-own-none = Plus de cartes Tiguidoo
 
 # Les boutons, le formulaire, et les coups en quelques mots
