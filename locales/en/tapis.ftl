@@ -31,7 +31,14 @@ about-title = About Tapis
 about-intro = A bot for four card games of the French-speaking world, in French and English.
 about-version = Version
 about-running = Running
-about-uptime = for { $days } d { $hours } h { $minutes } min
+about-uptime =
+    for { $days ->
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h { $minutes } min
+        }
+       *[other] { $days } d { $hours } h { $minutes } min
+    }
 about-shards = Shards connected: { $connected } of { $shards }
 about-licence = Licence
 about-licence-text = Free software: MIT or Apache 2.0, as you prefer
@@ -2024,8 +2031,8 @@ options-intro = Pick what you would like to change. { $sign } marks what differs
 options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what differs from **{ $preset }**.
 options-line = { $title }: **{ $value }**
 options-line-changed = { $title }: **{ $value }** (originally { $preset })
-options-all-on = **Yes**: { $titles }
-options-all-off = **No**: { $titles }
+options-all-on = **On**: { $titles }
+options-all-off = **Off**: { $titles }
 options-entry = { $title }: { $value }
 options-hint = { $hint } · { $range }
 options-more =

@@ -32,7 +32,14 @@ about-title = À propos de Tapis
 about-intro = Un bot pour quatre jeux de cartes du monde francophone, en français et en anglais.
 about-version = Version
 about-running = En marche
-about-uptime = depuis { $days } j { $hours } h { $minutes } min
+about-uptime =
+    depuis { $days ->
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h { $minutes } min
+        }
+       *[other] { $days } j { $hours } h { $minutes } min
+    }
 about-shards = Shards connectés : { $connected } sur { $shards }
 about-licence = Licence
 about-licence-text = Logiciel libre : MIT ou Apache 2.0, à ton choix
@@ -2038,8 +2045,8 @@ options-intro = Choisis ce que tu veux changer. { $sign } signale ce qui diffèr
 options-intro-others = C’est à l’hôte de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } signale ce qui diffère de **{ $preset }**.
 options-line = { $title } : **{ $value }**
 options-line-changed = { $title } : **{ $value }** (d’origine : { $preset })
-options-all-on = **Oui** : { $titles }
-options-all-off = **Non** : { $titles }
+options-all-on = **Activé** : { $titles }
+options-all-off = **Désactivé** : { $titles }
 options-entry = { $title } : { $value }
 options-hint = { $hint } · { $range }
 options-more =
