@@ -218,15 +218,18 @@ impl Scene {
     fn may(&self, visitor: &Visitor, stage: Stage, request: &Request) -> bool {
         let Visitor { role, here, .. } = *visitor;
         let let_in = !self.private || matches!(role, Role::Host | Role::Seat | Role::Watcher);
-        here && match whose(request) {
-            Whose::Nobody => false,
-            Whose::Newcomer => let_in,
-            Whose::Seated => matches!(role, Role::Host | Role::Seat),
-            Whose::Host => role == Role::Host,
-            Whose::Keeper => matches!(role, Role::Host | Role::Moderator),
-            Whose::SeatedOrKeeper => matches!(role, Role::Host | Role::Seat | Role::Moderator),
-            Whose::Again => stage == Stage::Over && let_in,
-        }
+        // People find out of their own table from everywhere in the server.
+        let leaves = matches!(request, Request::Leave | Request::LeaveSure);
+        (here || leaves)
+            && match whose(request) {
+                Whose::Nobody => false,
+                Whose::Newcomer => let_in,
+                Whose::Seated => matches!(role, Role::Host | Role::Seat),
+                Whose::Host => role == Role::Host,
+                Whose::Keeper => matches!(role, Role::Host | Role::Moderator),
+                Whose::SeatedOrKeeper => matches!(role, Role::Host | Role::Seat | Role::Moderator),
+                Whose::Again => stage == Stage::Over && let_in,
+            }
     }
 
     /// All tables of the server as they are kept.
