@@ -56,13 +56,13 @@ parameter-kael-on_leave-auto = their seat goes on by itself
 ## Kaddour: presets
 
 preset-kaddour-normale-80-20 = Normal 80/20
-preset-kaddour-normale-80-20-hint = Two teams, bids, a trump. Trick already trumped: any trump will do. Canticos from 80
+preset-kaddour-normale-80-20-hint = Two teams, bids, a trump. Canticos (king and knight) from a contract of 80
 preset-kaddour-normale-90-20 = Normal 90/20
-preset-kaddour-normale-90-20-hint = Two teams, bids, a trump. Trick already trumped: any trump will do. Canticos from 90
+preset-kaddour-normale-90-20-hint = Two teams, bids, a trump. Canticos (king and knight) from a contract of 90
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Bids and a trump. Trick already trumped: a higher one, or anything. Canticos from 80
+preset-kaddour-kaddour-80-20-hint = Like Normal 80/20, but on a trick already ruffed: a higher trump, or any card
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Bids and a trump. Trick already trumped: a higher one, or anything. Canticos from 90
+preset-kaddour-kaddour-90-20-hint = Like Normal 90/20, but on a trick already ruffed: a higher trump, or any card
 preset-kaddour-short = Short
 preset-kaddour-short-hint = Two teams, bids, a trump. Like Normal 80/20, but to 300 points instead of 600
 
@@ -270,7 +270,7 @@ preset-tiguidoo-poker-hint = Answer to win cards; they make a poker hand, and th
 preset-tiguidoo-quiz = Quiz night
 preset-tiguidoo-quiz-hint = Answer to win cards, for points; the judge is lenient, and you may appeal
 preset-tiguidoo-quick = Quick
-preset-tiguidoo-quick-hint = Answer to win cards: a quiz with a pile of twelve, about ten minutes for four
+preset-tiguidoo-quick-hint = Answer to win cards: a quiz with a pile of twelve
 
 ## Tiguidoo: parameters
 

@@ -892,8 +892,8 @@ tiguidoo-refusal-not-held = { $card } is not one of your Tiguidoo cards: choose 
 tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so you cannot use { $card }: draw a question.
 tiguidoo-refusal-nothing-there = { $name } has won no card yet: there is nothing to take.
 tiguidoo-refusal-not-theirs = { $name } does not have that card: they have { $cards }.
-tiguidoo-refusal-fits-nothing = { $own } fits none of those cards: rank or suit must be the same.
-tiguidoo-refusal-no-match = Rank or suit must be the same: { $own } fits { $cards } there.
+tiguidoo-refusal-fits-nothing = { $own } matches none of those cards: rank or suit must be the same.
+tiguidoo-refusal-no-match = Rank or suit must be the same: { $own } matches { $cards } there.
 tiguidoo-refusal-own-combination = Those are your own cards: challenge somebody else.
 tiguidoo-refusal-no-opponent = Nobody plays there: challenge somebody at the table.
 tiguidoo-refusal-appeal-open = An appeal is being heard: your turn comes right after it.
@@ -977,11 +977,11 @@ option-amount-description = A number, pass, or what you announce; start typing a
 
 # The cards, as players of Touti call them
 
-kaddour-gold = gold
+kaddour-gold = coins
 kaddour-cups = cups
 kaddour-swords = swords
 kaddour-clubs = clubs
-kaddour-gold-title = Gold
+kaddour-gold-title = Coins
 kaddour-cups-title = Cups
 kaddour-swords-title = Swords
 kaddour-clubs-title = Clubs
@@ -1015,7 +1015,7 @@ kaddour-said-compte = { $name } 🗣️ a compte
 kaddour-choosing = { $name } is naming the trump.
 kaddour-contract-open = Contract { $points }
 kaddour-contract = Contract { $points } · trump { $suit }
-kaddour-buyers = Bought by { $name } for { $team }
+kaddour-buyers = Bought by { $name } · team: { $team }
 kaddour-trick = Trick { $number } of 10: { $cards }
 kaddour-trick-empty = Trick { $number } of 10: { $name } leads
 kaddour-laid-best = { $name } **{ $card }** (highest)
@@ -1034,7 +1034,7 @@ kaddour-canticos-spent = no more allowed
 kaddour-canticos-left = up to { $points } points may be declared
 kaddour-canticos-open = { $team }: now is the time to declare a cantico, or to decline.
 kaddour-scores = Scores, first to { $target }
-kaddour-dealer = Dealer: { $dealer } · speaks and leads first (the male): { $male }
+kaddour-dealer = Dealer: { $dealer } · bids and leads first: { $male }
 kaddour-seating-contract = Contract
 kaddour-seating-points = Points
 kaddour-seating-last =
@@ -1317,7 +1317,8 @@ tamalou-joker = Joker
 tamalou-card = Card { $number }
 tamalou-place = { $name }’s card { $number }
 tamalou-place-own = your card { $number }
-tamalou-label-own = yours · { $number }
+tamalou-label-own = my card { $number }
+tamalou-label-look = Look at my card { $number }
 tamalou-no-cards = no cards
 tamalou-you = you
 
@@ -1661,6 +1662,7 @@ tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which
 tamalou-reveal-emptied = ⚡ { $name } has got rid of every card and ends the deal!
 tamalou-reveal-nobody = Nobody called, and nobody could play on.
 tamalou-mark-no-more = as low as the caller or lower: 0
+tamalou-mark-score = score **{ $sum }**
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = above { $most }, a false call, all cards counted: { $mark }
@@ -2237,7 +2239,7 @@ help-games-title = Four games
 help-home = What is Tapis?
 help-prompt = How is it played?
 help-first = First time? Try { $game }
-help-practice = Practice { $game } with robots
+help-practice = Practise { $game } with robots
 help-coached = Coach me again
 help-game-foot = A first table has only you and robots, takes its time, and counts on no leaderboard.
 help-kael-played =
@@ -2292,7 +2294,7 @@ settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = Your Discord’s language, or else English
 settings-remind-off = Reminder: never
 settings-remind-off-hint = I never mention you; keep an eye on the table
-settings-remind-half = Reminder: at half-time
+settings-remind-half = Reminder: halfway through my time
 settings-remind-half-hint = A mention once half of your time is gone
 settings-remind-once = Reminder: at once
 settings-remind-once-hint = A mention as soon as it is your turn
@@ -2400,9 +2402,9 @@ sheets-odd = I cannot show that sheet. Use `/{ command-rules-name }` for a fresh
 lesson-last-title = { $game }: your first deal
 lesson-last-title-match = { $game }: your first match
 lesson-last-duty = Now try it on a real table, or go on here.
-lesson-unmet = -# Did not come up: { $lessons }. **Rules** tells about them.
+lesson-unmet = -# Did not come up: { $lessons }. You find them under **Rules**.
 lesson-table = A real table with robots
-lesson-practice = Go on practicing
+lesson-practice = Go on practising
 
 lesson-kael-goal-title = What wins
 lesson-kael-goal = Few points: when somebody says Kaël, every hand is counted. 1 to 13 count their number, X counts 15.
@@ -2508,25 +2510,33 @@ lesson-tamalou-remember = These two are shown only now: note which number is whi
 lesson-tamalou-draw-title = Drawing
 lesson-tamalou-draw = Only you see what you draw. Then you choose: in place of one of yours, or onto the discard.
 lesson-tamalou-take-title = The discard
-lesson-tamalou-take = { $card } counts only { $points }: take it in place of a dear card or one you do not know.
+lesson-tamalou-take = { $card } counts only { $points }: take it in place of a high card or one you do not know.
 lesson-tamalou-take-not = { $card } counts { $points }: leave it and draw. A card you do not know counts about 6.
 lesson-tamalou-keep-title = Keep or throw
-lesson-tamalou-keep = { $card } counts only { $points }: put it in place of a dear card or one you do not know, and remember where.
-lesson-tamalou-keep-not = { $card } counts { $points }: throw it, unless you know that one of yours is dearer.
+lesson-tamalou-keep = { $card } counts only { $points }: put it in place of a high card or one you do not know, and remember where.
+lesson-tamalou-keep-not = { $card } counts { $points }: throw it, unless you know that one of yours counts more.
 lesson-tamalou-power-title = A power
 lesson-tamalou-power = Look at a card of yours that you do not know yet: you call sooner when you know them all.
 lesson-tamalou-power-other = Look at a card of somebody else: it tells how they stand, and what is worth swapping for.
-lesson-tamalou-power-swap = Swap your dearest card for one you have not seen, about 6 on average. If none of yours is dear, leave it.
+lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about 6 on average. If none of yours is high, leave it.
 lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about 6.
 lesson-tamalou-snap-title = Snapping
-lesson-tamalou-snap = Is one of yours “{ $rank }” too? Press its number: one card fewer. A wrong one costs you, so press only if you remember it.
+lesson-tamalou-snap =
+    Do you have another { $rank ->
+        [J] jack
+        [Q] queen
+        [K] king
+        [A] ace
+        [Joker] joker
+       *[other] { $rank }
+    }? Press its number: one card fewer. A wrong one costs you, so only if you remember it. **Always pass on ⚡** declines for you each time.
 lesson-tamalou-call-title = The call
-lesson-tamalou-call = “{ $word }” promises { $most } points or less. Add up what you remember, and call as soon as it is true: waiting helps the others.
+lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. Kept, you score little or nothing; with more, all your cards count against you.
 lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is little.
 lesson-tamalou-last-title = Your last turn
-lesson-tamalou-last = { $name } said “{ $word }”: get rid of your dearest card now, then all cards are shown.
+lesson-tamalou-last = { $name } said “{ $word }”: get rid of your highest card now, then all cards are shown.
 lesson-tamalou-marked = You had { $total } points in front of you and score **{ $mark }**.
-lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the dear ones for low ones.
+lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the high ones for low ones.
 lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. Kept, you score little or nothing; broken, you pay for all of them.
 lesson-tamalou-learnt-call-any = 📣 **“{ $word }” promises** that nobody has less. Be sure of it: all cards are shown.
 lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, keep what counts 5 or less, and snap only what you are sure of.
@@ -2540,9 +2550,9 @@ lesson-tiguidoo-answer-title = Answering
 lesson-tiguidoo-answer = The first right answer wins { $card }. Press **Answer** and write; a guess costs nothing, so always try.
 lesson-tiguidoo-answer-hidden = The first right answer wins the card. Press **Answer** and write; a guess costs nothing, so always try.
 lesson-tiguidoo-won-title = Cards you won
-lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Look for questions on that rank.
+lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Try hardest when a question is for that rank.
 lesson-tiguidoo-challenge-title = Challenging
-lesson-tiguidoo-challenge = Your secret { $own } fits { $card } of { $name }. If { $name } cannot answer your question, both are yours: choose a hard one.
+lesson-tiguidoo-challenge = Your secret { $own } matches { $name }’s { $card }. If { $name } cannot answer its question, both cards are yours.
 lesson-tiguidoo-defend-title = Challenged
 lesson-tiguidoo-defend = { $name } wants your { $card }: answer right and it stays yours. Only you may answer, so take your time.
 lesson-tiguidoo-contest-title = Contesting
@@ -2553,7 +2563,7 @@ lesson-tiguidoo-marked =
         [one] one card
        *[other] { $count } cards
     }: **{ $worth }**.
-lesson-tiguidoo-learnt-wins = 🏆 **What wins:** pairs 5, threes 10, fours 20 among the cards you won. Single cards make nothing.
+lesson-tiguidoo-learnt-wins = 🏆 **What wins:** pairs 5, three of a kind 10, four of a kind 20 among the cards you won. Single cards make nothing.
 lesson-tiguidoo-learnt-wins-poker = 🏆 **What wins:** the best poker hand of five among the cards you won.
 lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge bets** your secret card on a card of the same rank or suit: no right answer, and both are yours.
 lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing.

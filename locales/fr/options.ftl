@@ -56,13 +56,13 @@ parameter-kael-on_leave-auto = sa place continue toute seule
 ## Kaddour : les variantes
 
 preset-kaddour-normale-80-20 = Normale 80/20
-preset-kaddour-normale-80-20-hint = Deux équipes, des enchères, un atout. Pli déjà coupé : tu coupes même plus bas. Canticos dès 80
+preset-kaddour-normale-80-20-hint = Deux équipes, des enchères, un atout. Canticos (rey et kabal) dès un contrat de 80
 preset-kaddour-normale-90-20 = Normale 90/20
-preset-kaddour-normale-90-20-hint = Deux équipes, des enchères, un atout. Pli déjà coupé : tu coupes même plus bas. Canticos dès 90
+preset-kaddour-normale-90-20-hint = Deux équipes, des enchères, un atout. Canticos (rey et kabal) dès un contrat de 90
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Enchères et atout. Pli déjà coupé : plus fort, sinon ce que tu veux. Canticos dès 80
+preset-kaddour-kaddour-80-20-hint = Comme Normale 80/20, mais sur un pli déjà coupé : un atout plus fort, ou ce que tu veux
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Enchères et atout. Pli déjà coupé : plus fort, sinon ce que tu veux. Canticos dès 90
+preset-kaddour-kaddour-90-20-hint = Comme Normale 90/20, mais sur un pli déjà coupé : un atout plus fort, ou ce que tu veux
 preset-kaddour-short = Courte
 preset-kaddour-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 600
 
@@ -270,7 +270,7 @@ preset-tiguidoo-poker-hint = Les cartes gagnées forment une main de poker ; l
 preset-tiguidoo-quiz = Soirée quiz
 preset-tiguidoo-quiz-hint = Aux points, avec un juge indulgent, et tu peux contester
 preset-tiguidoo-quick = Rapide
-preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Quiz de douze cartes, dix minutes environ à quatre
+preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Quiz de douze cartes
 
 ## Tiguidoo : les options
 

@@ -340,7 +340,7 @@ fn a_move_is_said_in_few_plain_words() {
         ("tell as", "Announce an ace", "Annoncer un as"),
         ("tell compte", "Announce a compte", "Annoncer un compte"),
         ("silent", "Stay silent", "Se taire"),
-        ("trump D", "Trump: 🪙 Gold", "Tranfo\u{202f}: 🪙 Dheb (or)"),
+        ("trump D", "Trump: 🪙 Coins", "Tranfo\u{202f}: 🪙 Dheb (or)"),
         (
             "play C12",
             "Play 🏆 12 · king of cups",

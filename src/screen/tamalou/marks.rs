@@ -19,8 +19,12 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
     if charged > 0 {
         told.push(fl!(words, "tamalou-note-charged", count = charged));
     }
-    let before = reveal.before[place];
-    told.push(sum(before, reveal.marks[place]));
+    // A reason without extras ends with the mark already.
+    if told.len() != 1 || charged > 0 {
+        told.push(signed(reveal.marks[place]));
+    }
+    let sum = points(reveal.before[place] + reveal.marks[place]);
+    told.push(fl!(words, "tamalou-mark-score", sum = sum));
     if reveal.dropped.has(seat) {
         let after = points(reveal.after[place]);
         told.push(fl!(words, "tamalou-note-dropped", after = after));
@@ -31,11 +35,10 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
     format!("↳ {}", told.join(" · "))
 }
 
-/// The mark, and the score with it.
-fn sum(before: i32, mark: i32) -> String {
+/// A mark with its sign.
+fn signed(mark: i32) -> String {
     let sign = if mark < 0 { "−" } else { "+" };
-    let (mark, sum) = (points(mark.abs()), points(before + mark));
-    format!("{sign}{mark} → **{sum}**")
+    format!("{sign}{}", points(mark.abs()))
 }
 
 /// The rule behind a mark, without the points for wrong cards; `None` where all cards simply count.

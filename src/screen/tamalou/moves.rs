@@ -252,7 +252,15 @@ impl Moves<'_> {
         named: impl Fn(Act) -> Option<Place>,
     ) -> List {
         let items = self.choices.iter().filter_map(|act| {
-            let text = self.place(named(*act)?);
+            let place = named(*act)?;
+            let text = match place.seat == self.seat && sign == "👁️" {
+                true => fl!(
+                    self.words(),
+                    "tamalou-label-look",
+                    number = number(place.slot)
+                ),
+                false => self.place(place),
+            };
             Some(self.item(*act, text.clone(), text))
         });
         needed(names, sign, prompt, items.collect())

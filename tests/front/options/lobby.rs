@@ -10,7 +10,7 @@ use crate::support::table::{pressed, table_of};
 async fn tig_63_tiguidoo_opens_with_the_quick_quiz() {
     let (evening, lobby) = table("tiguidoo", &[]).await;
     let text = lobby.text();
-    assert!(text.contains("about ten minutes for four"), "{text}");
+    assert!(text.contains("a quiz with a pile of twelve"), "{text}");
     let page = opens(&evening.sam(), &lobby).await;
     let text = page.text();
     for told in ["Cards in the pile: **12**", "Tiguidoo cards each: **1**"] {

@@ -255,14 +255,14 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "D10 D11 E1",
             "C12",
             "play E1",
-            "You have no cups, so you must trump: play the knight or the jack of gold.",
+            "You have no cups, so you must trump: play the knight or the jack of coins.",
             "Tu n’as pas de copas, il faut couper (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
         ),
         (
             "D5 E1",
             "C12 D7",
             "play E1",
-            "You have no cups, so you must trump, even after somebody else has: play the 5 of gold.",
+            "You have no cups, so you must trump, even after somebody else has: play the 5 of coins.",
             "Tu n’as pas de copas, il faut du tranfo même si le pli est déjà coupé\u{202f}: joue le 5 de dheb.",
         ),
         (
@@ -293,7 +293,7 @@ fn the_coach_says_that_a_higher_trump_is_held() {
     assert_eq!(
         told,
         [
-            "Trump was played and you hold a higher one: play the ace or the three of gold.",
+            "Trump was played and you hold a higher one: play the ace or the three of coins.",
             "Le pli est déjà coupé et tu as un tranfo plus fort\u{202f}: joue l’as ou le tris de dheb.",
         ]
     );

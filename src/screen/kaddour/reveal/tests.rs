@@ -63,7 +63,7 @@ fn equality_is_enough() {
         english,
         [
             "Deal 3: 90 bid and made",
-            "Léa & Anis promised **90** with 🪙 gold as trump:",
+            "Léa & Anis promised **90** with 🪙 coins as trump:",
             "↳ cards taken: **80**",
             "↳ last trick (9a3a), by Léa: **+10**",
             "= **90** for 90: made, and they score 90!",

@@ -164,7 +164,7 @@ fn the_duty_and_what_would_be_legal_are_named() {
             own: "KH".parse().expect("a card"),
             fits: cards("2H KD"),
         },
-        "Rank or suit must be the same: `K♥` fits `K♦` `2♥` there.",
+        "Rank or suit must be the same: `K♥` matches `K♦` `2♥` there.",
         "Il faut la même valeur ou la même couleur\u{202f}: `R♥` va avec `R♦` `2♥`.",
     );
     check(
