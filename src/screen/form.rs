@@ -4,6 +4,9 @@
 
 use crate::model::Request;
 
+/// The most characters above the field.
+pub const TEXT: usize = 1_000;
+
 /// The most characters that can be written.
 pub const LONGEST: u16 = 80;
 
@@ -12,6 +15,8 @@ pub const LONGEST: u16 = 80;
 pub struct Form {
     /// The title; at most 45 characters.
     pub title: String,
+    /// What stands above the field, where the label cannot hold it; empty otherwise.
+    pub text: String,
     /// The label of the field; at most 45 characters.
     pub label: String,
     /// The placeholder of the empty field; at most 100 characters.

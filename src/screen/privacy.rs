@@ -91,6 +91,7 @@ fn board_of(sums: &Value, words: &FluentLanguageLoader) -> Option<String> {
 pub fn confirm(words: &FluentLanguageLoader) -> Form {
     let word = fl!(words, "privacy-erase-word");
     Form {
+        text: String::new(),
         title: fl!(words, "privacy-confirm-title"),
         label: fl!(words, "privacy-confirm-label", word = word.as_str()),
         prompt: word,

@@ -36,6 +36,7 @@ pub(super) fn bare_team_name(
 /// The form for a team's name.
 pub fn name_form(number: u8, names: TeamNames<'_>, words: &FluentLanguageLoader) -> Form {
     Form {
+        text: String::new(),
         title: fl!(words, "team-name-title"),
         label: fl!(words, "team-name-label", most = LONGEST_NAME),
         prompt: team_name(number.into(), names, words),

@@ -9,7 +9,7 @@ use serenity::all::{ActionRowComponent, ModalInteraction};
 use super::custom_id::{self, Pressed};
 use crate::discord::compose::clipped;
 use crate::model::{Request, TableId};
-use crate::screen::form::{Form, LONGEST};
+use crate::screen::form::{Form, LONGEST, TEXT};
 
 const TITLE: usize = 45;
 const LABEL: usize = 45;
@@ -35,12 +35,17 @@ pub(in crate::discord) fn open(table: TableId, turn: u32, form: &Form) -> Option
     if !prompt.is_empty() {
         field["placeholder"] = json!(prompt);
     }
+    let mut components = vec![json!({ "type": 1, "components": [field] })];
+    let text = clipped(&form.text, TEXT);
+    if !text.is_empty() {
+        components.insert(0, json!({ "type": 10, "content": text }));
+    }
     Some(json!({
         "type": 9,
         "data": {
             "custom_id": id,
             "title": clipped(&form.title, TITLE),
-            "components": [{ "type": 1, "components": [field] }],
+            "components": components,
         },
     }))
 }

@@ -94,6 +94,7 @@ pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
     let now = shown(game, term, &term.value, words);
     let now = fl!(words, "options-stands", value = now);
     Form {
+        text: String::new(),
         title: title(game, term.name, words),
         label: range(game, term, words),
         prompt: match term.domain {
@@ -107,6 +108,7 @@ pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
 /// The form to type an options code.
 pub fn code_form(words: &FluentLanguageLoader) -> Form {
     Form {
+        text: String::new(),
         title: fl!(words, "options-code-title"),
         label: fl!(words, "options-code-label"),
         prompt: fl!(words, "options-code-prompt"),

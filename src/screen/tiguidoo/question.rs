@@ -13,7 +13,7 @@ use tapis_rules::tiguidoo::views::{Open, Settled};
 use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 
 use crate::model::Request;
-use crate::screen::form::Form;
+use crate::screen::form::{Form, TEXT};
 use crate::screen::game_screen::Reader;
 use crate::screen::reader::short;
 use crate::screen::{Button, Look};
@@ -24,9 +24,8 @@ use super::{lines, text};
 /// What the button's custom id carries while nothing is asked.
 const NO_QUESTION: &str = "-";
 
-/// How long a field's label and its placeholder may be, in characters.
+/// How long a field's label may be, in characters.
 const LABEL: usize = 45;
-const PROMPT: usize = 100;
 
 /// How many further accepted answers the asker is shown.
 const OTHERS: usize = 6;
@@ -63,31 +62,24 @@ pub(super) fn form(
         None => fl!(words, "tiguidoo-form-first"),
     };
     let question = text::plain(&open.question);
-    // A placeholder vanishes with the first letter typed; the label stays, and Discord requires one
-    // even for an empty question.
-    let (label, prompt) = match question.trim().chars().count() {
-        0 => (hint, String::new()),
-        1..=LABEL => (question, hint),
-        _ => halves(question.trim()),
+    // The form covers the message with the question, and a placeholder vanishes with the first letter
+    // typed. Discord requires a label even for an empty question.
+    let (text, label, prompt) = match question.trim().chars().count() {
+        0 => (String::new(), hint, String::new()),
+        1..=LABEL => (String::new(), question, hint),
+        _ => (
+            short(&text::shown(&open.question), TEXT),
+            hint,
+            String::new(),
+        ),
     };
     Ok(Form {
         title: fl!(words, "tiguidoo-form-title"),
+        text,
         label,
         prompt,
         request: Request::Ask(target),
     })
-}
-
-/// Splits a question that is too long for a label: its beginning for the label, the rest for the
-/// placeholder below. On a phone the form covers the message with the question.
-fn halves(question: &str) -> (String, String) {
-    let ends = question.char_indices().nth(LABEL - 1);
-    let ends = ends.map_or(question.len(), |(at, _)| at);
-    // Between two words, if there are several.
-    let ends = question[..ends].rfind(' ').unwrap_or(ends);
-    let (label, rest) = question.split_at(ends);
-    let rest = format!("…{}", rest.trim_start());
-    (format!("{}…", label.trim_end()), short(&rest, PROMPT))
 }
 
 /// The answer sent with a form, from the untrusted text that came with it.

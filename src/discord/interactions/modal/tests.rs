@@ -5,6 +5,7 @@ use super::*;
 fn form(text: &str) -> Form {
     Form {
         title: text.to_owned(),
+        text: String::new(),
         label: text.to_owned(),
         prompt: text.to_owned(),
         request: Request::Ask("12 3".to_owned()),
@@ -34,6 +35,20 @@ fn a_form_is_a_modal_with_one_line_to_write() {
             },
         })
     );
+}
+
+#[test]
+fn what_no_label_can_hold_stands_above_the_field() {
+    let asked = Form {
+        text: "é".repeat(2_000),
+        ..form("a")
+    };
+    let opened = open(TableId(1), 1, &asked).expect("a modal");
+    let components = opened["data"]["components"].as_array().expect("a list");
+    let kinds: Vec<_> = components.iter().map(|one| one["type"].clone()).collect();
+    assert_eq!(kinds, [10, 1]);
+    let text = components[0]["content"].as_str().expect("a text");
+    assert_eq!(text.chars().count(), 1_000);
 }
 
 #[test]
