@@ -148,8 +148,8 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
     [
         names.then(|| Lesson::Choose(longest(secret.hand))),
         bids.map(|least| bid(seat, least, public, secret.hand)),
-        tells.then_some(Lesson::Tell),
         (public.phase != Phase::Over).then(|| Lesson::Goal(partner(seat))),
+        tells.then_some(Lesson::Tell),
         cantico.map(|(suit, trump)| Lesson::Cantico(suit, value(suit, trump))),
         (plays && public.tricks + 2 == TRICKS).then_some(Lesson::Last(choice)),
         card,
