@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use tapis_rules::advice::{Advice, strongest};
+use tapis_rules::advice::{Advice, Views, strongest};
 use tapis_rules::dice::Seed;
 use tapis_rules::for_every_game;
 use tapis_rules::game::Game;
@@ -25,7 +25,7 @@ fn watch<G: Game>(setup: &Setup<G>, times: &mut Vec<f64>) {
     let Ok(mut live) = Match::start(setup) else {
         return;
     };
-    let (mut choices, mut memory) = (Vec::new(), G::Memory::default());
+    let mut choices = Vec::new();
     for step in 0..INPUTS {
         if G::over(live.public()) {
             return;
@@ -37,16 +37,24 @@ fn watch<G: Game>(setup: &Setup<G>, times: &mut Vec<f64>) {
             if choices.is_empty() {
                 continue;
             }
+            let mut memory = G::Memory::default();
             live.remember(seat, &mut memory);
-            let (public, secret) = (live.public(), live.secret(seat));
+            let views = Views::<G> {
+                seat,
+                public: live.public().clone(),
+                secret: live.secret(seat).clone(),
+                memory,
+                luck: luck.clone(),
+            };
             let from = Instant::now();
-            let advice = Advice::<G>::of(seat, public, secret, &memory, &luck);
+            let advice = Advice::of(&views);
             times.push(from.elapsed().as_secs_f64() * 1000.0);
             assert!(advice.is_some());
-            if acted.is_none() && G::awaiting(public).has(seat) {
+            if acted.is_none() && G::awaiting(&views.public).has(seat) {
                 let level = RobotLevel::Easy;
                 let luck = &mut luck.clone();
-                let act = G::decide(level, seat, public, secret, &memory, luck);
+                let (public, secret, memory) = (&views.public, &views.secret, &views.memory);
+                let act = G::decide(level, seat, public, secret, memory, luck);
                 acted = act.map(|act| Input::Act(seat, act));
             }
         }

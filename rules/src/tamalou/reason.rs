@@ -20,6 +20,8 @@ pub enum Reason {
     DiscardHigh { card: Card },
     /// The card on the discard is no better than what lies in one's own row.
     DiscardNoBetter { card: Card },
+    /// A drawn card may still be thrown, and one of the discard has to be kept.
+    DrawnMayGo,
     /// The pile is all there is to draw from.
     PileOnly,
     /// This card goes to the place of one that was never seen.
@@ -128,10 +130,11 @@ impl Mind<'_> {
             return Some(Reason::PileOnly);
         };
         let counts = self.halves(card);
-        match counts > UNSEEN {
-            true => Some(Reason::DiscardHigh { card }),
-            false => (self.highest() <= counts).then_some(Reason::DiscardNoBetter { card }),
-        }
+        Some(match self.highest() - counts {
+            _ if counts > UNSEEN => Reason::DiscardHigh { card },
+            ..=0 => Reason::DiscardNoBetter { card },
+            _ => Reason::DrawnMayGo,
+        })
     }
 
     /// Of a card that goes to the place of one in its own row.

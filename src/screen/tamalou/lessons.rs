@@ -18,6 +18,8 @@ use super::sheet;
 
 /// Up to so many half points a card is worth having: one that nobody has seen counts more.
 const LOW: i32 = 10;
+/// Up to so many half points the card on the discard is better than a draw, which leaves a choice.
+const VERY_LOW: i32 = 6;
 /// After so many rounds somebody who has not seen all of their cards may think of calling too.
 const ROUNDS: u32 = 4;
 
@@ -120,7 +122,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         Lesson::Take(card) => {
             let (name, counts) = (shown(*card, reader), halves(*card, public));
             match counts {
-                ..=LOW => fl!(
+                ..=VERY_LOW => fl!(
                     words,
                     "lesson-tamalou-take",
                     card = name,

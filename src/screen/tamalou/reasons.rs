@@ -25,6 +25,7 @@ pub(super) fn worded(reason: Reason, public: &Public, reader: &Reader<'_>) -> St
             "tamalou-reason-discard-no-better",
             card = boxed(card, words)
         ),
+        Reason::DrawnMayGo => fl!(words, "tamalou-reason-drawn-may-go"),
         Reason::PileOnly => fl!(words, "tamalou-reason-pile-only"),
         Reason::ForUnseen { card } => fl!(
             words,

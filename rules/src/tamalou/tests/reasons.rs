@@ -156,7 +156,7 @@ fn a_low_total_calls_and_tells_what_is_unseen() {
 fn what_is_known_to_be_high_is_not_called_no_better() {
     // Seat 0 has seen its queen.
     let queen = || table("standard", &["QS 2H JD AC", "3S 4H 5D 6C"]);
-    assert_eq!(why(&queen().discard("2D"), 0, "draw"), []);
+    assert_eq!(why(&queen().discard("2D"), 0, "draw"), [DrawnMayGo]);
     let mut table = queen().discard("KS");
     table.next("8S");
     table.play(&["0 draw"]);
