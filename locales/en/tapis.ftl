@@ -201,7 +201,7 @@ hand-ready-said = Noted
 # A deal that is over, seen again by one person
 
 review-button = Details
-review-title = Deal { $number }, seen again
+review-title = Deal { $number }: a look back
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = You had no choice of your own in this deal.
 review-agrees = Seeing only what you saw, the strongest robot had nothing clearly better { $alike } of { $made } times.
@@ -1575,8 +1575,8 @@ tamalou-reason-no-better = { $card } counts { $points }, no better than what you
 tamalou-reason-power = it gives you its power
 tamalou-reason-matches = you have seen that it is { $card }, so it matches
 tamalou-reason-nothing-matches = no card that you know matches, and a wrong one costs you
-tamalou-reason-dearest = { $card } is the dearest of your cards
-tamalou-reason-dearest-unseen = you have not seen it, so it may be dear
+tamalou-reason-dearest = { $card } counts most of your cards
+tamalou-reason-dearest-unseen = you have not seen it, so it may count a lot
 tamalou-reason-own-unseen = you do not know that card of yours yet
 tamalou-reason-theirs-unseen = you know your own cards, and theirs is worth knowing
 tamalou-reason-theirs-only = this power shows cards of the others alone
