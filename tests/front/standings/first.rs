@@ -132,17 +132,17 @@ async fn a_command_lays_a_first_table_too() {
     let kept = evening.store().table(table_of(&hand)).await.expect("read");
     assert_eq!(kept.expect("a table").opened.game, OFFERS[0].name());
 
-    // A game can be named; in this channel the first table is in the way.
+    // A game can be named; the table before is closed for it.
     let tamalou = OFFERS.iter().position(|offer| offer.name() == "tamalou");
     let tamalou = tamalou.expect("a game");
     let again = evening.sam().run("/table practice").with("game", tamalou);
     let again = again.await.expect("a word").text();
-    assert!(again.contains("already have a table"), "{again}");
-    let garden = evening.guild.channel("garden");
-    let there = evening.sam.at(&garden);
-    let there = there.run("/table practice").with("game", tamalou);
-    let there = there.await.expect("a word").text();
-    assert!(there.contains("Tamalou"), "{there}");
+    assert!(again.contains("Tamalou"), "{again}");
+    let second = evening.thread_in(&evening.lounge, 2).await;
+    laid(&evening.sam, &second).await;
+    let open = evening.open_tables().await;
+    let games: Vec<&str> = open.iter().map(|open| open.opened.game.as_str()).collect();
+    assert_eq!(games, ["tamalou"]);
     evening.ends(&[]).await;
 }
 
@@ -169,30 +169,23 @@ async fn the_help_itself_offers_a_first_table_and_tells_of_all_games() {
 }
 
 #[tokio::test]
-async fn who_has_a_table_here_is_told_so_and_keeps_the_help() {
+async fn another_first_table_closes_the_one_before() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
     let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
     begins(&sam, &page).await;
-    let thread = thread_of(&evening, &evening.sam).await;
+    thread_of(&evening, &evening.sam).await;
     let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
     let said = begins(&sam, &page).await;
+    let second = evening.thread_in(&evening.lounge, 2).await;
     assert!(
-        said.text().contains("already have a table")
-            && said.text().contains(&format!("<#{}>", thread.id())),
+        said.text().contains(&format!("<#{}>", second.id())),
         "{}",
         said.text()
     );
-    assert!(said.is_ephemeral() && said.id() != page.id());
-    assert!(sam.screen().iter().any(|seen| seen.id() == page.id()));
-    assert_eq!(evening.lounge.threads().len(), 1);
-
-    // In another channel nothing is in the way.
-    let garden = evening.guild.channel("garden");
-    let there = evening.sam.at(&garden);
-    let page = reads(&there, "How is it played?", "✂️ Kaël").await;
-    let said = begins(&there, &page).await;
-    assert!(said.text().contains("My hand"), "{}", said.text());
+    assert!(said.is_ephemeral());
+    laid(&evening.sam, &second).await;
+    assert_eq!(evening.open_tables().await.len(), 1);
     evening.ends(&[]).await;
 }
 
