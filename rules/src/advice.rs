@@ -16,7 +16,7 @@ pub struct Advice<G: Game> {
     pub reasons: Vec<G::Reason>,
 }
 
-/// What a seat sees, and the luck of whoever thinks in its place.
+/// Everything that advice to a seat depends on.
 pub struct Views<G: Game> {
     /// The seat.
     pub seat: Seat,

@@ -69,7 +69,7 @@ impl Pace {
     }
 
     /// How much of a question's time a robot takes into account, in milliseconds; `alone` if only
-    /// robots can answer it, so that whoever is coached need not wait for them.
+    /// robots can answer it: a learner should not have to wait for them.
     pub const fn robots_question(self, alone: bool) -> u64 {
         match self {
             Self::Coached if alone => 6_500,

@@ -36,8 +36,8 @@ impl Tables {
         (press, origin)
     }
 
-    /// Closes the practice tables of a person that are older than this one. Whoever opens another has
-    /// done with them, and may not find their threads again to say so.
+    /// Closes the practice tables of a person that are older than this one. A person who
+    /// left their thread has no other way to close them.
     pub(super) async fn close_practice_before(&self, table: TableId, guild: GuildId, user: UserId) {
         let older = |summary: &TableSummary| {
             let theirs = summary.practice && summary.people.contains(&user);
