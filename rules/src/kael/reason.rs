@@ -148,9 +148,10 @@ fn deposit(cards: Cards, public: &Public, secret: &Secret) -> Vec<Reason> {
     if let Some(chain) = chain {
         why.push(Reason::CoversChain { card: chain.card });
     }
+    // For an X nothing is drawn.
     let twin = public
         .visible
-        .filter(|other| *other != card && secret.hand.count(*other) > 0);
+        .filter(|other| card != X && *other != card && secret.hand.count(*other) > 0);
     if let (Some(card), None) = (twin, public.caller) {
         why.push(Reason::PairsNext { card });
     }

@@ -97,7 +97,7 @@ pub(super) fn advise(
     thoughtful(strong::ADVICE, seat, (public, secret, memory), done, luck)
 }
 
-/// The act with the best prospects, or the `usual` one; `easy` says what that is if nothing was done.
+/// The act with the best prospects, or the usual one: what was done, or else what `easy` would do.
 fn thoughtful(
     trials: Trials,
     seat: Seat,

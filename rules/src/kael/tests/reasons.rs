@@ -103,6 +103,11 @@ fn nothing_is_drawn_for_a_square_or_an_x() {
     assert_eq!(why(&table, "cut 9 9"), [CompletesSquare { points: 18 }]);
     let table = super::table::table(&["X 1", "5 5"]).centre("9").pile("2 4");
     assert!(why(&table, "deposit X").contains(&NoDraw));
+    // Not even the twin of a card that lies there.
+    let twin = super::table::table(&["X 9 9", "5 5"])
+        .centre("9")
+        .pile("2 4");
+    assert_eq!(why(&twin, "deposit X"), [NoDraw]);
 }
 
 #[test]
