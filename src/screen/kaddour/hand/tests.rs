@@ -65,10 +65,15 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
         }
         turns[usize::from(public.auction.informs())] += 1;
         for seat in play.seats() {
+            // The sentence follows whether something can be announced, and nothing else.
+            let mut duties = [None, None];
             let mut shapes = play.seats().map(|other| {
                 let (secret, mut choices) = (play.secret(other), Vec::new());
                 Kaddour::choices(seat, public, secret, &mut choices);
                 let body = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
+                let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
+                let duty = duties[usize::from(tells)].get_or_insert(body.duty.clone());
+                assert_eq!(*duty, body.duty);
                 let controls = controls(&body.rows).into_iter();
                 let shape: Vec<_> = controls
                     .map(|(label, request, lit)| {
