@@ -295,7 +295,8 @@ fn leaks<'a>(sent: &'a [Sent], readers: &[Reader; 2]) -> Vec<&'a Sent> {
         let shows = |own: &Reader, other: &Reader| {
             let hands = own.hands.difference(&other.hands);
             // Buttons that name what their own reader holds tell of nobody else's hand.
-            let own_buttons = |hand: &str| other.hands.iter().any(|held| holds(held, hand));
+            let own_buttons =
+                |hand: &str| sent.is_private() && other.hands.iter().any(|held| holds(held, hand));
             let mut hands = hands.into_iter();
             hands.any(|hand| match own_buttons(hand) {
                 true => stands_in(hand, &text) || stands_in(hand, &named),
@@ -395,17 +396,21 @@ fn logged<'a>(log: &str, secrets: &'a [String]) -> Option<&'a String> {
 
 /// Leaks planted into what was sent and into the log are seen.
 fn planted(log: &Log, all: &[Sent], readers: &mut [Reader; 2], secrets: &[String]) {
-    let hand = "`1` `2` `3` `4 4`".to_owned();
+    // Buttons that name cards of their own reader are no leak.
+    let four = |least: u8| [least, least + 1, least + 2, least + 3, least + 3];
+    let hand = |least| boxed(&four(least).map(|card| card.to_string()));
+    let theirs = |hand: &str| readers[1].hands.iter().any(|held| holds(held, hand));
+    let least = (1..=6).find(|&least| !theirs(&hand(least)));
+    let least = least.expect("four cards in a row that Léa never held");
+    let (hand, names) = (
+        hand(least),
+        four(least).map(|card| format!("number_{card}_a")),
+    );
     readers[0].hands.insert(hand.clone());
     let shown: Vec<&Sent> = all.iter().filter(|sent| !sent.is_reveal()).collect();
-    let names = [
-        "number_1_a",
-        "number_2_a",
-        "number_3_a",
-        "number_4_a",
-        "number_4_a",
-    ];
-    let mentions = names.map(|name| format!("<:{name}:1000000000000000001>"));
+    let mentions = names
+        .each_ref()
+        .map(|name| format!("<:{name}:1000000000000000001>"));
     let said = |text: &str| {
         let text = text.to_owned();
         move |body: &mut Value| {
@@ -413,8 +418,8 @@ fn planted(log: &Log, all: &[Sent], readers: &mut [Reader; 2], secrets: &[String
         }
     };
     let pressed = |body: &mut Value| {
-        let button = |name| json!({ "type": 2, "emoji": { "id": "1", "name": name } });
-        let row = json!({ "type": 1, "components": names.map(button) });
+        let button = |name: &String| json!({ "type": 2, "emoji": { "id": "1", "name": name } });
+        let row = json!({ "type": 1, "components": names.each_ref().map(button) });
         let rows = body["components"].as_array_mut().expect("components");
         rows.push(row);
     };
