@@ -213,13 +213,13 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     let head = blocks(&[&standing, upper, lower]);
     let last = Row::Buttons(last_row(around, words));
     // While others play, rows without use below the last useful one are only in the way.
-    let used = match around.paused || !around.mine {
-        true => shown
+    let used = match around.mine {
+        true => shown.rows.len(),
+        false => shown
             .rows
             .iter()
             .rposition(is_of_use)
             .map_or(0, |at| at + 1),
-        false => shown.rows.len(),
     };
     let body_rows = &shown.rows[..used];
     let rows = body_rows.iter().take(BODY_ROWS).cloned();

@@ -58,7 +58,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     rows.extend(around.paused.then(|| Row::Buttons(vec![ready(words)])));
     Screen {
         panel: Panel {
-            picture: shown.picture.clone(),
+            picture: shown.picture.clone().filter(|_| !around.paused),
             ..facts(shown, around, words)
         },
         rows,
@@ -87,7 +87,11 @@ pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLangua
         tone: Tone::Table,
         ..Panel::default()
     };
-    let head = blocks(&[&turn, &free(around.sitting, words), &shown.state]);
+    let state = match around.paused {
+        true => "",
+        false => shown.state.as_str(),
+    };
+    let head = blocks(&[&turn, &free(around.sitting, words), state]);
     panel.text = body(&head, &shown.events, "", room(&panel));
     panel
 }

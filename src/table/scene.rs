@@ -18,7 +18,7 @@ use super::state::{Now, Table};
 use crate::catalog::lengths;
 use crate::model::{Lang, UserId};
 use crate::preferences::{Cards, Look};
-use crate::screen::game_screen::{Mode, Reader, Sitting, TableBody};
+use crate::screen::game_screen::{HandBody, Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::lobby::{Begun, Lobby, RobotSeat, lobby, private};
 use crate::screen::notice::{Notice, level_title, match_title};
@@ -310,11 +310,15 @@ impl<'a> Scene<'a> {
             (text, saying)
         });
         let mine = running.game.awaiting().has(seat);
-        let ahead = sitter.ahead && !mine;
+        let around = self.around();
+        let ahead = sitter.ahead && !mine && !around.paused;
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(running.game.turn());
-        let mut body = running.game.hand(seat, mode, open, &reader);
-        let around = self.around();
+        // The marks of the last manche stand above, and are to stay in sight on a phone.
+        let mut body = match around.paused {
+            true => HandBody::default(),
+            false => running.game.hand(seat, mode, open, &reader),
+        };
         let mut queueable = Queueable::default();
         if !mine && !ahead && !around.paused {
             let later = running.game.hand(seat, Mode::Ahead, open, &reader);
@@ -347,7 +351,10 @@ impl<'a> Scene<'a> {
             note: said.map(|said| &said.what).or(sitter.note.as_ref()),
             refused: said.is_some_and(|said| said.refused),
             lessons: &lessons,
-            events: &self.body(running, lang).events,
+            events: match around.paused {
+                true => &[],
+                false => &self.body(running, lang).events,
+            },
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
                 text,
@@ -355,7 +362,7 @@ impl<'a> Scene<'a> {
                 stands: sitter.order.is_some(),
             }),
             hint: self.table.may_ask_hint(seat),
-            can_queue: !mine && !queueable.all,
+            can_queue: !mine && !around.paused && !queueable.all,
             cards_queue: queueable.any,
             ahead,
             paused: around.paused,
@@ -367,7 +374,7 @@ impl<'a> Scene<'a> {
             cards_first: sitter.preferences.cards == Cards::Above,
         };
         let picture = match sitter.preferences.look {
-            Look::Picture if self.table.tuning.pictures => {
+            Look::Picture if self.table.tuning.pictures && !around.paused => {
                 let picture = running.game.picture(seat, mode, &reader);
                 picture.map(|picture| Picture {
                     deck: sitter.preferences.deck,

@@ -79,20 +79,24 @@ impl Deferrals {
         let FullEvent::InteractionCreate { interaction } = event else {
             return None;
         };
-        let (id, secret, source) = match interaction {
-            Interaction::Command(given) => (given.id, &given.token, Source::Command),
+        let (id, secret, channel, source) = match interaction {
+            Interaction::Command(given) => {
+                (given.id, &given.token, given.channel_id, Source::Command)
+            }
             Interaction::Component(pressed) => {
-                (pressed.id, &pressed.token, source(&pressed.message))
+                let source = source(&pressed.message);
+                (pressed.id, &pressed.token, pressed.channel_id, source)
             }
             Interaction::Modal(sent) => {
                 let message = sent.message.as_deref();
                 let source = message.map_or(Source::Command, source);
-                (sent.id, &sent.token, source)
+                (sent.id, &sent.token, sent.channel_id, source)
             }
             _ => return None,
         };
         let deferral = || Deferral {
-            token: InteractionToken::new(id.into(), secret.as_str(), self.rest.clock().now()),
+            token: InteractionToken::new(id.into(), secret.as_str(), self.rest.clock().now())
+                .in_channel(channel.into()),
             silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
             mode: Turn::new(None),

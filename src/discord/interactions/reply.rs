@@ -7,7 +7,9 @@ mod deferred;
 use std::sync::Arc;
 
 use serde_json::Value;
-use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, ModalInteraction};
+use serenity::all::{
+    ChannelId, CommandInteraction, ComponentInteraction, InteractionId, ModalInteraction,
+};
 
 use super::deferral::ReplyMode;
 use super::modal;
@@ -61,7 +63,7 @@ pub(in crate::discord) fn of_press<'a>(
     PendingInteraction {
         bot,
         locale: &pressed.locale,
-        token: token(bot, pressed.id, &pressed.token),
+        token: token(bot, pressed.id, pressed.channel_id, &pressed.token),
         user: pressed.user.id.into(),
         from: source(&pressed.message),
     }
@@ -75,15 +77,21 @@ pub(in crate::discord) fn of_form<'a>(
     PendingInteraction {
         bot,
         locale: &sent.locale,
-        token: token(bot, sent.id, &sent.token),
+        token: token(bot, sent.id, sent.channel_id, &sent.token),
         user: sent.user.id.into(),
         from: sent.message.as_deref().map_or(Source::Command, source),
     }
 }
 
 /// The token of an interaction that was received now.
-fn token(bot: &Bot, interaction: InteractionId, secret: &str) -> InteractionToken {
-    InteractionToken::new(interaction.into(), secret, bot.tables.clock().now())
+fn token(
+    bot: &Bot,
+    interaction: InteractionId,
+    channel: ChannelId,
+    secret: &str,
+) -> InteractionToken {
+    let received = bot.tables.clock().now();
+    InteractionToken::new(interaction.into(), secret, received).in_channel(channel.into())
 }
 
 /// An interaction that was deferred: Discord shows that its answer will come.
@@ -138,7 +146,12 @@ pub(super) fn of_command<'a>(
     PendingInteraction {
         bot,
         locale: &interaction.locale,
-        token: token(bot, interaction.id, &interaction.token),
+        token: token(
+            bot,
+            interaction.id,
+            interaction.channel_id,
+            &interaction.token,
+        ),
         user: interaction.user.id.into(),
         from: Source::Command,
     }

@@ -166,9 +166,7 @@ impl Inner {
         let Some(thread) = route.channel().or_else(|| room.state().play_channel()) else {
             return outcome;
         };
-        let awake = serde_json::json!({ "archived": false });
-        let waking = self.rest.permit(Route::EditThread { thread }).await;
-        match waking.send_json(&awake).await {
+        match self.rest.unarchive(thread).await {
             Outcome::Done(_) => self.rest.permit(route).await.send(body).await,
             // Anybody may unarchive a thread, unless it is locked.
             Outcome::Forbidden(_) => Outcome::Forbidden(Denied::ThreadLocked),

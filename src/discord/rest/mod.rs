@@ -27,11 +27,13 @@ use std::time::Duration;
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
+use serde_json::json;
 use serenity::all::{ApplicationId, Http, HttpBuilder};
 use tokio::sync::{Mutex as Turnstile, Semaphore};
 
 use crate::clock::{Clock, DiscordClock};
 use crate::discord::counts::Counts;
+use crate::model::ChannelId;
 use crate::settings::Access;
 use address::is_this_machine;
 pub use body::{Body, File};
@@ -170,7 +172,8 @@ impl RestClient {
     /// message (see [`made`]).
     ///
     /// Tries again while that can help and there is time; sends nothing after that. An interaction
-    /// that already has its answer counts as answered.
+    /// that already has its answer counts as answered. A thread that is archived is unarchived once,
+    /// because nothing can be answered in it.
     pub async fn callback(
         &self,
         token: &InteractionToken,
@@ -186,6 +189,7 @@ impl RestClient {
             token,
             with_response: with_response || body.has_picture(),
         };
+        let mut unarchived = false;
         loop {
             let left = last.saturating_sub(self.clock.now());
             if left == 0 {
@@ -201,6 +205,13 @@ impl RestClient {
                 }
                 Outcome::Unreachable(_) => soon,
                 Outcome::RateLimited => self.buckets().next_at(route.key(), soon),
+                Outcome::Archived if !unarchived => {
+                    unarchived = true;
+                    match self.clock.by(last, self.unarchive_for(route)).await {
+                        Some(true) => self.clock.now(),
+                        _ => return outcome,
+                    }
+                }
                 _ => return outcome,
             };
             if again >= last {
@@ -251,7 +262,8 @@ impl RestClient {
     }
 
     /// Sends a request at most `tries` times while that can help. A request that makes a message is
-    /// not repeated if it may have succeeded.
+    /// not repeated if it may have succeeded. The thread of an interaction is unarchived as for
+    /// [`RestClient::callback`].
     pub async fn send_with_retries(
         &self,
         route: Route<'_>,
@@ -264,10 +276,25 @@ impl RestClient {
                 Outcome::Unreachable(_) if !route.creates() => {
                     self.clock.until(self.clock.now() + RETRY_PAUSE_MS).await;
                 }
+                Outcome::Archived if self.unarchive_for(route).await => {}
                 outcome => return outcome,
             }
         }
         self.permit(route).await.send(body).await
+    }
+
+    /// Unarchives a thread, which anybody may unless it is locked.
+    pub async fn unarchive(&self, thread: ChannelId) -> Outcome {
+        let permit = self.permit(Route::EditThread { thread }).await;
+        permit.send_json(&json!({ "archived": false })).await
+    }
+
+    /// Unarchives the thread of the interaction that a request answers; whether that was done.
+    async fn unarchive_for(&self, route: Route<'_>) -> bool {
+        match route.token().and_then(InteractionToken::channel) {
+            Some(thread) => matches!(self.unarchive(thread).await, Outcome::Done(_)),
+            None => false,
+        }
     }
 
     fn give_back(&self, key: BucketKey) {

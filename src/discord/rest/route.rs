@@ -102,7 +102,7 @@ pub enum Route<'a> {
     },
 }
 
-impl Route<'_> {
+impl<'a> Route<'a> {
     /// The channel or thread of the request, if it has one.
     pub fn channel(self) -> Option<ChannelId> {
         match self.key() {
@@ -221,6 +221,19 @@ impl Route<'_> {
             | Self::CreateMessage { .. }
             | Self::StartThread { .. } => true,
             _ => false,
+        }
+    }
+
+    /// The token of the interaction that the request answers.
+    pub(super) fn token(self) -> Option<&'a InteractionToken> {
+        match self {
+            Self::Callback { token, .. }
+            | Self::EditOriginal { token }
+            | Self::DeleteOriginal { token }
+            | Self::EditFollowUp { token, .. }
+            | Self::DeleteFollowUp { token, .. }
+            | Self::FollowUp { token } => Some(token),
+            _ => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::clock::created_ms;
-use crate::model::InteractionId;
+use crate::model::{ChannelId, InteractionId};
 use std::sync::Arc;
 
 /// An interaction's token, with the interaction's id; never shown in any log.
@@ -12,6 +12,7 @@ pub struct InteractionToken {
     interaction: InteractionId,
     secret: Arc<str>,
     received: u64,
+    channel: Option<ChannelId>,
 }
 
 /// Equal if both are of the same interaction; the time of receipt does not matter.
@@ -31,7 +32,22 @@ impl InteractionToken {
             interaction,
             secret: secret.into(),
             received,
+            channel: None,
         }
+    }
+
+    /// The same token, with the channel or thread in which the interaction was made.
+    #[must_use]
+    pub fn in_channel(self, channel: ChannelId) -> Self {
+        Self {
+            channel: Some(channel),
+            ..self
+        }
+    }
+
+    /// The channel or thread in which the interaction was made, as far as it is known.
+    pub fn channel(&self) -> Option<ChannelId> {
+        self.channel
     }
 
     /// When the interaction was received, in milliseconds of [`crate::clock::Clock`].

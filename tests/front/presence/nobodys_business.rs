@@ -164,6 +164,11 @@ async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
     }
     assert!(thread.is_archived());
 
+    // What is asked for in the archived thread is answered there.
+    let record = pressed(&sam.client, &result, ":record").await;
+    let record = record.settled().await.expect("an answer");
+    assert_eq!(record.pictures().len(), 1, "{}", record.text());
+
     // Once more is once more at once, in a thread of its own.
     let again = pressed(&sam.client, &result, ":rematch").await;
     let next = evening.thread_in(&evening.lounge, 2).await;
@@ -172,7 +177,7 @@ async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
         "{}",
         again.text()
     );
-    evening.ends(&[]).await;
+    evening.ends(&[50083]).await;
 }
 
 fn zoe_id(evening: &TestBot) -> discord_sandbox::Id {

@@ -289,3 +289,25 @@ async fn a_press_that_arrives_twice_opens_one_first_table() {
     // The second delivery finds itself answered.
     evening.ends(&[40_060]).await;
 }
+
+#[tokio::test]
+async fn another_first_table_is_answered_in_the_thread_of_the_one_before() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let sam = evening.sam();
+    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    begins(&sam, &page).await;
+    let first = thread_of(&evening, &evening.sam).await;
+    // That thread is archived, and nothing can be answered in an archived one.
+    let inside = evening.sam.at(&first);
+    let page = reads(&inside, "How is it played?", "🪙 Kaddour").await;
+    let said = begins(&inside, &page).await;
+    let second = evening.thread_in(&evening.lounge, 2).await;
+    assert!(
+        said.text().contains(&format!("<#{}>", second.id())),
+        "{}",
+        said.text()
+    );
+    laid(&evening.sam, &second).await;
+    assert_eq!(evening.open_tables().await.len(), 1);
+    evening.ends(&[50083]).await;
+}
