@@ -1024,9 +1024,8 @@ kaddour-last =
         [one] Previous trick to { $name }, 1 point: { $cards }
        *[other] Previous trick to { $name }, { $count } points: { $cards }
     }
-kaddour-points-short = { $team }: **{ $total }**, { $needed } to go
-kaddour-points-made = { $team }: **{ $total }**, contract made
-kaddour-points-defence = { $team }: **{ $total }**
+kaddour-points-short = 🎯 { $team }: **{ $total }**, { $needed } to go · the others **{ $theirs }**
+kaddour-points-made = 🎯 { $team }: **{ $total }**, contract made · the others **{ $theirs }**
 kaddour-canticos = Canticos: { $declared } ({ $left })
 kaddour-canticos-none = Canticos: { $left }
 kaddour-canticos-never = none with this contract
@@ -1097,7 +1096,7 @@ kaddour-gloss-tricks = points: ace 11, three 10, king 4, knight 3, jack 2 · can
 # Buttons, and moves in a few words
 
 kaddour-higher = Bid higher: { $from } to { $to }
-kaddour-slam-prompt = 💥 Tetra9: bang a card down…
+kaddour-button-slam = Tetra9
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace

@@ -1029,9 +1029,8 @@ kaddour-last =
         [one] Pli précédent pour { $name }, { $count } point : { $cards }
        *[other] Pli précédent pour { $name }, { $count } points : { $cards }
     }
-kaddour-points-short = { $team } : **{ $total }**, encore { $needed }
-kaddour-points-made = { $team } : **{ $total }**, contrat rempli
-kaddour-points-defence = { $team } : **{ $total }**
+kaddour-points-short = 🎯 { $team } : **{ $total }**, encore { $needed } · en face **{ $theirs }**
+kaddour-points-made = 🎯 { $team } : **{ $total }**, contrat rempli · en face **{ $theirs }**
 kaddour-canticos = Canticos : { $declared } ({ $left })
 kaddour-canticos-none = Canticos : { $left }
 kaddour-canticos-never = aucun à ce contrat
@@ -1102,7 +1101,7 @@ kaddour-gloss-tricks = points : as 11, trois 10, rey 4, kabal 3, sota 2 · tra
 # Les boutons, et les coups en quelques mots
 
 kaddour-higher = Monter plus haut : de { $from } à { $to }
-kaddour-slam-prompt = 💥 Tetra9 : claquer une carte…
+kaddour-button-slam = Tetra9
 kaddour-button-pass = Passer
 kaddour-button-silent = Se taire
 kaddour-button-ace = Annoncer un as

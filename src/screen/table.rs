@@ -32,6 +32,8 @@ pub struct Around<'a> {
     pub sitting: &'a [Sitting],
     /// Whether the match pauses between two manches, while people read the marks.
     pub paused: bool,
+    /// Whether that is for what the first manche taught; its person goes on from there.
+    pub lessons: bool,
     /// Whether a latecomer may take the seat of a robot.
     pub joinable: bool,
     /// Whether the match is unattended and stands still.
@@ -55,7 +57,8 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     row.push(Button::new("", "⋯", Request::More));
     let mut rows = vec![Row::Buttons(row)];
     // A row of its own: the other one may be full.
-    rows.extend(around.paused.then(|| Row::Buttons(vec![ready(words)])));
+    let reads = around.paused && !around.lessons;
+    rows.extend(reads.then(|| Row::Buttons(vec![ready(words)])));
     Screen {
         panel: Panel {
             picture: shown.picture.clone().filter(|_| !around.paused),

@@ -157,7 +157,9 @@ impl Table {
         if text == "leave" {
             return self.in_match(press, Request::Leave, now);
         }
-        if self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
+        // What the first manche taught is read first.
+        let reads = self.reads_lessons() == Some(seat);
+        if reads || self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
             return self.reply(press, ReplyKind::Hand(None));
         }
         if shown.is_some_and(|shown| !game.valid_since(&text, shown)) {

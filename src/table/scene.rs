@@ -420,6 +420,7 @@ impl<'a> Scene<'a> {
                 .filter(|_| !unattended && !reads)
                 .and_then(|running| self.deadline(running)),
             sitting: &self.sitting,
+            lessons: reads,
             paused: reads || running.is_some_and(|running| running.reading_until.is_some()),
             unattended,
             practice: table.opened.practice,

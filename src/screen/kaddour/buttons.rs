@@ -1,5 +1,5 @@
-//! The rows of a hand once the auction is over: the four trumps, a place for every card, slams,
-//! canticos.
+//! The rows of a hand once the auction is over: the four trumps, a place for every card, the
+//! slam, canticos.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -11,9 +11,9 @@ use tapis_rules::seat::Seat;
 use crate::model::Request;
 use crate::screen::game_screen::{Mode, Reader};
 use crate::screen::reader::even_rows;
-use crate::screen::{Button, Entry, Look, Menu, Row};
+use crate::screen::{Button, Look, Row};
 
-use super::cards::{card_sign, full, sign, suit_sign, title};
+use super::cards::{card_sign, sign, suit_sign, title};
 
 /// How many buttons a row takes.
 pub(super) const ROW: usize = 5;
@@ -82,31 +82,50 @@ pub(super) fn trumps(secret: &Secret, choices: &[Act], reader: &Reader<'_>) -> V
     vec![Row::Buttons(SUITS.map(button).to_vec())]
 }
 
-/// All rows from the trump on.
+/// The name under which the cards are opened to be played with a slam.
+pub(super) const SLAM: &str = "slam";
+
+/// All rows from the trump on; `open` is the part that is opened.
 pub(super) fn rows(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    mode: Mode,
+    (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> Vec<Row> {
+    let words = reader.words;
     let later = playable_later(seat, public, secret.hand);
     let possible = |act: Act| matches!(act, Act::Play(card) if later.has(card));
     let keys = Keys::new(choices, mode, &possible);
+    let slams = mode == Mode::Play && choices.iter().any(|act| matches!(act, Act::Slam(_)));
+    let slammed = slams && open == SLAM;
     let card = |card: Card| {
         let label = card.rank().to_string();
-        keys.button(sign(card.suit()), label, Act::Play(card), Look::Main)
+        let (act, look) = match slammed {
+            true => (Act::Slam(card), Look::Danger),
+            false => (Act::Play(card), Look::Main),
+        };
+        keys.button(sign(card.suit()), label, act, look)
             .emoji(reader.signs.emoji(&card_sign(card)))
     };
     let cards: Vec<Button> = secret.hand.into_iter().map(card).collect();
     let mut rows = even_rows(&cards);
-    if mode == Mode::Play {
-        rows.extend(slams(choices, reader));
+    let mut below = canticos(public, choices, words);
+    if slams {
+        below.push(match slammed {
+            true => {
+                let back = Request::Open("-".to_owned());
+                Button::new("↩️", fl!(words, "hand-back"), back)
+            }
+            false => {
+                let opens = Request::Open(SLAM.to_owned());
+                Button::new("💥", fl!(words, "kaddour-button-slam"), opens)
+            }
+        });
     }
-    let canticos = canticos(public, choices, reader.words);
-    if !canticos.is_empty() {
-        rows.push(Row::Buttons(canticos));
+    if !below.is_empty() {
+        rows.push(Row::Buttons(below));
     }
     rows
 }
@@ -120,30 +139,6 @@ pub(super) fn playable_later(seat: Seat, public: &Public, hand: Cards) -> Cards 
         Phase::Trick if !played && !own.is_empty() => own,
         _ => hand,
     }
-}
-
-/// A menu of the cards that can be played with a slam.
-fn slams(choices: &[Act], reader: &Reader<'_>) -> Option<Row> {
-    let words = reader.words;
-    let entry = |act: &Act| match act {
-        Act::Slam(card) => Some(Entry {
-            label: full(*card, words),
-            hint: String::new(),
-            request: Request::Play(act.to_string()),
-            picked: false,
-            emoji: reader.signs.emoji(&card_sign(*card)).cloned(),
-        }),
-        _ => None,
-    };
-    let entries: Vec<Entry> = choices.iter().filter_map(entry).collect();
-    (!entries.is_empty()).then(|| {
-        Row::Menu(Menu {
-            name: "slam",
-            prompt: fl!(words, "kaddour-slam-prompt"),
-            entries,
-            enabled: true,
-        })
-    })
 }
 
 /// A button for each suit whose cantico can be declared now, armed for later, or taken back. In an

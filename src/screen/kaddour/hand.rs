@@ -14,13 +14,13 @@ use crate::screen::teams::team_name;
 use super::cards::{in_hand, titled};
 use super::{auction, bids, buttons, lines, refusal, table};
 
-/// The body of a seat's hand.
+/// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    mode: Mode,
+    (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
     let words = reader.words;
@@ -33,7 +33,7 @@ pub(super) fn body(
     let rows = match public.phase {
         Phase::Auction => bids::rows(seat, public, secret, choices, mode, words),
         Phase::Trump if seat == public.active => buttons::trumps(secret, choices, reader),
-        _ => buttons::rows(seat, public, secret, choices, mode, reader),
+        _ => buttons::rows(seat, public, secret, choices, (mode, open), reader),
     };
     HandBody {
         state: state(seat, public, reader),
@@ -64,7 +64,7 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         ours = public.scores[ours],
         theirs = public.scores[1 - ours]
     );
-    lines([lying, sides, gloss(public, words)])
+    lines([lying, sides, gloss(seat, public, words)])
 }
 
 /// What this seat is to do, and what it may tell.
@@ -88,9 +88,11 @@ fn duty(
 }
 
 /// The players' own words, explained where a manche first needs them: those of the auction, then
-/// those of the first trick.
-fn gloss(public: &Public, words: &FluentLanguageLoader) -> String {
+/// those of the first trick. They are read while others move; on one's turn they are in the way.
+fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let told = match public.phase {
+        Phase::Auction if seat == public.auction.speaker => return String::new(),
+        _ if seat == public.active => return String::new(),
         Phase::Auction => fl!(words, "kaddour-gloss-auction"),
         Phase::Trump => fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK),
         Phase::Trick if public.tricks == 0 => {

@@ -50,7 +50,7 @@ pub(super) fn play(public: &Public, reader: &Reader<'_>) -> String {
     ])
 }
 
-/// The contract, its trump, and its buyers.
+/// The contract with its trump; until the first trick is taken also who bought it.
 pub(super) fn contract(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(Bid { seat, points }) = public.contract else {
@@ -65,13 +65,16 @@ pub(super) fn contract(public: &Public, reader: &Reader<'_>) -> String {
         ),
         None => fl!(words, "kaddour-contract-open", points = points),
     };
-    let buyers = fl!(
-        words,
-        "kaddour-buyers",
-        name = reader.name(seat),
-        team = team(team_of(seat), reader)
-    );
-    format!("## {head}\n{buyers}")
+    let buyers = match public.tricks {
+        0 => fl!(
+            words,
+            "kaddour-buyers",
+            name = reader.name(seat),
+            team = team(team_of(seat), reader)
+        ),
+        _ => String::new(),
+    };
+    lines([format!("## {head}"), buyers])
 }
 
 /// The trick on the table.
@@ -133,27 +136,27 @@ fn points(public: &Public, reader: &Reader<'_>) -> String {
     let buyers = team_of(contract.seat);
     let total = public.taken[buyers] + public.canticos.total();
     let needed = i16::from(contract.points) - total;
-    let name = team(buyers, reader);
-    let made = match needed > 0 {
+    let (name, theirs) = (team(buyers, reader), public.taken[1 - buyers]);
+    match needed > 0 {
         true => fl!(
             words,
             "kaddour-points-short",
             team = name,
             total = total,
-            needed = needed
+            needed = needed,
+            theirs = theirs
         ),
-        false => fl!(words, "kaddour-points-made", team = name, total = total),
-    };
-    let defence = fl!(
-        words,
-        "kaddour-points-defence",
-        team = team(1 - buyers, reader),
-        total = public.taken[1 - buyers]
-    );
-    lines([made, defence])
+        false => fl!(
+            words,
+            "kaddour-points-made",
+            team = name,
+            total = total,
+            theirs = theirs
+        ),
+    }
 }
 
-/// Which canticos were declared, which still may be, and whether they can be now.
+/// Which canticos were declared, and whether they can be now.
 fn canticos(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(contract) = public.contract else {
@@ -175,12 +178,14 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
         left if left < LEAST => fl!(words, "kaddour-canticos-spent"),
         left => fl!(words, "kaddour-canticos-left", points = left),
     };
+    // Where nobody waits for it, it would be said at each lead; who can declare has the button.
+    let open = canticos.open && public.phase == Phase::Window;
     let told = match declared.is_empty() {
-        true => fl!(words, "kaddour-canticos-none", left = left),
+        true if open => fl!(words, "kaddour-canticos-none", left = left),
+        true => String::new(),
         false => fl!(words, "kaddour-canticos", declared = declared, left = left),
     };
-    // Where nobody waits for it, it would be said at each lead; who can declare has the button.
-    let open = match canticos.open && public.phase == Phase::Window {
+    let open = match open {
         true => {
             let team = team(team_of(contract.seat), reader);
             format!("📣 {}", fl!(words, "kaddour-canticos-open", team = team))

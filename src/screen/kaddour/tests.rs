@@ -16,6 +16,7 @@ use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::Seat;
 use tapis_rules::simulate::{Driver, Player};
 
+use super::buttons::SLAM;
 use super::*;
 use crate::model::{Lang, Request};
 use crate::screen::game_screen::Sitting;
@@ -153,16 +154,20 @@ pub(super) fn hand_of(
     mode: Mode,
     reader: &Reader<'_>,
 ) -> HandBody {
+    opened_of(play, seat, (mode, ""), reader)
+}
+
+/// A hand with one part opened.
+fn opened_of(
+    play: &Match<Kaddour>,
+    seat: Seat,
+    (mode, open): (Mode, &str),
+    reader: &Reader<'_>,
+) -> HandBody {
     let mut choices = Vec::new();
     play.choices(seat, &mut choices);
-    Kaddour::hand(
-        seat,
-        play.public(),
-        play.secret(seat),
-        &choices,
-        mode,
-        reader,
-    )
+    let (public, secret) = (play.public(), play.secret(seat));
+    Kaddour::opened(seat, public, secret, &choices, mode, open, reader)
 }
 
 /// Everything that can be pressed or picked: what it says, what it does, and whether it is lit.
@@ -189,11 +194,12 @@ pub(super) fn controls(rows: &[Row]) -> Vec<(String, Request, bool)> {
 /// What the lit ones would play.
 fn lit(rows: &[Row]) -> Vec<Act> {
     let act = |request: Request| match request {
-        Request::Play(text) => text.parse::<Act>().expect("an act"),
+        Request::Play(text) => Some(text.parse::<Act>().expect("an act")),
+        Request::Open(_) => None,
         other => panic!("{other:?} in a hand"),
     };
     let lit = controls(rows).into_iter().filter(|control| control.2);
-    lit.map(|(_, request, _)| act(request)).collect()
+    lit.filter_map(|(_, request, _)| act(request)).collect()
 }
 
 pub(super) fn input(seat: Seat, act: Act) -> Input<Act> {
@@ -209,7 +215,11 @@ fn every_legal_move_is_lit_once_and_no_other() {
         phases.insert(format!("{:?}", play.public().phase));
         for seat in play.seats() {
             let body = hand_of(play, seat, Mode::Play, &reader);
-            let mut lit = lit(&body.rows);
+            let opened = opened_of(play, seat, (Mode::Play, SLAM), &reader);
+            let mut lit = lit(&body.rows)
+                .into_iter()
+                .chain(lit(&opened.rows))
+                .collect::<Vec<_>>();
             let mut legal = Vec::new();
             play.choices(seat, &mut legal);
             verbs.extend(legal.iter().map(Action::verb));
@@ -230,6 +240,8 @@ fn every_legal_move_is_lit_once_and_no_other() {
                 _ => true,
             });
             lit.sort();
+            // Canticos stand in both.
+            lit.dedup();
             legal.sort();
             assert_eq!(lit, legal, "seat {seat}: {}", play.public());
         }
@@ -282,7 +294,9 @@ fn everything_fits_its_place() {
             for (seat, mode) in play.seats().zip([Mode::Play, Mode::Ahead].iter().cycle()) {
                 let body = hand_of(play, seat, *mode, &reader);
                 assert_hand_fits(&body);
-                slams += usize::from(body.rows.iter().any(|row| is_menu(row, "slam")));
+                let opened = opened_of(play, seat, (*mode, SLAM), &reader);
+                assert_hand_fits(&opened);
+                slams += usize::from(opened != body);
             }
             for panel in [
                 Kaddour::reveal(public, &reader),
@@ -295,10 +309,6 @@ fn everything_fits_its_place() {
         }
     });
     assert!(slams > 50, "{slams}");
-}
-
-fn is_menu(row: &Row, name: &str) -> bool {
-    matches!(row, Row::Menu(menu) if menu.name == name)
 }
 
 fn assert_section_fits(section: &Section) {

@@ -15,6 +15,7 @@ pub(in crate::screen) fn around(sitting: &[Sitting]) -> Around<'_> {
         deadline: Some(1_800_000_000),
         sitting,
         paused: false,
+        lessons: false,
         unattended: false,
         practice: false,
         joinable: false,

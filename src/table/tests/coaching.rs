@@ -151,3 +151,31 @@ fn who_is_coached_has_time_for_a_chance_out_of_turn() {
     }
     assert!(seen > 2, "{seen}");
 }
+
+#[test]
+fn nothing_but_going_on_puts_the_last_screen_away() {
+    for seed in 0..12 {
+        let mut evening = TableHarness::of("kaddour", "short", seed, (1, 3), 0);
+        let opened = &mut evening.table.opened;
+        (opened.practice, opened.coached) = (true, true);
+        evening.does(1, "start");
+        evening.see_hands();
+        for _ in 0..400 {
+            if evening.table.reads_lessons().is_some() {
+                break;
+            }
+            if let Some(choice) = evening.choices(1).last().cloned() {
+                evening.does(1, &format!("play {choice}"));
+                // A second press on the way, as of an impatient thumb.
+                evening.does(1, &format!("play {choice}"));
+            }
+            evening.wait(1_000);
+        }
+        assert!(evening.table.reads_lessons().is_some(), "{seed}");
+        let log = evening.log();
+        for choice in evening.choices(1) {
+            evening.does(1, &format!("play {choice}"));
+        }
+        assert_eq!(evening.log(), log, "{seed}: nothing is played behind it");
+    }
+}

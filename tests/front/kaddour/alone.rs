@@ -3,7 +3,7 @@
 use discord_sandbox::{Channel, Client, Seen};
 use tapis::model::TableId;
 
-use crate::kaddour::four::{KADDOUR, due, types};
+use crate::kaddour::four::{KADDOUR, due, slams_first, types};
 use crate::support::TestBot;
 use crate::support::player::{Player, is_end, is_hand};
 
@@ -61,14 +61,7 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
     while let Some(hand) = turn(&sam.client).await {
         presses += 1;
         assert!(presses < 2_000, "{}", sam.client.dump());
-        let slam = hand
-            .menus()
-            .into_iter()
-            .find(|menu| !menu.disabled && menu.custom_id.ends_with("slam"));
-        if let Some(menu) = slam.filter(|_| presses % 4 == 0) {
-            let (label, _) = menu.options.first().expect("a card");
-            let picked = sam.client.pick(&menu.custom_id, &[label]).await;
-            picked.unwrap_or_else(|missed| panic!("{missed}"));
+        if presses % 4 == 0 && slams_first(&sam.client, &hand).await {
             slams += 1;
             continue;
         }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use tapis::model::TableId;
 
 use crate::support::player::{Player, moves};
+use crate::support::table::pressed;
 use crate::support::{PROMPT, TestBot};
 
 /// Where Kaddour stands among the games of `/table open`.
@@ -148,4 +149,23 @@ pub async fn types(client: &Client, command: &str, option: &str, typed: &str) ->
     let answer = reply.message().expect("an answer");
     assert!(answer.is_ephemeral(), "{}", answer.text());
     answer.text()
+}
+
+/// Opens the cards of a hand to be slammed, and slams the first; whether one may be slammed.
+pub async fn slams_first(client: &Client, hand: &Seen) -> bool {
+    let ending = ":open slam";
+    let ids = hand
+        .buttons()
+        .into_iter()
+        .filter_map(|button| button.custom_id);
+    if !ids.into_iter().any(|id| id.ends_with(ending)) {
+        return false;
+    }
+    let opened = pressed(client, hand, ending).await;
+    let opened = opened.message().expect("the cards").clone();
+    let [slam, ..] = &texts(&opened, "slam ", true)[..] else {
+        panic!("no card to slam: {}", opened.text())
+    };
+    pressed(client, &opened, &format!(":play {slam}")).await;
+    true
 }

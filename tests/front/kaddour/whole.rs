@@ -2,7 +2,7 @@
 
 use discord_sandbox::Seen;
 
-use crate::kaddour::four::{Four, HAND_GONE, due, no, texts};
+use crate::kaddour::four::{Four, HAND_GONE, due, no, slams_first, texts};
 use crate::support::opening::is_table;
 use crate::support::player::{is_hand, moves};
 use crate::support::table::{end, pressed};
@@ -27,19 +27,12 @@ fn chosen(hand: &Seen, step: usize) -> String {
         .unwrap_or_else(|| no(hand).to_owned())
 }
 
-/// Picks the first card of the menu in which cards are slammed.
+/// Slams the first card that may be slammed, for everybody to see.
 async fn slams(four: &mut Four, seat: usize, hand: &Seen) -> bool {
-    let menus = hand.menus().into_iter().filter(|menu| !menu.disabled);
-    let Some(menu) = menus
-        .into_iter()
-        .find(|menu| menu.custom_id.ends_with("slam"))
-    else {
-        return false;
-    };
-    let card = menu.options[0].0.clone();
     let client = &four.people[seat].client;
-    let picked = client.pick(&menu.custom_id, &[&card]).on(hand).await;
-    picked.unwrap_or_else(|missed| panic!("{missed}"));
+    if !slams_first(client, hand).await {
+        return false;
+    }
     client
         .sees_that("the flourish", |seen| {
             !seen.is_ephemeral() && seen.text().contains("**Tetra9!**")
