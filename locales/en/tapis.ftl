@@ -240,7 +240,7 @@ sure-leave = Yes, leave
 sure-cancel = Cancel
 sure-cancelled = Nothing has changed.
 sure-close-title = Close this table?
-sure-close-text = The table closes right now, for everybody. If the match has begun, nobody wins it. This cannot be undone.
+sure-close-text = The table closes right now, for everybody. A match that has begun ends there: nobody wins it, and it cannot be taken up again.
 sure-close = Yes, close it
 
 # Lists
@@ -465,14 +465,15 @@ kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
 kael-hand-not-yet =
     { $count ->
         [one] You can call Kaël after this turn.
-       *[other] You can call Kaël once everybody has had a turn: { $count } to go.
+       *[other] You can call Kaël once everybody has had a turn: { $count } turns to go.
     }
 kael-hand-wait =
     { $count ->
         [one] You play next.
        *[other] { $count } to play before you.
     }
-kael-hand-window = Last chance: a cut or a lucky draw. If you have none, press **Nothing more**.
+kael-hand-final = Last chance
+kael-hand-window = A cut or a lucky draw may still be made. If you have none, press **{ kael-ready }**.
 kael-hand-done = You are done: all hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
@@ -485,7 +486,11 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**, low enough to call Kaël
 kael-total-later = Total **{ $total }**. With { $most } or less you can call Kaël at the beginning of your turn
 kael-total-high = Total **{ $total }**, too high to call Kaël: you need { $most } or less
-kael-hand-sure = Your total is **{ $total }** and Kaël needs { $most } or less: this call would be false, whatever the others hold.
+kael-hand-sure =
+    Your total is **{ $total }** and Kaël needs { $most } or less: this call would be false, whatever the others hold. { $limit ->
+        [one] It costs { $marks } points and puts you out.
+       *[other] It costs { $marks } points, and after { $limit } of them you are out.
+    }
 kael-hand-drew = You drew { $card }.
 kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too, before the next player does anything.
 
@@ -570,14 +575,14 @@ kael-reveal-won-title = Deal { $number }: a good Kaël
 kael-reveal-failed-title = Deal { $number }: a failed Kaël
 kael-reveal-false-title = Deal { $number }: a false Kaël
 kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody else. Bravo!
-kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but these had as little or less: { $names }. So close!
+kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but that was not the lowest alone: { $names } had as little or less. So close!
 kael-reveal-false = 📣 { $name } said Kaël with **{ $total }**, above { $most }: a false Kaël!
 kael-no-cards = no cards
 kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
-kael-mark-nothing = no points: { $sum }
+kael-mark-nothing = nothing counted: { $sum }
 kael-note-landing = lands on { $landing }, down to **{ $after }**
 kael-note-grounded = no more landings
 kael-note-out = { $why }: out
@@ -647,7 +652,7 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 ranking-one = 🏆 { $name } wins. Well played!
 ranking-shared = 🏆 Shared victory: { $names }. Well played!
 ranking-nobody = Everybody left before the end: nobody wins.
-sheet-unusual = changed rule
+sheet-unusual = not as in the standard rules
 
 ## The record of a match that is over
 
@@ -806,6 +811,10 @@ tiguidoo-event-earlier = Earlier: { $events }
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
 tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
+tiguidoo-window-question = A question for everybody
+tiguidoo-window-challenge = A challenge
+tiguidoo-window-ruling = Right or wrong?
+tiguidoo-window-appeal = An answer in question
 tiguidoo-hand-mine = Cards you have won: { $cards }
 tiguidoo-hand-cards = Your secret cards, for challenges later
 tiguidoo-hand-asking = The others are thinking. Not a word!
@@ -1406,7 +1415,7 @@ tamalou-event-looked-own = 👁️ { $name } looks at one of their own: card { $
 tamalou-event-swapped = 🔁 { $name } swaps { $one } with { $other }.
 tamalou-event-swapped-own = 🔁 { $name } swaps their own card { $number } with { $place }.
 tamalou-event-topped = 🎁 { $name } gives { $other } the top card of the pile, unseen (card { $number }).
-tamalou-event-declined = { $name } leaves the cards where they are.
+tamalou-event-declined = { $name } does without the power.
 tamalou-event-called = 📣 { $name } says **{ $word }!**
 tamalou-event-passed = { $name } can do nothing and passes.
 tamalou-event-renewed =
@@ -1423,7 +1432,7 @@ tamalou-brief-took = { $name } { $laid } (took { $card })
 # A hand
 
 tamalou-hand-out = You are out of this match, but you can watch it to the end.
-tamalou-hand-peek = **Remember your cards 1 and 2**, then press “Got it”: you will not see them again.
+tamalou-hand-peek = **Remember your cards 1 and 2**, then press “Got it”: from then on they are hidden from you too.
 tamalou-hand-first-draw = Your cards 1 and 2 stay in sight until your first draw.
 tamalou-hand-hold = Keep it in place of one of your cards, or discard it.
 tamalou-hand-thrown = ✨ If you discard it, you may { $power }.
@@ -1463,7 +1472,7 @@ tamalou-hand-autrui =
        *[other] Another { $rank }
     }?** Play a card that you have seen and its owner has not, or pass.
 tamalou-hand-give = 🎁 Give { $name } one of your cards: it becomes their card { $number }, unseen.
-tamalou-hand-look = **Remember it**, then press “Got it”: you will not see it again.
+tamalou-hand-look = **Remember it**, then press “Got it”: then it is hidden again.
 tamalou-hand-swap-or-not = Swap it with one of your cards, or leave it where it is.
 tamalou-hand-swap-with = 🔁 Swap { $card } with which one?
 tamalou-hand-end = Say **{ $word }** if you are low enough, or end your turn.
@@ -1519,7 +1528,7 @@ tamalou-button-peeked = Got it
 tamalou-button-draw = Draw
 tamalou-button-throw = Discard it
 tamalou-button-pass = Pass
-tamalou-button-decline = Leave it
+tamalou-button-decline = Do without
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
@@ -1557,13 +1566,13 @@ tamalou-say-look = Look at { $card }
 tamalou-say-swap = Swap { $one } with { $other }
 tamalou-say-with = Swap it with your card { $number }
 tamalou-say-top = Give the top card of the pile to { $player }
-tamalou-say-decline = Leave the cards where they are
+tamalou-say-decline = Do without the power
 tamalou-say-call = Say { $word }
 tamalou-say-call-plain = Make the call
 tamalou-say-contre = Counter the call
 # Why a move is advised: goes on after a colon or a semicolon
 
-tamalou-reason-remember = you will not see these cards again
+tamalou-reason-remember = these cards are about to be hidden, from you too
 tamalou-reason-discard-high = { $card } on the discard counts { $points }, a card of the pile about 6
 tamalou-reason-discard-no-better = { $card } on the discard is no better than what you have
 tamalou-reason-drawn-may-go = what you draw you may still throw, what you take you must keep
@@ -2402,14 +2411,14 @@ sheets-odd = I cannot show that sheet. Use `/{ command-rules-name }` for a fresh
 lesson-last-title = { $game }: your first deal
 lesson-last-title-match = { $game }: your first match
 lesson-last-duty = Now try it on a real table, or go on here.
-lesson-unmet = -# Did not come up: { $lessons }. You find them under **Rules**.
+lesson-unmet = -# More to discover: { $lessons }. It is all under **Rules**.
 lesson-table = A real table with robots
 lesson-practice = Go on practising
 
 lesson-kael-goal-title = What wins
-lesson-kael-goal = Few points: when somebody says Kaël, every hand is counted. 1 to 13 count their number, X counts 15.
+lesson-kael-goal = Few points: when somebody says Kaël, every hand is counted. A card counts its number, X counts 15.
 lesson-kael-size-title = How many cards
-lesson-kael-size = Few cards make a short deal: Kaël is near from the start. With many you can lay pairs and threes. Take 4 to begin.
+lesson-kael-size = With few cards a deal is short, with many there are pairs and threes to lay. Any number will do.
 lesson-kael-high-title = High cards first
 lesson-kael-high = Lay your { $card }: what you still hold when the deal ends counts against you.
 lesson-kael-pair-title = Equal cards
@@ -2430,7 +2439,7 @@ lesson-kael-lucky-title = Lucky draw
 lesson-kael-lucky = You drew { $card }, the value you have just laid: throw it in too, before the next player moves.
 lesson-kael-call-title = Saying Kaël
 lesson-kael-call = With { $total } you may. It promises { $most } or less, and less than everybody else after one more turn: then you score 0, otherwise { $failed }.
-lesson-kael-last-title = Your last turn
+lesson-kael-last-title = After a Kaël
 lesson-kael-last = { $name } said Kaël: lay your highest cards now. If you get as low, { $name } scores { $failed } and you score nothing.
 lesson-kael-marked-won = { $name } said Kaël with the lowest hand and scores { $own }; everybody else scores what they held.
 lesson-kael-marked-failed = { $name } said Kaël, but somebody had as little: { $name } scores { $own }, and nobody else scores anything.
@@ -2448,26 +2457,24 @@ lesson-kaddour-hand = All cards count 120, the last trick { $last } more. Yours 
 lesson-kaddour-tell-title = Announcing
 lesson-kaddour-tell = Instead of bidding, you may tell your partner aloud that you hold an ace, or a compte: rey and kabal of one suit. Declared later, between tricks, a compte is a **cantico**.
 lesson-kaddour-bid-title = What a bid promises
-lesson-kaddour-bid = That your team will take so many points. { $count } cards of { $suit } with ace or three make a good trump: bid { $least }.
-lesson-kaddour-bid-weak = That your team will take so many points; if not, the others score them. Without a long strong suit, or when bids are high, pass.
+lesson-kaddour-bid = That your team will take so many points. { $count } cards of { $suit } with ace or three make a good trump, enough for { $least }.
+lesson-kaddour-bid-weak = That your team will take so many points; if not, the others score them. Without a long strong suit one passes; announcing costs nothing.
 lesson-kaddour-choose-title = Naming the trump
 lesson-kaddour-choose = Trump beats every other suit. Name the suit you hold most of: { $suit }.
 lesson-kaddour-trump-title = Trump
 lesson-kaddour-trump =
     { $suit } beats every other suit, even with a low card. { $count ->
         [0] You hold none.
-        [one] You hold one: keep it for a trick with points.
-       *[other] You hold { $count }: keep them for tricks with points.
+        [one] You hold one.
+       *[other] You hold { $count }.
     }
-lesson-kaddour-trump-only = { $suit } beats every other suit, even with a low card.
 lesson-kaddour-contract-title = The contract
 lesson-kaddour-contract = Your team promised { $points } points: make them and you score { $points }, fall short and the others do.
 lesson-kaddour-contract-theirs = They promised { $points } points. Once your team has { $enough }, they need canticos to make it; if they fail, you score { $points }.
 lesson-kaddour-lead-title = You lead
-lesson-kaddour-lead = Play { $card } early: no card of its suit beats it, only a trump, and your partner can add points.
-lesson-kaddour-lead-low = You have no ace outside trumps. Unless you know a card of yours to be the strongest left in its suit, lead one worth nothing.
-lesson-kaddour-lead-cheapest = You have no ace outside trumps. Unless you know a card of yours to be the strongest left in its suit, lead the cheapest.
-lesson-kaddour-lead-trumps = Your team bought and you hold { $count } trumps: lead trumps first. The others must play theirs, and can then ruff your other cards no more.
+lesson-kaddour-lead = Nothing of its suit beats { $card }, only a trump does: the earlier, the safer. And your partner can add points.
+lesson-kaddour-lead-low = Without an ace outside trumps one leads a card worth nothing, which gives nothing away, or a trump, which takes one from each of the others.
+lesson-kaddour-lead-trumps = Your team bought and you hold { $count } trumps. Leading trumps takes those of the others, who can then ruff your other cards no more.
 lesson-kaddour-order-title = Which card is stronger
 lesson-kaddour-order = Within a suit, from strong to weak: ace, three, rey (12), kabal (11), sota (10), then 7, 6, 5, 4, 2. Trumps too.
 lesson-kaddour-forced-title = No choice
@@ -2516,7 +2523,7 @@ lesson-tamalou-keep-title = Keep or throw
 lesson-tamalou-keep = { $card } counts only { $points }: put it in place of a high card or one you do not know, and remember where.
 lesson-tamalou-keep-not = { $card } counts { $points }: throw it, unless you know that one of yours counts more.
 lesson-tamalou-power-title = A power
-lesson-tamalou-power = Look at a card of yours that you do not know yet: you call sooner when you know them all.
+lesson-tamalou-power = A look at one of your own cards. The sooner you know them all, the sooner you can call; once you do, you can do without.
 lesson-tamalou-power-other = Look at a card of somebody else: it tells how they stand, and what is worth swapping for.
 lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about 6 on average. If none of yours is high, leave it.
 lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about 6.
@@ -2533,7 +2540,7 @@ lesson-tamalou-snap =
 lesson-tamalou-call-title = The call
 lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. Kept, you score little or nothing; with more, all your cards count against you.
 lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is little.
-lesson-tamalou-last-title = Your last turn
+lesson-tamalou-last-title = After the call
 lesson-tamalou-last = { $name } said “{ $word }”: get rid of your highest card now, then all cards are shown.
 lesson-tamalou-marked = You had { $total } points in front of you and score **{ $mark }**.
 lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the high ones for low ones.
@@ -2552,7 +2559,7 @@ lesson-tiguidoo-answer-hidden = The first right answer wins the card. Press **An
 lesson-tiguidoo-won-title = Cards you won
 lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Try hardest when a question is for that rank.
 lesson-tiguidoo-challenge-title = Challenging
-lesson-tiguidoo-challenge = Your secret { $own } matches { $name }’s { $card }. If { $name } cannot answer its question, both cards are yours.
+lesson-tiguidoo-challenge = Your secret { $own } goes with { $name }’s { $card }, so you may bet it. If { $name } then cannot answer the question of { $card }, both cards are yours.
 lesson-tiguidoo-defend-title = Challenged
 lesson-tiguidoo-defend = { $name } wants your { $card }: answer right and it stays yours. Only you may answer, so take your time.
 lesson-tiguidoo-contest-title = Contesting

@@ -473,7 +473,8 @@ kael-hand-wait =
         [one] Tu joues juste après.
        *[other] Encore { $count } à jouer avant toi.
     }
-kael-hand-window = Dernière chance : une coupe ou une bonne pioche. Sinon, appuie sur **{ kael-ready }**.
+kael-hand-final = Dernière chance
+kael-hand-window = Une coupe ou une bonne pioche, c’est encore possible. Sinon, appuie sur **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
@@ -486,7 +487,11 @@ kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
 kael-total-later = Total **{ $total }**. Avec { $most } ou moins, tu peux dire Kaël au début de ton tour
 kael-total-high = Total **{ $total }** : trop haut pour Kaël, il faut { $most } ou moins
-kael-hand-sure = Ton total est **{ $total }** et il faut { $most } ou moins : ce Kaël serait faux, quoi que les autres aient en main.
+kael-hand-sure =
+    Ton total est **{ $total }** et il faut { $most } ou moins : ce Kaël serait faux, quoi que les autres aient en main. { $limit ->
+        [one] Il coûte { $marks } points et te met hors jeu.
+       *[other] Il coûte { $marks } points, et au bout de { $limit } tu es hors jeu.
+    }
 kael-hand-drew = Tu as pioché { $card }.
 kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le aussi, avant le coup suivant.
 
@@ -648,7 +653,7 @@ notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-b
 ranking-one = 🏆 { $name } gagne la partie. Bravo !
 ranking-shared = 🏆 Victoire partagée : { $names }. Bravo !
 ranking-nobody = Tout le monde est parti avant la fin : personne ne gagne.
-sheet-unusual = règle changée
+sheet-unusual = pas comme dans les règles standard
 
 ## La feuille d’une partie finie
 
@@ -811,6 +816,10 @@ tiguidoo-event-earlier = Avant : { $events }
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
 tiguidoo-hand-turn = Pioche une question, ou défie quelqu’un avec une de tes cartes Tiguidoo.
 tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
+tiguidoo-window-question = Question pour tous
+tiguidoo-window-challenge = Un défi
+tiguidoo-window-ruling = Juste ou faux ?
+tiguidoo-window-appeal = Une réponse en question
 tiguidoo-hand-mine = Tes cartes gagnées : { $cards }
 tiguidoo-hand-cards = Tes cartes secrètes, pour défier plus tard
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
@@ -1095,8 +1104,8 @@ kaddour-hand-orders = Coche un cantico, et il se déclare tout seul dès que pos
 kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, les autres **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
-kaddour-gloss-auction = points : as 11 · trois 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
-kaddour-gloss-tricks = points : as 11, trois 10, rey 4, kabal 3, sota 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
+kaddour-gloss-auction = points : as 11 · tris (3) 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
+kaddour-gloss-tricks = points : as 11, tris (3) 10, rey 4, kabal 3, sota 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
 
@@ -1411,7 +1420,7 @@ tamalou-event-looked-own = 👁️ { $name } regarde sa carte { $number }.
 tamalou-event-swapped = 🔁 { $name } échange { $one } avec { $other }.
 tamalou-event-swapped-own = 🔁 { $name } échange sa carte { $number } avec { $place }.
 tamalou-event-topped = 🎁 { $name } donne à { $other } le dessus de la pioche, sans le voir (carte { $number }).
-tamalou-event-declined = { $name } laisse les cartes où elles sont.
+tamalou-event-declined = { $name } renonce au pouvoir.
 tamalou-event-called = 📣 { $name } dit **{ $word } !**
 tamalou-event-passed = { $name } ne peut rien jouer et passe.
 tamalou-event-renewed =
@@ -1428,7 +1437,7 @@ tamalou-brief-took = { $name } { $laid } (prend { $card })
 # Une main
 
 tamalou-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
-tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est vu » : tu ne les reverras plus.
+tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est vu » : ensuite, elles sont cachées pour toi aussi.
 tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
 tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
@@ -1468,7 +1477,7 @@ tamalou-hand-autrui =
        *[other] Un autre { $rank }
     } ?** Joue une carte que tu as vue et que l’autre n’a pas vue, ou passe.
 tamalou-hand-give = 🎁 Donne une de tes cartes à { $name } : ce sera sa carte { $number }, et personne ne la voit.
-tamalou-hand-look = **Retiens-la**, puis appuie sur « C’est vu » : tu ne la reverras plus.
+tamalou-hand-look = **Retiens-la**, puis appuie sur « C’est vu » : ensuite, elle est de nouveau cachée.
 tamalou-hand-swap-or-not = Échange-la contre une de tes cartes, ou laisse-la où elle est.
 tamalou-hand-swap-with = 🔁 Échanger { $card } contre laquelle ?
 tamalou-hand-end = Dis **{ $word }** si tu penses avoir peu de points, ou finis ton tour.
@@ -1524,7 +1533,7 @@ tamalou-button-peeked = C’est vu
 tamalou-button-draw = Piocher
 tamalou-button-throw = Défausser
 tamalou-button-pass = Passer
-tamalou-button-decline = Laisser
+tamalou-button-decline = Renoncer
 tamalou-button-end = Finir le tour
 tamalou-button-call = Annoncer { $word }
 tamalou-button-contre = Contre-{ $word } !
@@ -1562,13 +1571,13 @@ tamalou-say-look = Regarder : { $card }
 tamalou-say-swap = Échanger { $one } avec { $other }
 tamalou-say-with = L’échanger contre ta carte { $number }
 tamalou-say-top = Donner le dessus de la pioche à { $player }
-tamalou-say-decline = Laisser les cartes où elles sont
+tamalou-say-decline = Renoncer au pouvoir
 tamalou-say-call = Dire { $word }
 tamalou-say-call-plain = Annoncer
 tamalou-say-contre = Contrer l’annonce
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 
-tamalou-reason-remember = tu ne reverras pas ces cartes
+tamalou-reason-remember = ces cartes vont se cacher, pour toi aussi
 tamalou-reason-discard-high = { $card }, sur la défausse, compte { $points }, une carte de la pioche environ 6
 tamalou-reason-discard-no-better = { $card }, sur la défausse, ne vaut pas mieux que ce que tu as
 tamalou-reason-drawn-may-go = une carte piochée, tu peux encore la défausser, une carte prise, tu la gardes
@@ -2416,14 +2425,14 @@ sheets-odd = Je ne peux pas montrer ces règles. Tape `/{ command-rules-name }` 
 lesson-last-title = { $game } : ta première manche
 lesson-last-title-match = { $game } : ta première partie
 lesson-last-duty = Essaie maintenant à une vraie table, ou continue ici.
-lesson-unmet = -# Pas encore vu : { $lessons }. Tout est dans **Règles**.
+lesson-unmet = -# Reste à découvrir : { $lessons }. Tout est dans **Règles**.
 lesson-table = Vraie table avec des robots
 lesson-practice = Continuer l’entraînement
 
 lesson-kael-goal-title = Le but
-lesson-kael-goal = Peu de points : quand quelqu’un dit Kaël, on compte chaque main. De 1 à 13, une carte vaut son chiffre ; le X vaut 15.
+lesson-kael-goal = Peu de points : quand quelqu’un dit Kaël, on compte chaque main. Une carte vaut son chiffre, le X vaut 15.
 lesson-kael-size-title = Combien de cartes
-lesson-kael-size = Peu de cartes, une manche courte : Kaël est vite possible. Beaucoup, et tu poses des paires et des brelans. Prends 4 pour commencer.
+lesson-kael-size = Peu de cartes, une manche courte ; beaucoup, et il y a des paires et des brelans à poser. Tous les nombres vont.
 lesson-kael-high-title = Les hautes d’abord
 lesson-kael-high = Pose ton { $card } : ce qui te reste en main à la fin de la manche compte contre toi.
 lesson-kael-pair-title = Cartes égales
@@ -2444,7 +2453,7 @@ lesson-kael-lucky-title = Bonne pioche
 lesson-kael-lucky = Tu as pioché { $card }, la valeur que tu viens de poser : jette-le aussi, avant que la suite ne se joue.
 lesson-kael-call-title = Dire Kaël
 lesson-kael-call = Avec { $total }, tu peux. Tu promets { $most } ou moins, et moins que les autres après un dernier tour : alors 0 pour toi, sinon { $failed }.
-lesson-kael-last-title = Ton dernier tour
+lesson-kael-last-title = Après un Kaël
 lesson-kael-last = { $name } a dit Kaël : pose tes cartes les plus hautes. Si tu descends aussi bas, { $name } marque { $failed } et toi rien.
 lesson-kael-marked-won = { $name } a dit Kaël avec la main la plus basse et marque { $own } ; les autres marquent ce qu’ils avaient en main.
 lesson-kael-marked-failed = { $name } a dit Kaël, mais quelqu’un avait aussi peu : { $name } marque { $own }, et personne d’autre ne marque rien.
@@ -2462,32 +2471,30 @@ lesson-kaddour-hand = Toutes les cartes font 120, le dernier pli { $last } de pl
 lesson-kaddour-tell-title = Annoncer
 lesson-kaddour-tell = Au lieu d’enchérir, tu peux dire tout haut à ton partenaire que tu as un as, ou un compte : rey et kabal d’une même couleur. Déclaré plus tard, entre les plis, c’est un **cantico**.
 lesson-kaddour-bid-title = Ce que promet une enchère
-lesson-kaddour-bid = Les points que ton équipe va prendre. { $count } cartes de { $suit } avec l’as ou le trois font un bon atout : dis { $least }.
-lesson-kaddour-bid-weak = Les points que ton équipe va prendre ; si elle les rate, les autres les marquent. Sans longue couleur forte, ou quand ça monte trop, passe.
-lesson-kaddour-choose-title = Choisir l’atout
-lesson-kaddour-choose = L’atout (tranfo) bat toutes les autres couleurs. Choisis celle que tu as le plus : { $suit }.
-lesson-kaddour-trump-title = L’atout
+lesson-kaddour-bid = Les points que ton équipe va prendre. { $count } cartes de { $suit } avec l’as ou le tris font un bon tranfo : de quoi dire { $least }.
+lesson-kaddour-bid-weak = Les points que ton équipe va prendre ; si elle les rate, les autres les marquent. Sans longue couleur forte, on passe ; annoncer ne coûte rien.
+lesson-kaddour-choose-title = Choisir le tranfo, l’atout
+lesson-kaddour-choose = Le tranfo, l’atout, bat toutes les autres couleurs. Choisis celle que tu as le plus : { $suit }.
+lesson-kaddour-trump-title = Le tranfo, l’atout
 lesson-kaddour-trump =
     { $suit } bat toutes les autres couleurs, même avec une petite carte. { $count ->
         [0] Tu n’en as pas.
-        [one] Tu en as un : garde-le pour un pli avec des points.
-       *[other] Tu en as { $count } : garde-les pour des plis avec des points.
+        [one] Tu en as un.
+       *[other] Tu en as { $count }.
     }
-lesson-kaddour-trump-only = { $suit } bat toutes les autres couleurs, même avec une petite carte.
 lesson-kaddour-contract-title = Le contrat
 lesson-kaddour-contract = Ton équipe a promis { $points } points : si elle les fait, elle les marque ; sinon, ce sont les autres.
 lesson-kaddour-contract-theirs = Ils ont promis { $points } points. Si ton équipe en prend { $enough }, il leur faut des canticos ; s’ils échouent, { $points } pour vous.
 lesson-kaddour-lead-title = Tu entames
-lesson-kaddour-lead = Joue { $card } sans tarder : seul un atout peut le battre, et ton partenaire peut y ajouter des points.
-lesson-kaddour-lead-low = Tu n’as pas d’as hors atout. Sauf si une de tes cartes est maintenant la plus forte de sa couleur, entame d’une carte à 0 point.
-lesson-kaddour-lead-cheapest = Tu n’as pas d’as hors atout. Sauf si une de tes cartes est maintenant la plus forte de sa couleur, entame de la moins chère.
-lesson-kaddour-lead-trumps = Ton équipe a pris le contrat et tu as { $count } atouts : entame d’abord atout. Les autres doivent y mettre les leurs, et ne pourront plus couper.
+lesson-kaddour-lead = Rien ne bat { $card } dans sa couleur, seul un tranfo le peut : plus c’est tôt, plus c’est sûr. Et ton partenaire peut y ajouter des points.
+lesson-kaddour-lead-low = Sans as hors tranfo, on entame d’une carte à 0 point, qui ne donne rien, ou d’un tranfo, qui fait tomber ceux des autres.
+lesson-kaddour-lead-trumps = Ton équipe a pris le contrat et tu as { $count } tranfos. Entamer tranfo fait tomber ceux des autres, qui ne pourront plus couper.
 lesson-kaddour-order-title = La force des cartes
-lesson-kaddour-order = Dans une couleur, de la plus forte à la plus faible : as, trois, rey (12), kabal (11), sota (10), puis 7, 6, 5, 4, 2. L’atout aussi.
+lesson-kaddour-order = Dans une couleur, de la plus forte à la plus faible : as, tris (3), rey (12), kabal (11), sota (10), puis 7, 6, 5, 4, 2. Le tranfo aussi.
 lesson-kaddour-forced-title = Pas le choix
 lesson-kaddour-forced-follow = On a entamé { $suit } et il faut fournir : { $card } est la seule que tu as.
 lesson-kaddour-forced-beat = Si tu peux battre { $best }, tu dois le faire : { $card } est la seule qui le bat.
-lesson-kaddour-forced-ruff = Sans la couleur demandée, il faut couper : { $card } est ton seul atout.
+lesson-kaddour-forced-ruff = Sans la couleur demandée, il faut couper : { $card } est ton seul tranfo.
 lesson-kaddour-follow-title = Fournir
 lesson-kaddour-follow = On a entamé { $suit }, alors tu fournis { $suit }. Les autres mènent et tu ne peux pas les battre : donne la moins chère.
 lesson-kaddour-follow-ours = On a entamé { $suit }, alors tu fournis { $suit }. Le pli est à ton partenaire : donne la plus chère.
@@ -2496,9 +2503,9 @@ lesson-kaddour-beat-title = Monter
 lesson-kaddour-beat = Tu as plus fort que { $card } dans la couleur : il faut monter. Ceux qui jouent après toi peuvent monter encore.
 lesson-kaddour-beat-last = Tu as plus fort que { $card } dans la couleur : il faut monter. Personne ne joue après toi : la plus petite qui passe suffit.
 lesson-kaddour-ruff-title = Couper (fayer)
-lesson-kaddour-ruff = Tu n’as pas de { $suit }, alors tu joues atout. Il prend le pli, sauf si un atout plus fort arrive.
-lesson-kaddour-ruff-over = Tu n’as pas de { $suit }, alors tu joues atout, et plus fort que { $card } si tu peux.
-lesson-kaddour-ruff-low = Tu n’as pas de { $suit }, alors tu joues atout. Il y en a déjà un plus fort : donne le moins cher.
+lesson-kaddour-ruff = Tu n’as pas de { $suit }, alors tu joues tranfo. Il prend le pli, sauf si un tranfo plus fort arrive.
+lesson-kaddour-ruff-over = Tu n’as pas de { $suit }, alors tu joues tranfo, et plus fort que { $card } si tu peux.
+lesson-kaddour-ruff-low = Tu n’as pas de { $suit }, alors tu joues tranfo. Il y en a déjà un plus fort : donne le moins cher.
 lesson-kaddour-discard-title = Se défausser
 lesson-kaddour-discard = Ici, tu joues ce que tu veux. Les autres mènent : jette une carte à 0 point.
 lesson-kaddour-discard-cheapest = Ici, tu joues ce que tu veux. Les autres mènent : jette ta carte la moins chère.
@@ -2513,7 +2520,7 @@ lesson-kaddour-marked-made = Ton équipe a promis { $points } et fait { $total }
 lesson-kaddour-marked-failed = Ton équipe a promis { $points } et n’a fait que { $total } : les autres marquent **{ $points }**.
 lesson-kaddour-marked-theirs = Les autres ont promis { $points } et fait { $total } : ils marquent **{ $points }**.
 lesson-kaddour-marked-stopped = Les autres ont promis { $points } et n’ont fait que { $total } : ton équipe marque **{ $points }**.
-lesson-kaddour-learnt-wins = 🏆 **Ce qui gagne :** les plis avec des as et des trois, contrat après contrat, jusqu’à { $target }.
+lesson-kaddour-learnt-wins = 🏆 **Ce qui gagne :** les plis avec des as et des tris, contrat après contrat, jusqu’à { $target }.
 lesson-kaddour-learnt-bid = 💬 **Une enchère promet** les points des deux partenaires. Tenue, vous la marquez ; ratée, ce sont les autres.
 lesson-kaddour-learnt-first = ▶️ **D’abord :** une longue couleur forte ? Enchéris, sinon passe. Les as tôt, et des points au partenaire qui mène.
 
@@ -2530,7 +2537,7 @@ lesson-tamalou-keep-title = Garder ou défausser
 lesson-tamalou-keep = { $card } ne vaut que { $points } : mets-la à la place d’une carte chère ou inconnue, et retiens où.
 lesson-tamalou-keep-not = { $card } vaut { $points } : défausse-la, sauf si tu sais qu’une des tiennes est plus chère.
 lesson-tamalou-power-title = Un pouvoir
-lesson-tamalou-power = Regarde une de tes cartes inconnues : quand tu les connais toutes, tu annonces plus tôt.
+lesson-tamalou-power = Un coup d’œil à une de tes cartes. Plus vite tu les connais toutes, plus vite tu peux annoncer ; ensuite, tu peux t’en passer.
 lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l’autre, et ce qui vaut un échange.
 lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près 6. Rien de cher chez toi ? Laisse.
 lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près 6.
@@ -2547,7 +2554,7 @@ lesson-tamalou-snap =
 lesson-tamalou-call-title = L’annonce
 lesson-tamalou-call = « { $word } » promet { $most } points ou moins : additionne tes cartes de mémoire. Si c’est vrai, tu marques peu ou rien ; avec plus, toutes tes cartes comptent contre toi.
 lesson-tamalou-call-any = « { $word } » promet que personne n’a moins que toi. Additionne tes cartes de mémoire, et annonce quand c’est peu.
-lesson-tamalou-last-title = Ton dernier tour
+lesson-tamalou-last-title = Après l’annonce
 lesson-tamalou-last = { $name } a dit « { $word } » : débarrasse-toi de ta carte la plus chère, puis on montre tout.
 lesson-tamalou-marked = Tu avais { $total } points devant toi et tu marques **{ $mark }**.
 lesson-tamalou-learnt-wins = 🏆 **Ce qui gagne :** peu de points. Connais tes cartes, et change les chères contre des petites.
@@ -2566,7 +2573,7 @@ lesson-tiguidoo-answer-hidden = La première bonne réponse gagne la carte. Appu
 lesson-tiguidoo-won-title = Tes cartes gagnées
 lesson-tiguidoo-won = { $card } tout seul ne vaut rien : une deuxième carte de même valeur fait 5. Quand une question en met une en jeu, tente ta chance.
 lesson-tiguidoo-challenge-title = Défier
-lesson-tiguidoo-challenge = Ta carte secrète { $own } va avec { $card }, chez { $name }. Si { $name } ne sait pas répondre à sa question, les deux sont à toi.
+lesson-tiguidoo-challenge = Ta carte secrète { $own } va avec { $card }, chez { $name } : tu peux la mettre en jeu. Si { $name } ne sait pas répondre à la question de { $card }, les deux sont à toi.
 lesson-tiguidoo-defend-title = On te défie
 lesson-tiguidoo-defend = { $name } veut ton { $card } : réponds juste et tu le gardes. Personne d’autre ne peut répondre : prends ton temps.
 lesson-tiguidoo-contest-title = Contester

@@ -66,7 +66,10 @@ impl<G: GameScreen> TypedMatch<G> {
     /// The lessons that matter at a seat now.
     fn mattering(&self, seat: Seat) -> Vec<G::Lesson> {
         let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        G::lessons(seat, public, secret, &self.legal(seat))
+        let mut lessons = G::lessons(seat, public, secret, &self.legal(seat));
+        // What the game is about comes first.
+        lessons.sort_by_key(|lesson| G::Lesson::NAMES.first() != Some(&lesson.name()));
+        lessons
     }
 
     fn seen_by(&self, seat: Seat, luck: Dice) -> Views<G> {

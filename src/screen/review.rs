@@ -112,9 +112,10 @@ pub fn review(
 
 /// The decisions in lines, those that differ first, as many on a page as are read at once.
 fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
-    let (same, differs): (Vec<_>, Vec<_>) = decisions.iter().partition(|it| it.agrees);
+    let (same, differs): (Vec<_>, Vec<_>) = decisions.iter().cloned().partition(|it| it.agrees);
     let mut pages: Vec<String> = Vec::new();
-    for line in differs.into_iter().chain(same).map(|it| worded(it, words)) {
+    let all = differs.into_iter().chain(once_each(same));
+    for line in all.map(|it| worded(&it, words)) {
         match pages.last_mut() {
             Some(page) if count(page) + 1 + count(&line) <= LIST => {
                 page.push('\n');
@@ -124,6 +125,21 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
         }
     }
     pages
+}
+
+/// Those that say the same become one, with all times at which they were made.
+fn once_each(decisions: Vec<Decision>) -> Vec<Decision> {
+    let mut told: Vec<Decision> = Vec::new();
+    for decision in decisions {
+        match told.iter_mut().find(|it| it.advised == decision.advised) {
+            Some(before) if !before.when.ends_with(&decision.when) => {
+                before.when = format!("{}, {}", before.when, decision.when);
+            }
+            Some(_) => {}
+            None => told.push(decision),
+        }
+    }
+    told
 }
 
 fn worded(decision: &Decision, words: &FluentLanguageLoader) -> String {
@@ -152,7 +168,7 @@ mod tests {
         Decision {
             when: format!("Trick {number}"),
             did: "the ace".to_owned(),
-            advised: "x".repeat(500),
+            advised: format!("{number:03}{}", "x".repeat(497)),
             agrees,
         }
     }
@@ -212,5 +228,27 @@ mod tests {
         );
         assert!(screen.panel.text.contains("no choice"), "{screen:?}");
         assert!(screen.rows.is_empty());
+    }
+
+    #[test]
+    fn what_was_right_several_times_for_one_reason_is_told_once() {
+        let words = Words::load().expect("the words");
+        let right = |at| Decision {
+            advised: "Pass: nothing fits.".to_owned(),
+            ..decision(at, true)
+        };
+        let all = Review {
+            decisions: vec![right(1), right(2), right(2), right(4), decision(3, true)],
+            other_table: None,
+        };
+        let text = review(&all, (TableId(7), 1, 1), words.of(Lang::English))
+            .panel
+            .text;
+        assert!(
+            text.contains("Trick 1, Trick 2, Trick 4 · Pass: nothing fits."),
+            "{text}"
+        );
+        assert_eq!(text.matches("Pass").count(), 1, "{text}");
+        assert!(text.contains("5 of 5"), "{text}");
     }
 }

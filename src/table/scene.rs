@@ -348,7 +348,10 @@ impl<'a> Scene<'a> {
             awaited: around.awaited,
             deadline: own.or(around.deadline),
             sitting: around.sitting,
-            note: said.map(|said| &said.what).or(sitter.note.as_ref()),
+            // While a robot plays, the hand says so, and nothing else is of use.
+            note: said
+                .map(|said| &said.what)
+                .or(sitter.note.as_ref().filter(|_| !sitter.absent)),
             refused: said.is_some_and(|said| said.refused),
             lessons: &lessons,
             events: match around.paused {

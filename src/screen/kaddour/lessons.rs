@@ -36,8 +36,8 @@ pub enum Lesson {
     Choose(Suit),
     /// What announcing tells the partner.
     Tell,
-    /// What trump is; the seat holds so many, and whether it can keep them now.
-    Trump(Suit, u8, bool),
+    /// What trump is; the seat holds so many.
+    Trump(Suit, u8),
     /// Which points were promised, and whether by the seat's team.
     Contract(i16, bool),
     /// What to lead.
@@ -67,10 +67,8 @@ pub enum Lead {
     Trumps(u8),
     /// This ace, which is no trump.
     Ace(Card),
-    /// A card worth nothing.
-    Nothing,
-    /// The cheapest card.
-    Cheapest,
+    /// A card worth nothing, or a trump.
+    Low,
 }
 
 /// Which team is winning the trick.
@@ -134,7 +132,6 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
     let trump = public.trump.filter(|_| tricks);
     let legal = playable(public, secret).0;
     let choice = plays && legal.len() > 1;
-    let keeps = !plays || trump.is_none_or(|trump| legal.suit(trump) != legal);
     let card = if plays {
         card(seat, public, secret)
     } else {
@@ -144,7 +141,6 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
         card,
         Some(Lesson::Follow(..) | Lesson::Beat(..) | Lesson::Forced(..))
     );
-    let leads_trumps = matches!(card, Some(Lesson::Lead(Lead::Trumps(_))));
     [
         names.then(|| Lesson::Choose(longest(secret.hand))),
         bids.map(|least| bid(seat, least, public, secret.hand)),
@@ -154,10 +150,7 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
         (plays && public.tricks + 2 == TRICKS).then_some(Lesson::Last(choice)),
         card,
         order.then_some(Lesson::Order),
-        trump.map(|trump| {
-            let held = secret.hand.suit(trump).len();
-            Lesson::Trump(trump, held, keeps && !leads_trumps)
-        }),
+        trump.map(|trump| Lesson::Trump(trump, secret.hand.suit(trump).len())),
         public
             .contract
             .filter(|_| trump.is_some())
@@ -244,10 +237,7 @@ fn lead(seat: Seat, public: &Public, hand: Cards) -> Lead {
     if let Some(ace) = aces.next() {
         return Lead::Ace(ace);
     }
-    match plain(public, hand).any(|card| card.points() == 0) {
-        true => Lead::Nothing,
-        false => Lead::Cheapest,
-    }
+    Lead::Low
 }
 
 /// The cards that are no trumps.
@@ -285,12 +275,9 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         Lesson::Bid(None) => fl!(words, "lesson-kaddour-bid-weak"),
         Lesson::Choose(suit) => fl!(words, "lesson-kaddour-choose", suit = signed(suit, reader)),
         Lesson::Tell => fl!(words, "lesson-kaddour-tell"),
-        Lesson::Trump(suit, count, keeps) => {
+        Lesson::Trump(suit, count) => {
             let suit = signed(suit, reader);
-            match keeps {
-                true => fl!(words, "lesson-kaddour-trump", suit = suit, count = count),
-                false => fl!(words, "lesson-kaddour-trump-only", suit = suit),
-            }
+            fl!(words, "lesson-kaddour-trump", suit = suit, count = count)
         }
         Lesson::Contract(points, true) => {
             fl!(words, "lesson-kaddour-contract", points = points)
@@ -307,8 +294,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         Lesson::Lead(Lead::Ace(ace)) => {
             fl!(words, "lesson-kaddour-lead", card = shown(ace, reader))
         }
-        Lesson::Lead(Lead::Nothing) => fl!(words, "lesson-kaddour-lead-low"),
-        Lesson::Lead(Lead::Cheapest) => fl!(words, "lesson-kaddour-lead-cheapest"),
+        Lesson::Lead(Lead::Low) => fl!(words, "lesson-kaddour-lead-low"),
         Lesson::Order => fl!(words, "lesson-kaddour-order"),
         Lesson::Forced(card, duty) => forced(card, duty, reader),
         Lesson::Follow(suit, winning) => {

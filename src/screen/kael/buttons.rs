@@ -77,7 +77,8 @@ pub(super) fn rows(
         }
         Mode::Ahead => {
             let allowed = |turns| public.completed + turns >= u32::from(public.dealt);
-            let allowed = public.caller.is_none() && ahead.is_some_and(allowed);
+            let low = secret.total <= public.options.kael_max;
+            let allowed = low && public.caller.is_none() && ahead.is_some_and(allowed);
             queue("📣", fl!(words, "kael-button-kael"), Act::Kael, allowed)
         }
     });

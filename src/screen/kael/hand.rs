@@ -45,7 +45,9 @@ pub(super) fn body(
                 words,
                 "kael-hand-sure",
                 total = points(secret.total),
-                most = public.options.kael_max
+                most = public.options.kael_max,
+                marks = public.options.false_kael,
+                limit = public.options.false_kael_limit
             ),
             cards: cards(secret, words),
             rows: buttons::sure(choices, words),
@@ -62,6 +64,10 @@ pub(super) fn body(
             name = reader.name(public.active)
         )),
         _ => HandBody {
+            window: match public.phase {
+                Phase::Final => fl!(words, "kael-hand-final"),
+                _ => String::new(),
+            },
             state: lines([
                 state(seat, public, reader),
                 worth(seat, public, secret, choices, reader),

@@ -33,6 +33,7 @@ pub(super) fn body(
         return only(fl!(words, "tiguidoo-hand-out"));
     }
     HandBody {
+        window: table::window(public, words),
         state: lines([state(seat, public, reader), cards(public, secret, words)]),
         duty: duty(seat, public, secret, choices, reader),
         rows: controls::rows(seat, public, secret, choices, mode, reader),

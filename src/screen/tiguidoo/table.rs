@@ -14,11 +14,22 @@ use super::cards::boxed;
 use super::worth::worth;
 use super::{events, lines, place, question, seating, text};
 
+/// What several seats may do at a time, or one out of turn; empty at a turn.
+pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
+    match public.phase {
+        Phase::Turn | Phase::Over => String::new(),
+        Phase::Question => fl!(words, "tiguidoo-window-question"),
+        Phase::Challenge => fl!(words, "tiguidoo-window-challenge"),
+        Phase::Ruling => fl!(words, "tiguidoo-window-ruling"),
+        Phase::Appeal => fl!(words, "tiguidoo-window-appeal"),
+    }
+}
+
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
-        window: String::new(),
+        window: window(public, reader.words),
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],

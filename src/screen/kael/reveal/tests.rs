@@ -124,14 +124,14 @@ fn a_failed_call() {
         &deal,
         &[
             "Deal 2: a failed Kaël",
-            "📣 Léa said Kaël with **3**, but these had as little or less: Sam (**3**). So close!",
+            "📣 Léa said Kaël with **3**, but that was not the lowest alone: Sam (**3**) had as little or less. So close!",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ failed Kaël: 10 + 20 =\u{a0}**30**",
             "Sam · `−1` `4` =\u{a0}**3**",
-            "↳ no points: **15**",
+            "↳ nothing counted: **15**",
             "Zoé · `13 13 13` =\u{a0}**39**",
-            "↳ no points: **20**",
+            "↳ nothing counted: **20**",
         ],
         &[
             "Manche 2\u{202f}: Kaël raté",
