@@ -32,6 +32,8 @@ const SCORE: f32 = 42.0;
 const SMALL_SCORE: f32 = 34.0;
 /// In pictures with cards: where the names end and the cards begin, and where the cards end.
 const CARDS: (f32, f32) = (195.0, 534.0);
+/// Between cards that do not overlap.
+const APART: f32 = 10.0;
 /// The width of the golden edge.
 const EDGE: f32 = 6.0;
 /// The diameter of the disc with a rank.
@@ -66,6 +68,9 @@ struct Plan {
     high: f32,
     /// The width of a card; `None` if nobody has cards.
     card: Option<f32>,
+    /// From where to where cards lie beside a name: as few of them as everybody has leave the rest
+    /// of the width to the names.
+    cards: (f32, f32),
     ranked: bool,
 }
 
@@ -91,6 +96,14 @@ impl Plan {
             wide: WIDE / columns as f32,
             high,
             card,
+            cards: match card {
+                Some(width) if few && !alone => {
+                    let most = lines.iter().map(|line| line.cards.len()).max();
+                    let most = most.unwrap_or_default() as f32;
+                    (CARDS.1 - most * (width + APART) + APART, CARDS.1)
+                }
+                _ => CARDS,
+            },
             ranked: lines.iter().any(|line| line.rank > 0),
         })
     }
@@ -129,7 +142,7 @@ impl Plan {
             begin += across + 13.0;
         }
         let end = match self.card {
-            Some(_) if !paired => CARDS.0,
+            Some(_) if !paired => self.cards.0,
             _ => scored,
         };
         let most = end - begin - 11.0;
@@ -154,10 +167,10 @@ impl Plan {
         // In two columns cards lie below the name; a line without a name is all cards.
         let (from, to) = match line.name.is_empty() || paired {
             true => (left + PAD, left + self.wide - PAD),
-            false => CARDS,
+            false => self.cards,
         };
         let apart = line.cards.len().saturating_sub(1).max(1) as f32;
-        let step = ((to - from - width) / apart).min(width + 10.0);
+        let step = ((to - from - width) / apart).min(width + APART);
         let from = match line.name.is_empty() {
             true => (WIDE - width - step * apart) / 2.0,
             false => from,
