@@ -15,7 +15,7 @@ use super::reader::{
     BODY, blocks, body, count, lines, opening, pause, short, timed, turn, unattended,
 };
 use super::sentence::Sentence;
-use super::table::{Around, facts};
+use super::table::{Around, seen};
 use super::{Button, Look, Panel, Private, Row, Screen, Tone};
 use crate::model::{Request, UserId};
 
@@ -344,7 +344,7 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 /// The table as everybody sees it, for one person who watches.
 pub fn watch(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen {
-        panel: facts(shown, around, words),
+        panel: seen(shown, around, words),
         rows: vec![Row::Buttons(vec![refresh(Request::Watch, words)])],
     }
 }

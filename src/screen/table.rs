@@ -60,16 +60,21 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     let reads = around.paused && !around.lessons;
     rows.extend(reads.then(|| Row::Buttons(vec![ready(words)])));
     Screen {
-        panel: Panel {
-            picture: shown.picture.clone().filter(|_| !around.paused),
-            ..facts(shown, around, words)
-        },
+        panel: seen(shown, around, words),
         rows,
     }
 }
 
+/// What everybody sees: the table from above, except between two manches, and the public facts.
+pub(super) fn seen(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
+    Panel {
+        picture: shown.picture.clone().filter(|_| !around.paused),
+        ..facts(shown, around, words)
+    }
+}
+
 /// The public facts: turn, state, events, scores.
-pub(super) fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
+fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
         _ if around.unattended => unattended(around.practice, words),
         (true, _) => pause(around.deadline, words),

@@ -287,7 +287,9 @@ impl<'a> Scene<'a> {
         match &table.lifecycle {
             Lifecycle::Running(running) => {
                 let body = self.body(running, lang);
-                Some(hand::watch(body, &self.around(), table.words.of(lang)))
+                let screen = hand::watch(body, &self.around(), table.words.of(lang));
+                let panel = table.pictured(screen.panel);
+                Some(Screen { panel, ..screen })
             }
             Lifecycle::Ended(End::Played { results, .. }) => Some(result(results, lang)),
             Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => None,
