@@ -1,12 +1,14 @@
 //! A picture for everybody: a line for each player, with the name, the cards and the score; winners
 //! stand on a band with a golden edge.
 
+use std::sync::Arc;
+
 use super::Deck;
 use super::card;
 use super::ink::Ink;
 use super::layout::{Place, SMALL, SMALLER, SMALLEST, WIDE};
 use super::palette::{Matcher, Palette};
-use super::stamps::{self, Colours};
+use super::stamps::{self, Colours, Stamp};
 use super::surface::Surface;
 use crate::screen::picture::Line;
 
@@ -44,7 +46,7 @@ const SMALL_DISC: f32 = 36.0;
 /// Draws lines one below the other, or in two columns if there are many; `None` if there are none.
 pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
     let lines = lines.get(..MOST).unwrap_or(lines);
-    let plan = Plan::of(lines)?;
+    let plan = Plan::of(lines, deck)?;
     let rows = lines.len().div_ceil(plan.columns);
     let height = (plan.high * rows as f32).ceil();
     let mut surface = Surface::felt(WIDE as usize, height as usize);
@@ -75,7 +77,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(lines: &[Line]) -> Option<Self> {
+    fn of(lines: &[Line], deck: Deck) -> Option<Self> {
         let spots = || lines.iter().flat_map(|line| &line.cards);
         let alone = lines.len() == 1;
         let few = lines.iter().all(|line| line.cards.len() <= FEW_CARDS);
@@ -100,7 +102,10 @@ impl Plan {
                 Some(width) if few && !alone => {
                     let most = lines.iter().map(|line| line.cards.len()).max();
                     let most = most.unwrap_or_default() as f32;
-                    (CARDS.1 - most * (width + APART) + APART, CARDS.1)
+                    let scores = lines.iter().filter_map(|line| score(line, SCORE, deck));
+                    let score = scores.map(|score| score.width).fold(0.0, f32::max);
+                    let end = CARDS.1.min(WIDE - PAD - score - 2.0 * APART);
+                    ((end - most * (width + APART) + APART).max(CARDS.0), end)
                 }
                 _ => CARDS,
             },
@@ -128,8 +133,7 @@ impl Plan {
         let colours = |ink| Colours { ink, ground, deck };
         let middle = top + if paired { HEAD / 2.0 } else { self.high / 2.0 };
         let size = if paired { SMALL_SCORE } else { SCORE };
-        let ink = if line.lit { Ink::Frame } else { Ink::Chalk };
-        let score = stamps::text(&line.score, size, colours(ink))?;
+        let score = score(line, size, deck)?;
         let scored = left + self.wide - PAD - score.width;
         score.put(surface, (scored, middle + size * 0.36));
         let mut begin = left + PAD;
@@ -188,6 +192,15 @@ impl Plan {
         }
         Some(())
     }
+}
+
+/// The score of a line, golden on a band.
+fn score(line: &Line, size: f32, deck: Deck) -> Option<Arc<Stamp>> {
+    let (ink, ground) = match line.lit {
+        true => (Ink::Frame, Ink::Mat),
+        false => (Ink::Chalk, Ink::Felt),
+    };
+    stamps::text(&line.score, size, Colours { ink, ground, deck })
 }
 
 /// The disc with a rank: gold, silver, bronze or plain.

@@ -34,7 +34,10 @@ pub(super) fn body(
     }
     HandBody {
         window: table::window(public, words),
-        state: lines([state(seat, public, reader), cards(public, secret, words)]),
+        state: lines([
+            state(seat, public, reader),
+            cards(seat, public, secret, mode, words),
+        ]),
         duty: duty(seat, public, secret, choices, reader),
         rows: controls::rows(seat, public, secret, choices, mode, reader),
         ..HandBody::default()
@@ -163,8 +166,19 @@ fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoa
     }
 }
 
-/// The Tiguidoo cards, a line each.
-fn cards(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+/// The Tiguidoo cards, a line each, where they can be used: below a question that is asked, theirs
+/// would look like further ones.
+fn cards(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    mode: Mode,
+    words: &FluentLanguageLoader,
+) -> String {
+    let turn = public.phase == Phase::Turn && seat == public.asker;
+    if !turn && mode == Mode::Play {
+        return String::new();
+    }
     let line = |own: &Own| {
         fl!(
             words,
