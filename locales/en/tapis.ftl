@@ -1573,11 +1573,11 @@ tamalou-say-contre = Counter the call
 # Why a move is advised: goes on after a colon or a semicolon
 
 tamalou-reason-remember = these cards are about to be hidden, from you too
-tamalou-reason-discard-high = { $card } on the discard counts { $points }, a card of the pile about 6
+tamalou-reason-discard-high = { $card } on the discard counts { $points }, a card of the pile about { $mean }
 tamalou-reason-discard-no-better = { $card } on the discard is no better than what you have
 tamalou-reason-drawn-may-go = what you draw you may still throw, what you take you must keep
 tamalou-reason-pile-only = there is nothing else to draw from
-tamalou-reason-for-unseen = { $card } counts { $points }, a card you do not know about 6
+tamalou-reason-for-unseen = { $card } counts { $points }, a card you do not know about { $mean }
 tamalou-reason-for-dearer = { $card } counts { $points }, your { $dearer } counts { $more }
 tamalou-reason-no-better = { $card } counts { $points }, no better than what you have
 tamalou-reason-power = it gives you its power
@@ -2525,8 +2525,8 @@ lesson-tamalou-keep-not = { $card } counts { $points }: throw it, unless you kno
 lesson-tamalou-power-title = A power
 lesson-tamalou-power = A look at one of your own cards. The sooner you know them all, the sooner you can call; once you do, you can do without.
 lesson-tamalou-power-other = Look at a card of somebody else: it tells how they stand, and what is worth swapping for.
-lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about 6 on average. If none of yours is high, leave it.
-lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about 6.
+lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about { $mean } on average. If none of yours is high, leave it.
+lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about { $mean }.
 lesson-tamalou-snap-title = Snapping
 lesson-tamalou-snap =
     Do you have another { $rank ->

@@ -1578,11 +1578,11 @@ tamalou-say-contre = Contrer l’annonce
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 
 tamalou-reason-remember = ces cartes vont se cacher, pour toi aussi
-tamalou-reason-discard-high = { $card }, sur la défausse, compte { $points }, une carte de la pioche environ 6
+tamalou-reason-discard-high = { $card }, sur la défausse, compte { $points }, une carte de la pioche environ { $mean }
 tamalou-reason-discard-no-better = { $card }, sur la défausse, ne vaut pas mieux que ce que tu as
 tamalou-reason-drawn-may-go = une carte piochée, tu peux encore la défausser, une carte prise, tu la gardes
 tamalou-reason-pile-only = il n’y a rien d’autre où piocher
-tamalou-reason-for-unseen = { $card } compte { $points }, une carte que tu ne connais pas environ 6
+tamalou-reason-for-unseen = { $card } compte { $points }, une carte que tu ne connais pas environ { $mean }
 tamalou-reason-for-dearer = { $card } compte { $points }, ton { $dearer } compte { $more }
 tamalou-reason-no-better = { $card } compte { $points }, pas mieux que ce que tu as
 tamalou-reason-power = elle te donne son pouvoir
@@ -2539,8 +2539,8 @@ lesson-tamalou-keep-not = { $card } vaut { $points } : défausse-la, sauf si t
 lesson-tamalou-power-title = Un pouvoir
 lesson-tamalou-power = Un coup d’œil à une de tes cartes. Plus vite tu les connais toutes, plus vite tu peux annoncer ; ensuite, tu peux t’en passer.
 lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l’autre, et ce qui vaut un échange.
-lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près 6. Rien de cher chez toi ? Laisse.
-lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près 6.
+lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près { $mean }. Rien de cher chez toi ? Laisse.
+lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près { $mean }.
 lesson-tamalou-snap-title = Défausse rapide
 lesson-tamalou-snap =
     As-tu aussi { $rank ->

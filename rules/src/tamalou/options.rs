@@ -2,6 +2,7 @@
 //!
 //! Their types are in [`super::choice`] and [`super::settings`], its presets in [`super::presets`].
 
+use crate::cards::french::Card;
 use crate::options::{self, Clash, OptionFault, Preset, parameters};
 use crate::seat::Seat;
 use crate::standing::Points;
@@ -95,6 +96,15 @@ impl Options {
     #[must_use]
     pub const fn cards(&self) -> u8 {
         self.pack.cards() + self.jokers
+    }
+
+    /// What a card of the whole pack counts on average, in points, rounded.
+    #[must_use]
+    pub fn mean_points(&self) -> i32 {
+        let cards = Card::pack(self.pack.is_short(), self.jokers);
+        let halves: i32 = cards.map(|card| i32::from(self.values.halves(card))).sum();
+        let count = i32::from(self.cards()).max(1);
+        (halves + count).div_euclid(2 * count)
     }
 
     /// For how many players there are enough cards.

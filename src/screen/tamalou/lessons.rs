@@ -155,9 +155,14 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         }
         Lesson::Power(Power::PeekOwn | Power::PeekAny) => fl!(words, "lesson-tamalou-power"),
         Lesson::Power(Power::PeekOther) => fl!(words, "lesson-tamalou-power-other"),
-        Lesson::Power(Power::GiveTop) => fl!(words, "lesson-tamalou-power-give"),
+        Lesson::Power(Power::GiveTop) => fl!(
+            words,
+            "lesson-tamalou-power-give",
+            mean = options.mean_points()
+        ),
         Lesson::Power(Power::BlindSwap | Power::LookSwap | Power::SwapAny) => {
-            fl!(words, "lesson-tamalou-power-swap")
+            let mean = options.mean_points();
+            fl!(words, "lesson-tamalou-power-swap", mean = mean)
         }
         Lesson::Snap(card) => fl!(words, "lesson-tamalou-snap", rank = rank(*card, words)),
         Lesson::Call => match most(options) {

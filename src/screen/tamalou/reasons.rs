@@ -18,7 +18,8 @@ pub(super) fn worded(reason: Reason, public: &Public, reader: &Reader<'_>) -> St
             words,
             "tamalou-reason-discard-high",
             card = boxed(card, words),
-            points = counts(card)
+            points = counts(card),
+            mean = public.options.mean_points()
         ),
         Reason::DiscardNoBetter { card } => fl!(
             words,
@@ -31,7 +32,8 @@ pub(super) fn worded(reason: Reason, public: &Public, reader: &Reader<'_>) -> St
             words,
             "tamalou-reason-for-unseen",
             card = boxed(card, words),
-            points = counts(card)
+            points = counts(card),
+            mean = public.options.mean_points()
         ),
         Reason::ForDearer { card, dearer } => fl!(
             words,

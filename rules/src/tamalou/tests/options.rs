@@ -113,3 +113,10 @@ fn tam_103_playing_for_another_limits_nobody() {
     assert_eq!(options.players(), (2, 8));
     assert!(options.validate(8).is_ok());
 }
+
+#[test]
+fn what_a_card_counts_on_average_follows_the_values_in_force() {
+    let mean = |preset| Options::preset(preset).expect("a preset").mean_points();
+    let means = ["standard", "koubo", "dutch", "tamoul"].map(mean);
+    assert_eq!(means, [6, 5, 7, 6]);
+}
