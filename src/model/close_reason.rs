@@ -45,6 +45,12 @@ impl CloseReason {
         Self::Broken,
     ];
 
+    /// Whether somebody at the table wanted it closed.
+    #[must_use]
+    pub const fn is_a_choice(self) -> bool {
+        matches!(self, Self::Closed | Self::Empty | Self::Abandoned)
+    }
+
     const fn word(self) -> &'static str {
         match self {
             Self::Closed => "closed",

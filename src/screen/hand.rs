@@ -5,10 +5,8 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::standing::Standing;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
-use super::leaders::points as points_of;
 use super::notice::ready;
 use super::picture::Picture;
 use super::reader::{
@@ -52,8 +50,6 @@ pub struct InHand<'a> {
     pub ahead: bool,
     /// Whether the match pauses between two manches, while people read the marks.
     pub paused: bool,
-    /// How it stands between two manches; empty elsewhere, and in a game whose hands tell it.
-    pub scores: &'a str,
     /// Whether the match is unattended and stands still.
     pub unattended: bool,
     /// Whether it is a practice table, which waits for its one person.
@@ -137,29 +133,6 @@ fn queues(request: &Request) -> Option<&str> {
         Request::Queue(text) => Some(text),
         _ => None,
     }
-}
-
-/// The scores of all seats in one line, the leader first; empty where teams have them.
-pub fn scores(
-    standing: &Standing,
-    fewest_lead: bool,
-    sitting: &[Sitting],
-    words: &FluentLanguageLoader,
-) -> String {
-    if usize::from(standing.sides) != sitting.len() {
-        return String::new();
-    }
-    let mut sides: Vec<_> = standing.scores.iter().zip(sitting).collect();
-    sides.sort_by_key(|(points, _)| match fewest_lead {
-        true => points.in_halves(),
-        false => -points.in_halves(),
-    });
-    let told = sides.iter().map(|(points, who)| {
-        // Tenths of a point.
-        let points = points_of(i64::from(points.in_halves()) * 5, words);
-        format!("{} **{points}**", who.name)
-    });
-    format!("🏆 {}", told.collect::<Vec<_>>().join(" · "))
 }
 
 /// How many of the last events a hand tells.
@@ -284,7 +257,6 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         }
         None => String::new(),
     }];
-    told.push(around.scores.to_owned());
     if around.absent {
         told.push(format!("🤖 {}", fl!(words, "hand-absent")));
     }

@@ -6,7 +6,7 @@ use i18n_embed_fl::fl;
 use super::game_info::GameInfo;
 use super::notice::match_title;
 use super::pages::page;
-use super::reader::{BODY, SEAL, blocks, listed};
+use super::reader::{BODY, blocks, listed, seal};
 use super::{Screen, Tone};
 
 /// How many last digits of an id are shown; they tell the presses of one table apart.
@@ -56,9 +56,10 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
         None => fl!(words, "record-fits", moves = check.moves),
         Some(line) => fl!(words, "record-does-not-fit", line = line),
     };
-    let lobby: String = check.commitment.chars().take(SEAL).collect();
-    let seal = check.commitment.as_str();
-    let seal = fl!(words, "record-seal", seal = seal, lobby = lobby);
+    // The lobby shows more of them, a table without a lobby no more than these.
+    let lobby = seal(&check.commitment);
+    let commitment = check.commitment.as_str();
+    let seal = fl!(words, "record-seal", seal = commitment, lobby = lobby);
     let seed = fl!(words, "record-seed", seed = check.seed.as_str());
     let joins = check.joins.iter().map(|(who, press)| match press {
         Some(press) => format!("{who} {}", last_digits(press)),

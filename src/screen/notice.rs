@@ -95,6 +95,8 @@ pub enum Notice<'a> {
     ReviewLater,
     /// They have left.
     Left,
+    /// A practice table was closed.
+    PracticeOver,
     /// An input that cannot be read.
     Unreadable,
     /// That seat is not free to be taken over.
@@ -224,6 +226,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::TurnMissed => fl!(words, "notice-turn-missed"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
+        Notice::PracticeOver => fl!(words, "closing-practice"),
         Notice::Unreadable => fl!(words, "notice-unreadable"),
         Notice::NotReplaceable => fl!(words, "notice-not-replaceable"),
         Notice::MissingPermissions { names } => {

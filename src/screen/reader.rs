@@ -24,7 +24,7 @@ pub(super) const MARKS: usize = 12;
 
 /// How many digits of a commitment the lobby shows: they fit a phone's line, and two seeds that
 /// share them cannot be found.
-pub(super) const SEAL: usize = 32;
+const SEAL: usize = 32;
 
 /// How many digits of a commitment are shown elsewhere.
 const SEAL_SHORT: usize = 12;

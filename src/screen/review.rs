@@ -127,19 +127,23 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
     pages
 }
 
-/// Those that say the same become one, with all times at which they were made.
+/// What was done several times becomes one, with the first reason and how often it was.
 fn once_each(decisions: Vec<Decision>) -> Vec<Decision> {
-    let mut told: Vec<Decision> = Vec::new();
+    let mut told: Vec<(Decision, u32)> = Vec::new();
     for decision in decisions {
-        match told.iter_mut().find(|it| it.advised == decision.advised) {
-            Some(before) if !before.when.ends_with(&decision.when) => {
-                before.when = format!("{}, {}", before.when, decision.when);
-            }
-            Some(_) => {}
-            None => told.push(decision),
+        match told.iter_mut().find(|(it, _)| it.did == decision.did) {
+            Some((_, times)) => *times += 1,
+            None => told.push((decision, 1)),
         }
     }
-    told
+    let counted = |(decision, times): (Decision, u32)| match times {
+        1 => decision,
+        _ => Decision {
+            when: format!("{} (×{times})", decision.when),
+            ..decision
+        },
+    };
+    told.into_iter().map(counted).collect()
 }
 
 fn worded(decision: &Decision, words: &FluentLanguageLoader) -> String {
@@ -167,7 +171,7 @@ mod tests {
     fn decision(number: usize, agrees: bool) -> Decision {
         Decision {
             when: format!("Trick {number}"),
-            did: "the ace".to_owned(),
+            did: format!("the ace {number}"),
             advised: format!("{number:03}{}", "x".repeat(497)),
             agrees,
         }
@@ -234,6 +238,7 @@ mod tests {
     fn what_was_right_several_times_for_one_reason_is_told_once() {
         let words = Words::load().expect("the words");
         let right = |at| Decision {
+            did: "Pass".to_owned(),
             advised: "Pass: nothing fits.".to_owned(),
             ..decision(at, true)
         };
@@ -245,7 +250,7 @@ mod tests {
             .panel
             .text;
         assert!(
-            text.contains("Trick 1, Trick 2, Trick 4 · Pass: nothing fits."),
+            text.contains("Trick 1 (×4) · Pass: nothing fits."),
             "{text}"
         );
         assert_eq!(text.matches("Pass").count(), 1, "{text}");

@@ -77,6 +77,7 @@ pub(super) fn seen(shown: &TableBody, around: &Around<'_>, words: &FluentLanguag
 fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
         _ if around.unattended => unattended(around.practice, words),
+        (true, _) if around.lessons => fl!(words, "table-pause-lessons"),
         (true, _) => pause(around.deadline, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
         (false, None) => turn(
@@ -89,17 +90,18 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     };
     let mut panel = Panel {
         title: title(around, words),
-        text: String::new(),
-        sections: shown.sections.clone(),
-        foot: foot(around, words),
         tone: Tone::Table,
         ..Panel::default()
     };
-    let state = match around.paused {
-        true => "",
-        false => shown.state.as_str(),
-    };
-    let head = blocks(&[&turn, &free(around.sitting, words), state]);
+    let free = free(around.sitting, words);
+    if around.paused {
+        // The reveal above tells the scores, and is to stay in sight on a phone.
+        panel.text = blocks(&[&turn, &free]);
+        return panel;
+    }
+    panel.sections.clone_from(&shown.sections);
+    panel.foot = foot(around, words);
+    let head = blocks(&[&turn, &free, &shown.state]);
     panel.text = body(&head, &shown.events, "", room(&panel));
     panel
 }
@@ -123,7 +125,10 @@ pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoade
     Screen {
         panel: Panel {
             title: title(around, words),
-            text: close_word(why, words),
+            text: match around.practice && why.is_a_choice() {
+                true => notice(&Notice::PracticeOver, words),
+                false => close_word(why, words),
+            },
             sections: Vec::new(),
             foot: foot(around, words),
             tone: Tone::Result,

@@ -260,7 +260,12 @@ impl<'a> Scene<'a> {
                 }
                 _ => result(results, sitter.lang),
             },
-            Lifecycle::Ended(End::Closed { why, .. }) => self.said(*why, sitter.lang),
+            Lifecycle::Ended(End::Closed { why, .. }) => {
+                match self.table.opened.practice && why.is_a_choice() {
+                    true => self.said(Notice::PracticeOver, sitter.lang),
+                    false => self.said(*why, sitter.lang),
+                }
+            }
             Lifecycle::Lobby(_) => self.details(sitter.lang)?,
         };
         Some(Private::new(user, screen))
@@ -337,15 +342,7 @@ impl<'a> Scene<'a> {
         let said = note.or(sitter.word.as_ref());
         let own = running.clockwork.of(seat).filter(|_| !around.paused);
         let own = own.map(|running| self.seconds(running.told_until()));
-        let scores = match around.paused {
-            true => {
-                let (standing, fewest) = (running.game.standing(), around.game.fewest_lead());
-                hand::scores(&standing, fewest, around.sitting, reader.words)
-            }
-            false => String::new(),
-        };
         let inside = InHand {
-            scores: &scores,
             mine,
             awaited: around.awaited,
             deadline: own.or(around.deadline),

@@ -6,7 +6,7 @@ use crate::seat::Seat;
 
 use super::legal::Legal;
 use super::notation::{Act, Place};
-use super::robot::{CALLS_AT, UNSEEN};
+use super::robot::CALLS_AT;
 use super::views::{Memory, Public, Secret};
 use super::worth::Power;
 
@@ -109,7 +109,7 @@ impl Mind<'_> {
     }
 
     fn guess(&self, place: Place) -> i32 {
-        self.knows(place).map_or(UNSEEN, |card| self.halves(card))
+        self.knows(place).map_or(self.unseen(), |card| self.halves(card))
     }
 
     fn row(&self) -> impl Iterator<Item = Place> {
@@ -124,6 +124,11 @@ impl Mind<'_> {
         guesses.max().unwrap_or_default()
     }
 
+    /// What a card that was never seen counts on average.
+    fn unseen(&self) -> i32 {
+        2 * self.public.options.mean_points()
+    }
+
     fn draw(&self) -> Option<Reason> {
         let takes = Legal::of(self.seat, self.public).take;
         let Some(card) = self.public.top.filter(|_| !takes.is_empty()) else {
@@ -131,7 +136,7 @@ impl Mind<'_> {
         };
         let counts = self.halves(card);
         Some(match self.highest() - counts {
-            _ if counts > UNSEEN => Reason::DiscardHigh { card },
+            _ if counts > self.unseen() => Reason::DiscardHigh { card },
             ..=0 => Reason::DiscardNoBetter { card },
             _ => Reason::DrawnMayGo,
         })
@@ -143,7 +148,7 @@ impl Mind<'_> {
         let less = self.halves(card) < self.guess(place);
         match self.knows(place) {
             Some(dearer) => less.then_some(Reason::ForDearer { card, dearer }),
-            None => (less && self.highest() == UNSEEN).then_some(Reason::ForUnseen { card }),
+            None => (less && self.highest() == self.unseen()).then_some(Reason::ForUnseen { card }),
         }
     }
 

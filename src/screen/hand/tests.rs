@@ -7,7 +7,6 @@ use crate::screen::table::tests::{around as table_around, talkative};
 
 fn around(sitting: &[Sitting]) -> InHand<'_> {
     InHand {
-        scores: "",
         mine: true,
         awaited: &[0],
         deadline: Some(1_800_000_000),
@@ -336,32 +335,4 @@ fn a_card_that_cannot_be_played_yet_is_queued_by_its_own_button() {
         },
         "one is not in this hand"
     );
-}
-
-#[test]
-fn scores_between_two_manches_begin_with_the_leader() {
-    in_english(|words| {
-        let mut sitting = sitting(3);
-        sitting[2].name = "Lina".to_owned();
-        let mut standing = Standing {
-            sides: 3,
-            ..Standing::default()
-        };
-        for (score, halves) in standing.scores.iter_mut().zip([40, -3, 0]) {
-            *score = tapis_rules::standing::Points::halves(halves);
-        }
-        let told = |fewest| scores(&standing, fewest, &sitting, words);
-        let [one, two] = [&sitting[0].name, &sitting[1].name];
-        assert_eq!(
-            told(true),
-            format!("🏆 {two} **−1.5** · Lina **0** · {one} **20**")
-        );
-        assert!(told(false).starts_with(&format!("🏆 {one} **20**")));
-        standing.sides = 2;
-        assert_eq!(
-            scores(&standing, true, &sitting, words),
-            "",
-            "teams have them"
-        );
-    });
 }

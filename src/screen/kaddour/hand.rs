@@ -37,7 +37,10 @@ pub(super) fn body(
     };
     HandBody {
         state: state(seat, public, reader),
-        duty: duty(seat, public, secret, choices, reader),
+        duty: match open == buttons::SLAM {
+            true => format!("**{}**", fl!(words, "kaddour-hand-slam")),
+            false => duty(seat, public, secret, choices, reader),
+        },
         cards: cards(secret.hand, public.trump, words),
         rows,
         ..HandBody::default()

@@ -75,7 +75,6 @@ pub(super) fn body(
             duty: duty(seat, public, secret, choices, reader),
             cards: cards(secret, words),
             rows: buttons::rows(seat, public, secret, choices, mode, reader),
-            ..HandBody::default()
         },
     }
 }

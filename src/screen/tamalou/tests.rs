@@ -251,7 +251,7 @@ fn a_move_is_said_in_few_plain_words() {
             "Prendre la défausse comme carte 3",
         ),
         ("snap 0", "Snap card 1", "Défausser la carte 1 au vol"),
-        ("call", "Say Tamalou", "Dire Tamalou"),
+        ("call", "Call Tamalou", "Annoncer Tamalou"),
         (
             "swap 0 1 2 3",
             "Swap #1 Léa · 2 with #3 · 4",
@@ -299,8 +299,8 @@ fn the_call_is_said_in_the_word_of_the_variant() {
         let [english, french] = room
             .readers()
             .map(|reader| Tamalou::said(&Act::Call, &public, &reader));
-        assert_eq!(english, format!("Say {word}"));
-        assert_eq!(french, format!("Dire {word}"));
+        assert_eq!(english, format!("Call {word}"));
+        assert_eq!(french, format!("Annoncer {word}"));
     }
 }
 

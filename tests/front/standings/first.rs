@@ -307,6 +307,8 @@ async fn another_first_table_is_answered_in_the_thread_of_the_one_before() {
         "{}",
         said.text()
     );
+    let over = inside.sees("This practice is over.").await;
+    over.unwrap_or_else(|missed| panic!("{missed}"));
     laid(&evening.sam, &second).await;
     assert_eq!(evening.open_tables().await.len(), 1);
     evening.ends(&[50083]).await;

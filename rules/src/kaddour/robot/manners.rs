@@ -15,6 +15,9 @@ const ACE: i64 = 40;
 /// What a worthless card loses on a trick that is the partner's, where another would count.
 const NOTHING_GIVEN: i64 = 4;
 
+/// What a worthless card loses that does not take, where a lower one of its suit is left.
+const HIGHER: i64 = 1;
+
 /// How many points a card must be better than another to be played all the same. `unseen` are the
 /// cards that the others hold.
 pub fn offence(card: Card, seat: Seat, legal: Cards, public: &Public, unseen: Cards) -> i64 {
@@ -30,10 +33,14 @@ pub fn offence(card: Card, seat: Seat, legal: Cards, public: &Public, unseen: Ca
             () => 0,
         };
     };
+    let takes = |card: &Card| beats(*card, best, trump);
+    let lower = |other: Card| other.points() == 0 && other.depth() > card.depth();
+    if card.points() == 0 && !takes(&card) && legal.suit(card.suit()).into_iter().any(lower) {
+        return HIGHER;
+    }
     if public.trick.len < 3 {
         return 0;
     }
-    let takes = |card: &Card| beats(*card, best, trump);
     if takes(&card) {
         let lower = legal.suit(trump).without(Cards::only(card));
         let spends = card.is_of(trump) && card.depth() == 0;

@@ -25,7 +25,7 @@ use crate::standing::Points;
 use crate::trials::Trials;
 
 /// The estimate for an unseen card, in halves.
-pub(super) const UNSEEN: i32 = 13;
+const UNSEEN: i32 = 13;
 /// It forgets one card in this many, on average.
 const FORGETS: u32 = 10;
 /// The same for a beginner.
