@@ -109,7 +109,8 @@ impl Mind<'_> {
     }
 
     fn guess(&self, place: Place) -> i32 {
-        self.knows(place).map_or(self.unseen(), |card| self.halves(card))
+        self.knows(place)
+            .map_or(self.unseen(), |card| self.halves(card))
     }
 
     fn row(&self) -> impl Iterator<Item = Place> {

@@ -11,7 +11,7 @@ use crate::screen::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
 use super::picture::spot;
-use super::{lines, table};
+use super::lines;
 
 /// The last reveal; an empty panel before the first.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
@@ -187,17 +187,17 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
     seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
     let line = |seat: Seat| {
-        let score = table::scored(reveal.after[seat.index()], words);
-        let told = format!("{} · {score}", reader.name(seat));
+        let score = points(reveal.after[seat.index()]);
+        let told = format!("{} **{score}**", reader.name(seat));
         match game.out_in[seat.index()] {
-            0 if game.left.has(seat) => format!("{told} · {}", fl!(words, "kael-left")),
+            0 if game.left.has(seat) => format!("{told} ({})", fl!(words, "kael-left")),
             0 => told,
-            number => format!("{told} · {}", fl!(words, "kael-out", number = number)),
+            number => format!("{told} ({})", fl!(words, "kael-out", number = number)),
         }
     };
     Section {
         title: fl!(words, "kael-scores"),
-        text: lines(seats.into_iter().map(line)),
+        text: seats.into_iter().map(line).collect::<Vec<_>>().join(" · "),
     }
 }
 

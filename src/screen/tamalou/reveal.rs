@@ -170,10 +170,17 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     let gone = |seat: &Seat| game.out_in[seat.index()] > 0 || game.left.has(*seat);
     let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
     seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
-    let line = |seat: Seat| table::score(seat, reveal.after[seat.index()], public, reader);
+    let line = |seat: Seat| {
+        let score = points(reveal.after[seat.index()]);
+        let told = format!("{} **{score}**", reader.name(seat));
+        match table::gone(seat, public, reader.words) {
+            gone if gone.is_empty() => told,
+            gone => format!("{told} ({gone})"),
+        }
+    };
     Section {
         title: fl!(reader.words, "tamalou-scores"),
-        text: lines(seats.into_iter().map(line)),
+        text: seats.into_iter().map(line).collect::<Vec<_>>().join(" · "),
     }
 }
 

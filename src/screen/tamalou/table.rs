@@ -233,16 +233,23 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
 
 /// A seat's score, and whether it is out of the match.
 pub(super) fn score(seat: Seat, halves: i32, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let mut facts = vec![scored(halves, words)];
-    match public.game.out_in[seat.index()] {
-        0 => {}
-        number => facts.push(fl!(words, "tamalou-out", number = number)),
+    let told = format!("{} · {}", reader.name(seat), scored(halves, reader.words));
+    match gone(seat, public, reader.words) {
+        gone if gone.is_empty() => told,
+        gone => format!("{told} · {gone}"),
     }
-    if public.game.left.has(seat) {
-        facts.push(fl!(words, "tamalou-left"));
-    }
-    format!("{} · {}", reader.name(seat), facts.join(" · "))
+}
+
+/// That a seat is out of the match, or has left it; empty if neither.
+pub(super) fn gone(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+    let out = match public.game.out_in[seat.index()] {
+        0 => None,
+        number => Some(fl!(words, "tamalou-out", number = number)),
+    };
+    let left = public.game.left.has(seat);
+    let left = left.then(|| fl!(words, "tamalou-left"));
+    let facts: Vec<String> = out.into_iter().chain(left).collect();
+    facts.join(" · ")
 }
 
 /// Points in words.

@@ -211,7 +211,7 @@ fn who_is_above_the_limit_is_out() {
     assert!(french.text.contains("plus de 100\u{202f}: hors jeu"));
     assert_eq!(
         english.sections[0].text,
-        "Léa · **50** points\nSam · **75** points\nZoé · **101** points · out in deal 2"
+        "Léa **50** · Sam **75** · Zoé **101** (out in deal 2)"
     );
 }
 
