@@ -10,8 +10,8 @@ use crate::screen::picture::{Line, Picture};
 use crate::screen::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
-use super::picture::spot;
 use super::lines;
+use super::picture::spot;
 
 /// The last reveal; an empty panel before the first.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {

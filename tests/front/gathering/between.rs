@@ -85,7 +85,8 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
         let table = table.unwrap_or_else(|missed| panic!("{missed}"));
         for player in &players {
             let hand = hand_below(player, has_ready).await.text();
-            assert!(hand.contains("🏆"), "the scores: {hand}");
+            // So that the marks above it stay in sight on a phone.
+            assert!(hand.lines().count() <= 3, "{hand}");
         }
         let button = table.buttons().pop().expect("a button");
         assert_eq!((button.label.as_str(), button.disabled), (ready, false));
