@@ -85,6 +85,11 @@ pub(super) fn trumps(secret: &Secret, choices: &[Act], reader: &Reader<'_>) -> V
 /// The name under which the cards are opened to be played with a slam.
 pub(super) const SLAM: &str = "slam";
 
+/// Whether a card can be played with a slam.
+pub(super) fn may_slam(choices: &[Act]) -> bool {
+    choices.iter().any(|act| matches!(act, Act::Slam(_)))
+}
+
 /// All rows from the trump on; `open` is the part that is opened.
 pub(super) fn rows(
     seat: Seat,
@@ -98,7 +103,7 @@ pub(super) fn rows(
     let later = playable_later(seat, public, secret.hand);
     let possible = |act: Act| matches!(act, Act::Play(card) if later.has(card));
     let keys = Keys::new(choices, mode, &possible);
-    let slams = mode == Mode::Play && choices.iter().any(|act| matches!(act, Act::Slam(_)));
+    let slams = mode == Mode::Play && may_slam(choices);
     let slammed = slams && open == SLAM;
     let card = |card: Card| {
         let label = card.rank().to_string();

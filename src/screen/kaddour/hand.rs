@@ -37,7 +37,7 @@ pub(super) fn body(
     };
     HandBody {
         state: state(seat, public, reader),
-        duty: match open == buttons::SLAM {
+        duty: match open == buttons::SLAM && buttons::may_slam(choices) {
             true => format!("**{}**", fl!(words, "kaddour-hand-slam")),
             false => duty(seat, public, secret, choices, reader),
         },
