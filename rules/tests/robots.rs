@@ -1,7 +1,8 @@
 //! What simulated play comes to: the policies reach everything, and the robots are worth playing.
 
+use crate::game::{Action as _, Game};
 use crate::registry;
-use crate::simulate::{Plan, Summary};
+use crate::simulate::{Plan, Summary, simulate};
 use serde_json::Value as Json;
 
 /// The games that everybody plays for themselves.
@@ -48,19 +49,40 @@ fn easy_beats_both_policies() {
     }
 }
 
-#[test]
-fn easy_beats_a_beginner_in_every_game() {
-    for game in registry::GAMES {
-        let plan = Plan {
-            games: 400,
-            robots: robots(&["easy", "beginner"]),
-            same_contract: game.name() == "kaddour",
-            ..Plan::default()
-        };
-        let summary = game.simulate(&plan, &mut |_| ()).expect("a plan");
-        let duel = summary.duel.expect("a duel");
-        assert!(duel.win_rate_ci95[0] > 0.54, "{}: {duel:?}", game.name());
-    }
+/// The second weakest robot of a game against the weakest. A game of pure chance has a single level,
+/// and nothing to win there.
+fn second_weakest_beats_weakest<G: Game>() {
+    let [weakest, second, ..] = G::ROBOTS else {
+        return;
+    };
+    let plan = Plan {
+        games: 400,
+        robots: robots(&[second.name(), weakest.name()]),
+        same_contract: !G::Action::CONTRACT.is_empty(),
+        ..Plan::default()
+    };
+    let duel = simulate::<G>(&plan, &mut |_| ()).expect("a plan").duel;
+    let duel = duel.expect("a duel");
+    assert!(
+        duel.win_rate_ci95[0] > 0.54,
+        "{} hardly beats {}: {duel:?}. See rules/src/{}/robot, or name a single level in `ROBOTS`",
+        second,
+        weakest,
+        G::NAME
+    );
+}
+
+macro_rules! beaten {
+    ($($module:ident: $Game:ident,)*) => {$(
+        #[test]
+        fn $module() {
+            super::second_weakest_beats_weakest::<crate::$module::$Game>();
+        }
+    )*};
+}
+
+mod easy_beats_a_beginner {
+    crate::for_every_game!(beaten);
 }
 
 #[test]
