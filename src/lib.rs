@@ -1,4 +1,4 @@
-//! Tapis: four card games for Discord.
+//! Tapis: card games for Discord.
 //!
 //! [`app`] starts and stops everything. [`discord`] is the only room that knows the platform's
 //! client library; [`sandbox`] is the Discord on localhost that a start without a token opens.

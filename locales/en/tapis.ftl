@@ -4,14 +4,14 @@
 ## Commands, as Discord lists them (name: lower case, no space; description: 100 characters at most)
 
 command-help-name = help
-command-help-description = What Tapis is, its four games, and how to begin
+command-help-description = What Tapis is, its games, and how to begin
 
 command-about-name = about
 command-about-description = Version, licence, and what Tapis is not
 
 ## /help
 
-help-title = Tapis, four card games for your channels
+help-title = Tapis, card games for your channels
 help-intro =
     A tapis is a card mat: roll it out on the table, and friends sit down around it.
     This one is for your channels: game nights on your phone or in voice chat.
@@ -28,7 +28,7 @@ help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 ## /about
 
 about-title = About Tapis
-about-intro = A bot for four card games of the French-speaking world, in French and English.
+about-intro = A bot for card games of the French-speaking world, in French and English.
 about-version = Version
 about-running = Running
 about-uptime =
@@ -2247,7 +2247,7 @@ help-stuck-title = Lost? Called away?
 help-stuck-text =
     Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Press **⋯** to watch, to bring the table down or to leave.
     Called away? A robot plays for you, and your next press gives you your cards back.
-help-games-title = Four games
+help-games-title = The games
 help-home = What is Tapis?
 help-prompt = How is it played?
 help-first = First time? Try { $game }

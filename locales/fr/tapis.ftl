@@ -5,14 +5,14 @@
 ## Les commandes, telles que Discord les montre (nom en minuscules, sans espace ; description de 100 caractères au plus)
 
 command-help-name = aide
-command-help-description = Ce qu’est Tapis, ses quatre jeux, et comment commencer
+command-help-description = Ce qu’est Tapis, ses jeux, et comment commencer
 
 command-about-name = à-propos
 command-about-description = La version, la licence, et ce que Tapis n’est pas
 
 ## /aide
 
-help-title = Tapis, quatre jeux de cartes pour tes salons
+help-title = Tapis, des jeux de cartes pour tes salons
 help-intro =
     Un tapis se pose sur la table, et les amis s’assoient autour.
     Celui-ci se pose dans tes salons, pour les soirées sur ton téléphone ou en vocal.
@@ -29,7 +29,7 @@ help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 ## /à-propos
 
 about-title = À propos de Tapis
-about-intro = Un bot pour quatre jeux de cartes du monde francophone, en français et en anglais.
+about-intro = Un bot pour des jeux de cartes du monde francophone, en français et en anglais.
 about-version = Version
 about-running = En marche
 about-uptime =
@@ -2261,7 +2261,7 @@ help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
     Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** montre celles de cette table. Derrière **⋯**, tu peux regarder, ramener la table en bas ou quitter.
     On t’appelle ailleurs ? Un robot joue à ta place, et dès que tu appuies quelque part, il te rend tes cartes.
-help-games-title = Quatre jeux
+help-games-title = Les jeux
 help-home = Tapis, c’est quoi ?
 help-prompt = Comment ça se joue ?
 help-first = Première fois ? Essaie { $game }
