@@ -174,11 +174,14 @@ macro_rules! laws {
             let held = search_lobby(game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
             assert_eq!(held, LOBBY.len() as u32);
             let held = search_asleep(game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
-            let longer = "stories of longer matches are needed in src/screen/<game>/tests/stories.rs";
-            assert!(held > 40, "{held}: {longer}, with robots");
+            let name = game.name;
+            let more = format!(
+                "more stories, or longer ones, are needed in src/screen/{name}/tests/stories.rs"
+            );
+            assert!(held > 40, "{held}: {more}, with robots");
             let held = search(game, 100, NONE);
             let held = held.unwrap_or_else(|breach| panic!("{breach}"));
-            assert!(held > 300, "{held}: {longer}");
+            assert!(held > 300, "{held}: {more}");
         }
     )*};
 }

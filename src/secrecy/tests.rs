@@ -80,6 +80,15 @@ fn holds(game: Game, part: Part, moments: usize) -> Counts {
     search(game, None, part, game.tales.len(), moments).unwrap_or_else(|breach| panic!("{breach}"))
 }
 
+/// Fails where so little was compared that the law says nothing.
+fn says_something(game: Game, holds: bool, counts: &Counts) {
+    let name = game.name;
+    assert!(
+        holds,
+        "{counts:?}: more stories, or longer ones, are needed in src/screen/{name}/tests/stories.rs"
+    );
+}
+
 /// The three parts of the law, for one game.
 macro_rules! laws {
     ($($module:ident: $Game:ident,)*) => {$(
@@ -92,34 +101,33 @@ macro_rules! laws {
             fn nobody_gets_anything_that_depends_on_what_they_may_not_see() {
                 let counts = holds(STORIES, REDEALT, 20);
                 let Counts { twins, moved, compared, parted, asked, hinted } = counts;
-                // Or the law would say nothing.
-                assert!(twins > 120 && moved * 10 > twins * 8, "{counts:?}");
-                assert!(compared > 800 && compared > parted && asked > 300, "{counts:?}");
-                assert!(hinted > 20, "{counts:?}");
+                assert!(moved * 10 > twins * 8 && compared > parted, "{counts:?}");
+                let many = compared > 800 && asked > 300 && hinted > 20;
+                says_something(STORIES, twins > 120 && many, &counts);
             }
 
             #[test]
             fn what_somebody_does_alone_shows_nowhere() {
                 let counts = holds(STORIES, SECRET_ACTS, 40);
-                assert!(counts.compared > 120, "{counts:?}");
+                says_something(STORIES, counts.compared > 120, &counts);
             }
 
             #[test]
             fn what_the_rules_show_nobody_else_shows_nowhere() {
                 let counts = holds(STORIES, UNSEEN, 40);
-                assert!(counts.compared > 120, "{counts:?}");
+                says_something(STORIES, counts.compared > 120, &counts);
             }
 
             #[test]
             fn a_robot_takes_the_same_time_whatever_it_holds() {
                 let counts = holds(STORIES, PAUSES, 60);
-                assert!(counts.compared > 20, "{counts:?}");
+                says_something(STORIES, counts.compared > 20, &counts);
             }
 
             #[test]
             fn it_does_not_matter_for_what_hidden_reason_a_table_wakes() {
                 let counts = holds(STORIES, TICKS, 40);
-                assert!(counts.compared > 120, "{counts:?}");
+                says_something(STORIES, counts.compared > 120, &counts);
             }
         }
     )*
@@ -133,6 +141,13 @@ tapis_rules::for_every_game!(laws);
 
 /// Those with a button to step in with.
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
+
+/// Those with more than one move. Where there is only one, a queue holds no secret, and nothing is
+/// reviewed.
+fn with_choices() -> impl Iterator<Item = Game> {
+    let differ = |game: &Game| game.queued.iter().any(|text| *text != game.queued[0]);
+    ALL.into_iter().filter(differ)
+}
 
 /// The stories of a game in which somebody is coached: they come last.
 fn coached(game: Game) -> Game {
@@ -194,13 +209,13 @@ leaks! {
     a_reveal_too_early: Reveal of ALL, by TRIED, in ["reveal"];
     a_stand_in_that_peeps: StandIn of ALL, by TRIED, in ["a robot"];
     a_hint_that_names_a_card: Hint of ALL, by AT_ONCE, in ["a hint"];
-    a_review_that_names_a_card: Review of ALL, by AT_ONCE, in ["a review"];
+    a_review_that_names_a_card: Review of with_choices(), by AT_ONCE, in ["a review"];
     the_name_of_the_thread: Thread of ALL, by AT_ONCE, in ["thread"];
     the_mention_that_calls: Call of ALL, by AT_ONCE, in ["call"];
     the_lobby_message: Lobby of ALL, by AT_ONCE, in ["lobby"];
     a_deadline: Deadline of ALL, by AT_ONCE, in ["table"];
     a_watcher_who_sees_more: Watched of ALL, by AT_ONCE, in ["hand"];
-    a_queued_move_in_public: Queue of ALL, by AT_ONCE, in ["table"];
+    a_queued_move_in_public: Queue of with_choices(), by AT_ONCE, in ["table"];
     a_hand_not_refreshed: Refreshed of ALL, by AT_ONCE, in ["a hand", "number of facts"];
     the_order_of_refreshed_hands: HandsOrder of ALL, by AT_ONCE, in ["a hand"];
     a_table_brought_down: Reposts of ALL, by AT_ONCE, in ["brought"];
