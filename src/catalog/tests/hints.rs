@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use tapis_rules::dice::Dice;
 
+use super::any_match::Which;
 use super::*;
 use crate::screen::game_screen::{Reader, Sitting};
 
@@ -21,8 +22,9 @@ fn sitting(seats: u8) -> Vec<Sitting> {
     sitting.collect()
 }
 
-/// Plays a match among robots and gives each hint that a seat could ask for, in the languages by turns.
-fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str)) {
+/// Plays a match among robots and gives each hint that a seat could ask for, in the languages by turns,
+/// and whether the seat had a choice.
+fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str, bool)) {
     let words = Words::load().expect("the words");
     let options = offer.options(preset).expect("the preset");
     let (fewest, most) = offer.players(&options).expect("the seats");
@@ -52,7 +54,8 @@ fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str)
             let hint = live.hint(seat, luck(step))(&reader);
             assert_eq!(hint.is_some(), live.may_act(seat), "{hint:?}");
             if let Some(hint) = hint {
-                told(&hint);
+                let choices = live.choices(seat, Which::All, &reader);
+                told(&hint, choices.len() > 1);
             }
         }
         goes_on(live.as_mut(), luck(step));
@@ -73,12 +76,13 @@ fn goes_on(live: &mut dyn AnyMatch, mut luck: Dice) {
 
 #[test]
 fn every_hint_is_a_whole_sentence_that_fits() {
+    let mut shapes = 0;
     for offer in OFFERS {
         let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
-        let (mut hints, mut plain) = (0, 0);
+        let (mut hints, mut chosen, mut plain) = (0, 0, 0);
         for preset in offer.presets() {
             for number in 0..2 {
-                walk(*offer, preset, number, |hint| {
+                walk(*offer, preset, number, |hint, choice| {
                     let long = hint.chars().count();
                     assert!(long <= LONGEST, "{long}: {hint}");
                     assert!(hint.ends_with('.') && !hint.contains(".."), "{hint}");
@@ -87,6 +91,10 @@ fn every_hint_is_a_whole_sentence_that_fits() {
                         "{hint}"
                     );
                     hints += 1;
+                    if !choice {
+                        return;
+                    }
+                    chosen += 1;
                     plain += usize::from(hint.ends_with("**."));
                     let reason = hint.split("**").nth(2).unwrap_or_default();
                     let shape: String = reason
@@ -99,12 +107,15 @@ fn every_hint_is_a_whole_sentence_that_fits() {
                 });
             }
         }
-        // A forced move needs no reason; all others have one.
+        let name = offer.name();
+        assert!(hints > 20, "{name}: {hints}");
+        // A forced move needs no reason; others have one: a game without choices has none.
         assert!(
-            hints > 150 && plain * 2 < hints,
-            "{}: {plain} of {hints}",
-            offer.name()
+            chosen == 0 || plain * 2 < chosen,
+            "{name}: {plain} of {chosen} hints have no reason: see rules/src/{name}/reason.rs"
         );
-        assert!(reasons.len() > 8, "{reasons:#?}");
+        assert!(chosen == 0 || reasons.len() > 1, "{name}: {reasons:#?}");
+        shapes += reasons.len();
     }
+    assert!(shapes > 40, "{shapes}");
 }
