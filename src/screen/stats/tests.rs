@@ -1,7 +1,7 @@
 //! What one person has played.
 
 use super::*;
-use crate::screen::reader::tests::{fits, game, in_both, in_english};
+use crate::screen::reader::tests::{GAMES, fits, game, in_both, in_english};
 
 /// November 2026.
 const NOW_MS: u64 = 1_795_000_000_000;
@@ -76,12 +76,13 @@ fn profiles_fit_and_an_empty_one_is_kind() {
         halves: i64::MIN,
         range: Some((i64::MIN, i64::MAX)),
     };
-    let all = ["kael", "kaddour", "tamalou", "tiguidoo"].map(|name| Played {
-        game: game(name),
+    let played = |game: &&'static GameInfo| Played {
+        game,
         month: most,
         ever: most,
         casual: most,
-    });
+    };
+    let all: Vec<Played> = GAMES.iter().map(played).collect();
     in_both(|words| {
         let now = Month::of_ms(NOW_MS);
         fits(&stats("<@1>", now, &all, words));
