@@ -175,11 +175,15 @@ mod tests {
         for offer in OFFERS {
             let drawn = of_match(*offer, Lang::English, &words).expect("pictures");
             let path = format!("docs/pictures/{}.png", offer.name());
-            assert!(readme.contains(&path), "the README shows {path}");
-            let shown = fs::read(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
+            let copy = "copy one from `cargo run -- render --matches DIR`";
+            assert!(
+                readme.contains(&path),
+                "README.md does not show {path}: {copy}"
+            );
+            let shown = fs::read(&path).unwrap_or_else(|why| panic!("{path}: {why}: {copy}"));
             assert!(
                 drawn.iter().any(|(_, file)| *file == shown),
-                "{path} is not drawn so any more: copy another from `cargo run -- render --matches DIR`"
+                "{path} is not drawn so any more: {copy}"
             );
         }
     }

@@ -18,9 +18,11 @@ fn is_game(name: &str) -> bool {
 /// What each game has that neither the compiler nor a test of its own asks for: the file, and what
 /// it says of the game; `<game>` stands for its name, `<title>` for its title. Nothing has to be
 /// said where the file is its own.
-const BESIDE: [(&str, &str); 4] = [
+const BESIDE: [(&str, &str); 6] = [
     ("docs/rules/<game>.md", "## In records"),
     ("README.md", "| **<title>** |"),
+    ("Cargo.toml", "<title>"),
+    ("docs/operations.md", "<title>"),
     ("rules/src/<game>/tests/mod.rs", ""),
     ("src/screen/<game>/tests.rs", ""),
 ];
@@ -38,7 +40,8 @@ fn every_game_has_what_goes_with_it() {
             let has = root.join(&file).exists() && text.contains(&says);
             assert!(
                 has,
-                "{file} is not there, or says nothing of {game} ({says})"
+                "{file} is not there, or does not say {says:?} of {game}: see \"Add a game\" in \
+                 CONTRIBUTING.md"
             );
         }
     }
