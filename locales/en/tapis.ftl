@@ -379,6 +379,14 @@ option-hints-description = Everybody may ask for hints; the match then counts on
 option-player-name = player
 option-stats-player-description = Whose; your own if you leave it out
 
+## The cards of the French pack, as they are printed
+
+card-jack = J
+card-queen = Q
+card-king = K
+card-ace = A
+card-joker = Joker
+
 ## Kaël
 
 # The table
@@ -694,10 +702,6 @@ option-text-description = Your answer
 
 # Cards and hands
 
-tiguidoo-jack = J
-tiguidoo-queen = Q
-tiguidoo-king = K
-tiguidoo-ace = A
 tiguidoo-rank-single =
     { $rank ->
         [11] jack
@@ -1321,10 +1325,6 @@ option-card-description = The number of your card
 
 # Cards
 
-tamalou-jack = J
-tamalou-queen = Q
-tamalou-king = K
-tamalou-joker = Joker
 tamalou-card = Card { $number }
 tamalou-place = { $name }’s card { $number }
 tamalou-place-own = your card { $number }

@@ -380,6 +380,14 @@ option-hints-description = Tout le monde peut demander conseil ; la partie ne 
 option-player-name = joueur
 option-stats-player-description = Qui ; toi si tu ne dis rien
 
+## Les cartes du jeu français, telles qu’elles sont imprimées
+
+card-jack = V
+card-queen = D
+card-king = R
+card-ace = A
+card-joker = Joker
+
 ## Kaël
 
 # La table
@@ -695,10 +703,6 @@ option-text-description = Ta réponse
 
 # Les cartes et les mains
 
-tiguidoo-jack = V
-tiguidoo-queen = D
-tiguidoo-king = R
-tiguidoo-ace = A
 tiguidoo-rank-single =
     { $rank ->
         [11] valet
@@ -1326,10 +1330,6 @@ option-card-description = Le numéro de ta carte
 
 # Les cartes
 
-tamalou-jack = V
-tamalou-queen = D
-tamalou-king = R
-tamalou-joker = Joker
 tamalou-card = Carte { $number }
 tamalou-place = la carte { $number } chez { $name }
 tamalou-place-own = ta carte { $number }

@@ -5,6 +5,7 @@
 //! This module must not know Discord, the database, a clock, or a live table.
 
 pub mod form;
+mod french_pack;
 pub mod game_info;
 pub mod game_screen;
 pub mod hand;

@@ -8,12 +8,11 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::Place;
 use tapis_rules::tamalou::hand::Slots;
 
+use crate::screen::french_pack::{self, Court, court};
 use crate::screen::game_screen::Reader;
 use crate::screen::picture::Suit;
 use crate::screen::signs::Sign;
 
-/// The suits in the order of the pack, told apart by their shape.
-const SUITS: [&str; 4] = ["♠", "♥", "♦", "♣"];
 /// How many cards each suit has.
 const SUIT: usize = 13;
 /// Stands before the number of a slot.
@@ -25,7 +24,7 @@ const SINGLE: u8 = 10;
 pub(super) fn plain(card: Card, words: &FluentLanguageLoader) -> String {
     let suit = match card.rank() {
         Rank::Joker => "",
-        _ => SUITS.get(card.index() / SUIT).copied().unwrap_or_default(),
+        _ => french_pack::suit(card.index() / SUIT),
     };
     format!("{}{suit}", rank(card, words))
 }
@@ -33,12 +32,12 @@ pub(super) fn plain(card: Card, words: &FluentLanguageLoader) -> String {
 /// A card's name without its suit.
 pub(super) fn rank(card: Card, words: &FluentLanguageLoader) -> String {
     match card.rank() {
-        Rank::Number(1) => "A".to_owned(),
+        Rank::Number(1) => court(Court::Ace, words),
         Rank::Number(number) => number.to_string(),
-        Rank::Jack => fl!(words, "tamalou-jack"),
-        Rank::Queen => fl!(words, "tamalou-queen"),
-        Rank::King => fl!(words, "tamalou-king"),
-        Rank::Joker => fl!(words, "tamalou-joker"),
+        Rank::Jack => court(Court::Jack, words),
+        Rank::Queen => court(Court::Queen, words),
+        Rank::King => court(Court::King, words),
+        Rank::Joker => court(Court::Joker, words),
     }
 }
 

@@ -1,14 +1,13 @@
 //! The cards of a seat as a picture: its own Tiguidoo cards, and above them the cards it has won.
 
-use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::screen::game_screen::{Mode, Reader};
-use crate::screen::picture::{AltText, Picture, Room, Spot, Suit};
+use crate::screen::picture::{AltText, Picture, Room};
 
-use super::cards::{by_rank, plain, printed};
+use super::cards::{by_rank, face, plain};
 
 /// The picture of a seat's hand; none while it has no card.
 pub(super) fn of(
@@ -46,9 +45,4 @@ pub(super) fn of(
         text: alt.text(),
         ..Picture::default()
     })
-}
-
-/// A card face up.
-pub(super) fn face(card: Card, words: &FluentLanguageLoader) -> Spot {
-    Spot::face(Suit::french(card.suit().into()), printed(card, words))
 }

@@ -12,8 +12,8 @@ use crate::screen::picture::Picture;
 use crate::screen::ranking::FinalRanking;
 use crate::screen::{Panel, Tone};
 
-use super::cards::by_rank;
-use super::picture::face;
+use super::cards::{by_rank, face};
+
 use super::worth::best;
 use super::{lines, table};
 

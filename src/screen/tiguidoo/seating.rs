@@ -8,8 +8,8 @@ use tapis_rules::tiguidoo::{Phase, Public, scoring};
 use crate::screen::game_screen::Reader;
 use crate::screen::picture::{Chair, ChairSign, Middle, Picture, Seating, Spot, What};
 
-use super::cards::{by_rank, plain};
-use super::picture::face;
+use super::cards::{by_rank, face, plain};
+
 use super::worth::worth;
 
 /// How many cards of a player it shows, the highest first; more could not be told apart.
