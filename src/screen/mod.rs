@@ -38,6 +38,8 @@ pub mod stats;
 pub mod table;
 pub mod tamalou;
 pub mod teams;
+#[cfg(test)]
+mod tests;
 pub mod tiguidoo;
 pub mod words;
 

@@ -120,7 +120,7 @@ mod tests {
     use tapis_rules::same_cards::play_on;
 
     use super::*;
-    use crate::screen::kaddour::tests::Room;
+    use crate::screen::kaddour::tests::room;
 
     /// A manche that robots with this luck play, from the deal on.
     fn manche(luck: &str) -> Vec<Public> {
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn both_languages_tell_contract_points_and_parting() {
-        let room = Room::new();
+        let room = room();
         let (one, other) = (manche("one"), manche("other"));
         for reader in room.readers() {
             let same = sentences(&one, &one, &reader).expect("a line");

@@ -48,14 +48,14 @@ mod tests {
     use tapis_rules::game::Game;
     use tapis_rules::kaddour::Kaddour;
 
-    use super::super::tests::{Room, positions};
+    use super::super::tests::{positions, room};
     use super::*;
     use crate::screen::game_screen::GameScreen;
     use crate::screen::picture::What;
 
     #[test]
     fn the_picture_shows_the_cards_in_the_order_of_their_buttons_and_changes_only_with_them() {
-        let room = Room::new();
+        let room = room();
         let [reader, _] = room.readers();
         let mut played = 0;
         let mut before: HashMap<usize, (Cards, Picture)> = HashMap::new();

@@ -19,49 +19,12 @@ use tapis_rules::simulate::{Driver, Player};
 use super::buttons::SLAM;
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::game_screen::Sitting;
-use crate::screen::words::Words;
+use crate::screen::tests::Room;
 use crate::screen::{Row, Section};
 
-/// A table with its words: who sits there, and how they read.
-pub(super) struct Room {
-    words: Words,
-    sitting: Vec<Sitting>,
-}
-
-impl Room {
-    pub(super) fn new() -> Self {
-        Self::of(["Léa", "Sam", "Anis", "Lina"].map(str::to_owned))
-    }
-
-    /// A room of people whose mentions are as long as they get.
-    fn of_mentions() -> Self {
-        Self::of([0, 1, 2, 3].map(|less| format!("<@{}>", u64::MAX - less)))
-    }
-
-    fn of(names: [String; 4]) -> Self {
-        let seated = |name: String| Sitting {
-            name,
-            robot: false,
-            free: false,
-        };
-        Self {
-            words: Words::load().expect("the words"),
-            sitting: names.map(seated).to_vec(),
-        }
-    }
-
-    pub(super) fn reader(&self, lang: Lang, unseen: u32) -> Reader<'_> {
-        Reader {
-            unseen,
-            ..Reader::of(&self.words, lang, &self.sitting)
-        }
-    }
-
-    /// The same reader in each language.
-    pub(super) fn readers(&self) -> [Reader<'_>; 2] {
-        Lang::ALL.map(|lang| self.reader(lang, u32::MAX))
-    }
+/// A table of people whose names are short.
+pub(super) fn room() -> Room {
+    Room::of(["Léa", "Sam", "Anis", "Lina"])
 }
 
 /// A match to look at.
@@ -208,7 +171,7 @@ pub(super) fn input(seat: Seat, act: Act) -> Input<Act> {
 
 #[test]
 fn every_legal_move_is_lit_once_and_no_other() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let (mut phases, mut verbs, mut both) = (BTreeSet::new(), BTreeSet::new(), 0);
     positions(|play| {
@@ -252,7 +215,7 @@ fn every_legal_move_is_lit_once_and_no_other() {
 
 #[test]
 fn the_cards_keep_their_places_while_others_play() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut places = BTreeMap::new();
     let mut again = 0;
@@ -277,7 +240,7 @@ fn the_cards_keep_their_places_while_others_play() {
 
 #[test]
 fn everything_fits_its_place() {
-    let room = Room::of_mentions();
+    let room = Room::of([0, 1, 2, 3].map(|less| format!("<@{}>", u64::MAX - less)));
     let mut slams = 0;
     positions(|play| {
         let public = play.public();
@@ -339,7 +302,7 @@ fn assert_hand_fits(body: &HandBody) {
 
 #[test]
 fn a_move_is_said_in_few_plain_words() {
-    let room = Room::new();
+    let room = room();
     let said = |text: &str| {
         let act: Act = text.parse().expect("an act");
         room.readers().map(|reader| Kaddour::saying(&act, &reader))

@@ -16,41 +16,12 @@ use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::game_screen::Sitting;
-use crate::screen::words::Words;
+use crate::screen::tests::Room;
 use crate::screen::{Button, Look, Row, Section};
 
-/// A table with its words: who sits there, and how they read.
-pub(super) struct Room {
-    words: Words,
-    sitting: Vec<Sitting>,
-}
-
-impl Room {
-    pub(super) fn new() -> Self {
-        let names = ["Léa", "Sam", "Zoé", "Max", "Ana", "Tom", "Eva", "Noé"];
-        let seated = |name: &&str| Sitting {
-            name: (*name).to_owned(),
-            robot: false,
-            free: false,
-        };
-        Self {
-            words: Words::load().expect("the words"),
-            sitting: names.iter().map(seated).collect(),
-        }
-    }
-
-    pub(super) fn reader(&self, lang: Lang, unseen: u32) -> Reader<'_> {
-        Reader {
-            unseen,
-            ..Reader::of(&self.words, lang, &self.sitting)
-        }
-    }
-
-    /// The same reader in each language.
-    pub(super) fn readers(&self) -> [Reader<'_>; 2] {
-        Lang::ALL.map(|lang| self.reader(lang, u32::MAX))
-    }
+/// A table of people whose names are short.
+pub(super) fn room() -> Room {
+    Room::of(["Léa", "Sam", "Zoé", "Max", "Ana", "Tom", "Eva", "Noé"])
 }
 
 /// A match to look at.
@@ -190,7 +161,7 @@ fn lit(play: &Match<Kael>, seat: Seat, rows: &[Row]) -> Vec<Act> {
 
 #[test]
 fn every_legal_move_is_lit_once_and_no_other() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let (mut phases, mut verbs) = (BTreeSet::new(), BTreeSet::new());
     positions(|play| {
@@ -211,7 +182,7 @@ fn every_legal_move_is_lit_once_and_no_other() {
 
 #[test]
 fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let (mut asked, mut called) = (0, 0);
     positions(|play| {
@@ -250,7 +221,7 @@ fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
 
 #[test]
 fn the_cards_keep_their_places_while_others_play() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut places = BTreeMap::new();
     let mut again = 0;
@@ -276,7 +247,7 @@ fn the_cards_keep_their_places_while_others_play() {
 
 #[test]
 fn everything_fits_its_place() {
-    let room = Room::new();
+    let room = room();
     positions(|play| {
         let public = play.public();
         for lang in Lang::ALL {
@@ -326,7 +297,7 @@ fn assert_hand_fits(body: &HandBody) {
 
 #[test]
 fn the_cut_button_does_the_same_in_every_hand_as_outside() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut seen = BTreeSet::new();
     positions(|play| {
@@ -355,7 +326,7 @@ fn the_cut_button_does_the_same_in_every_hand_as_outside() {
 
 #[test]
 fn a_move_ahead_is_queued_and_only_a_deposit_or_the_call() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut queued = 0;
     positions(|play| {
@@ -384,7 +355,7 @@ fn a_move_ahead_is_queued_and_only_a_deposit_or_the_call() {
 
 #[test]
 fn kael_can_be_queued_exactly_when_it_will_be_allowed() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut expected = [None; 8];
     let mut kept = [0, 0];
@@ -424,7 +395,7 @@ fn kael_can_be_queued_exactly_when_it_will_be_allowed() {
 
 #[test]
 fn a_move_is_said_in_few_plain_words() {
-    let room = Room::new();
+    let room = room();
     let said = |text: &str| {
         let act: Act = text.parse().expect("an act");
         room.readers().map(|reader| Kael::saying(&act, &reader))

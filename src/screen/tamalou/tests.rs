@@ -14,43 +14,14 @@ use tapis_rules::play::{Match, Setup};
 use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
-use crate::model::{Lang, Request};
+use crate::model::Request;
 use crate::screen::Row;
-use crate::screen::game_screen::Sitting;
-use crate::screen::words::Words;
+use crate::screen::tests::Room;
 
-/// A table with its words: who sits there, and how they read.
-pub(super) struct Room {
-    words: Words,
-    sitting: Vec<Sitting>,
-}
-
-impl Room {
-    pub(super) fn new() -> Self {
-        let mention = "<@1234567890123456789>";
-        let names = ["Léa", "Sam", mention, "Max", "Ana", "Tom", "Eva", mention];
-        let seated = |name: &&str| Sitting {
-            name: (*name).to_owned(),
-            robot: false,
-            free: false,
-        };
-        Self {
-            words: Words::load().expect("the words"),
-            sitting: names.iter().map(seated).collect(),
-        }
-    }
-
-    pub(super) fn reader(&self, lang: Lang, unseen: u32) -> Reader<'_> {
-        Reader {
-            unseen,
-            ..Reader::of(&self.words, lang, &self.sitting)
-        }
-    }
-
-    /// The same reader in each language.
-    pub(super) fn readers(&self) -> [Reader<'_>; 2] {
-        Lang::ALL.map(|lang| self.reader(lang, u32::MAX))
-    }
+/// A table of people some of whom are mentions.
+pub(super) fn room() -> Room {
+    let mention = "<@1234567890123456789>";
+    Room::of(["Léa", "Sam", mention, "Max", "Ana", "Tom", "Eva", mention])
 }
 
 /// A match to look at.
@@ -236,7 +207,7 @@ pub(super) fn lit(rows: &[Row]) -> Vec<Request> {
 
 #[test]
 fn a_move_is_said_in_few_plain_words() {
-    let room = Room::new();
+    let room = room();
     let public = Public::default();
     let said = |text: &str| {
         let act: Act = text.parse().expect("an act");
@@ -282,7 +253,7 @@ fn a_move_is_said_in_few_plain_words() {
 
 #[test]
 fn the_call_is_said_in_the_word_of_the_variant() {
-    let room = Room::new();
+    let room = room();
     for (preset, word) in [
         ("standard", "Tamalou"),
         ("koubo", "Koubo"),

@@ -5,7 +5,6 @@ mod moves;
 pub mod stories;
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
 
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::dice::Seed;
@@ -18,43 +17,12 @@ use tapis_rules::tiguidoo::{Entry as Asked, Language, Phase, Questions};
 
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::game_screen::Sitting;
-use crate::screen::words::Words;
+use crate::screen::tests::Room;
 use crate::screen::{Button, Menu, Row, Section};
 
-/// A table with its words: who sits there, and how they read.
-pub(super) struct Room {
-    words: &'static Words,
-    sitting: Vec<Sitting>,
-}
-
-impl Room {
-    pub(super) fn new() -> Self {
-        static WORDS: OnceLock<Words> = OnceLock::new();
-        // Mentions, as long as they get.
-        let seated = |seat: u8| format!("<@123456789012345678{seat}>");
-        let sitting = (0..8).map(seated).map(|name| Sitting {
-            name,
-            robot: false,
-            free: false,
-        });
-        Self {
-            words: WORDS.get_or_init(|| Words::load().expect("the words")),
-            sitting: sitting.collect(),
-        }
-    }
-
-    pub(super) fn reader(&self, lang: Lang, unseen: u32) -> Reader<'_> {
-        Reader {
-            unseen,
-            ..Reader::of(self.words, lang, &self.sitting)
-        }
-    }
-
-    /// The same reader in each language.
-    pub(super) fn readers(&self) -> [Reader<'_>; 2] {
-        Lang::ALL.map(|lang| self.reader(lang, u32::MAX))
-    }
+/// A table of people who are mentions.
+pub(super) fn room() -> Room {
+    Room::of((0..8).map(|seat| format!("<@123456789012345678{seat}>")))
 }
 
 /// A match to look at.
@@ -208,7 +176,7 @@ fn lit(rows: &[Row]) -> Vec<Act> {
 
 #[test]
 fn every_legal_move_is_lit_once_and_no_other() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let (mut phases, mut verbs) = (BTreeSet::new(), BTreeSet::new());
     positions(|play| {
@@ -229,7 +197,7 @@ fn every_legal_move_is_lit_once_and_no_other() {
 
 #[test]
 fn everything_fits_its_place() {
-    let room = Room::new();
+    let room = room();
     let mut fullest = 0;
     positions(|play| {
         let public = play.public();
@@ -317,7 +285,7 @@ fn whole(body: &HandBody) -> String {
 
 #[test]
 fn answers_stand_only_where_the_rules_put_them() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let (mut asking, mut own) = (0, 0);
     positions(|play| {
@@ -372,7 +340,7 @@ fn answers_stand_only_where_the_rules_put_them() {
 
 #[test]
 fn the_questions_of_unused_cards_are_their_owners_alone() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     positions(|play| {
         let public = play.public();
@@ -398,7 +366,7 @@ fn the_questions_of_unused_cards_are_their_owners_alone() {
 
 #[test]
 fn nothing_of_a_pack_or_a_player_is_markup() {
-    let room = Room::new();
+    let room = room();
     for lang in Lang::ALL {
         positions(|play| {
             let public = play.public();

@@ -1,7 +1,7 @@
 //! The event lines over whole matches: no card that was laid is lost.
 
 use super::super::cards::one;
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::model::Lang;
 
@@ -20,7 +20,7 @@ fn told_since(public: &Public, first: u32) -> Vec<Event> {
 
 #[test]
 fn every_card_is_told_from_the_moment_it_was_laid() {
-    let room = Room::new();
+    let room = room();
     let (mut cards, mut before) = (0, 0);
     positions(|play| {
         let public = play.public();
@@ -45,7 +45,7 @@ fn every_card_is_told_from_the_moment_it_was_laid() {
 
 #[test]
 fn every_kind_of_event_has_words_in_both_languages() {
-    let room = Room::new();
+    let room = room();
     let mut kinds = std::collections::BTreeSet::new();
     positions(|play| {
         for event in told_since(play.public(), 0) {
@@ -63,7 +63,7 @@ fn every_kind_of_event_has_words_in_both_languages() {
 
 #[test]
 fn what_is_long_ago_shares_the_first_line() {
-    let room = Room::new();
+    let room = room();
     let mut seen = false;
     positions(|play| {
         let lines = lines(play.public(), &room.reader(Lang::French, 0));
@@ -78,7 +78,7 @@ fn what_is_long_ago_shares_the_first_line() {
 
 #[test]
 fn a_slam_is_told_with_a_flourish() {
-    let room = Room::new();
+    let room = room();
     let card = "D1".parse().expect("a card");
     let seat = tapis_rules::seat::Seat::new(0);
     let told = |slam| {

@@ -8,14 +8,14 @@ use tapis_rules::kaddour::event::Event;
 use tapis_rules::moment::Moment;
 use tapis_rules::play::Match;
 
-use super::super::tests::{Room, controls, hand_of, input, positions};
+use super::super::tests::{controls, hand_of, input, positions, room};
 use super::*;
 use crate::model::Request;
 use crate::screen::game_screen::GameScreen;
 
 #[test]
 fn nobody_else_sees_that_something_was_ordered() {
-    let room = Room::new();
+    let room = room();
     let mut orders = 0;
     positions(|play| {
         for seat in play.seats() {
@@ -55,7 +55,7 @@ fn nobody_else_sees_that_something_was_ordered() {
 
 #[test]
 fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut turns = [0, 0];
     positions(|play| {
@@ -93,7 +93,7 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
 
 #[test]
 fn announcing_is_offered_in_words_where_it_can_be_pressed() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut told = [0, 0];
     positions(|play| {
@@ -115,7 +115,7 @@ fn announcing_is_offered_in_words_where_it_can_be_pressed() {
 
 #[test]
 fn a_move_ahead_is_one_that_may_be_legal_when_its_turn_comes() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     // What each seat could have queued last, and in which manche.
     let mut queued: BTreeMap<Seat, (u32, BTreeSet<Act>)> = BTreeMap::new();

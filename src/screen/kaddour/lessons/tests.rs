@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tapis_rules::kaddour::Kaddour;
 use tapis_rules::play::Match;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::screen::lesson::tests::{all_came_up, hold};
 
@@ -23,7 +23,7 @@ fn lessons(mut look: impl FnMut(&Match<Kaddour>, Seat, &[Act], &[Lesson])) {
 
 #[test]
 fn every_lesson_comes_up_and_fits() {
-    let room = Room::new();
+    let room = room();
     let mut met = BTreeSet::new();
     positions(|play| hold::<Kaddour>(play, &room.readers(), &mut met));
     all_came_up::<Kaddour>(&met);
@@ -187,7 +187,7 @@ fn what_stops_a_contract_is_one_more_than_what_it_leaves() {
         }
     });
     // With 61 of 130 against them, 69 are left: one less than 70.
-    let room = Room::new();
+    let room = room();
     let public = Public::default();
     let [english, _] = room
         .readers()

@@ -8,7 +8,7 @@ use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::Trick;
 use tapis_rules::kaddour::{Act, Kaddour};
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 fn card(text: &str) -> Card {
@@ -124,7 +124,7 @@ fn assert_kind(told: &str) {
 
 #[test]
 fn every_refusal_is_one_kind_sentence_everywhere() {
-    let room = Room::new();
+    let room = room();
     let all = all();
     positions(|play| {
         if play.steps() % 11 != 0 {
@@ -146,7 +146,7 @@ fn every_refusal_is_one_kind_sentence_everywhere() {
 
 #[test]
 fn no_two_refusals_say_the_same() {
-    let room = Room::new();
+    let room = room();
     let mut public = Public {
         contract: Some(Bid {
             seat: Seat::new(0),
@@ -167,7 +167,7 @@ fn no_two_refusals_say_the_same() {
 
 #[test]
 fn whatever_is_refused_in_play_is_worded_for_that_moment() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut kinds = BTreeSet::new();
     let mut acts: Vec<Act> = PACK.map(Act::Play).to_vec();
@@ -229,7 +229,7 @@ fn refusals(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
     };
     let act: Act = act.parse().expect("an act");
     let why = Kaddour::check(Seat::new(0), &public, &secret, &act).expect_err("a refusal");
-    let room = Room::new();
+    let room = room();
     room.readers()
         .map(|reader| sentence(&why, Seat::new(0), &public, &secret, &reader))
 }
@@ -279,7 +279,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
 
 #[test]
 fn the_coach_says_that_a_higher_trump_is_held() {
-    let room = Room::new();
+    let room = room();
     let mut public = Public::default();
     public.trick.lay(card("C12"), Suit::Gold);
     let why = Refusal::Card {

@@ -4,7 +4,7 @@ use tapis_rules::game::Game;
 use tapis_rules::kaddour::{Kaddour, Phase};
 use tapis_rules::seat::Seat;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 fn over(scores: [i16; 2]) -> Public {
@@ -18,7 +18,7 @@ fn over(scores: [i16; 2]) -> Public {
 
 #[test]
 fn the_winners_stand_first() {
-    let room = Room::new();
+    let room = room();
     let [english, french] = room
         .readers()
         .map(|reader| panel(&over([540, 600]), &reader));
@@ -41,7 +41,7 @@ fn the_winners_stand_first() {
 
 #[test]
 fn who_leaves_gives_the_match_away() {
-    let room = Room::new();
+    let room = room();
     let mut public = over([540, 300]);
     public.forfeited = Some(Seat::new(2));
     let [english, french] = room.readers().map(|reader| panel(&public, &reader).text);
@@ -55,7 +55,7 @@ fn who_leaves_gives_the_match_away() {
 
 #[test]
 fn everybody_stands_in_the_result_of_a_match() {
-    let room = Room::new();
+    let room = room();
     let mut ended = 0;
     positions(|play| {
         if !Kaddour::over(play.public()) {

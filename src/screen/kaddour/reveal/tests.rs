@@ -4,7 +4,7 @@ use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::seat::Seat;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::screen::game_screen::GameScreen;
 
@@ -47,7 +47,7 @@ fn shown(points: u8, cards: i16, last: u8, made: bool) -> Public {
 }
 
 fn lines(public: &Public) -> [Vec<String>; 2] {
-    let room = Room::new();
+    let room = room();
     room.readers().map(|reader| {
         let panel = panel(public, &reader);
         let scores = panel.sections.last().expect("a section").text.clone();
@@ -100,7 +100,7 @@ fn a_missed_contract_scores_for_the_others() {
 
 #[test]
 fn the_lines_add_up_in_every_manche() {
-    let room = Room::new();
+    let room = room();
     let (mut made, mut failed, mut declared) = (0, 0, 0);
     let mut before = 0;
     positions(|play| {

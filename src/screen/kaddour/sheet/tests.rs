@@ -5,7 +5,7 @@ use tapis_rules::kaddour::tricks::Trick;
 use tapis_rules::options::{Kind, Options as _, Parameter, Parameters as _, Value};
 use tapis_rules::seat::Seat;
 
-use super::super::tests::Room;
+use super::super::tests::room;
 use super::*;
 use crate::screen::rules_sheet::UNUSUAL;
 
@@ -42,7 +42,7 @@ fn other(parameter: &Parameter, usual: &Value) -> (String, Option<String>) {
 
 #[test]
 fn the_usual_sheet_is_short_and_marks_nothing() {
-    let room = Room::new();
+    let room = room();
     for reader in room.readers() {
         let sheet = panel(&Options::default(), reader.words);
         let text = whole(&sheet);
@@ -56,7 +56,7 @@ fn the_usual_sheet_is_short_and_marks_nothing() {
 
 #[test]
 fn every_changed_parameter_is_told_and_marked() {
-    let room = Room::new();
+    let room = room();
     let usual = Options::default();
     for parameter in Options::PARAMETERS {
         let was = usual.get(parameter.name).expect("a value");
@@ -92,7 +92,7 @@ fn every_changed_parameter_is_told_and_marked() {
 
 #[test]
 fn overtrumps_in_normale_are_not_told_of_where_kaddour_is_played() {
-    let room = Room::new();
+    let room = room();
     for preset in Options::PRESETS {
         let mut options = Options::preset(preset.name).expect("a preset");
         for fayer in ["normale", "kaddour"] {
@@ -127,7 +127,7 @@ fn the_example_of_a_trick_is_so_under_all_options() {
 
 #[test]
 fn the_example_of_a_score_is_left_out_where_no_cards_count_so_much() {
-    let room = Room::new();
+    let room = room();
     let [english, _] = room.readers();
     let told = |least: &str| {
         let mut options = Options::default();

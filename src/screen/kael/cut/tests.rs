@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::tests::{Room, many_positions, positions};
+use super::super::tests::{many_positions, positions, room};
 use super::*;
 
 #[test]
@@ -110,7 +110,7 @@ fn what_no_button_carries_is_refused() {
 
 #[test]
 fn the_label_says_what_is_missing() {
-    let room = Room::new();
+    let room = room();
     let [english, french] = room.readers();
     let mut named = 0;
     positions(|play| {

@@ -1,7 +1,7 @@
 //! The event lines over whole matches: no face that was shown is lost.
 
 use super::super::cards::{boxed, one};
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::model::Lang;
 
@@ -33,7 +33,7 @@ fn assert_told(lines: &[String], events: &[Event]) {
 
 #[test]
 fn every_face_is_told_from_the_moment_it_was_shown() {
-    let room = Room::new();
+    let room = room();
     let mut faces = 0;
     let mut before = 0;
     positions(|play| {
@@ -67,7 +67,7 @@ fn every_face_is_told_from_the_moment_it_was_shown() {
 
 #[test]
 fn a_deposit_and_its_draw_share_a_line() {
-    let room = Room::new();
+    let room = room();
     let (mut pile, mut centre) = (0, 0);
     positions(|play| {
         let public = play.public();
@@ -99,7 +99,7 @@ fn a_deposit_and_its_draw_share_a_line() {
 
 #[test]
 fn what_is_long_ago_shares_the_first_line() {
-    let room = Room::new();
+    let room = room();
     let mut seen = false;
     positions(|play| {
         let lines = lines(play.public(), &room.reader(Lang::French, 0));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tapis_rules::kael::Kael;
 use tapis_rules::play::Match;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::screen::lesson::tests::{all_came_up, hold};
 
@@ -23,7 +23,7 @@ fn lessons(mut look: impl FnMut(&Match<Kael>, Seat, &[Act], &[Lesson])) {
 
 #[test]
 fn every_lesson_comes_up_and_fits() {
-    let room = Room::new();
+    let room = room();
     let mut met = BTreeSet::new();
     positions(|play| hold::<Kael>(play, &room.readers(), &mut met));
     all_came_up::<Kael>(&met);

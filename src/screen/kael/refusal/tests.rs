@@ -3,7 +3,7 @@
 use tapis_rules::cards::numbers::{Card, X};
 use tapis_rules::kael::Act;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 /// One of each kind; a new one does not compile until it stands here.
@@ -81,7 +81,7 @@ fn assert_kind(told: &str) {
 
 #[test]
 fn every_refusal_is_one_kind_sentence_everywhere() {
-    let room = Room::new();
+    let room = room();
     let all = all();
     positions(|play| {
         if play.steps() % 7 != 0 {
@@ -103,7 +103,7 @@ fn every_refusal_is_one_kind_sentence_everywhere() {
 
 #[test]
 fn no_two_refusals_say_the_same() {
-    let room = Room::new();
+    let room = room();
     let (mut public, secret) = (Public::default(), Secret::default());
     (public.phase, public.pile) = (Phase::Turn, 9);
     for reader in room.readers() {
@@ -117,7 +117,7 @@ fn no_two_refusals_say_the_same() {
 
 #[test]
 fn what_is_refused_in_play_is_worded_for_that_moment() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut kinds = std::collections::BTreeSet::new();
     let acts = [
@@ -154,7 +154,7 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
 
 #[test]
 fn the_duty_and_what_would_be_legal_are_named() {
-    let room = Room::new();
+    let room = room();
     let (seat, mut public) = (Seat::new(0), Public::default());
     (public.phase, public.pile) = (Phase::Draw, 9);
     public.offered = Some(X);

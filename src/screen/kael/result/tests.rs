@@ -1,6 +1,6 @@
 //! The result: ranking, shared places, and those who left.
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 fn over() -> Public {
@@ -18,7 +18,7 @@ fn over() -> Public {
 
 #[test]
 fn the_last_one_wins_and_who_left_stands_last() {
-    let room = Room::new();
+    let room = room();
     let [english, french] = room.readers().map(|reader| panel(&over(), &reader));
     assert_eq!(
         english.text.lines().collect::<Vec<_>>(),
@@ -46,7 +46,7 @@ fn the_last_one_wins_and_who_left_stands_last() {
 
 #[test]
 fn equal_places_are_shared_and_an_empty_table_has_no_winner() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut public = over();
     public.game.scores[1] = 62;
@@ -61,7 +61,7 @@ fn equal_places_are_shared_and_an_empty_table_has_no_winner() {
 
 #[test]
 fn everybody_stands_in_the_result_of_a_match() {
-    let room = Room::new();
+    let room = room();
     let mut ended = 0;
     positions(|play| {
         if !Kael::over(play.public()) {

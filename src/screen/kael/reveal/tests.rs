@@ -3,7 +3,7 @@
 use tapis_rules::cards::numbers::Cards;
 use tapis_rules::seat::MAX_SEATS;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 /// A manche of three in which seat 0 called.
@@ -66,7 +66,7 @@ fn shown(deal: &Deal) -> Public {
 }
 
 fn check(deal: &Deal, english: &[&str], french: &[&str]) {
-    let room = Room::new();
+    let room = room();
     let public = shown(deal);
     for (reader, expected) in room.readers().iter().zip([english, french]) {
         let panel = panel(&public, reader);
@@ -156,7 +156,7 @@ fn a_false_call_loses_the_landings() {
         marks: [20, 0, 0],
         after: [25, 15, 20],
     };
-    let room = Room::new();
+    let room = room();
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 Léa said Kaël with **9**, above 5: a false Kaël!"));
@@ -175,7 +175,7 @@ fn the_last_false_call_allowed_is_told_as_the_reason() {
         marks: [20, 0, 0],
         after: [50, 15, 20],
     };
-    let room = Room::new();
+    let room = room();
     let mut public = shown(&deal);
     public.game.false_calls[0] = 2;
     let mut reveal = public.reveal.expect("a reveal");
@@ -195,7 +195,7 @@ fn who_is_above_the_limit_is_out() {
         marks: [0, 10, 4],
         after: [50, 75, 101],
     };
-    let room = Room::new();
+    let room = room();
     let public = shown(&deal);
     let [english, french] = room.readers().map(|reader| panel(&public, &reader));
     assert!(
@@ -217,7 +217,7 @@ fn who_is_above_the_limit_is_out() {
 
 #[test]
 fn every_hand_and_score_is_told_and_the_lowest_comes_first() {
-    let room = Room::new();
+    let room = room();
     let mut reveals = std::collections::BTreeSet::new();
     positions(|play| {
         let public = play.public();

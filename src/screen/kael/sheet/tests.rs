@@ -2,7 +2,7 @@
 
 use tapis_rules::options::{Kind, Options as _, Parameter, Parameters as _, Value};
 
-use super::super::tests::Room;
+use super::super::tests::room;
 use super::*;
 use crate::screen::rules_sheet::UNUSUAL;
 
@@ -37,7 +37,7 @@ fn other(parameter: &Parameter, usual: &Value) -> (String, Vec<String>) {
 
 #[test]
 fn the_usual_sheet_is_short_and_marks_nothing() {
-    let room = Room::new();
+    let room = room();
     for reader in room.readers() {
         let sheet = panel(&Options::default(), reader.words);
         let text = whole(&sheet);
@@ -60,7 +60,7 @@ fn the_usual_sheet_is_short_and_marks_nothing() {
 
 #[test]
 fn every_changed_parameter_is_told_and_marked() {
-    let room = Room::new();
+    let room = room();
     let usual = Options::default();
     for parameter in Options::PARAMETERS {
         let was = usual.get(parameter.name).expect("a value");
@@ -95,7 +95,7 @@ fn every_changed_parameter_is_told_and_marked() {
 
 #[test]
 fn the_example_is_a_cut_by_these_options() {
-    let room = Room::new();
+    let room = room();
     let [english, french] = room.readers();
     let mut options = Options::default();
     options.set("cut_min_chain", "2").expect("an option");

@@ -3,7 +3,7 @@
 use tapis_rules::cards::french::Card;
 
 use super::super::cards::boxed;
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::model::Lang;
 
@@ -41,7 +41,7 @@ fn assert_told(lines: &[String], events: &[Event], reader: &Reader<'_>) -> usize
 
 #[test]
 fn every_face_is_told_from_the_moment_it_was_shown() {
-    let room = Room::new();
+    let room = room();
     let mut told = 0;
     positions(|play| {
         let public = play.public();
@@ -66,7 +66,7 @@ fn every_face_is_told_from_the_moment_it_was_shown() {
 
 #[test]
 fn the_turn_before_is_told_to_who_is_up_to_date() {
-    let room = Room::new();
+    let room = room();
     let reader = room.reader(Lang::English, u32::MAX);
     let mut faces = 0;
     positions(|play| {
@@ -86,7 +86,7 @@ fn the_turn_before_is_told_to_who_is_up_to_date() {
 
 #[test]
 fn a_draw_and_what_became_of_it_share_a_line() {
-    let room = Room::new();
+    let room = room();
     let reader = room.reader(Lang::English, u32::MAX);
     let (mut threw, mut kept) = (0, 0);
     positions(|play| {

@@ -10,7 +10,7 @@ use crate::model::Request;
 use crate::screen::Row;
 use crate::screen::game_screen::{GameScreen, Mode, Reader};
 use crate::screen::tamalou::cards::plain;
-use crate::screen::tamalou::tests::{Room, hand_of, legal, lit, positions};
+use crate::screen::tamalou::tests::{hand_of, legal, lit, positions, room};
 
 /// Every card that stands in a text.
 fn cards_in(text: &str, reader: &Reader<'_>) -> BTreeSet<usize> {
@@ -36,7 +36,7 @@ fn labels(rows: &[Row]) -> String {
 
 #[test]
 fn a_hand_shows_the_faces_of_this_moment_and_no_other() {
-    let room = Room::new();
+    let room = room();
     let mut faces = 0;
     positions(|play| {
         let public = play.public();
@@ -67,7 +67,7 @@ fn a_hand_shows_the_faces_of_this_moment_and_no_other() {
 
 #[test]
 fn what_can_be_pressed_does_not_depend_on_a_face() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut compared = 0;
     positions(|play| {
@@ -94,7 +94,7 @@ fn what_can_be_pressed_does_not_depend_on_a_face() {
 
 #[test]
 fn a_look_says_how_it_ends() {
-    let room = Room::new();
+    let room = room();
     let mut looks = 0;
     positions(|play| {
         for seat in play.seats() {
@@ -125,7 +125,7 @@ fn a_look_says_how_it_ends() {
 
 #[test]
 fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut seen = BTreeSet::new();
     positions(|play| {

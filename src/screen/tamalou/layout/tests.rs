@@ -6,12 +6,12 @@ use tapis_rules::tamalou::{Phase, Tamalou};
 
 use crate::model::Lang;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode};
-use crate::screen::tamalou::tests::{Room, hand_of, positions};
+use crate::screen::tamalou::tests::{hand_of, positions, room};
 use crate::screen::{Button, Menu, Row, Section};
 
 #[test]
 fn everything_fits_its_place() {
-    let room = Room::new();
+    let room = room();
     positions(|play| {
         let public = play.public();
         if play.steps() % 3 != 0 {

@@ -6,7 +6,7 @@ use tapis_rules::play::Match;
 use tapis_rules::tamalou::Tamalou;
 
 use super::super::cards::plain;
-use super::super::tests::{Room, legal, positions};
+use super::super::tests::{legal, positions, room};
 use super::*;
 use crate::model::Lang;
 use crate::screen::lesson::tests::{all_came_up, hold};
@@ -24,7 +24,7 @@ fn lessons(mut look: impl FnMut(&Match<Tamalou>, Seat, &[Act], &[Lesson])) {
 
 #[test]
 fn every_lesson_comes_up_and_fits() {
-    let room = Room::new();
+    let room = room();
     let mut met = BTreeSet::new();
     positions(|play| hold::<Tamalou>(play, &room.readers(), &mut met));
     all_came_up::<Tamalou>(&met);
@@ -32,7 +32,7 @@ fn every_lesson_comes_up_and_fits() {
 
 #[test]
 fn a_hidden_card_is_named_only_while_it_is_seen() {
-    let room = Room::new();
+    let room = room();
     let reader = room.reader(Lang::English, u32::MAX);
     lessons(|play, seat, _, lessons| {
         let (public, secret) = (play.public(), play.secret(seat));
@@ -79,7 +79,7 @@ fn what_can_be_done_is_what_is_told() {
 
 #[test]
 fn a_card_of_five_points_is_worth_having_and_one_of_six_is_not() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let public = Public::default();
     let said = |card: &str, lesson: fn(Card) -> Lesson| {

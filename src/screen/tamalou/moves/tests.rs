@@ -9,7 +9,7 @@ use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::model::Request;
 use crate::screen::game_screen::{HandBody, Mode, Reader};
-use crate::screen::tamalou::tests::{Room, hand_of, legal, lit, positions};
+use crate::screen::tamalou::tests::{hand_of, legal, lit, positions, room};
 
 /// All that can be pressed on a hand and on every part of it that can be opened, screen by screen.
 fn screens(play: &Match<Tamalou>, seat: Seat, reader: &Reader<'_>) -> Vec<Vec<Request>> {
@@ -41,7 +41,7 @@ fn acts(requests: &[Request]) -> Vec<Act> {
 
 #[test]
 fn every_legal_move_can_be_reached_and_no_other() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let (mut phases, mut verbs) = (BTreeSet::new(), BTreeSet::new());
     let (mut paged, mut most) = (0, 0);
@@ -101,7 +101,7 @@ fn every_legal_move_can_be_reached_and_no_other() {
 
 #[test]
 fn nothing_but_a_swap_is_offered_twice() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     positions(|play| {
         for seat in play.seats() {
@@ -139,7 +139,7 @@ fn nothing_but_a_swap_is_offered_twice() {
 
 #[test]
 fn the_slots_stand_ready_before_the_card_falls() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut ready = 0;
     positions(|play| {
@@ -169,7 +169,7 @@ fn the_slots_stand_ready_before_the_card_falls() {
 
 #[test]
 fn hostile_parts_open_nothing() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     positions(|play| {
         if play.steps() % 9 != 0 {
@@ -199,7 +199,7 @@ fn hostile_parts_open_nothing() {
 
 #[test]
 fn what_is_queued_ahead_depends_on_nothing_that_will_lie_there() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut queued = BTreeSet::new();
     positions(|play| {
@@ -221,7 +221,7 @@ fn what_is_queued_ahead_depends_on_nothing_that_will_lie_there() {
 
 #[test]
 fn a_first_look_has_one_row_of_its_own() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut looked = 0;
     positions(|play| {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tapis_rules::game::Game;
 use tapis_rules::tamalou::{Act, Tamalou};
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 const POWERS: [Power; 7] = [
@@ -110,7 +110,7 @@ fn assert_kind(told: &str) {
 
 #[test]
 fn every_refusal_is_one_kind_sentence_and_no_two_say_the_same() {
-    let room = Room::new();
+    let room = room();
     let public = Public {
         power: Some((Seat::new(0), Power::PeekOwn)),
         ..Public::default()
@@ -127,7 +127,7 @@ fn every_refusal_is_one_kind_sentence_and_no_two_say_the_same() {
 
 #[test]
 fn what_is_refused_in_play_is_worded_for_that_moment() {
-    let room = Room::new();
+    let room = room();
     let acts: Vec<Act> = [
         "peeked",
         "draw",

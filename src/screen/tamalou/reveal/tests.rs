@@ -6,7 +6,7 @@ use tapis_rules::seat::{MAX_SEATS, Seats};
 use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::hand::{SLOTS, Slots};
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 /// A deal of three in which seat 0 called; points in halves.
@@ -86,7 +86,7 @@ fn shown(deal: &Deal) -> Public {
 }
 
 fn check(deal: &Deal, english: &[&str], french: &[&str]) {
-    let room = Room::new();
+    let room = room();
     let public = shown(deal);
     for (reader, expected) in room.readers().iter().zip([english, french]) {
         let panel = panel(&public, reader);
@@ -227,7 +227,7 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
 
 #[test]
 fn every_reveal_tells_every_card_and_adds_up() {
-    let room = Room::new();
+    let room = room();
     let mut reveals = 0;
     let mut last = 0;
     positions(|play| {

@@ -2,7 +2,7 @@
 
 use tapis_rules::options::{Kind, Options as _, Parameter, Parameters as _, Value};
 
-use super::super::tests::Room;
+use super::super::tests::room;
 use super::*;
 
 fn whole(panel: &Panel) -> String {
@@ -45,7 +45,7 @@ fn other(parameter: &Parameter, usual: &Value) -> String {
 
 #[test]
 fn the_usual_sheet_is_short_and_marks_nothing() {
-    let room = Room::new();
+    let room = room();
     for reader in room.readers() {
         let text = whole(&panel(&Options::default(), reader.words));
         assert!(text.chars().count() <= 2_600, "{}", text.chars().count());
@@ -66,7 +66,7 @@ fn the_usual_sheet_is_short_and_marks_nothing() {
 
 #[test]
 fn every_changed_parameter_is_told_and_marked() {
-    let room = Room::new();
+    let room = room();
     for parameter in Options::PARAMETERS {
         let base = Options::preset(where_it_matters(parameter.name)).expect("a preset");
         let was = base.get(parameter.name).expect("a value");
@@ -91,7 +91,7 @@ fn every_changed_parameter_is_told_and_marked() {
 
 #[test]
 fn every_preset_has_its_word_and_fits_one_message() {
-    let room = Room::new();
+    let room = room();
     for preset in Options::PRESETS {
         let options = Options::preset(preset.name).expect("a preset");
         for reader in room.readers() {
@@ -109,7 +109,7 @@ fn every_preset_has_its_word_and_fits_one_message() {
 
 #[test]
 fn powers_and_values_are_those_of_the_rules() {
-    let room = Room::new();
+    let room = room();
     let [english, french] = room.readers();
     let told = |preset: &str, reader: &crate::screen::game_screen::Reader<'_>| {
         whole(&panel(

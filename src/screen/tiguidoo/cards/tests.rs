@@ -1,6 +1,6 @@
 //! Cards as people read them.
 
-use super::super::tests::Room;
+use super::super::tests::room;
 use super::*;
 
 fn cards(text: &str) -> Cards {
@@ -11,7 +11,7 @@ fn cards(text: &str) -> Cards {
 
 #[test]
 fn ranks_are_written_in_each_language_and_suits_by_their_shape() {
-    let room = Room::new();
+    let room = room();
     let written = |text: &str| {
         room.readers()
             .map(|reader| boxed(cards(text), reader.words))
@@ -28,7 +28,7 @@ fn ranks_are_written_in_each_language_and_suits_by_their_shape() {
 
 #[test]
 fn cards_of_one_rank_share_a_box() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     assert_eq!(boxed(cards("2S 9D 9S 9C"), reader.words), "`9♠♦♣` `2♠`");
     assert_eq!(boxed(Cards::NONE, reader.words), "");
@@ -37,7 +37,7 @@ fn cards_of_one_rank_share_a_box() {
 
 #[test]
 fn no_two_cards_are_written_alike() {
-    let room = Room::new();
+    let room = room();
     for reader in room.readers() {
         let mut all: Vec<String> = Card::all().map(|card| plain(card, reader.words)).collect();
         all.sort();

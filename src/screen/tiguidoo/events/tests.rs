@@ -1,7 +1,7 @@
 //! The event lines over whole matches: no card that was shown is lost.
 
 use super::super::cards::one;
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::model::Lang;
 
@@ -17,7 +17,7 @@ fn shown(event: Event) -> Vec<tapis_rules::cards::ace_high::Card> {
 
 #[test]
 fn every_card_is_told_from_the_moment_it_was_shown() {
-    let room = Room::new();
+    let room = room();
     let mut cards = 0;
     positions(|play| {
         let public = play.public();
@@ -43,7 +43,7 @@ fn every_card_is_told_from_the_moment_it_was_shown() {
 
 #[test]
 fn the_answers_to_the_latest_question_are_told_as_they_were_typed() {
-    let room = Room::new();
+    let room = room();
     let reader = room.reader(Lang::English, u32::MAX);
     let mut told = 0;
     positions(|play| {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tapis_rules::play::Match;
 use tapis_rules::tiguidoo::Tiguidoo;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::screen::lesson::tests::{all_came_up, hold};
 
@@ -23,7 +23,7 @@ fn lessons(mut look: impl FnMut(&Match<Tiguidoo>, Seat, &[Act], &[Lesson])) {
 
 #[test]
 fn every_lesson_comes_up_and_fits() {
-    let room = Room::new();
+    let room = room();
     let mut met = BTreeSet::new();
     positions(|play| hold::<Tiguidoo>(play, &room.readers(), &mut met));
     all_came_up::<Tiguidoo>(&met);
@@ -31,7 +31,7 @@ fn every_lesson_comes_up_and_fits() {
 
 #[test]
 fn answering_is_told_to_those_who_are_asked_and_tells_no_answer() {
-    let room = Room::new();
+    let room = room();
     lessons(|play, seat, choices, lessons| {
         let public = play.public();
         let asked = choices.contains(&Act::AnyAnswer);

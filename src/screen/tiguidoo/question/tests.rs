@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 use crate::model::Lang;
 
 #[test]
 fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
-    let room = Room::new();
+    let room = room();
     let mut refused = BTreeSet::new();
     let mut forms = 0;
     positions(|play| {
@@ -44,7 +44,7 @@ fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
 
 #[test]
 fn the_form_is_the_same_for_everybody_and_knows_only_the_question() {
-    let room = Room::new();
+    let room = room();
     let mut seen = 0;
     positions(|play| {
         let public = play.public();
@@ -68,7 +68,7 @@ fn the_form_is_the_same_for_everybody_and_knows_only_the_question() {
 
 #[test]
 fn a_question_that_fits_the_label_leaves_the_field_to_a_hint() {
-    let room = Room::new();
+    let room = room();
     let reader = room.reader(Lang::English, 0);
     let mut hints = BTreeSet::new();
     positions(|play| {
@@ -101,7 +101,7 @@ fn a_question_that_fits_the_label_leaves_the_field_to_a_hint() {
 
 #[test]
 fn what_was_written_for_one_question_never_answers_another() {
-    let room = Room::new();
+    let room = room();
     let reader = room.reader(Lang::English, 0);
     let mut seen: Vec<(usize, String)> = Vec::new();
     let mut asked = BTreeSet::new();
@@ -176,7 +176,7 @@ fn an_empty_answer_is_the_template_that_the_rules_refuse() {
 
 #[test]
 fn the_key_shows_who_asks_all_that_counts() {
-    let room = Room::new();
+    let room = room();
     let [english, french] = room.readers();
     let solution = Solution {
         answers: vec!["Le Nil".into(), "Nil *bleu*".into()],

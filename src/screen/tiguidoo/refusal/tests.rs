@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tapis_rules::game::Game;
 use tapis_rules::tiguidoo::{Act, Tiguidoo};
 
-use super::super::tests::{Room, positions};
+use super::super::tests::{positions, room};
 use super::*;
 
 fn cards(text: &str) -> Cards {
@@ -100,7 +100,7 @@ fn assert_kind(told: &str) {
 
 #[test]
 fn every_refusal_is_one_kind_sentence_and_no_two_say_the_same() {
-    let room = Room::new();
+    let room = room();
     let (public, secret) = (Public::default(), Secret::default());
     for reader in room.readers() {
         let told = |why: &Refusal| sentence(why, Seat::new(0), &public, &secret, &reader);
@@ -114,7 +114,7 @@ fn every_refusal_is_one_kind_sentence_and_no_two_say_the_same() {
 
 #[test]
 fn what_is_refused_in_play_is_worded_for_that_moment() {
-    let room = Room::new();
+    let room = room();
     let mut kinds = BTreeSet::new();
     let acts: Vec<Act> = [
         "draw",
@@ -151,7 +151,7 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
 
 #[test]
 fn the_duty_and_what_would_be_legal_are_named() {
-    let room = Room::new();
+    let room = room();
     let (public, secret) = (Public::default(), Secret::default());
     let check = |why: Refusal, english: &str, french: &str| {
         let told = room

@@ -4,7 +4,7 @@ use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::seat::Seats;
 use tapis_rules::tiguidoo::Phase;
 
-use super::super::tests::Room;
+use super::super::tests::room;
 use super::*;
 
 fn over(won: &[&str]) -> Public {
@@ -28,7 +28,7 @@ fn over(won: &[&str]) -> Public {
 
 #[test]
 fn points_decide_and_who_left_stands_last() {
-    let room = Room::new();
+    let room = room();
     let mut public = over(&["", "7S 7D 7C", "AS KD", ""]);
     public.playing.remove(Seat::new(0));
     let [english, french] = room.readers().map(|reader| panel(&public, &reader));
@@ -53,7 +53,7 @@ fn points_decide_and_who_left_stands_last() {
 
 #[test]
 fn a_tie_is_told_with_what_decided_it() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let tied = panel(&over(&["7S 7D", "8S 8D"]), &reader).text;
     let decided = "Level on points, so the better hand decides: **pair** of 8s.";
@@ -69,7 +69,7 @@ fn a_tie_is_told_with_what_decided_it() {
 
 #[test]
 fn the_poker_way_tells_hands() {
-    let room = Room::new();
+    let room = room();
     let [_, reader] = room.readers();
     let mut public = over(&["2H 5H 9H JH KH", "7S 7D 7C 2S 2D"]);
     public.options.win_mode = WinMode::Poker;
@@ -80,7 +80,7 @@ fn the_poker_way_tells_hands() {
 
 #[test]
 fn an_empty_table_has_no_winner() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut public = over(&["", ""]);
     public.playing = Seats::NONE;

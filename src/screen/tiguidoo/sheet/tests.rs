@@ -2,7 +2,7 @@
 
 use tapis_rules::options::{Options as _, Parameters as _};
 
-use super::super::tests::Room;
+use super::super::tests::room;
 use super::*;
 use crate::screen::rules_sheet::UNUSUAL;
 
@@ -17,7 +17,7 @@ fn whole(panel: &Panel) -> String {
 
 #[test]
 fn the_sheet_of_every_preset_is_short() {
-    let room = Room::new();
+    let room = room();
     for preset in Options::PRESETS {
         let options = Options::preset(preset.name).expect("a preset");
         for reader in room.readers() {
@@ -36,7 +36,7 @@ fn the_sheet_of_every_preset_is_short() {
 
 #[test]
 fn every_parameter_shows_in_the_sheet_and_is_marked() {
-    let room = Room::new();
+    let room = room();
     for (name, value, told) in [
         ("win_mode", "poker", "The best five"),
         ("tiguidoo_cards", "4", "4 secret"),

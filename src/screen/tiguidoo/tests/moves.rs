@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
-    let room = Room::new();
+    let room = room();
     let [reader, _] = room.readers();
     let mut bets = 0;
     positions(|play| {
@@ -38,7 +38,7 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
 
 #[test]
 fn a_move_is_said_in_few_plain_words() {
-    let room = Room::new();
+    let room = room();
     let said = |text: &str| {
         let act: Act = text.parse().expect("an act");
         room.readers().map(|reader| Tiguidoo::saying(&act, &reader))

@@ -3,7 +3,7 @@
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::options::Options as Parameters;
 
-use super::super::tests::Room;
+use super::super::tests::room;
 use super::*;
 
 fn cards(text: &str) -> Cards {
@@ -14,7 +14,7 @@ fn cards(text: &str) -> Cards {
 
 #[test]
 fn every_hand_has_its_name() {
-    let room = Room::new();
+    let room = room();
     let options = Options::default();
     for (held, english, french) in [
         ("", "nothing yet", "encore rien"),
@@ -63,7 +63,7 @@ fn every_hand_has_its_name() {
 
 #[test]
 fn the_way_of_winning_says_what_counts() {
-    let room = Room::new();
+    let room = room();
     let mut options = Options::default();
     let told = |options: &Options, held: &str| {
         room.readers()
