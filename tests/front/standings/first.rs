@@ -5,6 +5,7 @@ use serde_json::json;
 use tapis::catalog::OFFERS;
 use tapis::store::Scope;
 
+use crate::every_game::fewest;
 use crate::standings::ends::play_alone;
 use crate::support::player::{Player, is_hand};
 use crate::support::table::{end, table_of};
@@ -87,7 +88,8 @@ async fn a_first_table_in_french_is_read_about_opened_and_played_to_its_end() {
 
 #[tokio::test]
 async fn every_game_has_a_first_table_with_the_fewest_robots() {
-    for (offer, robots) in OFFERS.iter().zip([1, 3, 1, 1]) {
+    for offer in OFFERS {
+        let robots = usize::from(fewest(offer.name()) - 1);
         let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let sam = evening.sam();
         let home = sam.run("/help").await.expect("the help");
