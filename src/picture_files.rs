@@ -18,6 +18,9 @@ use crate::screen_files;
 use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
 
+/// How many sit at the tables of the matches, where the game has so many seats.
+const SEATS: u8 = 4;
+
 /// The deal of the matches. The pictures of the README come from it.
 const SEED: [u8; 32] = [7; 32];
 
@@ -97,11 +100,13 @@ fn of_match(
     let [preset, ..] = offer.presets()[..] else {
         return Ok(Vec::new());
     };
+    let options = offer.options(preset).unwrap_or_default();
+    let most = offer.players(&options).map_or(SEATS, |(_, most)| most);
     let table = SimulatedTable {
         offer,
         preset,
         people: 2,
-        robots: 2,
+        robots: most.min(SEATS).saturating_sub(2),
         lang,
         pace: Pace::default(),
         think: 2_000,

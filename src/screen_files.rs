@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::iter;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,6 +41,8 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// More steps than a match has, and so many that all its phases have been.
 const WHOLE: u64 = 200_000;
 const BEGINNING: u64 = 600;
+/// How many sit at most tables, where the game has so many seats.
+const USUAL: u8 = 4;
 /// The deal of all matches.
 const SEED: [u8; 32] = [7; 32];
 
@@ -168,7 +171,10 @@ impl Visit<'_> {
             screen,
         });
         let mut found = SampleScreens::default();
-        for people in [4, 8] {
+        let options = offer.options(offer.opens_with()).unwrap_or_default();
+        let most = offer.players(&options).map_or(USUAL, |(_, most)| most);
+        let usual = most.min(USUAL);
+        for people in iter::once(usual).chain((most > usual).then_some(most)) {
             for preset in offer.presets() {
                 let table = SimulatedTable {
                     offer,
@@ -180,9 +186,9 @@ impl Visit<'_> {
                     think: 2_000,
                     seed: SEED,
                 };
-                let whole = people == 4 && preset == offer.opens_with();
+                let whole = people == usual && preset == offer.opens_with();
                 let steps = if whole { WHOLE } else { BEGINNING };
-                // Not every game takes as many.
+                // Not every preset takes as many.
                 let _ = table.add_screens(&mut found, steps, words);
             }
         }

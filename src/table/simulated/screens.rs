@@ -174,11 +174,15 @@ mod tests {
     #[test]
     fn no_control_moves_during_a_turn_unless_the_own_cards_do() {
         let words = Arc::new(Words::load().expect("the words"));
+        let mut compared = 0;
         for offer in OFFERS {
+            let options = offer.options(offer.opens_with()).expect("a preset");
+            let (_, most) = offer.players(&options).expect("its players");
+            let people = most.min(4);
             let table = SimulatedTable {
                 offer: *offer,
                 preset: offer.opens_with(),
-                people: 4,
+                people,
                 robots: 0,
                 lang: Lang::French,
                 pace: Pace::default(),
@@ -187,14 +191,13 @@ mod tests {
             };
             let mut evening = Simulation::open(&table, &words).expect("a table");
             evening.does(UserId(1), &Request::Start);
-            let mut before: Vec<Option<(u32, Screen)>> = vec![None; 4];
-            let mut compared = 0;
+            let mut before: Vec<Option<(u32, Screen)>> = vec![None; people.into()];
             for _ in 0..500 {
                 let Some(running) = evening.table.lifecycle.running() else {
                     break;
                 };
                 let turn = running.game.turn();
-                for (user, before) in (1..=4).map(UserId).zip(&mut before) {
+                for (user, before) in (1..=people.into()).map(UserId).zip(&mut before) {
                     let hand = Scene::of(&evening.table).hand(user, None);
                     let hand = hand.as_ref().and_then(|hand| hand.open(user));
                     let hand = hand.filter(|hand| hand.panel.tone == Tone::YourTurn);
@@ -215,7 +218,8 @@ mod tests {
                 }
                 evening.step(2_000).expect("a step");
             }
-            assert!(compared > 0, "{}", offer.name());
         }
+        // Where a turn is a single move there is nothing to compare.
+        assert!(compared > 200, "{compared}");
     }
 }
