@@ -227,12 +227,26 @@ pub(super) fn rows(buttons: &[Button]) -> impl Iterator<Item = Row> + '_ {
     buttons.chunks(5).map(|row| Row::Buttons(row.to_vec()))
 }
 
-/// Splits buttons into rows of about the same length, at most five each.
-pub(super) fn even_rows(buttons: &[Button]) -> Vec<Row> {
-    let count = buttons.len().div_ceil(5).max(1);
+/// Splits buttons into rows of about the same length, at most five each: so many rows that a phone
+/// need not break one of them, if `most` are enough for that.
+pub(super) fn even_rows(buttons: &[Button], most: usize) -> Vec<Row> {
+    let widest = buttons.iter().map(width).max().unwrap_or(PHONE);
+    let beside = ((PHONE + GAP) / (widest + GAP)).clamp(1, 5);
+    let (unbroken, fewest) = (buttons.len().div_ceil(beside), buttons.len().div_ceil(5));
+    let count = if unbroken <= most { unbroken } else { fewest }.max(1);
     let length = buttons.len().div_ceil(count).max(1);
     let rows = buttons.chunks(length);
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
+/// About how many pixels a row of buttons has on a phone, and how many are between two of them.
+const PHONE: usize = 330;
+const GAP: usize = 8;
+
+/// About how many pixels a button takes.
+fn width(button: &Button) -> usize {
+    let signed = button.emoji.is_some() || !button.sign.is_empty();
+    32 + if signed { 16 } else { 0 } + 9 * count(&button.label)
 }
 
 #[cfg(test)]

@@ -17,6 +17,8 @@ use super::cards::{card_sign, sign, suit_sign, title};
 
 /// How many buttons a row takes.
 pub(super) const ROW: usize = 5;
+/// How many rows the cards of a whole hand take on a phone.
+const ROWS: usize = 3;
 
 /// What decides which buttons are lit: the legal moves now, or what could be legal later.
 pub(super) struct Keys<'a> {
@@ -115,7 +117,7 @@ pub(super) fn rows(
             .emoji(reader.signs.emoji(&card_sign(card)))
     };
     let cards: Vec<Button> = secret.hand.into_iter().map(card).collect();
-    let mut rows = even_rows(&cards);
+    let mut rows = even_rows(&cards, ROWS);
     let mut below = canticos(public, choices, words);
     if slams {
         below.push(match slammed {

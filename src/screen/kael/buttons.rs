@@ -19,6 +19,8 @@ use super::hand::{calls_falsely, lucky, turns_before};
 
 /// How many buttons a row takes.
 const ROW: usize = 5;
+/// How many rows cards take on a phone.
+const ROWS: usize = 2;
 
 /// A button for each hand size that the dealer may choose.
 pub(super) fn sizes(choices: &[Act], mode: Mode) -> Vec<Row> {
@@ -27,7 +29,7 @@ pub(super) fn sizes(choices: &[Act], mode: Mode) -> Vec<Row> {
         _ => None,
     };
     let buttons: Vec<Button> = choices.iter().filter_map(button).collect();
-    even_rows(&buttons)
+    even_rows(&buttons, ROWS)
 }
 
 /// All rows between the deal and the reveal.
@@ -110,14 +112,11 @@ fn deposits(hand: Cards, button: impl Fn(Cards) -> Button) -> Vec<Row> {
     };
     let mut singles: Vec<Button> = of(1).map(&button).collect();
     let more: Vec<Button> = (2..=cut::SQUARE).flat_map(of).map(&button).collect();
-    if singles.len() > ROW {
+    if singles.len() > ROW || more.is_empty() {
         singles.extend(more);
-        return even_rows(&singles);
+        return even_rows(&singles, ROWS);
     }
-    let rows = [singles, more].into_iter();
-    rows.filter(|row| !row.is_empty())
-        .map(Row::Buttons)
-        .collect()
+    vec![Row::Buttons(singles), Row::Buttons(more)]
 }
 
 fn draws(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {

@@ -102,7 +102,7 @@ fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
                 .enabled(list.enabled)
         };
         let all: Vec<Button> = list.items.iter().map(button).collect();
-        return even_rows(&all);
+        return even_rows(&all, all.len().div_ceil(ROW));
     }
     let parts = list.items.chunks(MENU).zip(list.names).enumerate();
     let menu = |(at, (items, name)): (usize, (&[Item], &'static str))| {
