@@ -21,6 +21,7 @@ use crate::packs::Pool;
 use crate::screen::Panel;
 use crate::screen::game_info::GameInfo;
 use crate::screen::options::Term;
+use crate::screen::picture::Spot;
 use crate::screen::words::Words;
 use any_match::AnyMatch;
 pub use match_data::spoken;
@@ -189,6 +190,9 @@ pub trait Offer: Sync {
 
     /// A card of a record as people write it; the text itself if it is no card.
     fn card(&self, text: &str, words: &FluentLanguageLoader) -> String;
+
+    /// A card of a record as it is drawn; a back if the text is no card.
+    fn spot(&self, text: &str, words: &FluentLanguageLoader) -> Spot;
 }
 
 #[cfg(test)]

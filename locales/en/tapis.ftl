@@ -603,7 +603,7 @@ kael-note-calls =
        *[other] { $count } false Kaëls
     }
 kael-scores = Scores
-kael-result-title = Kaël: the match is over
+kael-feat = ✂️ Most cuts: { $names } ({ $count })
 kael-result-deals =
     { $count ->
         [one] 1 deal played
@@ -659,15 +659,16 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
 ## The end of a match, and rule sheets, in every game
 
-ranking-one = 🏆 { $name } wins. Well played!
-ranking-shared = 🏆 Shared victory: { $names }. Well played!
-ranking-nobody = Everybody left before the end: nobody wins.
+result-one = 🏆 { $name } wins { $game }: { $score }
+result-shared = 🏆 { $names } share the win at { $game }: { $score }
+result-nobody = { $game }: everybody left before the end, nobody wins
 sheet-unusual = not as in the standard rules
 
 ## The record of a match that is over
 
 table-record = Record
 table-check = Check
+table-leaders = Leaderboard
 notice-record-later = The record shows every card, so you can only have it once the match is over.
 notice-no-record = This match was never finished, so it has no record.
 notice-record-gone = This match was played more than a year ago, so its record is no longer kept.
@@ -690,6 +691,8 @@ record-presses =
 record-yourself = 🔍 **Check it yourself:** take the file from **Record** and run `tapis verify { $file }` on your own computer.
 record-cards = 🃏 **The cards, in the order they were taken**
 record-deal = **Deal { $number }:** { $cards }
+record-dealt = Deal { $number }
+record-dealt-once = The cards at the start
 record-again = *shuffled again:* { $cards }
 record-pack = { $cards }
 
@@ -921,7 +924,7 @@ tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 
 # The result
 
-tiguidoo-result-title = Tiguidoo: the match is over
+tiguidoo-feat = ⚔️ Most cards taken in challenges: { $names } ({ $count })
 tiguidoo-result-tie = Level on points, so the better hand decides: { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -1264,8 +1267,8 @@ kaddour-other-failed = the robot playing for { $name } bought **{ $points }** wi
 kaddour-other-bidding = The tables parted in the bidding.
 kaddour-other-same = Every card was the same as here.
 kaddour-other-parted = The tables parted in trick { $trick }: { $name } played { $here } here, and over there it was { $there }.
-kaddour-result-title = Kaddour: the match is over
-kaddour-result-won = 🏅 { $team } win. Well played!
+kaddour-result-won = 🏆 { $team } win { $game }: { $points } to { $others }
+kaddour-feat = 🏅 Best contract: { $name } bought { $bid } and made { $made }.
 kaddour-result-left = { $name } left, so the other team wins.
 kaddour-result-deals =
     { $count ->
@@ -1703,7 +1706,7 @@ tamalou-note-charged =
     }
 tamalou-note-dropped = exactly 100, down to **{ $after }**
 tamalou-note-out = 100 or more: out
-tamalou-result-title = Tamalou: the match is over
+tamalou-feat = ⚡ Most quick discards: { $names } ({ $count })
 tamalou-result-deals =
     { $count ->
         [one] { $count } deal played

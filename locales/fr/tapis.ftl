@@ -604,7 +604,7 @@ kael-note-calls =
        *[other] { $count } faux Kaël
     }
 kael-scores = Scores
-kael-result-title = Kaël : fin de la partie
+kael-feat = ✂️ Le plus de coupes : { $names } ({ $count })
 kael-result-deals =
     { $count ->
         [one] { $count } manche jouée
@@ -660,15 +660,16 @@ notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-b
 
 ## La fin d’une partie et les règles, dans chaque jeu
 
-ranking-one = 🏆 { $name } gagne la partie. Bravo !
-ranking-shared = 🏆 Victoire partagée : { $names }. Bravo !
-ranking-nobody = Tout le monde est parti avant la fin : personne ne gagne.
+result-one = 🏆 { $name } gagne à { $game } : { $score }
+result-shared = 🏆 Victoire partagée à { $game } : { $names }, { $score }
+result-nobody = { $game } : tout le monde est parti avant la fin, personne ne gagne
 sheet-unusual = pas comme dans les règles standard
 
 ## La feuille d’une partie finie
 
 table-record = Feuille de partie
 table-check = Vérifier
+table-leaders = Classement
 notice-record-later = La feuille de partie montre toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
 notice-no-record = Cette partie n’est pas allée jusqu’au bout : elle n’a pas de feuille.
 notice-record-gone = Cette partie date de plus d’un an : sa feuille n’est plus conservée.
@@ -691,6 +692,8 @@ record-presses =
 record-yourself = 🔍 **Vérifie toi-même :** prends le fichier sous **Feuille de partie** et lance `tapis verify { $file }` sur ton propre ordinateur.
 record-cards = 🃏 **Les cartes, dans l’ordre où elles ont été prises**
 record-deal = **Manche { $number } :** { $cards }
+record-dealt = Manche { $number }
+record-dealt-once = Les cartes du départ
 record-again = *remélangées :* { $cards }
 record-pack = { $cards }
 
@@ -926,7 +929,7 @@ tiguidoo-refusal-no-appeal = Il n’y a pas de verdict à contester pour l’ins
 
 # Le résultat
 
-tiguidoo-result-title = Tiguidoo : fin de la partie
+tiguidoo-feat = ⚔️ Le plus de cartes prises en défi : { $names } ({ $count })
 tiguidoo-result-tie = Égalité de points, la meilleure main décide : { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -1269,8 +1272,8 @@ kaddour-other-failed = le robot qui jouait pour { $name } a acheté à **{ $poin
 kaddour-other-bidding = Les tables se sont séparées aux enchères.
 kaddour-other-same = Chaque carte a été la même qu’ici.
 kaddour-other-parted = Les tables se sont séparées au pli { $trick } : { $name } a joué { $here } ici, et là-bas c’était { $there }.
-kaddour-result-title = Kaddour : fin de la partie
-kaddour-result-won = 🏅 { $team } gagnent la partie. Bravo !
+kaddour-result-won = 🏆 { $team } gagnent à { $game } : { $points } à { $others }
+kaddour-feat = 🏅 Plus beau contrat : { $name } achète à { $bid } et fait { $made }.
 kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
 kaddour-result-deals =
     { $count ->
@@ -1708,7 +1711,7 @@ tamalou-note-charged =
     }
 tamalou-note-dropped = pile 100, retombe à **{ $after }**
 tamalou-note-out = 100 ou plus : hors jeu
-tamalou-result-title = Tamalou : fin de la partie
+tamalou-feat = ⚡ Le plus de défausses au vol : { $names } ({ $count })
 tamalou-result-deals =
     { $count ->
         [one] { $count } manche jouée

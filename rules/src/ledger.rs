@@ -2,8 +2,13 @@
 //!
 //! All-knowing, so it never reaches a view. A ledger that nobody reads costs nothing.
 
-use crate::seat::Seat;
+use std::fmt::Display;
+
+use crate::seat::{Seat, Seats};
 use crate::standing::Points;
+
+/// What each seat that plays was dealt.
+pub type Deal = Vec<(Seat, Vec<String>)>;
 
 /// One entry, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +17,8 @@ pub enum Entry {
     First(&'static str, Seat),
     /// A shuffle: the cards in the order in which they will be taken.
     Shuffle(Vec<String>),
+    /// A deal: what each seat that plays was dealt, in the notation of its cards.
+    Dealt(Deal),
     /// The points that each side took in the tricks of the manche that is about to be scored.
     Taken(Vec<Option<Points>>),
     /// A manche was scored: marks and scores of each side, none for one that was not in it.
@@ -47,6 +54,19 @@ impl Ledger {
         if self.open {
             self.entries.push(entry());
         }
+    }
+
+    /// Adds what each of these seats was dealt.
+    pub fn deal<C: IntoIterator<Item: Display>>(
+        &mut self,
+        playing: Seats,
+        cards: impl Fn(Seat) -> C,
+    ) {
+        let hand = |seat| {
+            let cards = cards(seat).into_iter();
+            (seat, cards.map(|card| card.to_string()).collect())
+        };
+        self.enter(|| Entry::Dealt(playing.into_iter().map(hand).collect()));
     }
 
     /// All that was entered since the last time, in order.

@@ -22,6 +22,17 @@ pub enum Timer {
     Close,
 }
 
+impl Timer {
+    /// The seat whose time it is; `None` for a window.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Timeout(seat) => Some(seat),
+            Self::Close => None,
+        }
+    }
+}
+
 impl fmt::Display for Timer {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -49,6 +49,49 @@ fn what_is_written_verifies() {
     assert_eq!((report.records, report.faults.len()), (30, 0));
 }
 
+/// The deals that a check tells are those of its last record, and each hand is cards of its shuffle.
+#[test]
+fn a_check_tells_every_deal_of_every_game() {
+    for game in registry::GAMES {
+        let plan = Plan {
+            games: 2,
+            robots: vec!["easy".to_owned()],
+            record: true,
+            ..Plan::default()
+        };
+        let mut records = Vec::new();
+        let mut keep = |record: &str| records.push(record.to_owned());
+        game.simulate(&plan, &mut keep).expect("a plan");
+        let report = verify(&records.concat());
+        let lines = records[1]
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("JSON"));
+        let lines: Vec<Json> = lines.collect();
+        let texts = |cards: &Json| -> Vec<String> {
+            let cards = cards.as_array().into_iter().flatten();
+            cards.filter_map(Json::as_str).map(str::to_owned).collect()
+        };
+        let mut shuffles = lines.iter().map(|line| texts(&line["shuffle"]));
+        let manches = lines
+            .iter()
+            .filter(|line| line.get("manche").is_some())
+            .count();
+        assert!(report.deals.len() >= manches.max(1), "{}", game.name());
+        for (manche, deal) in &report.deals {
+            assert!(*manche as usize <= manches.max(1), "{}", game.name());
+            let mut dealt: Vec<&String> = deal.iter().flat_map(|(_, cards)| cards).collect();
+            dealt.sort_unstable();
+            // The cards dealt are the first of a shuffle; a pile that is renewed is no deal.
+            let found = shuffles.any(|order| {
+                let mut first: Vec<&String> = order.iter().take(dealt.len()).collect();
+                first.sort_unstable();
+                !dealt.is_empty() && first == dealt
+            });
+            assert!(found, "{}: {deal:?}", game.name());
+        }
+    }
+}
+
 #[test]
 fn the_same_plan_writes_the_same_bytes() {
     assert_eq!(played(5), played(5));

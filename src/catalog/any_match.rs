@@ -174,8 +174,8 @@ pub trait AnyMatch: Send {
     /// The last reveal.
     fn reveal(&self, reader: &Reader<'_>) -> Panel;
 
-    /// The result.
-    fn result(&self, reader: &Reader<'_>) -> Panel;
+    /// The result; `called` is the game or its variant by its own name.
+    fn result(&self, called: &str, reader: &Reader<'_>) -> Panel;
 
     /// The latest question, in a game that asks questions.
     fn question(&self) -> Option<String> {

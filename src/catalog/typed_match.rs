@@ -16,6 +16,7 @@ use super::LogLine;
 use super::any_match::{AnyMatch, ForcedCard, Hint, Verdict, WAIVE, Which};
 use super::coach::{Coach, Progress};
 use crate::model::Request;
+use crate::screen::feats::{Ended, Feats};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::{self, Learnt, Lesson as _};
@@ -34,6 +35,7 @@ pub struct TypedMatch<G: GameScreen> {
     pub(crate) inner: Match<G>,
     memory: G::Memory,
     coach: Option<Coach>,
+    feats: Feats,
 }
 
 impl<G: GameScreen> TypedMatch<G> {
@@ -43,15 +45,16 @@ impl<G: GameScreen> TypedMatch<G> {
             inner,
             memory: G::Memory::default(),
             coach: None,
+            feats: Feats::default(),
         }
     }
 
-    /// Has the coach follow a step, which was an input of `by` or its timeout.
-    fn follow(&mut self, by: Option<Seat>) {
-        let coach = self
-            .coach
-            .as_ref()
-            .filter(|coach| coach.progress != Progress::Over);
+    /// Notes feats and has the coach follow a step: the events from number `first` on, of an input of
+    /// `by` or its timeout.
+    fn follow(&mut self, first: u32, by: Option<Seat>) {
+        G::note_feats(&mut self.feats, self.inner.public(), first);
+        let coach = self.coach.as_ref();
+        let coach = coach.filter(|coach| coach.progress != Progress::Over);
         let Some(seat) = coach.map(|coach| coach.seat) else {
             return;
         };
@@ -153,20 +156,19 @@ where
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
+        let first = self.events();
         let played = Input::read(seat, text).is_ok_and(|input| self.inner.play(at, &input).is_ok());
         if played {
-            self.follow(Some(seat));
+            self.follow(first, Some(seat));
         }
         played
     }
 
     fn fire(&mut self, at: Moment, timer: Timer) -> bool {
+        let first = self.events();
         let fired = self.inner.play(at, &Input::Fire(timer)).is_ok();
         if fired {
-            self.follow(match timer {
-                Timer::Timeout(seat) => Some(seat),
-                Timer::Close => None,
-            });
+            self.follow(first, timer.seat());
         }
         fired
     }
@@ -376,8 +378,9 @@ where
         G::reveal(self.inner.public(), reader)
     }
 
-    fn result(&self, reader: &Reader<'_>) -> Panel {
-        G::result(self.inner.public(), reader)
+    fn result(&self, called: &str, reader: &Reader<'_>) -> Panel {
+        let feats = &self.feats;
+        G::result(self.inner.public(), &Ended { called, feats }, reader)
     }
 
     fn question(&self) -> Option<String> {
@@ -400,13 +403,12 @@ where
 
     fn coach(&mut self, seat: Seat) {
         self.coach = Some(Coach::of(seat));
-        self.follow(None);
+        self.follow(self.events(), None);
     }
 
     fn coaching(&self) -> Option<(Seat, Progress)> {
-        self.coach
-            .as_ref()
-            .map(|coach| (coach.seat, coach.progress))
+        let coach = self.coach.as_ref()?;
+        Some((coach.seat, coach.progress))
     }
 
     fn end_coaching(&mut self) {

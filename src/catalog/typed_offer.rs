@@ -20,6 +20,7 @@ use crate::screen::Panel;
 use crate::screen::game_info::GameInfo;
 use crate::screen::game_screen::GameScreen;
 use crate::screen::options::Term;
+use crate::screen::picture::{Spot, What};
 use crate::screen::words::Words;
 
 /// A game as it is offered.
@@ -188,5 +189,9 @@ where
 
     fn card(&self, text: &str, words: &FluentLanguageLoader) -> String {
         G::card(text, words).unwrap_or_else(|| text.to_owned())
+    }
+
+    fn spot(&self, text: &str, words: &FluentLanguageLoader) -> Spot {
+        G::spot(text, words).unwrap_or_else(|| Spot::of(What::Back))
     }
 }

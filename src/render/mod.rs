@@ -8,6 +8,7 @@ mod board;
 mod canvas;
 mod card;
 mod chair_signs;
+mod deals;
 mod decks;
 pub mod emoji;
 mod glyphs;
@@ -58,10 +59,12 @@ pub enum NotDrawn {
 /// # Errors
 /// [`NotDrawn`], for example if there is no card in it.
 pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
-    let surface = match (&picture.seating, picture.lines.as_slice()) {
-        (Some(seating), _) => seating::draw(seating, picture.deck),
-        (None, []) => layout::draw(picture, picture.deck),
-        (None, lines) => board::draw(lines, picture.deck),
+    let deck = picture.deck;
+    let surface = match (&picture.seating, &*picture.lines, &*picture.deals) {
+        (Some(seating), ..) => seating::draw(seating, deck),
+        (None, [], []) => layout::draw(picture, deck),
+        (None, [], deals) => deals::draw(deals, deck),
+        (None, lines, _) => board::draw(lines, deck),
     };
     let surface = surface.ok_or(NotDrawn::Size)?;
     png::write(&surface, picture.deck)

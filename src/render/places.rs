@@ -5,7 +5,7 @@ use super::layout::{SMALL, SMALLEST, WIDE};
 use crate::screen::picture::{Before, Middle, Seating};
 
 /// The width of cards with a number below them.
-const NUMBERED: f32 = 44.0;
+pub const NUMBERED: f32 = 44.0;
 /// The height of the number below a card, with the space around it.
 const NUMBER: f32 = 33.0;
 /// The height of the plate with a name.

@@ -8,7 +8,7 @@ use super::palette::Palette;
 use super::*;
 use crate::model::UserId;
 use crate::screen::picture::{
-    Before, Chair, ChairSign, Corner, Line, Mark, Middle, Seating, Spot, Suit, What,
+    Before, Chair, ChairSign, Corner, Dealt, Line, Mark, Middle, Seating, Spot, Suit, What,
 };
 use crate::screen::signs::Sign;
 
@@ -477,4 +477,38 @@ fn no_two_people_sit_in_one_place() {
             }
         }
     }
+}
+
+#[test]
+fn all_deals_of_a_match_are_in_one_picture_as_far_as_a_phone_shows_it() {
+    let deal = |cards: usize, name: &str| Dealt {
+        title: "Deal 1".to_owned(),
+        hands: vec![
+            Line {
+                name: name.to_owned(),
+                cards: ten().into_iter().take(cards).collect(),
+                ..Line::default()
+            };
+            4
+        ],
+    };
+    let size = |deals: Vec<Dealt>| {
+        let file = png(&Picture::of_deals(deals, "")).expect("a picture");
+        let (width, height, _) = read(&file);
+        (width, height, file)
+    };
+    let (wide, one, file) = size(vec![deal(10, "Ada")]);
+    assert_eq!(wide, 640);
+    assert_ne!(file, size(vec![deal(10, "Sam")]).2);
+    assert_ne!(file, size(vec![deal(9, "Ada")]).2);
+    assert_eq!(size(vec![deal(10, "Ada"); 12]).1, 12 * one);
+    // Small hands stand in two columns.
+    assert_eq!(size(vec![deal(4, "Ada"); 12]).1, 6 * one);
+    let (_, most, file) = size(vec![deal(10, "Ada"); 400]);
+    assert!(
+        most <= 3200 && file.len() < 250_000,
+        "{most} {}",
+        file.len()
+    );
+    assert!(png(&Picture::of_deals(Vec::new(), "")).is_err());
 }

@@ -8,6 +8,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::{Seat, Seats};
 
+use super::feats::{Ended, Feats};
 use super::form::Form;
 use super::lesson::{Learnt, Lesson};
 use super::options::{Group, Need};
@@ -293,6 +294,9 @@ pub trait GameScreen: Game {
     /// game.
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String>;
 
+    /// A card as it is drawn, from its text in a record; `None` if the text is no card of this game.
+    fn spot(text: &str, words: &FluentLanguageLoader) -> Option<Spot>;
+
     /// How many reveals there have been; also the number of the one that [`GameScreen::reveal`]
     /// shows.
     fn reveals(public: &Self::Public) -> u32;
@@ -300,8 +304,11 @@ pub trait GameScreen: Game {
     /// The last reveal: all hands, the marks explained line by line, the scores after them.
     fn reveal(public: &Self::Public, reader: &Reader<'_>) -> Panel;
 
+    /// Counts what the events from number `first` on add to the feats that the result tells.
+    fn note_feats(feats: &mut Feats, public: &Self::Public, first: u32);
+
     /// The result of a match that is over, for the table message.
-    fn result(public: &Self::Public, reader: &Reader<'_>) -> Panel;
+    fn result(public: &Self::Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel;
 
     /// The rule sheet of the options in force: short, with an example; its numbers come from the
     /// options.

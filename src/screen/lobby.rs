@@ -480,10 +480,9 @@ fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Scre
         false => format!("{}\n{seal}", panel.foot),
     };
     panel.text = short(&panel.text, room(&panel));
-    panel.tone = Tone::Result;
     Screen {
         panel,
-        rows: vec![after_match(words)],
+        rows: vec![after_match(Some(lobby.game), words)],
     }
 }
 

@@ -6,8 +6,10 @@ use i18n_embed_fl::fl;
 use super::game_info::GameInfo;
 use super::notice::match_title;
 use super::pages::page;
+use super::picture::{Dealt, Line, Picture, Spot};
 use super::reader::{BODY, blocks, listed, seal};
 use super::{Screen, Tone};
+use crate::model::Deck;
 
 /// How many last digits of an id are shown; they tell the presses of one table apart.
 const LAST_DIGITS: usize = 4;
@@ -35,6 +37,10 @@ pub struct Checked {
     pub start: String,
     /// Every shuffle, in the order in which they happened.
     pub shuffles: Vec<Shuffle>,
+    /// Every deal, likewise.
+    pub deals: Vec<Deal>,
+    /// How the deals are drawn; `None` for words alone.
+    pub deck: Option<Deck>,
 }
 
 /// A shuffle.
@@ -46,6 +52,15 @@ pub struct Shuffle {
     pub again: bool,
     /// The cards in writing, in the order in which they are taken.
     pub cards: String,
+}
+
+/// A deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// The manche, from 1.
+    pub manche: u32,
+    /// For each hand its seat, as a place in `joins`, and its cards, in writing and as they are drawn.
+    pub hands: Vec<(usize, Vec<(String, Spot)>)>,
 }
 
 /// The page with the result of a check.
@@ -86,7 +101,41 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
         Some(_) => Tone::Refused,
     };
     let title = format!("{} {title}", check.game.sign);
-    page(title, blocks(&[&before, &shuffles]), tone)
+    let mut screen = page(title, blocks(&[&before, &shuffles]), tone);
+    screen.panel.picture = check.deck.and_then(|deck| drawn(check, deck, words));
+    screen
+}
+
+/// The picture of the deals; `None` if there are none.
+fn drawn(check: &Checked, deck: Deck, words: &FluentLanguageLoader) -> Option<Box<Picture>> {
+    let (mut deals, mut told) = (Vec::new(), Vec::new());
+    for deal in &check.deals {
+        let title = match check.game.counts_deals {
+            true => fl!(words, "record-dealt", number = deal.manche),
+            false => fl!(words, "record-dealt-once"),
+        };
+        let name = |seat: usize| check.joins.get(seat).map_or("", |(name, _)| name);
+        let line = |(seat, cards): &(usize, Vec<(String, Spot)>)| Line {
+            name: name(*seat).to_owned(),
+            cards: cards.iter().map(|(_, spot)| spot.clone()).collect(),
+            ..Line::default()
+        };
+        let hand = |(seat, cards): &(usize, Vec<(String, Spot)>)| {
+            let cards: Vec<&str> = cards.iter().map(|(card, _)| card.as_str()).collect();
+            format!("{}: {}", name(*seat), cards.join(" "))
+        };
+        let hands: Vec<String> = deal.hands.iter().map(hand).collect();
+        told.push(format!("{title}. {}.", hands.join("; ")));
+        deals.push(Dealt {
+            title,
+            hands: deal.hands.iter().map(line).collect(),
+        });
+    }
+    let picture = Picture {
+        deck,
+        ..*Picture::of_deals(deals, &told.join(" "))
+    };
+    (!picture.deals.is_empty()).then(|| Box::new(picture))
 }
 
 /// The text beside the file of a record.

@@ -4,6 +4,7 @@
 //! A screen is made from views and nothing else, so it cannot show what its reader may not see.
 //! This module must not know Discord, the database, a clock, or a live table.
 
+pub mod feats;
 pub mod form;
 mod french_pack;
 pub mod game_info;
@@ -114,6 +115,8 @@ pub enum Tone {
     Refused,
     /// Something ended.
     Result,
+    /// A match was won.
+    Victory,
 }
 
 /// A row of controls under a message.

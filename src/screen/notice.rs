@@ -14,9 +14,12 @@ pub use titles::{
     permission, preset_hint, preset_title, robot_name,
 };
 
-use super::{Button, Look, Row, packs};
-use crate::model::{ChannelId, CloseReason, Request, UserId};
+use super::game_info::GameInfo;
+use super::leaders::View;
+use super::{Button, Look, PressTarget, Row, packs};
+use crate::model::{ChannelId, CloseReason, Request, TableId, UserId};
 use crate::packs::FEWEST_ENTRIES;
+use crate::season::Season;
 
 /// A sentence that a table says to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -391,13 +394,21 @@ pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
     Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
 }
 
-/// The row under a result: rematch, record, and the check of the cards.
-pub(super) fn after_match(words: &FluentLanguageLoader) -> Row {
-    Row::Buttons(vec![
+/// The row under a result: rematch, record, the check of the cards, and the leaderboard of this game
+/// if the match could count there.
+pub(super) fn after_match(counts: Option<&GameInfo>, words: &FluentLanguageLoader) -> Row {
+    let leaders = counts.map(|game| {
+        let all = View::new(game.name, Season::AllTime).request('m');
+        let button = Button::new("🏆", fl!(words, "table-leaders"), all);
+        button.target(PressTarget::Table(TableId::NONE))
+    });
+    let mut row = vec![
         Button::new("🔁", fl!(words, "table-rematch"), Request::Rematch).look(Look::Go),
         Button::new("📜", fl!(words, "table-record"), Request::Record),
         Button::new("🔏", fl!(words, "table-check"), Request::Check),
-    ])
+    ];
+    row.extend(leaders);
+    Row::Buttons(row)
 }
 
 #[cfg(test)]

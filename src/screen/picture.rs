@@ -28,6 +28,8 @@ pub struct Picture {
     pub room: Room,
     /// Everybody's cards or ranks, a line each, in a picture for everybody.
     pub lines: Vec<Line>,
+    /// Every deal of a match, in the picture of a check.
+    pub deals: Vec<Dealt>,
     /// The whole table, in a picture for everybody.
     pub seating: Option<Seating>,
     /// How the cards are drawn, as the reader likes them; the usual way in a picture for everybody.
@@ -61,6 +63,15 @@ pub struct Line {
     pub score: String,
     /// Whether it is a winner's; drawn on a band with a golden edge.
     pub lit: bool,
+}
+
+/// A deal of a match that is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Dealt {
+    /// What stands above it.
+    pub title: String,
+    /// A line for each player, with the name and the cards.
+    pub hands: Vec<Line>,
 }
 
 /// One place in a picture.
@@ -128,7 +139,16 @@ pub enum Suit {
 impl Picture {
     /// Whether everybody sees it; else it is one reader's hand.
     pub fn is_for_all(&self) -> bool {
-        !self.lines.is_empty() || self.seating.is_some()
+        !self.lines.is_empty() || !self.deals.is_empty() || self.seating.is_some()
+    }
+
+    /// A picture of deals; its description tells them.
+    pub fn of_deals(deals: Vec<Dealt>, text: &str) -> Box<Self> {
+        Box::new(Self {
+            deals,
+            text: super::reader::short(text, TEXT),
+            ..Self::default()
+        })
     }
 
     /// A picture of lines with its description.
@@ -154,17 +174,25 @@ impl Picture {
     /// there are no mentions.
     pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Option<Self> {
         let chairs = self.seating.iter().flat_map(|seating| &seating.chairs);
-        let lines = self.lines.iter().map(|line| &line.name);
+        let hands = self.deals.iter().flat_map(|deal| &deal.hands);
+        let lines = self.lines.iter().chain(hands).map(|line| &line.name);
         let mut written = lines.chain(chairs.map(|chair| &chair.name));
         if !self.text.contains(MENTION) && !written.any(|written| written.contains(MENTION)) {
             return None;
         }
         let mut named = self.clone();
+        let rename = |number: u8, written: &mut String| {
+            *written = names(written, |user| name(user).unwrap_or(format!("#{number}")));
+        };
         let chairs = named.seating.iter_mut().flat_map(|all| &mut all.chairs);
         let lines = named.lines.iter_mut().map(|line| &mut line.name);
-        let written = lines.chain(chairs.map(|chair| &mut chair.name));
-        for (number, written) in (1..).zip(written) {
-            *written = names(written, |user| name(user).unwrap_or(format!("#{number}")));
+        for (number, written) in (1..).zip(lines.chain(chairs.map(|chair| &mut chair.name))) {
+            rename(number, written);
+        }
+        for deal in &mut named.deals {
+            for (number, hand) in (1..).zip(&mut deal.hands) {
+                rename(number, &mut hand.name);
+            }
         }
         named.text = names(&self.text, |user| {
             name(user).unwrap_or_else(|| "?".to_owned())

@@ -25,18 +25,39 @@ impl FinalRanking {
         self.standing.ranks[seat.index()]
     }
 
-    /// Says who won.
-    pub fn winners(&self, reader: &Reader<'_>) -> String {
+    /// The title of the result: who won what, and with which score.
+    pub fn title(
+        &self,
+        called: &str,
+        score: impl Fn(Seat) -> String,
+        reader: &Reader<'_>,
+    ) -> String {
         let words = reader.words;
-        let first = self
-            .seats
-            .iter()
-            .filter(|seat| self.rank(**seat) == Some(1));
-        let names: Vec<&str> = first.map(|seat| reader.name(*seat)).collect();
+        let first = self.seats.iter().copied();
+        let first: Vec<Seat> = first.filter(|seat| self.rank(*seat) == Some(1)).collect();
+        // A title has no markup.
+        let score = first.first().map(|seat| score(*seat).replace("**", ""));
+        let score = score.unwrap_or_default();
+        let names: Vec<&str> = first.iter().map(|seat| reader.name(*seat)).collect();
         match names.as_slice() {
-            [] => fl!(words, "ranking-nobody"),
-            &[name] => fl!(words, "ranking-one", name = name),
-            names => fl!(words, "ranking-shared", names = names.join(", ")),
+            [] => fl!(words, "result-nobody", game = called),
+            &[name] => fl!(
+                words,
+                "result-one",
+                name = name,
+                game = called,
+                score = score
+            ),
+            names => {
+                let names = names.join(", ");
+                fl!(
+                    words,
+                    "result-shared",
+                    names = names,
+                    game = called,
+                    score = score
+                )
+            }
         }
     }
 

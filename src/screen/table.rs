@@ -113,10 +113,12 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
         panel.foot = foot(around, words);
     }
     panel.text = short(&panel.text, room(&panel));
-    panel.tone = Tone::Result;
     Screen {
         panel,
-        rows: vec![after_match(words)],
+        rows: vec![after_match(
+            (!around.practice).then_some(around.game),
+            words,
+        )],
     }
 }
 

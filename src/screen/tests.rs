@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::feats::{Ended, Feats};
 use super::game_screen::{Reader, Sitting};
 use super::words::Words;
 use crate::model::Lang;
@@ -38,4 +39,11 @@ impl Room {
     pub fn readers(&self) -> [Reader<'_>; 2] {
         Lang::ALL.map(|lang| self.reader(lang, u32::MAX))
     }
+}
+
+/// A match of a game called so, in which nobody did anything well.
+pub(in crate::screen) fn ended(called: &str) -> Ended<'_> {
+    static NONE: LazyLock<Feats> = LazyLock::new(Feats::default);
+    let feats = &NONE;
+    Ended { called, feats }
 }

@@ -354,8 +354,8 @@ impl AnyMatch for Leaky {
         }
     }
 
-    fn result(&self, reader: &Reader<'_>) -> Panel {
-        self.inner.result(reader)
+    fn result(&self, called: &str, reader: &Reader<'_>) -> Panel {
+        self.inner.result(called, reader)
     }
 
     fn coach(&mut self, seat: Seat) {

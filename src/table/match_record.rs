@@ -9,18 +9,20 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;
-use tapis_rules::record;
 use tapis_rules::seat::Seat;
+use tapis_rules::{ledger, record};
 
 use super::press::Origin;
 use super::sitter::{Sitter, sitting};
 use super::tables::Tables;
 use crate::catalog::{LogLine, Offer, RecordFault, Start, offer};
-use crate::model::{InteractionId, Lang, TableId, UserId};
-use crate::screen::match_record::{Checked, Shuffle, checked};
+use crate::model::{Deck, InteractionId, Lang, TableId, UserId};
+use crate::preferences::Look;
+use crate::screen::match_record::{Checked, Deal, Shuffle, checked};
 use crate::screen::notice::Notice;
 use crate::screen::powers::Word;
 use crate::screen::sentence::{Said, Sentence};
+use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
 use crate::store::{GuestRow, StoreError, StoredTable};
 
@@ -84,34 +86,12 @@ impl Tables {
     }
 
     /// The result of checking the record of a match, as a page; `None` as for [`Self::record`].
-    pub async fn check(&self, of: &FinishedMatch, lang: Lang) -> Option<Screen> {
+    pub async fn check(&self, of: &FinishedMatch, user: UserId, lang: Lang) -> Option<Screen> {
         let (table, of, words) = (of.stored.id, of.clone(), Arc::clone(&self.0.words));
-        let check = move || {
-            let text = of.write()?;
-            let found = Found::of(&text);
-            let cards = |cards: &[String]| {
-                let each = cards.iter().map(|card| of.offer.card(card, words.of(lang)));
-                each.collect::<Vec<_>>().join(" ")
-            };
-            let shuffles = found.shuffles.iter().map(|(manche, again, order)| Shuffle {
-                manche: *manche,
-                again: *again,
-                cards: cards(order),
-            });
-            let check = Checked {
-                game: of.offer.info(),
-                preset: of.stored.opened.preset.clone(),
-                file: of.file_name(),
-                fault: found.fault,
-                moves: found.moves,
-                commitment: Seed::new(of.stored.opened.seed).commitment(),
-                joins: of.joins(lang),
-                start: of.started.to_string(),
-                shuffles: shuffles.collect(),
-                seed: found.seed,
-            };
-            Ok(checked(&check, words.of(lang)))
-        };
+        let wishes = self.preferences().user(user);
+        let drawn = self.draws() && wishes.look == Look::Picture;
+        let deck = drawn.then_some(wishes.deck);
+        let check = move || of.check(deck, (lang, &words));
         self.aside(table, check).await
     }
 
@@ -143,7 +123,8 @@ pub(super) fn may_see(stored: &StoredTable, user: UserId, origin: Origin) -> boo
     open || sat || inside || stored.guests.iter().any(invited)
 }
 
-fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
+/// The match of a stored table, if it was played to its end and can be written down.
+pub(super) fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
     match stored.ended.as_deref() {
         None => return Err(Notice::RecordLater),
         Some(FINISHED) => {}
@@ -196,6 +177,44 @@ impl FinishedMatch {
         self.offer.record(&start, &stored.opened.preset, &log)
     }
 
+    /// Writes the record and checks it; `deck` is how the deals are drawn, if they are.
+    pub(super) fn check(
+        &self,
+        deck: Option<Deck>,
+        (lang, words): (Lang, &Words),
+    ) -> Result<Screen, RecordFault> {
+        let found = Found::of(&self.write()?);
+        let words = words.of(lang);
+        let name = |card: &String| self.offer.card(card, words);
+        let shuffles = found.shuffles.iter().map(|(manche, again, order)| Shuffle {
+            manche: *manche,
+            again: *again,
+            cards: order.iter().map(name).collect::<Vec<_>>().join(" "),
+        });
+        let dealt = |card: &String| (name(card), self.offer.spot(card, words));
+        let hand =
+            |(seat, cards): &(Seat, Vec<String>)| (seat.index(), cards.iter().map(dealt).collect());
+        let deals = found.deals.iter().map(|(manche, deal)| Deal {
+            manche: *manche,
+            hands: deal.iter().map(hand).collect(),
+        });
+        let check = Checked {
+            game: self.offer.info(),
+            preset: self.stored.opened.preset.clone(),
+            file: self.file_name(),
+            fault: found.fault,
+            moves: found.moves,
+            commitment: Seed::new(self.stored.opened.seed).commitment(),
+            joins: self.joins(lang),
+            start: self.started.to_string(),
+            shuffles: shuffles.collect(),
+            deals: deals.collect(),
+            deck,
+            seed: found.seed,
+        };
+        Ok(checked(&check, words))
+    }
+
     /// In seat order, the name on each seat and the interaction that took it.
     fn joins(&self, lang: Lang) -> Vec<(String, Option<String>)> {
         let rows = &self.stored.seats;
@@ -218,12 +237,16 @@ struct Found {
     moves: usize,
     /// For each shuffle: its manche, whether the manche had one before, and the cards.
     shuffles: Vec<(u32, bool, Vec<String>)>,
+    /// Every deal with its manche.
+    deals: Vec<(u32, ledger::Deal)>,
 }
 
 impl Found {
     fn of(text: &str) -> Self {
+        let report = record::verify(text);
         let mut found = Self {
-            fault: record::verify(text).faults.first().map(|fault| fault.line),
+            fault: report.faults.first().map(|fault| fault.line),
+            deals: report.deals,
             ..Self::default()
         };
         let (mut manche, mut again) = (1, false);

@@ -22,7 +22,7 @@ use crate::clock::id_at;
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, Request, TableId, UserId};
 use crate::robots;
 use crate::screen::words::Words;
-use crate::store::NewTable;
+use crate::store::{Change, NewTable, Place, StoredTable};
 
 pub use pictures::{NAMES, ScreenKind};
 pub use screens::{SampleScreen, SampleScreens};
@@ -99,6 +99,8 @@ struct Simulation {
     /// For each seat, the turn in which its person is awaited and since when.
     since: Vec<Option<(u32, u64)>>,
     lang: Lang,
+    /// What the database would hold of the table.
+    stored: StoredTable,
 }
 
 impl Simulation {
@@ -127,7 +129,20 @@ impl Simulation {
         };
         let host = Sitter::person(UserId(1), InteractionId(id_at(THEN, 0)), plan.lang);
         let (words, tuning) = (Arc::clone(words), Tuning::default());
+        let stored = StoredTable {
+            id: TableId(1),
+            opened: new.clone(),
+            place: Place::default(),
+            seats: Vec::new(),
+            guests: Vec::new(),
+            started: None,
+            match_data: None,
+            pack: None,
+            lines: Vec::new(),
+            ended: None,
+        };
         let mut simulation = Self {
+            stored,
             table: Table::open(TableId(1), new, plan.offer, vec![host], words, tuning),
             now: 0,
             presses: 0,
@@ -246,9 +261,19 @@ impl Simulation {
         self.show();
     }
 
-    /// Reports everything as shown at once, and drops what would be written.
+    /// Reports everything as shown at once, and keeps what would be written.
     fn show(&mut self) {
-        drop(self.table.effects());
+        let effects = self.table.effects();
+        self.stored.lines.extend(effects.lines);
+        for change in effects.changes {
+            match change {
+                Change::Seats(seats) => self.stored.seats = seats,
+                Change::Started(interaction) => self.stored.started = Some(interaction),
+                Change::MatchData(data) => self.stored.match_data = Some(data),
+                Change::Ended(ended) => self.stored.ended = Some(ended.how),
+                _ => {}
+            }
+        }
         let Some(running) = self.table.lifecycle.running() else {
             return;
         };

@@ -15,7 +15,7 @@ use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
-use crate::screen::notice::Notice;
+use crate::screen::notice::{Notice, match_title};
 use crate::screen::review::details;
 use crate::screen::{Panel, Screen};
 use crate::store::Change;
@@ -303,7 +303,8 @@ impl Table {
         let result = |lang| {
             let words = self.words.of(lang);
             let panel = self.read(lang, |reader| {
-                let mut panel = running.game.result(reader);
+                let called = match_title(self.offer.name(), &self.opened.preset, words);
+                let mut panel = running.game.result(&called, reader);
                 let too_little = worth.too_little.iter().map(|seat| reader.name(*seat));
                 let too_little: Vec<&str> = too_little.collect();
                 leaders::robots_alone(&mut panel, alone, words);

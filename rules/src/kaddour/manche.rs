@@ -53,6 +53,10 @@ impl Kaddour {
             .ledger
             .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
         self.manche = Manche::dealt(&pack, right_of(self.dealer));
+        let hands = &self.manche.play.hands;
+        chance
+            .ledger
+            .deal(Seats::first(SEATS as u8), |seat| hands[seat.index()]);
         self.phase = Phase::Auction;
         self.turn += 1;
         self.tell(Event::Dealt {

@@ -72,6 +72,10 @@ impl Kael {
                 manche.hands[seat.index()].add(card);
             }
         }
+        let hands = &manche.hands;
+        chance
+            .ledger
+            .deal(self.playing, |seat| hands[seat.index()].cards.cards());
         // The limits of a hand leave more cards than there are players (KAE-11).
         let turned = manche.pile.draw().unwrap_or_default();
         manche.centre.put(turned, 1);

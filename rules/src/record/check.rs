@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use serde_json::{Map, Value as Json};
 
 use crate::game::{Action, Game, Refusal, Refused};
-use crate::ledger::Entry;
+use crate::ledger::{Deal, Entry};
 use crate::moment::Moment;
 use crate::notation::{Input, Quoted};
 use crate::play::Match;
@@ -27,6 +27,9 @@ pub trait Checker {
 
     /// Whether the last line was seen.
     fn ended(&self) -> bool;
+
+    /// Every deal so far, with its manche, from 1.
+    fn deals(&mut self) -> Vec<(u32, Deal)>;
 }
 
 /// A checker of what follows this header.
@@ -42,6 +45,7 @@ pub fn checker<G: Game>(header: &Json) -> Result<Box<dyn Checker>, Complaint> {
         scores: vec![Some(Points::default()); usize::from(play.standing().sides)],
         verdict: None,
         with_choices: None,
+        deals: Vec::new(),
         ended: false,
         play,
     };
@@ -59,6 +63,7 @@ struct Beside<G: Game> {
     verdict: Option<&'static str>,
     /// Whether steps list `choices`, as the first step decided.
     with_choices: Option<bool>,
+    deals: Vec<(u32, Deal)>,
     ended: bool,
 }
 
@@ -90,6 +95,10 @@ impl<G: Game> Checker for Beside<G> {
     fn ended(&self) -> bool {
         self.ended
     }
+
+    fn deals(&mut self) -> Vec<(u32, Deal)> {
+        std::mem::take(&mut self.deals)
+    }
 }
 
 impl<G: Game> Beside<G> {
@@ -99,6 +108,7 @@ impl<G: Game> Beside<G> {
             match &one {
                 Entry::Manche { scores, .. } => self.scores.clone_from(scores),
                 Entry::Verdict(verdict) => self.verdict = Some(verdict),
+                Entry::Dealt(deal) => self.deals.push((self.manche + 1, deal.clone())),
                 Entry::First(..) | Entry::Shuffle(_) | Entry::Taken(_) => {}
             }
             if let Some(line) = write::entry(&one, &mut self.manche) {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde_json::Value as Json;
 
+use crate::ledger::Deal;
 use crate::registry;
 
 use super::check::{Checker, Complaint};
@@ -16,6 +17,8 @@ pub struct Report {
     pub records: usize,
     /// The first fault of each faulty record.
     pub faults: Vec<Fault>,
+    /// Every deal of the last record, up to its fault, with its manche, from 1.
+    pub deals: Vec<(u32, Deal)>,
 }
 
 /// A fault of a record, with its line.
@@ -89,6 +92,7 @@ impl Reading {
         if line.get("record").is_some() {
             self.close();
             self.report.records += 1;
+            self.report.deals.clear();
             self.lost = false;
             match open(&line) {
                 Ok(checker) => self.checker = Some(checker),
@@ -105,15 +109,21 @@ impl Reading {
 
     /// Ends the record being read.
     fn close(&mut self) {
-        if self.checker.take().is_some_and(|checker| !checker.ended()) {
+        if self.put_away().is_some_and(|checker| !checker.ended()) {
             self.complain("the record has no end".to_owned());
         }
+    }
+
+    fn put_away(&mut self) -> Option<Box<dyn Checker>> {
+        let mut checker = self.checker.take()?;
+        self.report.deals.extend(checker.deals());
+        Some(checker)
     }
 
     fn complain(&mut self, complaint: Complaint) {
         let line = self.line;
         self.report.faults.push(Fault { line, complaint });
-        self.checker = None;
+        self.put_away();
         self.lost = true;
     }
 }

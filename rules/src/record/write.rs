@@ -35,7 +35,8 @@ pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     )
 }
 
-/// The line of an entry of the ledger; none for a verdict, which stands in its step.
+/// The line of an entry of the ledger; none for a deal, which follows from its shuffle, and
+/// for a verdict, which stands in its step.
 #[must_use]
 pub fn entry(entry: &Entry, manche: &mut u32) -> Option<String> {
     match entry {
@@ -51,7 +52,7 @@ pub fn entry(entry: &Entry, manche: &mut u32) -> Option<String> {
                 "{{\"manche\": {manche}, \"marks\": [{marks}], \"scores\": [{scores}]}}\n"
             ))
         }
-        Entry::Taken(_) | Entry::Verdict(_) => None,
+        Entry::Dealt(_) | Entry::Taken(_) | Entry::Verdict(_) => None,
     }
 }
 

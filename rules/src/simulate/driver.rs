@@ -175,7 +175,7 @@ impl<G: Game> Driver<G> {
         match told {
             Entry::Taken(taken) => self.bidder.is_some().then_some(taken),
             Entry::Manche { marks, .. } => self.bidder.is_none().then_some(marks),
-            Entry::First(..) | Entry::Shuffle(_) | Entry::Verdict(_) => None,
+            Entry::First(..) | Entry::Shuffle(_) | Entry::Dealt(_) | Entry::Verdict(_) => None,
         }
     }
 

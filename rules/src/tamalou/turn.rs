@@ -81,6 +81,11 @@ impl Tamalou {
                 seat = self.playing.after(seat).unwrap_or(seat);
             }
         }
+        let hands = &self.manche.hands;
+        chance.ledger.deal(self.playing, |seat| {
+            let hand = &hands[seat.index()];
+            hand.filled.into_iter().map(|slot| hand.at(slot))
+        });
         for seat in self.playing {
             let hand = self.hand(seat);
             hand.fresh = NEAREST;

@@ -216,6 +216,8 @@ impl Tiguidoo {
             now: Moment::default(),
         };
         game.deal_hands();
+        let hands = &game.hands;
+        chance.ledger.deal(game.playing, |seat| hands[seat.index()]);
         game.set_aside();
         game.learn(chance);
         game.tell(Event::Begun);

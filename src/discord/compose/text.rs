@@ -130,5 +130,6 @@ fn colour(tone: Tone) -> u32 {
         Tone::YourTurn => 0xe0_a5_26,
         Tone::Refused => 0xc0_39_2b,
         Tone::Result => 0x4a_6f_a5,
+        Tone::Victory => 0xf5_c5_42,
     }
 }

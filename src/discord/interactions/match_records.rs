@@ -56,8 +56,11 @@ pub(in crate::discord) async fn press(
     let sorry = || bot_pages::say(bot, &requester, &Notice::Unavailable);
     match wanted {
         Wanted::Check => {
-            let page = bot.tables.check(&finished, lang).await;
-            deferred.show(&page.unwrap_or_else(sorry)).await;
+            let page = bot.tables.check(&finished, requester.user, lang).await;
+            let page = page.unwrap_or_else(sorry);
+            let names = bot.outbox.names();
+            let named = page.named(|user| names.of(requester.guild, user));
+            deferred.show(&named.unwrap_or(page)).await;
         }
         Wanted::File => match bot.tables.record(&finished).await {
             Some(record) => {

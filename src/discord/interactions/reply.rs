@@ -127,7 +127,8 @@ impl Deferred<'_> {
             screen: Arc::new(screen.clone()),
             turn: 0,
         };
-        let body = Body::from(&edit(TableId::NONE, &shown));
+        let body = edit(TableId::NONE, &shown);
+        let body = self.0.pack(&shown, body, None).done().await;
         self.0.edit_original(&body).await;
     }
 

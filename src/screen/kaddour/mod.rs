@@ -31,6 +31,7 @@ use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal
 use tapis_rules::seat::Seat;
 
 use super::Panel;
+use super::feats::{Ended, Feats};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
 use super::options::{Group, Need};
@@ -51,6 +52,10 @@ impl GameScreen for Kaddour {
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         text.parse().ok().map(cards::plain)
+    }
+
+    fn spot(text: &str, _: &FluentLanguageLoader) -> Option<Spot> {
+        text.parse().ok().map(picture::spot)
     }
 
     fn banner() -> Vec<Spot> {
@@ -168,8 +173,12 @@ impl GameScreen for Kaddour {
         reveal::panel(public, reader)
     }
 
-    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
-        result::panel(public, reader)
+    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+        result::note_feats(feats, public, first);
+    }
+
+    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+        result::panel(public, ended, reader)
     }
 
     fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {

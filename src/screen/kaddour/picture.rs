@@ -28,7 +28,6 @@ pub(super) fn of(
     let names: Vec<String> = cards.map(|card| named(card, reader.words)).collect();
     let mut alt = AltText::default();
     alt.own(&names, reader.words);
-    let spot = |card: Card| Spot::face(pictured(card.suit()), card.rank().to_string());
     Some(Picture {
         own: secret.hand.into_iter().map(spot).collect(),
         room: Room {
@@ -38,6 +37,11 @@ pub(super) fn of(
         text: alt.text(),
         ..Picture::default()
     })
+}
+
+/// A card face up.
+pub(super) fn spot(card: Card) -> Spot {
+    Spot::face(pictured(card.suit()), card.rank().to_string())
 }
 
 #[cfg(test)]

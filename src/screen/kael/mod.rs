@@ -28,6 +28,7 @@ use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Sou
 use tapis_rules::seat::Seat;
 
 use super::Panel;
+use super::feats::{Ended, Feats};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
 use super::options::Group;
@@ -47,6 +48,10 @@ impl GameScreen for Kael {
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(Cards::of(card, 1)))
+    }
+
+    fn spot(text: &str, _: &FluentLanguageLoader) -> Option<Spot> {
+        text.parse().ok().map(picture::spot)
     }
 
     fn banner() -> Vec<Spot> {
@@ -145,8 +150,12 @@ impl GameScreen for Kael {
         reveal::panel(public, reader)
     }
 
-    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
-        result::panel(public, reader)
+    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+        result::note_feats(feats, public, first);
+    }
+
+    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+        result::panel(public, ended, reader)
     }
 
     fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {

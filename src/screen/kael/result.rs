@@ -2,31 +2,46 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
+use tapis_rules::kael::event::Event;
 use tapis_rules::kael::{Kael, Public};
 use tapis_rules::seat::Seat;
 
+use crate::screen::feats::{Ended, Feats};
 use crate::screen::game_screen::Reader;
 use crate::screen::picture::Picture;
 use crate::screen::ranking::FinalRanking;
+use crate::screen::reader::blocks;
 use crate::screen::{Panel, Tone};
 
 use super::cards::points;
 use super::table;
 
 /// The final ranking.
-pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let ranking = FinalRanking::of(Kael::standing(public), public.players);
-    let mut told = vec![ranking.winners(reader), String::new()];
-    told.extend(ranking.lines(|seat| line(seat, public, reader)));
+    let places = ranking.lines(|seat| line(seat, public, reader));
+    let feat = ended.feats.most(reader, |words, names, count| {
+        fl!(words, "kael-feat", names = names, count = count)
+    });
+    let score = |seat: Seat| table::scored(public.game.scores[seat.index()], words);
     let pictured = ranking.pictured(reader, |seat| points(public.game.scores[seat.index()]));
     Panel {
-        title: fl!(words, "kael-result-title"),
+        title: ranking.title(ended.called, score, reader),
         picture: Some(Picture::of_ranking(pictured)),
-        text: told.join("\n"),
+        text: blocks(&[&places.join("\n"), &feat]),
         foot: fl!(words, "kael-result-deals", count = public.game.scored),
-        tone: Tone::Result,
+        tone: Tone::Victory,
         ..Panel::default()
+    }
+}
+
+/// Counts cuts.
+pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+    for entry in public.chronicle.since(first) {
+        if let Event::Cut { seat, .. } = entry.event {
+            feats.add(seat);
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::tests::Room;
+use crate::screen::tests::{Room, ended};
 use crate::screen::{Button, Look, Row, Section};
 
 /// A table of people whose names are short.
@@ -261,7 +261,10 @@ fn everything_fits_its_place() {
             for (seat, mode) in play.seats().zip([Mode::Play, Mode::Ahead].iter().cycle()) {
                 assert_hand_fits(&hand_of(play, seat, *mode, &reader));
             }
-            for panel in [Kael::reveal(public, &reader), Kael::result(public, &reader)] {
+            for panel in [
+                Kael::reveal(public, &reader),
+                Kael::result(public, &ended("Kaël"), &reader),
+            ] {
                 assert!(panel.title.chars().count() <= 256);
                 assert!(panel.text.chars().count() <= 4_000);
                 panel.sections.iter().for_each(assert_section_fits);

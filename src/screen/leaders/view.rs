@@ -92,7 +92,7 @@ impl View {
     }
 
     /// The request that shows it; two controls of one message may show the same, so each has a `tag`.
-    pub(super) fn request(&self, tag: char) -> Request {
+    pub(in crate::screen) fn request(&self, tag: char) -> Request {
         Request::Page(format!("leaders {tag} {self}"))
     }
 

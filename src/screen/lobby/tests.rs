@@ -322,7 +322,8 @@ fn after_the_result_the_same_can_be_played_once_more() {
         let screen = lobby(&of(&[]), &Begun::Over { result: &result }, words);
         fits(&screen);
         assert!(screen.panel.text.starts_with("<@1> wins."));
-        let after = [Request::Rematch, Request::Record, Request::Check];
+        let leaders = Request::Page("leaders m tamalou * all wins 0".to_owned());
+        let after = [Request::Rematch, Request::Record, Request::Check, leaders];
         assert_eq!(requests(&screen), after);
         let closed = lobby(&of(&[]), &Begun::Closed, words);
         assert_eq!(closed.rows, []);

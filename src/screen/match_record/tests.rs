@@ -1,6 +1,7 @@
 //! The page of a check fits and says what was found.
 
 use super::*;
+use crate::screen::picture::Suit;
 use crate::screen::reader::tests::{SEAL_DIGITS, fits, game, in_both, in_english};
 
 const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
@@ -24,6 +25,8 @@ fn check(fault: Option<usize>, shuffles: Vec<Shuffle>) -> Checked {
         joins: (0..8).map(join).collect(),
         start: "1000000000000009999".to_owned(),
         shuffles,
+        deals: Vec::new(),
+        deck: None,
     }
 }
 
@@ -68,5 +71,38 @@ fn however_long_a_match_was_its_check_fits_on_a_page() {
         let page = checked(&check(None, shuffles(400)), words);
         fits(&page);
         assert!(page.panel.text.contains(SEED), "{}", page.panel.text);
+    });
+}
+
+#[test]
+fn a_check_draws_every_deal_with_names_and_tells_it_to_who_does_not_see_it() {
+    in_english(|words| {
+        let hand = |seat: usize| {
+            let cards = ["13", "0"].map(|rank| (rank.to_owned(), Spot::face(Suit::None, rank)));
+            (seat, cards.to_vec())
+        };
+        let deals = (1..=2).map(|manche| Deal {
+            manche,
+            hands: vec![hand(6), hand(7)],
+        });
+        let mut check = Checked {
+            deals: deals.collect(),
+            ..check(None, shuffles(2))
+        };
+        assert_eq!(checked(&check, words).panel.picture, None);
+        check.deck = Some(Deck::LargePrint);
+        let picture = checked(&check, words).panel.picture.expect("a picture");
+        assert_eq!(picture.deck, Deck::LargePrint);
+        let named = picture.named(|_| Some("Lea".to_owned())).expect("names");
+        assert!(
+            named.text.contains("Deal 2. Lea: 13 0; Anis: 13 0."),
+            "{}",
+            named.text
+        );
+        let names = named.deals.iter().flat_map(|deal| &deal.hands);
+        let names: Vec<&str> = names.map(|hand| hand.name.as_str()).collect();
+        assert_eq!(names, ["Lea", "Anis", "Lea", "Anis"]);
+        let unnamed = picture.named(|_| None).expect("numbers");
+        assert_eq!(unnamed.deals[1].hands[0].name, "#1");
     });
 }

@@ -147,14 +147,23 @@ fn the_end_of_a_match_offers_the_next() {
         let sitting = sitting(2);
         let result = Panel {
             text: "<@1> wins".to_owned(),
+            tone: Tone::Victory,
             ..Panel::default()
         };
         let screen = ended(&result, &around(&sitting), words);
         fits(&screen);
-        let after = [Request::Rematch, Request::Record, Request::Check];
+        let leaders = Request::Page("leaders m kael * all wins 0".to_owned());
+        let after = [Request::Rematch, Request::Record, Request::Check, leaders];
         assert_eq!(requests(&screen), after);
         assert_eq!(screen.panel.text, "<@1> wins");
-        assert_eq!(screen.panel.tone, Tone::Result);
+        assert_eq!(screen.panel.tone, Tone::Victory);
+        // A match for practice counts nowhere.
+        let practice = Around {
+            practice: true,
+            ..around(&sitting)
+        };
+        let screen = ended(&result, &practice, words);
+        assert_eq!(requests(&screen).len(), 3);
         assert!(screen.panel.foot.contains("630dcd2966c4"));
         let own = Panel {
             foot: "Own foot".to_owned(),

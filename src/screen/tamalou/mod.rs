@@ -31,6 +31,7 @@ use tapis_rules::tamalou::event::{Event, KEPT};
 use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Secret, Tamalou};
 
 use super::Panel;
+use super::feats::{Ended, Feats};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
 use super::options::{Group, Need};
@@ -54,6 +55,10 @@ impl GameScreen for Tamalou {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(card, words))
+    }
+
+    fn spot(text: &str, words: &FluentLanguageLoader) -> Option<Spot> {
+        Some(picture::spot(text.parse().ok()?, words))
     }
 
     fn banner() -> Vec<Spot> {
@@ -155,8 +160,12 @@ impl GameScreen for Tamalou {
         reveal::panel(public, reader)
     }
 
-    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
-        result::panel(public, reader)
+    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+        result::note_feats(feats, public, first);
+    }
+
+    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+        result::panel(public, ended, reader)
     }
 
     fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {

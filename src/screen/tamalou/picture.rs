@@ -1,6 +1,7 @@
 //! The cards of a hand as a picture: face down in their slots, and the faces that the seat sees at
 //! this moment.
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::views::Face;
@@ -54,7 +55,7 @@ fn place(seat: Seat, slot: u8, public: &Public, secret: &Secret, reader: &Reader
     }
     let seen = seen(seat, slot, secret);
     let spot = match seen.or(remembered(seat, slot, secret)) {
-        Some(card) => spot(card, reader).marked(Mark::New, seen.is_some()),
+        Some(card) => spot(card, reader.words).marked(Mark::New, seen.is_some()),
         None => Spot::of(What::Back),
     };
     spot.under(caption)
@@ -62,11 +63,11 @@ fn place(seat: Seat, slot: u8, public: &Public, secret: &Secret, reader: &Reader
 
 /// The drawn card, and the cards of others that the seat looks at.
 fn apart(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> Vec<Spot> {
-    let held = secret.held.map(|card| spot(card, reader));
+    let held = secret.held.map(|card| spot(card, reader.words));
     let others = faces(secret).filter(|face| face.place.seat != seat);
     let others = others.map(|Face { place, card }| {
         let caption = format!("#{}·{}", seat_number(place.seat), number(place.slot));
-        spot(card, reader).under(caption)
+        spot(card, reader.words).under(caption)
     });
     let all = held.into_iter().chain(others);
     all.map(|spot| spot.marked(Mark::New, true)).collect()
@@ -119,6 +120,7 @@ fn text(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> St
     alt.text()
 }
 
-pub(super) fn spot(card: Card, reader: &Reader<'_>) -> Spot {
-    Spot::face(suit(card), rank(card, reader.words))
+/// A card face up.
+pub(super) fn spot(card: Card, words: &FluentLanguageLoader) -> Spot {
+    Spot::face(suit(card), rank(card, words))
 }

@@ -54,7 +54,7 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     let line = |seat: &Seat| Line {
         name: reader.name(*seat).to_owned(),
         cards: cards(*seat)
-            .map(|(slot, card)| spot(card, reader).under(number(slot).to_string()))
+            .map(|(slot, card)| spot(card, reader.words).under(number(slot).to_string()))
             .collect(),
         score: points(reveal.totals[seat.index()]),
         lit: Some(reveal.totals[seat.index()]) == lowest,

@@ -30,6 +30,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
+use super::feats::{Ended, Feats};
 use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
@@ -54,6 +55,10 @@ impl GameScreen for Tiguidoo {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
         let card = text.parse().ok()?;
         Some(cards::plain(card, words))
+    }
+
+    fn spot(text: &str, words: &FluentLanguageLoader) -> Option<Spot> {
+        Some(super::french_pack::face(text.parse().ok()?, words))
     }
 
     fn banner() -> Vec<Spot> {
@@ -172,8 +177,12 @@ impl GameScreen for Tiguidoo {
         Panel::default()
     }
 
-    fn result(public: &Public, reader: &Reader<'_>) -> Panel {
-        result::panel(public, reader)
+    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+        result::note_feats(feats, public, first);
+    }
+
+    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+        result::panel(public, ended, reader)
     }
 
     fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {

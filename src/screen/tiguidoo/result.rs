@@ -3,30 +3,37 @@
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::event::Event;
 use tapis_rules::tiguidoo::options::{TieBreak, WinMode};
 use tapis_rules::tiguidoo::scoring;
 use tapis_rules::tiguidoo::{Public, Tiguidoo};
 
+use crate::screen::feats::{Ended, Feats};
 use crate::screen::game_screen::Reader;
 use crate::screen::picture::Picture;
 use crate::screen::ranking::FinalRanking;
+use crate::screen::reader::blocks;
 use crate::screen::{Panel, Tone};
 
 use super::cards::{by_rank, face};
 
-use super::worth::best;
-use super::{lines, table};
+use super::table;
+use super::worth::{best, worth};
 
 /// How many cards of a player the picture shows, the highest first; more could not be told apart.
 const FANNED: usize = 12;
 
 /// The final ranking.
-pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let ranking = FinalRanking::of(Tiguidoo::standing(public), public.players);
-    let told = [ranking.winners(reader), decided(&ranking, public, reader)];
+    let decided = decided(&ranking, public, reader);
     let places = ranking.lines(|seat| line(seat, public, reader));
-    let text = format!("{}\n\n{}", lines(told), places.join("\n"));
+    let feat = ended.feats.most(reader, |words, names, count| {
+        fl!(words, "tiguidoo-feat", names = names, count = count)
+    });
+    let text = blocks(&[&decided, &places.join("\n"), &feat]);
+    let won = |seat: Seat| worth(public.won[seat.index()], &public.options, words);
     let score = |seat: Seat| match public.options.win_mode {
         WinMode::Points => scoring::points(public.won[seat.index()]).to_string(),
         WinMode::Poker => String::new(),
@@ -37,12 +44,21 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         line.cards = cards.map(|card| face(card, words)).collect();
     }
     Panel {
-        title: fl!(words, "tiguidoo-result-title"),
+        title: ranking.title(ended.called, won, reader),
         picture: Some(Picture::of_lines(shown, &places.join(" "))),
         text,
         foot: fl!(words, "tiguidoo-result-turns", count = public.turns),
-        tone: Tone::Result,
+        tone: Tone::Victory,
         ..Panel::default()
+    }
+}
+
+/// Counts cards taken in challenges.
+pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+    for entry in public.chronicle.since(first) {
+        if let Event::Stolen { asker, .. } = entry.event {
+            feats.add(asker);
+        }
     }
 }
 

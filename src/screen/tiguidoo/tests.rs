@@ -17,7 +17,7 @@ use tapis_rules::tiguidoo::{Entry as Asked, Language, Phase, Questions};
 
 use super::*;
 use crate::model::{Lang, Request};
-use crate::screen::tests::Room;
+use crate::screen::tests::{Room, ended};
 use crate::screen::{Button, Menu, Row, Section};
 
 /// A table of people who are mentions.
@@ -218,7 +218,7 @@ fn everything_fits_its_place() {
             for (seat, mode) in play.seats().zip([Mode::Play, Mode::Ahead].iter().cycle()) {
                 assert_hand_fits(&hand_of(play, seat, *mode, &reader));
             }
-            let panel = Tiguidoo::result(public, &reader);
+            let panel = Tiguidoo::result(public, &ended("Tiguidoo"), &reader);
             assert!(panel.title.chars().count() <= 256 && panel.text.chars().count() <= 2_000);
         }
     });
@@ -313,7 +313,7 @@ fn answers_stand_only_where_the_rules_put_them() {
         told.extend(waiting.into_iter().flat_map(|(_, text)| secrets(text)));
 
         let table = Tiguidoo::table(public, &room.reader(Lang::English, 0));
-        let result = Tiguidoo::result(public, &reader);
+        let result = Tiguidoo::result(public, &ended("Tiguidoo"), &reader);
         let everybody = format!("{table:?}\n{result:?}");
         assert!(secrets(&everybody).is_subset(&told), "{everybody}");
         for seat in play.seats() {

@@ -32,6 +32,8 @@ pub enum ScreenKind {
     Reveal,
     /// The end of the match.
     Result,
+    /// The check of its record.
+    Check,
     /// The rules.
     Sheet,
     /// What a person can choose for themselves.
@@ -49,6 +51,7 @@ impl ScreenKind {
             Self::Hand => "hand",
             Self::Reveal => "reveal",
             Self::Result => "result",
+            Self::Check => "check",
             Self::Sheet => "sheet",
             Self::Settings => "settings",
             Self::Leaderboard => "leaderboard",

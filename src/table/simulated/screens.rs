@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use super::pictures::{ScreenKind, name_of};
 use super::{SimulatedTable, Simulation};
-use crate::model::{Request, UserId};
+use crate::model::{Deck, Request, UserId};
 use crate::screen::words::Words;
 use crate::screen::{Row, Screen, Tone};
 use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::match_record;
 use crate::table::scene::Scene;
 
 /// A screen of a simulated match.
@@ -112,6 +113,9 @@ impl SimulatedTable<'_> {
                 Lifecycle::Ended(End::Played { .. }) => {
                     let lobby = Scene::of(&evening.table).lobby(evening.time());
                     found.add(ScreenKind::Result, &lobby);
+                    let ended = match_record::finished(evening.stored).ok()?;
+                    let check = ended.check(Some(Deck::default()), (self.lang, words));
+                    found.add(ScreenKind::Check, &check.ok()?);
                     return Some(());
                 }
                 _ => return None,

@@ -23,7 +23,7 @@ pub async fn assert_ended(evening: &TestBot, client: &Client) {
     let end = client.sees_that("the end", is_end).await.expect("it");
     let text = end.text();
     assert!(text.contains(&evening.sam.mention()), "{text}");
-    assert!(text.contains("win. Well played!"), "{text}");
+    assert!(text.contains(" win Kaddour"), "{text}");
     client
         .sees("last trick (9a3a)")
         .await

@@ -92,7 +92,7 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     assert_eq!(slammed, 3);
     let end = end(&zoe).await;
     let text = end.text();
-    assert!(text.contains("win. Well played!"), "{text}");
+    assert!(text.contains(" win Kaddour"), "{text}");
     assert!(text.contains("**⛰️ Atlas** · "), "{text}");
     assert!(text.contains("**🏜️ Sahara** · "), "{text}");
     for user in &four.users {

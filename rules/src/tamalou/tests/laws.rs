@@ -357,6 +357,6 @@ fn a_record_tells_the_manche_before_the_shuffles_of_its_last_input() {
     let told = play.chance.ledger.take();
     assert!(matches!(
         told[..],
-        [Entry::Manche { .. }, Entry::Shuffle(_)]
+        [Entry::Manche { .. }, Entry::Shuffle(_), Entry::Dealt(_)]
     ));
 }

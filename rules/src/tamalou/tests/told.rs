@@ -121,18 +121,22 @@ fn a_record_tells_shuffles_after_the_manche_that_the_same_input_ended() {
         let names = told.map(|one| match one {
             Entry::Manche { .. } => "manche",
             Entry::Shuffle(_) => "shuffle",
+            Entry::Dealt(_) => "deal",
             _ => "other",
         });
         names.collect::<Vec<_>>()
     };
     let called = table("standard", &["AS", "5S"]);
-    assert_eq!(told(called, &["0 call"]), ["manche", "shuffle"]);
+    assert_eq!(told(called, &["0 call"]), ["manche", "shuffle", "deal"]);
     // TAM-74: the caller's card comes from a new pile.
     let failed = table("toulouse", &["9S", "AS"]).pile("2C 3C");
     let acts = [
         "0 draw", "0 throw", "close", "0 call", "1 draw", "1 throw", "close",
     ];
-    assert_eq!(told(failed, &acts), ["manche", "shuffle", "shuffle"]);
+    assert_eq!(
+        told(failed, &acts),
+        ["manche", "shuffle", "shuffle", "deal"]
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@ use tapis_rules::tamalou::{Phase, Tamalou};
 use crate::model::Lang;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode};
 use crate::screen::tamalou::tests::{hand_of, positions, room};
+use crate::screen::tests::ended;
 use crate::screen::{Button, Menu, Row, Section};
 
 #[test]
@@ -33,7 +34,7 @@ fn everything_fits_its_place() {
             }
             for panel in [
                 Tamalou::reveal(public, &reader),
-                Tamalou::result(public, &reader),
+                Tamalou::result(public, &ended("Tamalou"), &reader),
             ] {
                 assert!(panel.title.chars().count() <= 256);
                 assert!(panel.text.chars().count() <= 4_000);
