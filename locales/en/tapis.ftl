@@ -81,7 +81,7 @@ level-beginner-hint = They play simply, and slip now and then
 level-easy = Easy
 level-easy-hint = They play soundly without thinking far
 level-strong = Strong
-level-strong-hint = They count the cards and play for the contract
+level-strong-hint = They remember every card and think ahead
 level-expert = Expert
 level-expert-hint = Like the strong ones, with longer thought
 
@@ -135,7 +135,7 @@ lobby-pace-prompt = How fast?
 lobby-level-picked = Level of robots: { $level }
 lobby-level-all = All robots: { $level }
 lobby-level-one = { $name }: { $level }
-lobby-level-prompt = How well do robots play?
+lobby-level-prompt = Level of robots
 lobby-close = Close
 lobby-playing = The match is on in { $place }.
 lobby-playing-here = The match is on, right here below.

@@ -82,7 +82,7 @@ level-beginner-hint = Ils jouent simplement, et se trompent parfois
 level-easy = Facile
 level-easy-hint = Ils jouent correctement, sans chercher loin
 level-strong = Fort
-level-strong-hint = Ils comptent les cartes et visent le contrat
+level-strong-hint = Ils retiennent toutes les cartes et prévoient la suite
 level-expert = Expert
 level-expert-hint = Comme les forts, en y pensant plus longtemps
 
@@ -136,7 +136,7 @@ lobby-pace-prompt = À quel rythme ?
 lobby-level-picked = Niveau des robots : { $level }
 lobby-level-all = Tous les robots : { $level }
 lobby-level-one = { $name } : { $level }
-lobby-level-prompt = De quel niveau sont les robots ?
+lobby-level-prompt = Niveau des robots
 lobby-close = Fermer
 lobby-playing = La partie se joue dans { $place }.
 lobby-playing-here = La partie se joue ici même, plus bas.

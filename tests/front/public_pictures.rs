@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tapis::table::state::Tuning;
 
 use crate::kaddour::four::KADDOUR;
+use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end};
 use crate::support::table::{end, pressed};
 use crate::support::{self, TestBot};
@@ -99,6 +100,14 @@ async fn a_reveal_and_the_result_show_everybody_by_name() {
             "{reveal}"
         );
     }
+    // So does the check, with every deal.
+    pressed(&sam.client, &result, ":check").await;
+    let deals = |seen: &Seen| {
+        let told = told(seen).filter(|told| told.starts_with("Deal 1."));
+        told.is_some_and(|told| told.contains("Sam: ") && !told.contains("<@"))
+    };
+    let check = sam.client.sees_that("the deals", deals).await;
+    assert!(check.expect("them").is_ephemeral());
     evening.ends(&[]).await;
 }
 
@@ -146,5 +155,32 @@ async fn the_picture_of_a_table_is_sent_again_only_when_it_changes() {
         let id = attachment(&changed).expect("an id");
         assert!(shown.values().all(|before| before != id), "{shown:?}");
     }
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn whoever_watches_sees_the_table_from_above_as_everybody_does() {
+    let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
+    let options = [("game", json!(KADDOUR)), ("robots", json!(3))];
+    let (_, thread) = evening.plays(&[&evening.sam], &options).await;
+    Player::new(&evening.sam, &thread, "My hand")
+        .opens_hand()
+        .await;
+    let nour = evening.guild.user("Nour", "en-US").at(&thread);
+    let table = nour.sees_that("the table", is_table).await.expect("it");
+    let more = pressed(&nour, &table, ":more").await;
+    let more = more.message().expect("a page").clone();
+    let watched = pressed(&nour, &more, ":watch").await;
+    let watched = watched.message().expect("the table").clone();
+    let seated = |seen: &Seen| {
+        let told = told(seen).filter(|told| told.contains(SEATED));
+        seen.is_ephemeral() && told.is_some_and(|told| told.contains("Sam"))
+    };
+    if !seated(&watched) {
+        // A picture that takes its time comes with the next edit.
+        pressed(&nour, &watched, ":watch").await;
+    }
+    let seen = nour.sees_that("the table from above", seated).await;
+    assert_eq!(seen.expect("it").pictures().len(), 1);
     evening.ends(&[]).await;
 }

@@ -128,3 +128,38 @@ async fn a_move_that_was_made_is_not_made_again() {
     assert_eq!(inputs.count(), 1);
     evening.ends(&[]).await;
 }
+
+#[tokio::test]
+async fn a_call_that_would_fail_cannot_be_queued() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let people = [&evening.sam, &evening.lea];
+    let (_, thread) = evening.plays(&people, &[]).await;
+    let players = seated(&thread, &people, "My hand").await;
+    let (mut high, mut presses) = (0, 0);
+    while high < 8 {
+        presses += 1;
+        assert!(presses < 80, "{}", players[0].client.dump());
+        for (place, player) in players.iter().enumerate() {
+            let hand = player.looks().await.expect("a hand");
+            let calls = |id: &String| id.ends_with("kael");
+            let legal = moves(&hand);
+            if let Some(id) = legal.iter().find(|id| !calls(id)) {
+                player.client.press(id).on(&hand).await.expect("a hand");
+                // Who waits now has their cards to queue, and no call above 5 points.
+                let other = players[1 - place].looks().await.expect("a hand");
+                let text = other.text();
+                let total = text.split("Total **").nth(1);
+                let total = total.and_then(|rest| rest.split('*').next());
+                let total: Option<i16> = total.and_then(|total| total.parse().ok());
+                let buttons = other.buttons().into_iter().filter(|it| !it.disabled);
+                let mut ids = buttons.filter_map(|it| it.custom_id);
+                if total.is_some_and(|total| total > 5) && moves(&other).is_empty() {
+                    assert!(!ids.any(|id| id.ends_with("queue kael")), "{text}");
+                    high += 1;
+                }
+                break;
+            }
+        }
+    }
+    evening.ends(&[]).await;
+}

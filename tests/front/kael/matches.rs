@@ -220,15 +220,15 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
     })
     .await;
     let result = end(&players[0].client).await.text();
-    assert!(result.contains("gagne à Kaël"), "{result}");
+    assert!(result.contains(" à Kaël"), "{result}");
     for (player, locale) in players.iter().zip(locales) {
         let own = |seen: &discord_sandbox::Seen| {
             let text = seen.text();
             seen.is_ephemeral()
                 && text.contains(if locale == "fr" {
-                    "gagne à Kaël"
+                    " à Kaël"
                 } else {
-                    "wins Kaël"
+                    "the win at Kaël"
                 })
         };
         player

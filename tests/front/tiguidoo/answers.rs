@@ -30,6 +30,9 @@ async fn the_asker_alone_sees_the_answer_and_gets_no_form() {
     let table = table.await.expect("it");
     let theirs = looks(other).await;
     assert_eq!(question(&theirs).as_ref(), Some(&asked));
+    let title = "⚡ A question for everybody";
+    assert!(theirs.text().contains(title), "{}", theirs.text());
+    assert!(!hand.text().contains(title), "{}", hand.text());
     for seen in [&table, &theirs] {
         let key = seen.text().contains(&format!("Answer: **{answer}**"));
         assert!(!key, "{}", seen.text());
