@@ -106,18 +106,29 @@ impl Solver {
         mut ask: impl FnMut(&mut Self, i16) -> i16,
     ) -> Option<i16> {
         let (mut least, mut most) = (0, rest);
-        let mut near = guess.clamp(least, most);
+        let mut beta = guess.clamp(1, rest.max(1));
+        // Ever longer strides away from the guess; once it lies behind, halves of what is left.
+        let (mut stride, mut rose) = (Some(1), None);
         while least < most {
-            let beta = near.max(least + 1);
-            near = ask(self, beta);
+            let near = ask(self, beta);
             if self.left == 0 {
                 return None;
             }
-            if near >= beta {
+            let rises = near >= beta;
+            if rises {
                 least = near;
             } else {
                 most = near;
             }
+            stride = stride.filter(|_| rose.is_none_or(|before| before == rises));
+            rose = Some(rises);
+            let next = match stride {
+                Some(stride) if rises => least + stride,
+                Some(stride) => most + 1 - stride,
+                None => (least + most + 1) / 2,
+            };
+            beta = next.min(most).max(least + 1);
+            stride = stride.map(|stride| 4 * stride);
         }
         Some(least)
     }
