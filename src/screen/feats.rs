@@ -44,6 +44,12 @@ impl Feats {
         self.counts[seat.index()] += 1;
     }
 
+    /// How often a seat did it.
+    #[cfg(test)]
+    pub fn count(&self, seat: Seat) -> u16 {
+        self.counts[seat.index()]
+    }
+
     /// Notes a contract that was kept, if it is the dearest so far.
     pub fn kept(&mut self, contract: Contract) {
         if self.contract.is_none_or(|best| best.bid < contract.bid) {

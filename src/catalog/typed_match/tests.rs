@@ -74,3 +74,69 @@ fn verbs_are_offered_in_the_order_asked_for() {
     });
     assert!(offered > 100, "{offered}");
 }
+
+#[test]
+fn the_feat_of_a_match_of_kaddour_is_its_dearest_kept_contract() {
+    let words = Words::load().expect("the words");
+    let reader = Reader::of(&words, Lang::English, &[]);
+    let mut kept: Option<(u32, u8)> = None;
+    let mut scored = 0;
+    let mut told = 0;
+    watch(|live, _| {
+        let public = live.inner.public();
+        if public.scored < scored {
+            // The match before is over.
+            (kept, scored) = (None, 0);
+        }
+        if public.scored > scored
+            && let Some(outcome) = public.outcome
+        {
+            scored = public.scored;
+            let bid = outcome.contract.points;
+            if outcome.made && kept.is_none_or(|(_, best)| best < bid) {
+                kept = Some((scored, bid));
+            }
+        }
+        let feat = live.feats.contract().map(|contract| contract.bid);
+        assert_eq!(feat, kept.map(|(_, bid)| bid));
+        let result = live.result("Kaddour", &reader).text;
+        if let Some(bid) = feat {
+            assert!(
+                result.contains(&format!("bought {bid} and made")),
+                "{result}"
+            );
+            told += 1;
+        }
+    });
+    assert!(told > 0);
+}
+
+#[test]
+fn the_feat_of_a_match_of_kael_counts_the_cuts_of_each() {
+    let options = tapis_rules::kael::Options::preset("standard").expect("a preset");
+    let mut most = 0;
+    for number in 0..6 {
+        let seed = Seed::of_text(&format!("cuts {number}"));
+        let setup = Setup::of_robots(options, 4, seed.clone()).expect("a setup");
+        let inner = Match::<tapis_rules::kael::Kael>::start(&setup).expect("a match");
+        let mut live = TypedMatch::new(inner);
+        let mut luck = seed.dice(&["robots"]);
+        let mut cuts = [0_u16; 4];
+        while !live.over() {
+            let mut seats = live.inner.seats();
+            let moved = seats
+                .find_map(|seat| Some((seat, live.decide(RobotLevel::Easy, seat, &mut luck)?)));
+            let Some((seat, text)) = moved else {
+                let timer = live.timers().iter().next().expect("a countdown").timer;
+                assert!(live.fire(Moment::default(), timer));
+                continue;
+            };
+            cuts[seat.index()] += u16::from(text.starts_with("cut"));
+            assert!(live.play(Moment::default(), seat, &text), "{text}");
+        }
+        let counted = [0, 1, 2, 3].map(|seat| live.feats.count(Seat::new(seat)));
+        assert_eq!(counted, cuts);
+        most += cuts.iter().sum::<u16>();
+    }
+    assert!(most > 5, "{most} cuts");
+}
