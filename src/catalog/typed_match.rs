@@ -101,8 +101,8 @@ impl<G: GameScreen> TypedMatch<G> {
     }
 
     fn worded(&self, why: &G::Refusal, seat: Seat, reader: &Reader<'_>) -> String {
-        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        G::refusal(why, seat, public, secret, reader)
+        let inner = &self.inner;
+        G::refusal(why, seat, inner.public(), inner.secret(seat), reader)
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -144,10 +144,8 @@ where
 
     fn why_no_interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
         let action = G::interrupt(seat, text, self.inner.public(), self.inner.secret(seat));
-        action
-            .err()
-            .map(|why| self.worded(&why, seat, reader))
-            .unwrap_or_default()
+        let why = action.err().map(|why| self.worded(&why, seat, reader));
+        why.unwrap_or_default()
     }
 
     fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String> {

@@ -123,3 +123,46 @@ fn write(text: &str, size: f32, most: f32, ink: Ink, deck: Deck) -> Option<Arc<S
     let ground = Ink::Felt;
     stamps::within(text, size, most, Colours { ink, ground, deck })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::png;
+    use crate::render::tests::{read, ten};
+    use crate::screen::picture::Picture;
+
+    #[test]
+    fn all_deals_of_a_match_are_in_one_picture_as_far_as_it_is_not_too_tall() {
+        let deal = |cards: usize, name: &str| Dealt {
+            title: "Deal 1".to_owned(),
+            hands: vec![
+                Line {
+                    name: name.to_owned(),
+                    cards: ten().into_iter().take(cards).collect(),
+                    ..Line::default()
+                };
+                4
+            ],
+        };
+        let size = |deals: Vec<Dealt>| {
+            let file = png(&Picture::of_deals(deals, "")).expect("a picture");
+            let (width, height, _) = read(&file);
+            (width, height, file)
+        };
+        let (wide, one, file) = size(vec![deal(10, "Ada")]);
+        assert_eq!(wide, 640);
+        assert_ne!(file, size(vec![deal(10, "Sam")]).2);
+        assert_ne!(file, size(vec![deal(9, "Ada")]).2);
+        // Two of them stand side by side, in half the width where hands are small.
+        let (wide, twelve, _) = size(vec![deal(10, "Ada"); 12]);
+        assert_eq!((wide, twelve), (1280, 6 * one));
+        assert_eq!(size(vec![deal(4, "Ada"); 12]).0, 640);
+        let (_, most, file) = size(vec![deal(10, "Ada"); 400]);
+        assert!(
+            most <= 2600 && file.len() < 250_000,
+            "{most} {}",
+            file.len()
+        );
+        assert!(png(&Picture::of_deals(Vec::new(), "")).is_err());
+    }
+}

@@ -8,7 +8,7 @@ use super::palette::Palette;
 use super::*;
 use crate::model::UserId;
 use crate::screen::picture::{
-    Before, Chair, ChairSign, Corner, Dealt, Line, Mark, Middle, Seating, Spot, Suit, What,
+    Before, Chair, ChairSign, Corner, Line, Mark, Middle, Seating, Spot, Suit, What,
 };
 use crate::screen::signs::Sign;
 
@@ -44,7 +44,7 @@ fn drawn(own: Vec<Spot>) -> Vec<u8> {
 }
 
 /// A hand of ten.
-fn ten() -> Vec<Spot> {
+pub(super) fn ten() -> Vec<Spot> {
     let suits = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Cudgels];
     let ranks = ["1", "3", "12", "11", "10", "7", "6", "5", "4", "2"];
     let cards = ranks.into_iter().enumerate();
@@ -54,7 +54,7 @@ fn ten() -> Vec<Spot> {
 }
 
 /// Width, height and pixels of a file.
-fn read(file: &[u8]) -> (u32, u32, Vec<u8>) {
+pub(super) fn read(file: &[u8]) -> (u32, u32, Vec<u8>) {
     let mut decoder = ::png::Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(::png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a PNG");
@@ -477,39 +477,4 @@ fn no_two_people_sit_in_one_place() {
             }
         }
     }
-}
-
-#[test]
-fn all_deals_of_a_match_are_in_one_picture_as_far_as_it_is_not_too_tall() {
-    let deal = |cards: usize, name: &str| Dealt {
-        title: "Deal 1".to_owned(),
-        hands: vec![
-            Line {
-                name: name.to_owned(),
-                cards: ten().into_iter().take(cards).collect(),
-                ..Line::default()
-            };
-            4
-        ],
-    };
-    let size = |deals: Vec<Dealt>| {
-        let file = png(&Picture::of_deals(deals, "")).expect("a picture");
-        let (width, height, _) = read(&file);
-        (width, height, file)
-    };
-    let (wide, one, file) = size(vec![deal(10, "Ada")]);
-    assert_eq!(wide, 640);
-    assert_ne!(file, size(vec![deal(10, "Sam")]).2);
-    assert_ne!(file, size(vec![deal(9, "Ada")]).2);
-    // Two of them stand side by side, in half the width where hands are small.
-    let (wide, twelve, _) = size(vec![deal(10, "Ada"); 12]);
-    assert_eq!((wide, twelve), (1280, 6 * one));
-    assert_eq!(size(vec![deal(4, "Ada"); 12]).0, 640);
-    let (_, most, file) = size(vec![deal(10, "Ada"); 400]);
-    assert!(
-        most <= 2600 && file.len() < 250_000,
-        "{most} {}",
-        file.len()
-    );
-    assert!(png(&Picture::of_deals(Vec::new(), "")).is_err());
 }
