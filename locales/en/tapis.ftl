@@ -60,9 +60,13 @@ apology-outdated = This command has changed since your Discord last looked. Rest
 # What games, presets and paces are called (a hint: 100 characters at most)
 
 game-kaddour = Kaddour
+game-kaddour-hint = 4 players, two teams: bid, name the trump, win the points you promised
 game-kael = Kaël
+game-kael-hint = 2 to 8 players: get rid of your cards, cut in out of turn, dare to say “Kaël”
 game-tamalou = Tamalou
+game-tamalou-hint = 2 to 8 players: remember your hidden cards, snap fast, call at the right moment
 game-tiguidoo = Tiguidoo
+game-tiguidoo-hint = 2 to 8 players: every card asks a question, and who answers right wins it
 
 preset-custom = House rules
 preset-custom-hint = All matches played with changed options
@@ -103,7 +107,7 @@ lobby-length = About { $minutes } min
 lobby-private = Private: only people who are invited see the match.
 lobby-private-title = A private table
 lobby-details = Details
-lobby-closes = If nobody starts it, the table closes { $when }. Another game: `/table open game`.
+lobby-closes = If nobody starts it, the table closes { $when }.
 lobby-hints = Hints are allowed: the match counts on no leaderboard.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
@@ -128,8 +132,9 @@ lobby-fill =
         [one] Start with 1 robot
        *[other] Start with { $count } robots
     }
-lobby-preset-prompt = Which rules?
-lobby-preset-picked = Rules: { $preset }
+lobby-game-prompt = What is played?
+lobby-game-picked = Game: { $game }
+lobby-game-other = Another game: { $game }
 lobby-pace-picked = Pace: { $pace }
 lobby-pace-prompt = How fast?
 lobby-level-picked = Level of robots: { $level }
@@ -275,6 +280,7 @@ notice-begun = The match has already begun. Press ⋯ to watch, or to take over 
 notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
 notice-not-host = That is up to the host of this table: please ask them.
 notice-too-few = You need at least { $fewest } players. Bring friends, or fill the empty seats with robots.
+notice-too-many-people = { $game } is for { $most } players at most, and more people sit here.
 notice-no-robot = There is no robot at this table.
 notice-stale = That button was out of date, so nothing was done. This is how things stand now.
 notice-over = This match is over. Press Rematch to start another one.
@@ -2110,7 +2116,6 @@ options-clash-high = **{ $title }** can be { $most } at most while **{ $other }*
 options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
 options-code-typo = There is a typo in that code. Check it once more, letter by letter.
-options-code-game = That code is for { $game }, and this table plays { $here }.
 command-table-options-name = options
 command-table-options-description = See or change the options of the table here; a code replaces them all
 option-code-name = code

@@ -61,9 +61,13 @@ apology-outdated = Cette commande a changé, et ton Discord ne le sait pas encor
 # Comment s’appellent les jeux, les variantes et les rythmes (une précision : 100 caractères au plus)
 
 game-kaddour = Kaddour
+game-kaddour-hint = 4 joueurs, deux équipes : enchéris, choisis l’atout, prends les points promis
 game-kael = Kaël
+game-kael-hint = 2 à 8 joueurs : vide ta main, coupe hors de ton tour, ose dire « Kaël »
 game-tamalou = Tamalou
+game-tamalou-hint = 2 à 8 joueurs : retiens tes cartes cachées, défausse au vol, annonce au bon moment
 game-tiguidoo = Tiguidoo
+game-tiguidoo-hint = 2 à 8 joueurs : chaque carte pose une question, qui répond juste la gagne
 
 preset-custom = Règles maison
 preset-custom-hint = Toutes les parties jouées avec des options changées
@@ -104,7 +108,7 @@ lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
 lobby-private-title = Une table privée
 lobby-details = Détails
-lobby-closes = Si personne ne lance la partie, la table ferme { $when }. Un autre jeu : `/table ouvrir jeu`.
+lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-hints = Les conseils sont permis : la partie ne compte pas au classement.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
@@ -129,8 +133,9 @@ lobby-fill =
         [one] Commencer avec { $count } robot
        *[other] Commencer avec { $count } robots
     }
-lobby-preset-prompt = Quelle variante ?
-lobby-preset-picked = Variante : { $preset }
+lobby-game-prompt = On joue à quoi ?
+lobby-game-picked = Jeu : { $game }
+lobby-game-other = Un autre jeu : { $game }
 lobby-pace-picked = Rythme : { $pace }
 lobby-pace-prompt = À quel rythme ?
 lobby-level-picked = Niveau des robots : { $level }
@@ -276,6 +281,7 @@ notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
+notice-too-many-people = { $game } se joue à { $most } au plus, et vous êtes plus nombreux.
 notice-no-robot = Il n’y a pas de robot à cette table.
 notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a bougé. Voici où on en est.
 notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une autre.
@@ -2124,7 +2130,6 @@ options-clash-high = **{ $title }** : { $most } au plus tant que **{ $other }*
 options-code-shape = Ce n’est pas un code d’options. Un code ressemble à ça : `{ $example }`
 options-code-version = Ce code vient d’une autre version de Tapis. Demandes-en un nouveau.
 options-code-typo = Il y a une faute dans ce code. Vérifie-le lettre par lettre.
-options-code-game = Ce code est pour { $game }, et ici on joue à { $here }.
 command-table-options-name = options
 command-table-options-description = Voir ou changer les options de la table d’ici ; un code les remplace
 option-code-name = code

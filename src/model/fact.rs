@@ -25,6 +25,8 @@ pub enum Fact {
     Robotless,
     /// `preset koubo`: the preset was chosen.
     Preset(String),
+    /// `game kael`: the game was changed.
+    Game(String),
     /// `option jokers 1`: a parameter got this value, as it was typed.
     Option(String),
     /// `options reset`: the options of the preset were restored.
@@ -117,6 +119,7 @@ impl fmt::Display for Fact {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Preset(name) => write!(out, "preset {name}"),
+            Self::Game(name) => write!(out, "game {name}"),
             Self::Option(text) => write!(out, "option {text}"),
             Self::Code(code) => write!(out, "code {code}"),
             Self::Pace(name) => write!(out, "pace {name}"),
@@ -178,6 +181,7 @@ impl FromStr for Fact {
         let seat = || rest.parse().map_err(|_| NotAFact);
         Ok(match word {
             "preset" => Self::Preset(owned()),
+            "game" => Self::Game(owned()),
             "option" => Self::Option(owned()),
             "code" => Self::Code(owned()),
             "pace" => Self::Pace(owned()),
@@ -213,6 +217,7 @@ mod tests {
         let text = || "deposit 5 5".to_owned();
         let carrying = [
             Fact::Preset("koubo".to_owned()),
+            Fact::Game("kael".to_owned()),
             Fact::Option("landings 25,50".to_owned()),
             Fact::Code("KAE1-2345".to_owned()),
             Fact::Pace("rapid".to_owned()),

@@ -22,6 +22,8 @@ pub enum Request {
     Fill,
     /// `preset koubo`: choose a preset.
     Preset(String),
+    /// `game kael`: change the game.
+    Game(String),
     /// `options`: show all options.
     Options,
     /// `option jokers`: show one parameter.
@@ -136,6 +138,7 @@ impl fmt::Display for Request {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Preset(name) => write!(out, "preset {name}"),
+            Self::Game(name) => write!(out, "game {name}"),
             Self::Option(name) => write!(out, "option {name}"),
             Self::Set(text) => write!(out, "set {text}"),
             Self::Unset(name) => write!(out, "unset {name}"),
@@ -213,6 +216,7 @@ impl FromStr for Request {
         let (word, rest) = text.split_once(' ').ok_or(NotARequest)?;
         match word {
             "preset" => Ok(Self::Preset(rest.to_owned())),
+            "game" => Ok(Self::Game(rest.to_owned())),
             "pace" => Ok(Self::Pace(rest.to_owned())),
             "robots" => Ok(Self::RobotLevel(rest.to_owned())),
             "robot" => {
@@ -296,6 +300,7 @@ mod tests {
     fn every_request_reads_back_to_itself() {
         let carrying = [
             Request::Preset("koubo".to_owned()),
+            Request::Game("kael".to_owned()),
             Request::Pace("rapid".to_owned()),
             Request::Pack("fr-general".to_owned()),
             Request::Choose("categories history food".to_owned()),

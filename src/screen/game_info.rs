@@ -52,6 +52,13 @@ impl GameInfo {
         }
     }
 
+    /// The strongest level of its robots that is no stronger than `wanted`; the weakest if all are.
+    pub fn robots_at_most(&self, wanted: RobotLevel) -> RobotLevel {
+        let mut has = self.robots.iter().rev();
+        let found = has.find(|has| **has <= wanted).or(self.robots.first());
+        found.copied().unwrap_or_default()
+    }
+
     /// Whether the fewest points lead, in results and on leaderboards.
     pub fn fewest_lead(&self) -> bool {
         self.ranking == Ranking::FewestPoints
@@ -66,3 +73,23 @@ impl PartialEq for GameInfo {
 }
 
 impl Eq for GameInfo {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::reader::tests::GAMES;
+
+    #[test]
+    fn robots_are_no_stronger_than_was_asked_for_and_the_weakest_where_all_are() {
+        use RobotLevel::{Beginner, Easy, Expert, Strong};
+        let with = |robots| GameInfo {
+            robots,
+            ..*GAMES[0]
+        };
+        let at_most = |robots, wanted| with(robots).robots_at_most(wanted);
+        assert_eq!(at_most(&[Beginner, Strong], Expert), Strong);
+        assert_eq!(at_most(&[Beginner, Strong], Easy), Beginner);
+        assert_eq!(at_most(&[Easy, Strong], Beginner), Easy);
+        assert_eq!(at_most(&[], Strong), RobotLevel::default());
+    }
+}

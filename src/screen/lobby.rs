@@ -3,6 +3,8 @@
 //!
 //! The message is public and in the table's language; its buttons depend only on who sits there.
 
+mod menus;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::robot_level::RobotLevel;
@@ -10,8 +12,7 @@ use tapis_rules::robot_level::RobotLevel;
 use super::game_info::GameInfo;
 use super::game_screen::Sitting;
 use super::notice::{
-    after_match, game_title, level_hint, level_title, match_title, pace_hint, pace_title,
-    preset_hint, preset_title,
+    after_match, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title,
 };
 use super::options::{self, Term};
 use super::packs::{self, Choice};
@@ -19,7 +20,7 @@ use super::picture::{Line, Picture};
 use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::teams::{self, TeamNames};
-use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use super::{Button, Look, Panel, Row, Screen, Section, Tone};
 use crate::model::{ChannelId, Request, Teams};
 use crate::packs::{PackInfo, Selection};
 
@@ -32,6 +33,8 @@ pub struct Lobby<'a> {
     pub preset: &'a str,
     /// All presets of the game, by name.
     pub presets: &'a [&'static str],
+    /// The other games that the host can change to.
+    pub others: &'a [&'static GameInfo],
     /// Every parameter with its value; empty once it does not matter any more.
     pub terms: &'a [Term],
     /// The pace by its name.
@@ -96,13 +99,7 @@ pub enum Begun<'a> {
     Closed,
 }
 
-/// All paces, by name.
-const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
-/// The pace for games with races.
-const CALM: &str = "calm";
-
-/// The message in the channel. A closed menu shows only the picked entry, so each entry says what
-/// it is a choice of.
+/// The message in the channel.
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
     match begun {
         Begun::No => filling(lobby, words),
@@ -144,14 +141,18 @@ pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
 }
 
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
-    let sign = lobby.game.sign;
+    format!("{} {}", lobby.game.sign, shown_title(lobby, words))
+}
+
+/// The game with its preset, or the preset's own name alone where it has one.
+fn shown_title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let game = game_title(lobby.game.name, words);
     let own = match_title(lobby.game.name, lobby.preset, words);
     match lobby.presets.len() {
-        0 | 1 => format!("{sign} {game}"),
-        _ if own != game => format!("{sign} {own}"),
+        0 | 1 => game,
+        _ if own != game => own,
         _ => format!(
-            "{sign} {game} · {}",
+            "{game} · {}",
             preset_title(lobby.game.name, lobby.preset, words)
         ),
     }
@@ -268,12 +269,12 @@ pub(super) fn seated(sitting: &Sitting, host: &str, words: &FluentLanguageLoader
 
 fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     let mut rows = vec![Row::Buttons(doors(lobby, words))];
-    if lobby.presets.len() > 1 {
-        rows.push(Row::Menu(presets(lobby, words)));
+    if lobby.presets.len() + lobby.others.len() > 1 {
+        rows.push(Row::Menu(menus::games(lobby, words)));
     }
-    rows.push(Row::Menu(paces(lobby, words)));
+    rows.push(Row::Menu(menus::paces(lobby, words)));
     if lobby.sitting.iter().any(|who| who.robot) && lobby.game.robots.len() > 1 {
-        rows.push(Row::Menu(levels(lobby, words)));
+        rows.push(Row::Menu(menus::levels(lobby, words)));
     }
     if let Some(teams) = lobby.teams {
         rows.push(Row::Menu(teams::menu(teams, words)));
@@ -281,7 +282,7 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     rows.extend(
         lobby
             .packs
-            .map(|packs| Row::Menu(question_packs(packs, words))),
+            .map(|packs| Row::Menu(menus::question_packs(packs, words))),
     );
     let mut last = vec![
         Button::new("⚙️", fl!(words, "options-button"), Request::Options),
@@ -322,127 +323,6 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     }
     doors.push(start.look(Look::Go).enabled(people > 0));
     doors
-}
-
-fn presets(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &&'static str| {
-        let (title, picked) = (
-            preset_title(lobby.game.name, name, words),
-            *name == lobby.preset,
-        );
-        Entry {
-            label: match picked {
-                true => fl!(words, "lobby-preset-picked", preset = title),
-                false => title,
-            },
-            hint: preset_hint(lobby.game.name, name, words),
-            request: Request::Preset((*name).to_owned()),
-            picked,
-            emoji: None,
-        }
-    };
-    Menu {
-        name: "preset",
-        prompt: fl!(words, "lobby-preset-prompt"),
-        entries: lobby.presets.iter().take(25).map(entry).collect(),
-        enabled: true,
-    }
-}
-
-fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |name: &str| {
-        let (title, picked) = (pace_title(name, words), name == lobby.pace);
-        Entry {
-            label: match picked {
-                true => fl!(words, "lobby-pace-picked", pace = title),
-                false => title,
-            },
-            hint: pace_hint(name, lobby.packs.is_some(), words),
-            request: Request::Pace(name.to_owned()),
-            picked,
-            emoji: None,
-        }
-    };
-    let fits = |pace: &&str| *pace != CALM || lobby.game.races;
-    Menu {
-        name: "pace",
-        prompt: fl!(words, "lobby-pace-prompt"),
-        entries: PACES.into_iter().filter(fits).map(entry).collect(),
-        enabled: true,
-    }
-}
-
-/// The levels of all robots, then, with several of them, those that each could have instead.
-fn levels(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
-    let alike = lobby.robots.iter().all(|robot| robot.level == lobby.level);
-    let all = |level: &RobotLevel| {
-        let (title, picked) = (level_title(*level, words), alike && *level == lobby.level);
-        Entry {
-            label: match picked {
-                true => fl!(words, "lobby-level-picked", level = title),
-                false if lobby.robots.len() > 1 => fl!(words, "lobby-level-all", level = title),
-                false => title,
-            },
-            hint: level_hint(*level, words),
-            request: Request::RobotLevel(level.name().to_owned()),
-            emoji: None,
-            picked,
-        }
-    };
-    let each = lobby.robots.iter().filter(|_| lobby.robots.len() > 1);
-    let each = each.flat_map(|robot| {
-        let others = lobby.game.robots.iter().filter(|it| **it != robot.level);
-        others.map(|level| {
-            let title = level_title(*level, words).to_lowercase();
-            let label = fl!(
-                words,
-                "lobby-level-one",
-                name = robot.name.as_str(),
-                level = title
-            );
-            Entry {
-                label: short(&label, 100),
-                hint: String::new(),
-                request: Request::SeatLevel(robot.seat, level.name().to_owned()),
-                emoji: None,
-                picked: false,
-            }
-        })
-    });
-    Menu {
-        name: "robots",
-        prompt: fl!(words, "lobby-level-prompt"),
-        entries: lobby
-            .game
-            .robots
-            .iter()
-            .map(all)
-            .chain(each)
-            .take(25)
-            .collect(),
-        enabled: true,
-    }
-}
-
-fn question_packs(
-    (infos, chosen): (&[PackInfo], &Selection),
-    words: &FluentLanguageLoader,
-) -> Menu {
-    let entry = |info: &PackInfo| Entry {
-        label: short(&info.title, 100),
-        hint: packs::hint(info, words),
-        request: Request::Pack(info.id.clone()),
-        // With several packs chosen, none is shown as picked: picking one here would replace them
-        // all.
-        picked: chosen.packs == [info.id.as_str()],
-        emoji: None,
-    };
-    Menu {
-        name: "pack",
-        prompt: fl!(words, "lobby-pack-prompt"),
-        entries: infos.iter().take(25).map(entry).collect(),
-        enabled: true,
-    }
 }
 
 /// The message while the match runs; the commitment stays visible.

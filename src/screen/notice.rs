@@ -10,8 +10,8 @@ use i18n_embed_fl::fl;
 mod titles;
 
 pub use titles::{
-    CUSTOM, Permission, game_title, level_hint, level_title, match_title, pace_hint, pace_title,
-    permission, preset_hint, preset_title, robot_name,
+    CUSTOM, Permission, game_hint, game_title, level_hint, level_title, match_title, pace_hint,
+    pace_title, permission, preset_hint, preset_title, robot_name,
 };
 
 use super::game_info::GameInfo;
@@ -46,6 +46,13 @@ pub enum Notice<'a> {
     TooFew {
         /// The fewest players.
         fewest: u8,
+    },
+    /// More people sit here than the game to change to takes.
+    TooManyPeople {
+        /// That game.
+        game: &'a str,
+        /// The most players it takes.
+        most: u8,
     },
     /// No robot sits here.
     NoRobot,
@@ -202,6 +209,12 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::NotBegun => fl!(words, "notice-not-begun"),
         Notice::NotHost => fl!(words, "notice-not-host"),
         &Notice::TooFew { fewest } => fl!(words, "notice-too-few", fewest = fewest),
+        &Notice::TooManyPeople { game, most } => fl!(
+            words,
+            "notice-too-many-people",
+            game = game_title(game, words),
+            most = most
+        ),
         Notice::NoRobot => fl!(words, "notice-no-robot"),
         Notice::Stale => fl!(words, "notice-stale"),
         Notice::Over => fl!(words, "notice-over"),

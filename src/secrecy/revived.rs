@@ -101,8 +101,9 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
     Ok(held)
 }
 
-/// Requests that a lobby may get, each with the person who asks.
-const LOBBY: [(u64, &str); 24] = [
+/// Requests that a lobby may get, each with the person who asks; `OWN` stands for the game it was
+/// opened for.
+const LOBBY: [(u64, &str); 29] = [
     (2, "join"),
     (3, "join"),
     (1, "robot"),
@@ -120,6 +121,11 @@ const LOBBY: [(u64, &str); 24] = [
     (1, "choose categories history"),
     (1, "levels 12"),
     (4, "join"),
+    (1, "game tiguidoo"),
+    (1, "pack en-general"),
+    (1, "game kaddour"),
+    (1, "teams with 2"),
+    (1, "game OWN"),
     (1, "invite 9"),
     (1, "kick 4"),
     (1, "host 2"),
@@ -134,7 +140,7 @@ fn search_lobby(game: Game, fault: Fault) -> Result<u32, Breach> {
     let mut world = World::lobby([7; 32], game, &game.tales[0], None);
     let mut held = 0;
     for (user, request) in LOBBY {
-        world.does(user, request);
+        world.does(user, &request.replace("OWN", game.name));
         held += u32::from(hold(&world, fault)?);
     }
     Ok(held)
@@ -251,4 +257,5 @@ unread! {
     an_unread_host_is_seen: |stored| stored.opened.host = UserId(1), KAEL;
     an_unread_start_is_seen: |stored| stored.started = None, KADDOUR;
     unread_seats_are_seen: |stored| stored.seats.truncate(1), KAEL;
+    an_unread_game_is_seen: |stored| "tamalou".clone_into(&mut stored.opened.game), TAMALOU;
 }

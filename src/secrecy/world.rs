@@ -71,6 +71,19 @@ impl Kept {
                 self.opened.preset.clone_from(preset);
                 self.opened.options.clone_from(options);
             }
+            Change::Game {
+                game,
+                edition,
+                preset,
+                options,
+                seats,
+            } => {
+                self.opened.game.clone_from(game);
+                self.opened.edition = *edition;
+                self.opened.preset.clone_from(preset);
+                self.opened.options.clone_from(options);
+                self.opened.seats = *seats;
+            }
             Change::Question { .. } | Change::Coached { .. } | Change::Ended(_) => {}
         }
     }

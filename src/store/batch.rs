@@ -104,6 +104,21 @@ async fn change(
                 .bind(preset)
                 .bind(options)
         }
+        Change::Game {
+            game,
+            edition,
+            preset,
+            options,
+            seats,
+        } => sqlx::query(
+            "UPDATE game_table SET game = ?, edition = ?, preset = ?, options = ?, seats = ?
+             WHERE id = ?",
+        )
+        .bind(game)
+        .bind(i64::from(*edition))
+        .bind(preset)
+        .bind(options)
+        .bind(i64::from(*seats)),
         Change::Pace(pace) => sqlx::query("UPDATE game_table SET pace = ? WHERE id = ?").bind(pace),
         Change::RobotLevel(level) => {
             sqlx::query("UPDATE game_table SET robot_level = ? WHERE id = ?").bind(level)

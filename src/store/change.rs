@@ -31,6 +31,19 @@ pub enum Change {
         /// Every parameter by its name, as JSON.
         options: String,
     },
+    /// Sets the game, with all that depends on it.
+    Game {
+        /// The name of the game.
+        game: String,
+        /// The edition of its rules.
+        edition: u32,
+        /// The name of the preset.
+        preset: String,
+        /// Every parameter by its name, as JSON.
+        options: String,
+        /// The most seats.
+        seats: u8,
+    },
     /// Sets the pace, by its name.
     Pace(String),
     /// Sets the level of its robots, by its name.

@@ -133,6 +133,41 @@ async fn a_table_comes_back_as_it_was_kept() {
 }
 
 #[tokio::test]
+async fn a_changed_game_comes_back_with_all_that_depends_on_it() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let other = store.open_table(&table(), &[]).await.expect("another");
+    let change = Commit::lines(id, vec![line(1, Some(InteractionId(3)))]).with([
+        Change::Game {
+            game: "kaddour".to_owned(),
+            edition: 7,
+            preset: "short".to_owned(),
+            options: "{\"a\": 1}".to_owned(),
+            seats: 4,
+        },
+        Change::Seats(seats()[..2].to_vec()),
+    ]);
+    store.commit(change).await.expect("kept");
+    store.close().await;
+
+    let store = open(&dir).await;
+    let back = store.table(id).await.expect("read").expect("it");
+    let wanted = NewTable {
+        game: "kaddour".to_owned(),
+        edition: 7,
+        preset: "short".to_owned(),
+        options: "{\"a\": 1}".to_owned(),
+        seats: 4,
+        ..table()
+    };
+    assert_eq!(back.opened, wanted);
+    assert_eq!(back.seats, seats()[..2]);
+    let other = store.table(other).await.expect("read").expect("it").opened;
+    assert_eq!((other.game, other.seats), ("kael".to_owned(), 8));
+}
+
+#[tokio::test]
 async fn a_repeated_interaction_fails_alone() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;

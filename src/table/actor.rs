@@ -126,11 +126,16 @@ impl Actor {
     }
 
     /// Fetches the questions of the match if this press begins one: reading them takes longer than
-    /// a decision may.
+    /// a decision may. For another game, looks up which preset the server wants for it.
     async fn fetch(&mut self, mail: &Mail) {
         let Mail::Press(press, _) = mail else { return };
+        let guild = self.summary.borrow().guild;
+        if let Some(game) = self.table.changes_to(press) {
+            let here = self.shared.preferences.guild(guild);
+            self.table
+                .set_usual_preset(here.presets.get(&game).cloned());
+        }
         if let Some(selection) = self.table.draws_from(press) {
-            let guild = self.summary.borrow().guild;
             let pool = Box::pin(self.shared.pool(guild, &selection)).await;
             self.table.set_pool(pool);
         }

@@ -25,6 +25,8 @@ pub(super) struct Lobby {
     pub teams: Teams,
     /// The questions for the match that is about to begin.
     pub pool: Option<Pool>,
+    /// The preset that the server wants for the game that is about to be chosen.
+    pub usual_preset: Option<String>,
 }
 
 /// How a table ended.
@@ -60,6 +62,7 @@ impl Lifecycle {
         Self::Lobby(Lobby {
             teams: Teams::JOINED,
             pool: None,
+            usual_preset: None,
         })
     }
 

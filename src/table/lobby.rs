@@ -30,6 +30,7 @@ impl Table {
             Request::Robot => self.robot(press),
             Request::Robotless => self.robotless(press),
             Request::Preset(name) => self.preset(press, name),
+            Request::Game(name) => self.change_game(press, name),
             Request::Pack(pack) => self.choose_pack(press, &pack),
             Request::Choose(what) => self.choose(press, &what),
             Request::Levels(levels) => self.choose(press, &format!("levels {levels}")),
@@ -68,16 +69,9 @@ impl Table {
         if let Some(why) = self.unwelcome(press) {
             return self.say(press, why);
         }
-        if self.sitters.len() >= usize::from(self.room().1) {
-            // A robot makes room for a person.
-            let Some(robot) = self
-                .sitters
-                .iter()
-                .rposition(|sitter| sitter.user.is_none())
-            else {
-                return self.say(press, Notice::Full);
-            };
-            self.sitters.remove(robot);
+        // A robot makes room for a person.
+        if self.sitters.len() >= usize::from(self.room().1) && !self.remove_robot() {
+            return self.say(press, Notice::Full);
         }
         self.touched = now.local;
         self.sitters
@@ -123,14 +117,9 @@ impl Table {
         if self.seat_of(press.user).is_none() {
             return self.say(press, Notice::NotSeated);
         }
-        let Some(last) = self
-            .sitters
-            .iter()
-            .rposition(|sitter| sitter.user.is_none())
-        else {
+        if !self.remove_robot() {
             return self.say(press, Notice::NoRobot);
-        };
-        self.sitters.remove(last);
+        }
         self.lobby_changed(press, &Fact::Robotless);
     }
 

@@ -5,6 +5,7 @@
 //! commits that `store` writes.
 
 mod actor;
+mod change_game;
 mod claims;
 pub mod clockwork;
 mod coaching;

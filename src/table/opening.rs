@@ -86,9 +86,7 @@ impl Opening {
             true => RobotLevel::Beginner,
             false => RobotLevel::Easy,
         };
-        let level = self.level.unwrap_or(usual);
-        let has = offer.info().robots;
-        let level = has.iter().rev().find(|has| **has <= level).or(has.first());
+        let level = offer.info().robots_at_most(self.level.unwrap_or(usual));
         let new = NewTable {
             guild: self.guild,
             channel: self.channel,
@@ -98,7 +96,7 @@ impl Opening {
             preset: preset.to_owned(),
             options,
             pace: self.pace.of_game(offer.info().races).name().to_owned(),
-            robot_level: level.copied().unwrap_or_default().name().to_owned(),
+            robot_level: level.name().to_owned(),
             seats,
             private: self.private,
             practice: self.practice,

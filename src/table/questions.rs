@@ -36,12 +36,11 @@ impl Table {
         }
     }
 
-    /// Sets the packs that can be chosen.
+    /// Sets the packs that can be chosen. Every lobby keeps them: its host may change to a game that
+    /// asks questions.
     pub fn set_pack_list(&mut self, pack_list: Arc<[PackInfo]>) {
-        if self.offer.asks_questions() {
-            self.effects.changed |= self.pack_list != pack_list;
-            self.pack_list = pack_list;
-        }
+        self.effects.changed |= self.offer.asks_questions() && self.pack_list != pack_list;
+        self.pack_list = pack_list;
     }
 
     /// Whether the game asks questions and packs can still be chosen.
@@ -57,8 +56,12 @@ impl Table {
     }
 
     /// Removes and returns the pool for the match that begins; `None` means the questions of the
-    /// program.
+    /// program, or that the game asks none.
     pub(super) fn take_pool(&mut self) -> Result<Option<Pool>, Notice<'static>> {
+        if !self.offer.asks_questions() {
+            // What was chosen before the host changed the game.
+            return Ok(None);
+        }
         let pool = match &mut self.lifecycle {
             Lifecycle::Lobby(lobby) => lobby.pool.take(),
             Lifecycle::Running(_) | Lifecycle::Ended(_) => None,

@@ -184,6 +184,7 @@ impl Table {
             | Fact::Leave
             | Fact::Robot
             | Fact::Robotless
+            | Fact::Game(_)
             | Fact::Preset(_)
             | Fact::Option(_)
             | Fact::OptionsReset

@@ -56,7 +56,7 @@ impl Shared {
             Ok(table) => table,
             Err(lost) => return Ok(Err(lost)),
         };
-        if table.chooses() {
+        if table.is_lobby() {
             table.set_pack_list(self.pack_list(table.summary().guild).await);
         }
         Ok(Ok((table, place)))

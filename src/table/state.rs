@@ -197,6 +197,11 @@ impl Table {
         matches!(self.lifecycle, Lifecycle::Ended(_))
     }
 
+    /// Whether the match has not begun.
+    pub fn is_lobby(&self) -> bool {
+        self.lifecycle.is_lobby()
+    }
+
     /// Whether a match runs.
     pub fn is_playing(&self) -> bool {
         matches!(self.lifecycle, Lifecycle::Running(_))

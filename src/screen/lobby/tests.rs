@@ -1,10 +1,15 @@
 //! The lobby as people find it, from the first chair to the rematch.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use super::menus::PACES;
 use super::*;
 use crate::model::ChannelId;
 use crate::screen::reader::tests::{
-    SEAL_DIGITS, button, fits, game, in_both, in_english, person, requests, robot, sitting,
+    GAMES, SEAL_DIGITS, button, fits, game, in_both, in_english, person, requests, robot, sitting,
 };
+use crate::screen::{Entry, Menu};
 
 const TAMALOU: [&str; 7] = [
     "standard",
@@ -16,11 +21,27 @@ const TAMALOU: [&str; 7] = [
     "toulouse",
 ];
 
+/// All games but Tamalou.
+static OTHERS: LazyLock<Vec<&'static GameInfo>> = LazyLock::new(|| {
+    let others = GAMES.iter().filter(|game| game.name != "tamalou");
+    others.copied().collect()
+});
+
+/// The menu in which the game and its preset are chosen; `None` if there is none.
+fn games(screen: &Screen) -> Option<&Menu> {
+    let menus = screen.rows.iter().filter_map(|row| match row {
+        Row::Menu(menu) => Some(menu),
+        Row::Buttons(_) => None,
+    });
+    menus.into_iter().find(|menu| menu.name == "preset")
+}
+
 fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
     Lobby {
         game: game("tamalou"),
         preset: "koubo",
         presets: &TAMALOU,
+        others: &OTHERS,
         terms: &[],
         level: RobotLevel::Easy,
         robots: &[],
@@ -151,7 +172,59 @@ fn each_of_several_robots_can_be_given_another_level() {
 }
 
 #[test]
-fn a_game_with_one_preset_offers_no_choice_of_it() {
+fn the_other_games_stand_below_the_presets_of_this_one() {
+    in_both(|words| {
+        let screen = lobby(&of(&[]), &Begun::No, words);
+        let entries = &games(&screen).expect("the menu").entries;
+        let (presets, others) = entries.split_at(TAMALOU.len());
+        let preset = |entry: &Entry| matches!(entry.request, Request::Preset(_));
+        assert!(presets.iter().all(preset));
+        let picked = presets.iter().find(|entry| entry.picked).expect("it");
+        assert!(picked.label.ends_with(": Koubo"), "{}", picked.label);
+        let asked: Vec<&Request> = others.iter().map(|entry| &entry.request).collect();
+        let wanted = ["kael", "kaddour", "tiguidoo"].map(|game| Request::Game(game.to_owned()));
+        assert_eq!(asked, wanted.iter().collect::<Vec<_>>());
+        for (entry, game) in others.iter().zip(OTHERS.iter()) {
+            let title = game_title(game.name, words);
+            assert!(entry.label.starts_with(game.sign) && entry.label.ends_with(&title));
+        }
+        let hints: BTreeSet<&str> = others.iter().map(|entry| entry.hint.as_str()).collect();
+        assert!(
+            hints.len() == others.len() && !hints.contains(""),
+            "{hints:?}"
+        );
+    });
+}
+
+#[test]
+fn the_picked_entry_says_the_game_and_its_preset() {
+    in_english(|words| {
+        let table = Lobby {
+            preset: "standard",
+            ..of(&[])
+        };
+        let screen = lobby(&table, &Begun::No, words);
+        let entries = &games(&screen).expect("the menu").entries;
+        assert_eq!(entries[0].label, "Game: Tamalou · Standard");
+        assert_eq!(entries[1].label, "Koubo");
+        assert_eq!(entries[7].label, "✂️ Another game: Kaël");
+    });
+}
+
+#[test]
+fn a_menu_holds_no_more_than_it_can() {
+    in_english(|words| {
+        let table = Lobby {
+            others: &OTHERS.repeat(9),
+            ..of(&[])
+        };
+        let screen = lobby(&table, &Begun::No, words);
+        assert_eq!(games(&screen).expect("the menu").entries.len(), 25);
+    });
+}
+
+#[test]
+fn a_game_with_one_preset_offers_other_games_if_there_are_any() {
     in_english(|words| {
         let table = Lobby {
             presets: &["standard"],
@@ -160,8 +233,46 @@ fn a_game_with_one_preset_offers_no_choice_of_it() {
         };
         let screen = lobby(&table, &Begun::No, words);
         assert_eq!(screen.panel.title, "🧠 Tamalou");
-        let preset = |request: &Request| matches!(request, Request::Preset(_));
-        assert!(!requests(&screen).iter().any(preset));
+        let entries = &games(&screen).expect("the menu").entries;
+        assert_eq!(entries.len(), 1 + OTHERS.len());
+        assert_eq!(entries[0].label, "Game: Tamalou");
+        let alone = Lobby {
+            others: &[],
+            ..table
+        };
+        assert_eq!(games(&lobby(&alone, &Begun::No, words)), None);
+    });
+}
+
+#[test]
+fn every_game_with_all_its_menus_fits() {
+    let robots = [RobotSeat {
+        seat: 1,
+        name: "Yanis".to_owned(),
+        level: RobotLevel::Easy,
+    }];
+    let infos: Vec<PackInfo> = crate::packs::ours()
+        .map(|pack| PackInfo::of(pack, true))
+        .collect();
+    let selection = Selection::of(&infos[0].id);
+    let sitting = [person("<@1>"), robot("Yanis")];
+    in_both(|words| {
+        for offer in crate::catalog::OFFERS {
+            let others = GAMES.iter().filter(|game| **game != offer.info());
+            let table = Lobby {
+                game: offer.info(),
+                preset: offer.opens_with(),
+                presets: &offer.offered_presets(),
+                others: &others.copied().collect::<Vec<_>>(),
+                robots: &robots,
+                teams: offer.partners().then_some(Teams::JOINED),
+                packs: offer.asks_questions().then_some((&infos, &selection)),
+                ..of(&sitting)
+            };
+            let screen = lobby(&table, &Begun::No, words);
+            fits(&screen);
+            assert!(games(&screen).is_some(), "{}", offer.name());
+        }
     });
 }
 
@@ -235,6 +346,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
         };
         let pace = |name: &str| Request::Pace(name.to_owned());
         let robots = |name: &str| Request::RobotLevel(name.to_owned());
+        let other = |name: &str| Request::Game(name.to_owned());
         assert_eq!(
             requests(&lobby(&table, &Begun::No, words)),
             [
@@ -243,6 +355,10 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 Request::Robot,
                 Request::Robotless,
                 Request::Start,
+                Request::Preset("standard".to_owned()),
+                other("kael"),
+                other("kaddour"),
+                other("tiguidoo"),
                 pace("rapid"),
                 pace("normal"),
                 pace("relaxed"),

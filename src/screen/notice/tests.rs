@@ -8,7 +8,7 @@ use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::Words;
 
-fn all(names: &[String]) -> [Notice<'_>; 40] {
+fn all(names: &[String]) -> [Notice<'_>; 41] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -18,6 +18,10 @@ fn all(names: &[String]) -> [Notice<'_>; 40] {
         Notice::NotBegun,
         Notice::NotHost,
         Notice::TooFew { fewest: 4 },
+        Notice::TooManyPeople {
+            game: "kaddour",
+            most: 4,
+        },
         Notice::NoRobot,
         Notice::Stale,
         Notice::Over,
@@ -176,6 +180,7 @@ fn a_quick_quiz_is_not_a_quick_match_of_kael() {
 fn a_name_without_a_title_stands_for_itself() {
     in_english(|words| {
         assert_eq!(game_title("chess", words), "chess");
+        assert_eq!(game_hint("chess", words), "");
         assert_eq!(preset_title("kael", "mine", words), "mine");
         assert_eq!(preset_hint("kael", "mine", words), "");
         assert_eq!(pace_title("endless", words), "endless");
@@ -190,6 +195,8 @@ fn every_game_and_pace_has_a_title_of_its_own() {
         for game in games() {
             let title = game_title(game, words);
             assert_ne!(title, game, "locales/*/tapis.ftl: add game-{game} = …");
+            let hint = game_hint(game, words);
+            assert!((1..=100).contains(&hint.chars().count()), "{hint}");
         }
         let titles: BTreeSet<String> = games().map(|game| game_title(game, words)).collect();
         let signs: BTreeSet<&str> = OFFERS.iter().map(|offer| offer.info().sign).collect();

@@ -17,6 +17,12 @@ pub fn game_title(game: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("game-{game}"), words).unwrap_or_else(|| game.to_owned())
 }
 
+/// What a game is about, in one line of at most 100 characters; empty for an unknown one. Its key is
+/// `game-<name>-hint`.
+pub fn game_hint(game: &str, words: &FluentLanguageLoader) -> String {
+    named(&format!("game-{game}-hint"), words).unwrap_or_default()
+}
+
 /// The title of a preset: its key is `preset-<game>-<preset>`.
 pub fn preset_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {

@@ -6,7 +6,6 @@ use tapis_rules::options::{Clash, OptionFault};
 
 use super::Term;
 use super::value::{range, shown, title, word};
-use crate::screen::notice::game_title;
 
 /// Why an options code is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +16,6 @@ pub enum CodeFault {
     Version,
     /// Its check digits do not match: somebody mistyped it.
     Slip,
-    /// It belongs to this other game.
-    Game(&'static str),
     /// Its options do not go together.
     Options(OptionFault),
 }
@@ -56,12 +53,6 @@ pub fn code_refusal(
         CodeFault::Shape => fl!(words, "options-code-shape", example = example),
         CodeFault::Version => fl!(words, "options-code-version"),
         CodeFault::Slip => fl!(words, "options-code-typo"),
-        CodeFault::Game(other) => fl!(
-            words,
-            "options-code-game",
-            game = game_title(other, words),
-            here = game_title(game, words)
-        ),
         CodeFault::Options(why) => refusal(why, game, terms, words),
     }
 }

@@ -310,6 +310,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             game: game("tiguidoo"),
             preset: "quick",
             presets: &["points", "poker", "quiz", "quick"],
+            others: &[],
             terms: &[],
             level: tapis_rules::robot_level::RobotLevel::Easy,
             robots: &[],

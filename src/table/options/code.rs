@@ -91,7 +91,7 @@ pub fn read(text: &str) -> Result<Coded, CodeFault> {
     let coded = decode(offer, body)?;
     super::may_be(offer, &coded.options, 0).map_err(|why| match why {
         super::NotChanged::Refused(why) => why,
-        super::NotChanged::Fault => CodeFault::Slip,
+        _ => CodeFault::Slip,
     })?;
     Ok(coded)
 }

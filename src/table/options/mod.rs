@@ -23,6 +23,13 @@ use crate::store::Change;
 pub(super) enum NotChanged {
     /// The options are not valid.
     Refused(CodeFault),
+    /// More people sit here than the other game takes.
+    TooManyPeople {
+        /// That game.
+        game: &'static str,
+        /// The most players it takes.
+        most: u8,
+    },
     /// The stored options cannot be read, which is a fault of the program.
     Fault,
 }
@@ -127,16 +134,18 @@ impl Table {
         }
     }
 
-    /// Puts the options of a code in force.
+    /// Puts the options of a code in force; that of another game brings its game with it.
     fn take_code(&mut self, press: &Press, text: &str) {
         let read = code::read(text).map_err(NotChanged::Refused);
         let changed = read.and_then(|coded| {
-            if coded.offer.name() != self.offer.name() {
-                let other = CodeFault::Game(coded.offer.name());
-                return Err(NotChanged::Refused(other));
-            }
             let fact = Fact::Code(code::tidy(text));
-            self.change(press, (coded.preset, coded.options), &fact)
+            if coded.offer.name() == self.offer.name() {
+                return self.change(press, (coded.preset, coded.options), &fact);
+            }
+            self.check_host(press)?;
+            self.take_game(coded.offer, coded.preset, coded.options)?;
+            self.log_fact(Cause::press(press), None, &fact);
+            Ok(())
         });
         match changed {
             Ok(()) => self.show_done(press, Done::Coded, ""),
@@ -152,9 +161,7 @@ impl Table {
         (preset, options): (String, String),
         fact: &Fact,
     ) -> Result<(), NotChanged> {
-        if self.host() != Some(press.user) || !self.lifecycle.is_lobby() {
-            return Err(NotChanged::Fault);
-        }
+        self.check_host(press)?;
         let seated = self.sitters.len();
         may_be(
             self.offer,
@@ -169,6 +176,14 @@ impl Table {
         self.effects.change(Change::Options { preset, options });
         self.log_fact(Cause::press(press), None, fact);
         Ok(())
+    }
+
+    /// Checks that the presser decides here.
+    fn check_host(&self, press: &Press) -> Result<(), NotChanged> {
+        match self.host() == Some(press.user) && self.lifecycle.is_lobby() {
+            true => Ok(()),
+            false => Err(NotChanged::Fault),
+        }
     }
 
     /// Every parameter with its value at this table.
@@ -188,6 +203,9 @@ impl Table {
                 let terms = self.terms();
                 let example = code::write(self.offer, &self.opened.preset, &terms);
                 code_refusal(why, self.offer.name(), &terms, &example, words).into()
+            }
+            &NotChanged::TooManyPeople { game, most } => {
+                Notice::TooManyPeople { game, most }.into()
             }
             NotChanged::Fault => Notice::Unavailable.into(),
         }

@@ -3,7 +3,7 @@
 use tapis_rules::robot_level::RobotLevel;
 
 use super::{Scene, in_lang};
-use crate::catalog::lengths;
+use crate::catalog::{OFFERS, lengths};
 use crate::model::Lang;
 use crate::screen::Screen;
 use crate::screen::game_screen::Sitting;
@@ -52,6 +52,8 @@ impl Scene<'_> {
             .map(|host| format!("<@{host}>"))
             .unwrap_or_default();
         let presets = table.offer.offered_presets();
+        let games = OFFERS.iter().map(|offer| offer.info());
+        let others: Vec<_> = games.filter(|game| *game != table.offer.info()).collect();
         let begun = match &table.lifecycle {
             Lifecycle::Lobby(_) => Begun::No,
             Lifecycle::Running(_) => Begun::Playing {
@@ -80,6 +82,7 @@ impl Scene<'_> {
             game: table.offer.info(),
             preset: &table.opened.preset,
             presets: &presets,
+            others: &others,
             terms: &terms,
             pace: table.pace.name(),
             level: table.robot_level(),

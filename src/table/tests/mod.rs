@@ -3,6 +3,7 @@
 mod calls;
 mod calm;
 mod calm_turns;
+mod change_game;
 mod coaching;
 mod forced;
 mod gathering;

@@ -290,9 +290,6 @@ fn a_code_puts_all_options_of_one_table_on_another() {
     };
     assert!(here.changes().any(|change| *change == options));
 
-    let mut kael = TableHarness::of("kael", "standard", 3, (1, 0), 0);
-    let reply = page(kael.does(1, &format!("written code {code}")));
-    assert!(all_of(&reply).contains("for Tamalou"), "{}", all_of(&reply));
     let mut seven = tamalou(7);
     let before = seven.table.opened.clone();
     let reply = page(seven.does(1, &format!("written code {code}")));

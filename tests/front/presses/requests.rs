@@ -49,6 +49,7 @@ pub fn whose(request: &Request) -> Whose {
         Request::Start
         | Request::Fill
         | Request::Preset(_)
+        | Request::Game(_)
         | Request::Set(_)
         | Request::Unset(_)
         | Request::Written(_)
@@ -97,6 +98,8 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Fill,
         Request::Preset(text("quick")),
         Request::Preset(text("koubo")),
+        Request::Game(text("kaddour")),
+        Request::Game(text("nosuch")),
         Request::Options,
         Request::Option(text("hand_max")),
         Request::Set(text("hand_max 6")),
