@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tapis::table::state::Tuning;
 
 use crate::kaddour::four::KADDOUR;
+use crate::options::page::changes_game;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end};
 use crate::support::table::{end, pressed};
@@ -51,6 +52,24 @@ async fn a_lobby_has_a_banner_that_stays_while_people_come_and_go() {
     let one = sam.sees_that("Sam alone", says("1/")).await.expect("it");
     assert_eq!(attachment(&one), Some(&kept), "it is not sent again");
     assert_eq!(told(&one), told(&lobby));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn another_game_has_another_banner() {
+    let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
+    let sam = evening.sam();
+    let lobby = evening.opens(&evening.sam, &[("game", json!(0))]).await;
+    let first = lobby.pictures()[0].bytes.clone();
+    let lobby = changes_game(&sam, &lobby, "tamalou", "Tamalou · ").await;
+    let [banner] = lobby.pictures() else {
+        panic!("one banner: {}", lobby.text());
+    };
+    assert_ne!(banner.bytes, first);
+    assert!(told(&lobby).is_some_and(|told| told.contains("Tamalou")));
+    // Back again, the first one is sent anew.
+    let lobby = changes_game(&sam, &lobby, "kael", "Kaël · ").await;
+    assert_eq!(lobby.pictures()[0].bytes, first);
     evening.ends(&[]).await;
 }
 

@@ -90,3 +90,19 @@ pub async fn pressed_with(client: &Client, on: &Seen, part: &str) -> discord_san
         .await
         .unwrap_or_else(|missed| panic!("{missed}"))
 }
+
+/// Picks another game in the menu of a lobby, or of the details of a private one.
+pub async fn picks_game(client: &Client, on: &Seen, game: &str) -> discord_sandbox::Reply {
+    let mut menus = on.menus().into_iter();
+    let menu = menus.find(|menu| menu.custom_id.ends_with("menu preset"));
+    let menu = menu.unwrap_or_else(|| panic!("no menu of games: {}", on.text()));
+    let request = format!("game {game}");
+    let picked = client.pick(&menu.custom_id, &[&request]).on(on).await;
+    picked.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+/// The same, and the message once it says so.
+pub async fn changes_game(client: &Client, on: &Seen, game: &str, text: &str) -> Seen {
+    picks_game(client, on, game).await;
+    says(client, on, text).await
+}

@@ -4,6 +4,7 @@ use discord_sandbox::{Client, Permissions, Seen};
 use serde_json::json;
 
 use super::{chosen, page, picks, presses};
+use crate::options::page::changes_game;
 use crate::support::opening::is_table;
 use crate::support::table::{pressed, table_of};
 use crate::support::{PROMPT, TestBot};
@@ -111,6 +112,10 @@ async fn language_rules_and_pace_are_those_of_the_server_and_survive_a_restart()
         let lobby = opens(&sam, &[("variant", json!("quick")), ("pace", json!(2))]).await;
         let chosen = super::chosen(&lobby);
         assert_eq!(chosen[..2], ["preset quick", "pace relaxed"]);
+        // In a lobby, another game comes with what the server wants for it.
+        let lobby = changes_game(&sam, &lobby, "tamalou", "Tamalou · ").await;
+        let lobby = changes_game(&sam, &lobby, "kael", "Kaël · ").await;
+        assert_eq!(super::chosen(&lobby)[0], "preset standard");
         closes(&sam, &lobby).await;
     }
     evening.ends(&[]).await;
