@@ -157,7 +157,7 @@ table-everybody = everybody
 table-free = 🪑 **Seat to take:** { $who } · press ⋯
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
-table-pause-lessons = 🎓 The next deal follows once what this one taught has been read.
+table-pause-lessons = 🎓 The next deal waits until what this one taught has been read.
 table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
 table-unattended = 💤 Nobody is here. Press anything to go on.
 table-practice-waits = ⏸️ No hurry: nothing moves until you press.
@@ -598,9 +598,9 @@ kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
-kael-mark-nothing = nothing counted: { $sum }
+kael-mark-nothing = scores nothing, still { $sum }
 kael-note-landing = lands on { $landing }, down to **{ $after }**
-kael-note-grounded = no more landings
+kael-note-grounded = no more landings for exact scores
 kael-note-out = { $why }: out
 kael-note-over = above { $limit }
 kael-note-calls =
@@ -1062,8 +1062,8 @@ kaddour-seating-contract = Contract
 kaddour-seating-points = Points
 kaddour-seating-last =
     { $count ->
-        [one] Last trick: 1 point
-       *[other] Last trick: { $count } points
+        [one] Previous trick: 1 point
+       *[other] Previous trick: { $count } points
     }
 kaddour-seating-dealer = { $name } deals.
 kaddour-seating-bought = { $name } bought for { $points } with trump { $suit }. { $team } have { $total } points, { $others } have { $taken }.
@@ -1261,7 +1261,7 @@ kaddour-reveal-failed = Deal { $number }: { $points } bid and missed
 kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
 kaddour-reveal-cards = cards taken: **{ $points }**
 kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**
-kaddour-reveal-last-lost = last trick (9a3a) lost to { $name }: **0**
+kaddour-reveal-last-lost = last trick (9a3a) taken by { $name }: **0**
 kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = = **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = = **{ $total }** for { $points }, { $short } short: { $team } score { $points }!
@@ -2437,7 +2437,7 @@ lesson-kael-pair = { $cards } can be laid in one go: all of them leave your hand
 lesson-kael-draw-title = Drawing
 lesson-kael-draw-low = { $card } in the centre is low: a card from the pile counts about 7.
 lesson-kael-draw-pairs = You hold another { $card }: with the one in the centre, both could be laid next time.
-lesson-kael-draw = { $card } in the centre is high: a card from the pile counts about 7.
+lesson-kael-draw = A card from the pile counts about 7, no more than the { $card } in the centre, and nobody sees what you drew.
 lesson-kael-chain-title = Four of a number
 lesson-kael-chain =
     { $cards } lie on top, and 1 to 13 exist four times each: whoever holds the { $missing ->
@@ -2458,11 +2458,14 @@ lesson-kael-marked-false = { $name } said Kaël with too much in hand: { $name }
 lesson-kael-marked-mine = You score **{ $mine }** and stand at **{ $after }**.
 lesson-kael-marked-landed = You score **{ $mine }**, which makes exactly { $landing }: a landing, so you drop to **{ $after }**.
 lesson-kael-learnt-wins = 🏆 **What wins:** few points. Whoever goes over { $limit } is out.
-lesson-kael-learnt-call = 📣 **Kaël promises** { $most } points or less, and less than everybody else. Otherwise it costs { $failed }.
+lesson-kael-learnt-call = 📣 **Kaël promises** { $most } points or less, and less than everybody else. Otherwise it costs { $failed }, and { $calls ->
+        [one] one call above { $most } puts you out
+       *[other] { $calls } calls above { $most } put you out
+    }.
 lesson-kael-learnt-first = ▶️ **First:** lay high cards and equal ones, draw low ones, and watch for a cut.
 
 lesson-kaddour-goal-title = What wins
-lesson-kaddour-goal = You and { $name }, opposite you, are a team: take the tricks with valuable cards in them. The first team to { $target } wins.
+lesson-kaddour-goal = You and { $name }, opposite you, are a team: take the tricks with valuable cards in them. Ace 11, three 10, rey 4, kabal 3, sota 2. The first team to { $target } wins.
 lesson-kaddour-hand-title = What your hand is worth
 lesson-kaddour-hand = All cards count 120, the last trick { $last } more. Yours count { $points }, but points go to whoever takes the trick.
 lesson-kaddour-tell-title = Announcing
@@ -2481,9 +2484,10 @@ lesson-kaddour-trump =
     }
 lesson-kaddour-contract-title = The contract
 lesson-kaddour-contract = Your team promised { $points } points: make them and you score { $points }, fall short and the others do.
-lesson-kaddour-contract-theirs = They promised { $points } points. Once your team has { $enough }, they need canticos to make it; if they fail, you score { $points }.
+lesson-kaddour-contract-theirs = They promised { $points } of { $all } points. Once your team has { $enough }, they need canticos to make it; if they fail, you score { $points }.
 lesson-kaddour-lead-title = You lead
 lesson-kaddour-lead = Nothing of its suit beats { $card }, only a trump does, and that becomes likelier with every trick. Your partner can add points.
+lesson-kaddour-lead-late = By now a trump may take { $card }: lead it if you believe that nobody can ruff, else a card worth nothing.
 lesson-kaddour-lead-low = Without an ace outside trumps one leads a card worth nothing, which gives nothing away, or a trump, which takes one from each of the others.
 lesson-kaddour-lead-trumps = Your team bought and you hold { $count } trumps. Leading trumps takes those of the others, who can then ruff your other cards no more.
 lesson-kaddour-order-title = Which card is stronger
@@ -2518,7 +2522,7 @@ lesson-kaddour-marked-failed = Your team promised { $points } and made only { $t
 lesson-kaddour-marked-theirs = They promised { $points } and made { $total }: they score **{ $points }**.
 lesson-kaddour-marked-stopped = They promised { $points } and made only { $total }: your team scores **{ $points }**.
 lesson-kaddour-learnt-wins = 🏆 **What wins:** tricks with aces and threes in them, contract by contract, up to { $target }.
-lesson-kaddour-learnt-bid = 💬 **A bid promises** the points of both partners. Kept, you score it; missed, the others do.
+lesson-kaddour-learnt-bid = 💬 **A bid promises** the points of both partners. Kept, you alone score, what you bid; missed, the others score it.
 lesson-kaddour-learnt-first = ▶️ **First:** bid with a long strong suit, else pass. Aces early, and points to a partner who is winning.
 
 lesson-tamalou-goal-title = What wins
@@ -2532,6 +2536,7 @@ lesson-tamalou-take = { $card } counts only { $points }: take it in place of a h
 lesson-tamalou-take-not = { $card } counts { $points }. What you draw you may still throw, what you take from the discard you must keep.
 lesson-tamalou-keep-title = Keep or throw
 lesson-tamalou-keep = { $card } counts only { $points }: put it in place of a high card or one you do not know, and remember where.
+lesson-tamalou-keep-even = { $card } counts { $points }, about as much as a card you have not seen: in its place you at least know what lies there.
 lesson-tamalou-keep-not = { $card } counts { $points }: throw it, unless you know that one of yours counts more.
 lesson-tamalou-power-title = A power
 lesson-tamalou-power = A look at one of your own cards. The sooner you know them all, the sooner you can call; once you do, you can do without.
@@ -2557,7 +2562,7 @@ lesson-tamalou-marked = You had { $total } points in front of you and score **{ 
 lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the high ones for low ones.
 lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. Kept, you score little or nothing; broken, you pay for all of them.
 lesson-tamalou-learnt-call-any = 📣 **“{ $word }” promises** that nobody has less. Be sure of it: all cards are shown.
-lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, keep what counts 5 or less, and snap only what you are sure of.
+lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, keep what counts less than an unseen card ({ $mean } on average), and snap only what you are sure of.
 
 lesson-tiguidoo-goal-title = What wins
 lesson-tiguidoo-goal = Points from the cards you win with answers: two of a rank make 5, three 10, four 20. Single cards make nothing.
@@ -2570,11 +2575,11 @@ lesson-tiguidoo-answer-hidden = The first right answer wins the card. Press **An
 lesson-tiguidoo-won-title = Cards you won
 lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Try hardest when a question is for that rank.
 lesson-tiguidoo-challenge-title = Challenging
-lesson-tiguidoo-challenge = Your secret { $own } goes with { $name }’s { $card }, so you may bet it. If { $name } then cannot answer the question of { $card }, both cards are yours.
+lesson-tiguidoo-challenge = Your secret { $own } goes with { $name }’s { $card }, so you may bet it: { $name } is asked the question of your card. No right answer, and both cards are yours; a right one, and yours is gone.
 lesson-tiguidoo-defend-title = Challenged
-lesson-tiguidoo-defend = { $name } wants your { $card }: answer right and it stays yours. Only you may answer, so take your time.
+lesson-tiguidoo-defend = { $name } wants your { $card }: answer right and it stays yours, else you lose it. Only you may answer, so take your time.
 lesson-tiguidoo-contest-title = Contesting
-lesson-tiguidoo-contest = Your answer was judged wrong. If you meant the same, press **Contest** and the others decide; otherwise accept.
+lesson-tiguidoo-contest = Your answer was judged wrong. If you meant the same, press **Contest** and the others decide; otherwise **Fair enough**.
 lesson-tiguidoo-marked =
     You won { $count ->
         [0] no card
@@ -2583,5 +2588,5 @@ lesson-tiguidoo-marked =
     }: **{ $worth }**.
 lesson-tiguidoo-learnt-wins = 🏆 **What wins:** pairs 5, three of a kind 10, four of a kind 20 among the cards you won. Single cards make nothing.
 lesson-tiguidoo-learnt-wins-poker = 🏆 **What wins:** the best poker hand of five among the cards you won.
-lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge bets** your secret card on a card of the same rank or suit: no right answer, and both are yours.
-lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing.
+lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge bets** your secret card on a card of the same rank or suit. No right answer to its question, and both are yours; a right one, and yours is gone.
+lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing, unless you are challenged.

@@ -158,7 +158,7 @@ table-everybody = tout le monde
 table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
-table-pause-lessons = 🎓 La manche suivante commence quand tu as lu ce que celle-ci t’apprend.
+table-pause-lessons = 🎓 La manche suivante attend que tu aies lu ce que celle-ci t’apprend.
 table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
 table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
 table-practice-waits = ⏸️ Prends ton temps : rien ne bouge tant que tu n’appuies pas.
@@ -599,9 +599,9 @@ kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
 kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
-kael-mark-nothing = rien à marquer : { $sum }
+kael-mark-nothing = ne marque rien, toujours { $sum }
 kael-note-landing = pile sur { $landing }, retombe à **{ $after }**
-kael-note-grounded = paliers perdus
+kael-note-grounded = plus de palier pour un compte rond
 kael-note-out = { $why } : hors jeu
 kael-note-over = plus de { $limit }
 kael-note-calls =
@@ -1067,8 +1067,8 @@ kaddour-seating-contract = Contrat
 kaddour-seating-points = Points
 kaddour-seating-last =
     { $count ->
-        [one] Dernier pli : { $count } point
-       *[other] Dernier pli : { $count } points
+        [one] Pli précédent : { $count } point
+       *[other] Pli précédent : { $count } points
     }
 kaddour-seating-dealer = { $name } donne.
 kaddour-seating-bought = { $name } a acheté à { $points }, tranfo { $suit }. { $team } ont { $total } points, { $others } en ont { $taken }.
@@ -1266,7 +1266,7 @@ kaddour-reveal-failed = Manche { $number } : { $points } demandés, contrat ch
 kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour tranfo :
 kaddour-reveal-cards = cartes des plis : **{ $points }**
 kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
-kaddour-reveal-last-lost = dernier pli (9a3a), perdu contre { $name } : **0**
+kaddour-reveal-last-lost = dernier pli (9a3a), pris par { $name } : **0**
 kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
 kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
@@ -2451,7 +2451,7 @@ lesson-kael-pair = { $cards } peuvent se poser d’un seul coup : elles quitte
 lesson-kael-draw-title = Piocher
 lesson-kael-draw-low = Le { $card } du centre est bas : une carte de la pioche vaut à peu près 7.
 lesson-kael-draw-pairs = Tu as déjà un { $card } : avec celui du centre, les deux pourraient se poser au prochain tour.
-lesson-kael-draw = Le { $card } du centre est haut : une carte de la pioche vaut à peu près 7.
+lesson-kael-draw = Une carte de la pioche vaut à peu près 7, pas plus que le { $card } du centre, et toi seul·e la vois.
 lesson-kael-chain-title = Les quatre pareilles
 lesson-kael-chain =
     { $cards } au-dessus du centre, et chaque carte de 1 à 13 existe quatre fois : si tu as { $missing ->
@@ -2472,11 +2472,14 @@ lesson-kael-marked-false = { $name } a dit Kaël avec trop de points en main :
 lesson-kael-marked-mine = Toi, tu marques **{ $mine }** ; ton score : **{ $after }**.
 lesson-kael-marked-landed = Toi, tu marques **{ $mine }** : pile sur { $landing }, un palier, et tu redescends à **{ $after }**.
 lesson-kael-learnt-wins = 🏆 **Ce qui gagne :** peu de points. Au-dessus de { $limit }, on est hors jeu.
-lesson-kael-learnt-call = 📣 **Kaël promet** { $most } points ou moins, et moins que tous les autres. Sinon, ça coûte { $failed }.
+lesson-kael-learnt-call = 📣 **Kaël promet** { $most } points ou moins, et moins que tous les autres. Sinon, ça coûte { $failed }, et { $calls ->
+        [one] un seul Kaël au-dessus de { $most } met hors jeu
+       *[other] { $calls } Kaëls au-dessus de { $most } mettent hors jeu
+    }.
 lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche bas, et guette la coupe.
 
 lesson-kaddour-goal-title = Le but
-lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les plis où il y a des cartes chères. La première équipe à { $target } gagne.
+lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les plis où il y a des cartes chères. As 11, tris (3) 10, rey 4, kabal 3, sota 2. La première équipe à { $target } gagne.
 lesson-kaddour-hand-title = Ce que vaut une main
 lesson-kaddour-hand = Toutes les cartes font 120, le dernier pli { $last } de plus. Les tiennes font { $points }, mais les points vont à qui prend le pli.
 lesson-kaddour-tell-title = Annoncer
@@ -2495,9 +2498,10 @@ lesson-kaddour-trump =
     }
 lesson-kaddour-contract-title = Le contrat
 lesson-kaddour-contract = Ton équipe a promis { $points } points : si elle les fait, elle les marque ; sinon, ce sont les autres.
-lesson-kaddour-contract-theirs = Ils ont promis { $points } points. Si ton équipe en prend { $enough }, il leur faut des canticos ; s’ils échouent, { $points } pour vous.
+lesson-kaddour-contract-theirs = Ils ont promis { $points } points sur { $all }. Si ton équipe en prend { $enough }, il leur faut des canticos ; s’ils échouent, { $points } pour vous.
 lesson-kaddour-lead-title = Tu entames
 lesson-kaddour-lead = Rien ne bat { $card } dans sa couleur, seul un tranfo le peut, et c’est plus probable à chaque pli. Ton partenaire peut y ajouter des points.
+lesson-kaddour-lead-late = Maintenant, un tranfo peut prendre { $card } : entame-le si tu crois que personne ne peut couper, sinon une carte à 0 point.
 lesson-kaddour-lead-low = Sans as hors tranfo, on entame d’une carte à 0 point, qui ne donne rien, ou d’un tranfo, qui fait tomber ceux des autres.
 lesson-kaddour-lead-trumps = Ton équipe a pris le contrat et tu as { $count } tranfos. Entamer tranfo fait tomber ceux des autres, qui ne pourront plus couper.
 lesson-kaddour-order-title = La force des cartes
@@ -2532,7 +2536,7 @@ lesson-kaddour-marked-failed = Ton équipe a promis { $points } et n’a fait qu
 lesson-kaddour-marked-theirs = Les autres ont promis { $points } et fait { $total } : ils marquent **{ $points }**.
 lesson-kaddour-marked-stopped = Les autres ont promis { $points } et n’ont fait que { $total } : ton équipe marque **{ $points }**.
 lesson-kaddour-learnt-wins = 🏆 **Ce qui gagne :** les plis avec des as et des tris, contrat après contrat, jusqu’à { $target }.
-lesson-kaddour-learnt-bid = 💬 **Une enchère promet** les points des deux partenaires. Tenue, vous la marquez ; ratée, ce sont les autres.
+lesson-kaddour-learnt-bid = 💬 **Une enchère promet** les points des deux partenaires. Tenue, vous seuls marquez, ce que vous avez promis ; ratée, ce sont les autres.
 lesson-kaddour-learnt-first = ▶️ **D’abord :** une longue couleur forte ? Enchéris, sinon passe. Les as tôt, et des points au partenaire qui mène.
 
 lesson-tamalou-goal-title = Le but
@@ -2546,6 +2550,7 @@ lesson-tamalou-take = { $card } ne vaut que { $points } : prends-la à la plac
 lesson-tamalou-take-not = { $card } vaut { $points }. Une carte piochée, tu peux encore la défausser ; une carte prise à la défausse, tu la gardes.
 lesson-tamalou-keep-title = Garder ou défausser
 lesson-tamalou-keep = { $card } ne vaut que { $points } : mets-la à la place d’une carte chère ou inconnue, et retiens où.
+lesson-tamalou-keep-even = { $card } vaut { $points }, à peu près comme une carte inconnue : à sa place, tu sais au moins ce qui est là.
 lesson-tamalou-keep-not = { $card } vaut { $points } : défausse-la, sauf si tu sais qu’une des tiennes est plus chère.
 lesson-tamalou-power-title = Un pouvoir
 lesson-tamalou-power = Un coup d’œil à une de tes cartes. Plus vite tu les connais toutes, plus vite tu peux annoncer ; ensuite, tu peux t’en passer.
@@ -2571,7 +2576,7 @@ lesson-tamalou-marked = Tu avais { $total } points devant toi et tu marques **{ 
 lesson-tamalou-learnt-wins = 🏆 **Ce qui gagne :** peu de points. Connais tes cartes, et change les chères contre des petites.
 lesson-tamalou-learnt-call = 📣 **« { $word } » promet** { $most } points ou moins. Tenu, tu marques peu ou rien ; raté, tu paies toutes tes cartes.
 lesson-tamalou-learnt-call-any = 📣 **« { $word } » promet** que personne n’a moins. Ne le dis pas au hasard : on montre toutes les cartes.
-lesson-tamalou-learnt-first = ▶️ **D’abord :** retiens tes deux cartes, pioche, garde ce qui vaut 5 ou moins, et ne défausse au vol que ce que tu te rappelles bien.
+lesson-tamalou-learnt-first = ▶️ **D’abord :** retiens tes deux cartes, pioche, garde ce qui vaut moins qu’une carte inconnue (à peu près { $mean }), et ne défausse au vol que ce que tu te rappelles bien.
 
 lesson-tiguidoo-goal-title = Le but
 lesson-tiguidoo-goal = Des points avec les cartes que tu gagnes en répondant : une paire 5, un brelan 10, un carré 20. Une carte seule ne vaut rien.
@@ -2584,11 +2589,11 @@ lesson-tiguidoo-answer-hidden = La première bonne réponse gagne la carte. Appu
 lesson-tiguidoo-won-title = Tes cartes gagnées
 lesson-tiguidoo-won = { $card } tout seul ne vaut rien : une deuxième carte de même valeur fait 5. Quand une question en met une en jeu, tente ta chance.
 lesson-tiguidoo-challenge-title = Défier
-lesson-tiguidoo-challenge = Ta carte secrète { $own } va avec { $card }, chez { $name } : tu peux la mettre en jeu. Si { $name } ne sait pas répondre à la question de { $card }, les deux sont à toi.
+lesson-tiguidoo-challenge = Ta carte secrète { $own } va avec { $card }, chez { $name } : mise-la, et { $name } doit répondre à la question de ta carte. Pas de bonne réponse : les deux sont à toi ; sinon, la tienne est perdue.
 lesson-tiguidoo-defend-title = On te défie
-lesson-tiguidoo-defend = { $name } veut ton { $card } : réponds juste et tu le gardes. Personne d’autre ne peut répondre : prends ton temps.
+lesson-tiguidoo-defend = { $name } veut ton { $card } : réponds juste et tu le gardes, sinon tu le perds. Personne d’autre ne peut répondre : prends ton temps.
 lesson-tiguidoo-contest-title = Contester
-lesson-tiguidoo-contest = Ta réponse a été jugée fausse. Si elle voulait dire la même chose, appuie sur **Contester** et les autres décident ; sinon, accepte.
+lesson-tiguidoo-contest = Ta réponse a été jugée fausse. Si elle voulait dire la même chose, appuie sur **Contester** et les autres décident ; sinon, **Rien à redire**.
 lesson-tiguidoo-marked =
     Tu as gagné { $count ->
         [0] aucune carte
@@ -2597,5 +2602,5 @@ lesson-tiguidoo-marked =
     } : **{ $worth }**.
 lesson-tiguidoo-learnt-wins = 🏆 **Ce qui gagne :** paires 5, brelans 10, carrés 20 parmi tes cartes gagnées. Une carte seule ne vaut rien.
 lesson-tiguidoo-learnt-wins-poker = 🏆 **Ce qui gagne :** la meilleure main de poker de cinq parmi tes cartes gagnées.
-lesson-tiguidoo-learnt-challenge = ⚔️ **Un défi mise** ta carte secrète sur une carte de même valeur ou couleur : pas de bonne réponse, et les deux sont à toi.
-lesson-tiguidoo-learnt-first = ▶️ **D’abord :** pioche, et réponds à tout ce qu’on te demande. Se tromper ne coûte rien.
+lesson-tiguidoo-learnt-challenge = ⚔️ **Un défi mise** ta carte secrète sur une carte de même valeur ou couleur. Pas de bonne réponse à sa question, et les deux sont à toi ; sinon, la tienne est perdue.
+lesson-tiguidoo-learnt-first = ▶️ **D’abord :** pioche, et réponds à tout ce qu’on te demande. Se tromper ne coûte rien, sauf quand on te défie.

@@ -1,5 +1,5 @@
-//! Every deal of a match: below its name a row of cards for each player. A row hides all but the upper
-//! edge of the one above it, which tells a card.
+//! Every deal of a match: below its name a row of cards for each player. Of several deals a row hides all
+//! but the upper edge of the one above it, which tells a card.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ const TALLEST: f32 = 2600.0;
 const PAD: f32 = 18.0;
 /// The height of what stands above the rows of a deal.
 const HEAD: f32 = 42.0;
-/// From row to row.
+/// From row to row, where rows overlap.
 const STEP: f32 = 36.0;
 /// Between deals.
 const BELOW: f32 = 14.0;
@@ -38,10 +38,11 @@ const APART: f32 = 4.0;
 pub fn draw(deals: &[Dealt], deck: Deck) -> Option<Surface> {
     let hands = || deals.iter().flat_map(|deal| &deal.hands);
     let most = hands().map(|hand| hand.cards.len()).max()?;
-    let column = Column::of(most);
+    let alone = deals.len() == 1;
+    let column = Column::of(most, alone);
     let columns = deals.len().min(COLUMNS);
     let seats = deals.iter().map(|deal| deal.hands.len()).max()?;
-    let rows = seats.saturating_sub(1) as f32 * STEP + NUMBERED * card::SHAPE;
+    let rows = seats.saturating_sub(1) as f32 * column.step + NUMBERED * card::SHAPE;
     let high = (HEAD + rows + BELOW).ceil();
     let fitting = columns * ((TALLEST / high) as usize).max(1);
     let deals = deals.get(..fitting).unwrap_or(deals);
@@ -62,7 +63,7 @@ pub fn draw(deals: &[Dealt], deck: Deck) -> Option<Surface> {
         )?;
         title.put(&mut surface, (left, top + HEAD / 2.0 + TITLE * 0.36));
         for (row, hand) in deal.hands.iter().enumerate() {
-            let corner = (left, top + HEAD + row as f32 * STEP);
+            let corner = (left, top + HEAD + row as f32 * column.step);
             column.lay(&mut surface, hand, corner, deck)?;
         }
     }
@@ -75,12 +76,14 @@ struct Column {
     wide: f32,
     /// The part of it that names take.
     names: f32,
+    /// From row to row.
+    step: f32,
 }
 
 impl Column {
-    /// A column of hands with up to so many cards.
-    fn of(most: usize) -> Self {
-        let wide = match most > FEW_CARDS {
+    /// A column of hands with up to so many cards; a deal alone has all the room.
+    fn of(most: usize, alone: bool) -> Self {
+        let wide = match most > FEW_CARDS || alone {
             true => WIDE,
             false => WIDE / COLUMNS as f32,
         };
@@ -89,6 +92,10 @@ impl Column {
         Self {
             wide,
             names: (inner * NAMES).max(inner - cards).floor(),
+            step: match alone {
+                true => NUMBERED * card::SHAPE + APART,
+                false => STEP,
+            },
         }
     }
 
@@ -101,7 +108,7 @@ impl Column {
         deck: Deck,
     ) -> Option<()> {
         let name = write(&hand.name, NAME, self.names - 10.0, Ink::Chalk, deck)?;
-        name.put(surface, (left, top + STEP / 2.0 + NAME * 0.36));
+        name.put(surface, (left, top + self.step / 2.0 + NAME * 0.36));
         let room = self.wide - 2.0 * PAD - self.names - NUMBERED;
         let between = hand.cards.len().saturating_sub(1).max(1) as f32;
         let step = (room / between).min(NUMBERED + APART);
@@ -149,13 +156,14 @@ mod tests {
             let (width, height, _) = read(&file);
             (width, height, file)
         };
-        let (wide, one, file) = size(vec![deal(10, "Ada")]);
+        let (wide, _, file) = size(vec![deal(10, "Ada")]);
         assert_eq!(wide, 640);
         assert_ne!(file, size(vec![deal(10, "Sam")]).2);
         assert_ne!(file, size(vec![deal(9, "Ada")]).2);
+        let (_, row, _) = size(vec![deal(10, "Ada"); 2]);
         // Two of them stand side by side, in half the width where hands are small.
         let (wide, twelve, _) = size(vec![deal(10, "Ada"); 12]);
-        assert_eq!((wide, twelve), (1280, 6 * one));
+        assert_eq!((wide, twelve), (1280, 6 * row));
         assert_eq!(size(vec![deal(4, "Ada"); 12]).0, 640);
         let (_, most, file) = size(vec![deal(10, "Ada"); 400]);
         assert!(

@@ -62,6 +62,8 @@ pub struct InHand<'a> {
     pub absent: bool,
     /// Whether the reader wants their cards above the table.
     pub cards_first: bool,
+    /// Whether a picture of them stands right above the duty.
+    pub picture_low: bool,
 }
 
 /// A no that the table gives for a seat each time it is asked.
@@ -157,6 +159,7 @@ pub fn private(
         };
         screen.panel.beside_picture = hand(&uncarded, around, words).panel.text;
         screen.panel.picture = Some(Box::new(picture));
+        screen.panel.picture_low = around.picture_low;
     }
     Private::new(user, screen)
 }

@@ -77,6 +77,9 @@ pub struct Panel {
     /// A picture of the reader's cards, if they want one, or of everybody's; boxed, because most
     /// panels have none.
     pub picture: Option<Box<Picture>>,
+    /// Whether the picture stands right above the duty and the buttons, else below the title: on a phone
+    /// what is above scrolls out of sight.
+    pub picture_low: bool,
     /// The body beside a picture of a hand, without the cards in the picture. If the picture cannot
     /// be drawn, `text` is shown instead.
     pub beside_picture: String,

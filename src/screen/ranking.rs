@@ -49,7 +49,7 @@ impl FinalRanking {
                 score = score
             ),
             names => {
-                let names = names.join(", ");
+                let names = names.join(if names.len() == 2 { " & " } else { ", " });
                 fl!(
                     words,
                     "result-shared",

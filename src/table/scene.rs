@@ -207,7 +207,8 @@ impl<'a> Scene<'a> {
             None => Vec::new(),
         };
         let said = note.or(sitter.word.as_ref());
-        let own = running.clockwork.of(seat).filter(|_| !around.paused);
+        let own = running.clockwork.of(seat);
+        let own = own.filter(|_| !around.paused && !around.practice);
         let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
@@ -241,6 +242,9 @@ impl<'a> Scene<'a> {
             ready: sitter.ready,
             absent: sitter.absent,
             cards_first: sitter.preferences.cards == Cards::Above,
+            // Nothing stands between a question and its answer.
+            picture_low: sitter.preferences.cards == Cards::Below
+                && !self.table.offer.asks_questions(),
         };
         let picture = match sitter.preferences.look {
             Look::Picture if self.table.tuning.pictures && !around.paused => {
@@ -301,9 +305,11 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// When the present countdown ends, in seconds since 1970 by Discord's clock.
+    /// When the present countdown ends, in seconds since 1970 by Discord's clock; `None` in practice,
+    /// where the match waits for its person all the same.
     fn deadline(&self, running: &Running) -> Option<u64> {
-        let waits = running.clockwork.iter().map(Wait::told_until).min();
+        let waits = running.clockwork.iter().map(Wait::told_until);
+        let waits = waits.min().filter(|_| !self.table.opened.practice);
         let ends = running.reading_until.or(waits)?;
         Some(self.seconds(ends))
     }

@@ -329,7 +329,8 @@ impl Table {
     /// The seats to be called to their turn, with the local time of each call.
     pub(super) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
         let running = self.lifecycle.running();
-        let running = running.filter(|_| self.reads_lessons().is_none());
+        // In practice the match waits, and who is away is not called back.
+        let running = running.filter(|_| !self.opened.practice && self.reads_lessons().is_none());
         running
             .into_iter()
             .flat_map(|running| running.to_call(&self.sitters))

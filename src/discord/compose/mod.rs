@@ -145,8 +145,7 @@ pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
     message
 }
 
-/// The same body, of whichever kind, with the panel's picture below the title, in the place of the
-/// cards in words: the file of [`render::name`] goes with it, unless the message has it already and
+/// The same body, of whichever kind, with the panel's picture in the place of the cards in words: the file of [`render::name`] goes with it, unless the message has it already and
 /// it is `kept` there. Unchanged where there is no picture.
 pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) -> Value {
     let Some(picture) = &panel.picture else {
@@ -175,8 +174,13 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
     message["components"][0] = container_within(&beside, room);
     let parts = message["components"][0]["components"].as_array_mut();
     if let Some(parts) = parts {
-        // Below the title, which every panel with a picture has.
-        parts.insert(parts.len().min(1), gallery);
+        // The duty and the foot come last; every panel with a picture has a title.
+        let below = [&panel.duty, &panel.foot].map(|text| usize::from(!text.trim().is_empty()));
+        let place = match panel.picture_low {
+            true => parts.len().saturating_sub(below.iter().sum()).max(1),
+            false => 1,
+        };
+        parts.insert(parts.len().min(place), gallery);
     }
     body
 }

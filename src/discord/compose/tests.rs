@@ -116,8 +116,7 @@ fn a_screen_is_heard_from_what_it_is_about_to_what_can_be_done() {
         "My hand",
         Request::Hand,
     )])];
-    let shown = shown(Screen { panel, rows });
-    let message = with_picture(post(TableId(7), &shown, "n"), &shown.screen.panel, None);
+    let mut screen = Screen { panel, rows };
     let said = |part: &&Value| {
         let alt = &part["items"][0]["description"];
         let texts = [&part["content"], alt, &part["label"]];
@@ -125,15 +124,23 @@ fn a_screen_is_heard_from_what_it_is_about_to_what_can_be_done() {
             .into_iter()
             .find_map(|text| Some(text.as_str()?.to_owned()))
     };
-    let heard: Vec<String> = all_components(&message).iter().filter_map(said).collect();
-    let expected = [
-        "### whose turn",
-        "the picture",
-        "what happened",
-        "the duty",
-        "My hand",
-    ];
-    assert_eq!(heard, expected);
+    let heard = |screen: &Screen| -> Vec<String> {
+        let shown = shown(screen.clone());
+        let message = with_picture(post(TableId(7), &shown, "n"), &shown.screen.panel, None);
+        all_components(&message).iter().filter_map(said).collect()
+    };
+    let [title, duty, button] = ["### whose turn", "the duty", "My hand"];
+    let above = [title, "the picture", "what happened", duty, button];
+    assert_eq!(heard(&screen), above);
+    // Right above the duty it stays in sight on a phone.
+    screen.panel.picture_low = true;
+    let below = [title, "what happened", "the picture", duty, button];
+    assert_eq!(heard(&screen), below);
+    screen.panel.duty.clear();
+    assert_eq!(
+        heard(&screen),
+        [title, "what happened", "the picture", button]
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::screen::table::tests::{around as table_around, talkative};
 
 fn around(sitting: &[Sitting]) -> InHand<'_> {
     InHand {
+        picture_low: false,
         mine: true,
         awaited: &[0],
         deadline: Some(1_800_000_000),

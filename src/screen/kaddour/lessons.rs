@@ -12,7 +12,7 @@ use tapis_rules::seat::Seat;
 use crate::screen::game_screen::Reader;
 use crate::screen::lesson::{Learnt, names};
 
-use super::cards::{shown, signed};
+use super::cards::{shown, shown_suit, signed, title};
 
 /// So many cards of a suit, with its ace or its three, are worth naming trump.
 const LONG: u8 = 4;
@@ -20,8 +20,8 @@ const LONG: u8 = 4;
 const MANY: u8 = 4;
 /// Up to so many tricks the others still hold trumps to draw.
 const EARLY: u8 = 2;
-/// What all cards count together.
-const ALL: i16 = 120;
+/// What all cards count together, with the last trick.
+const ALL: i16 = 120 + LAST_TRICK;
 
 /// What a person who plays Kaddour for the first time is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,8 +65,10 @@ pub enum Lesson {
 pub enum Lead {
     /// Trumps, of which a buyer holds so many.
     Trumps(u8),
-    /// This ace, which is no trump.
+    /// This ace, which is no trump, in one of the first tricks.
     Ace(Card),
+    /// This ace, later, when it may be ruffed.
+    LateAce(Card),
     /// A card worth nothing, or a trump.
     Low,
 }
@@ -235,7 +237,10 @@ fn lead(seat: Seat, public: &Public, hand: Cards) -> Lead {
     }
     let mut aces = plain(public, hand & Cards::ACES);
     if let Some(ace) = aces.next() {
-        return Lead::Ace(ace);
+        return match public.tricks <= EARLY {
+            true => Lead::Ace(ace),
+            false => Lead::LateAce(ace),
+        };
     }
     Lead::Low
 }
@@ -268,15 +273,15 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         Lesson::Bid(Some((suit, count, least))) => fl!(
             words,
             "lesson-kaddour-bid",
-            suit = signed(suit, reader),
+            suit = glossed(suit, reader),
             count = count,
             least = least
         ),
         Lesson::Bid(None) => fl!(words, "lesson-kaddour-bid-weak"),
-        Lesson::Choose(suit) => fl!(words, "lesson-kaddour-choose", suit = signed(suit, reader)),
+        Lesson::Choose(suit) => fl!(words, "lesson-kaddour-choose", suit = glossed(suit, reader)),
         Lesson::Tell => fl!(words, "lesson-kaddour-tell"),
         Lesson::Trump(suit, count) => {
-            let suit = signed(suit, reader);
+            let suit = glossed(suit, reader);
             fl!(words, "lesson-kaddour-trump", suit = suit, count = count)
         }
         Lesson::Contract(points, true) => {
@@ -286,13 +291,17 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
             words,
             "lesson-kaddour-contract-theirs",
             points = points,
-            enough = (ALL + LAST_TRICK - points + 1).max(1)
+            all = ALL,
+            enough = (ALL - points + 1).max(1)
         ),
         Lesson::Lead(Lead::Trumps(count)) => {
             fl!(words, "lesson-kaddour-lead-trumps", count = count)
         }
         Lesson::Lead(Lead::Ace(ace)) => {
             fl!(words, "lesson-kaddour-lead", card = shown(ace, reader))
+        }
+        Lesson::Lead(Lead::LateAce(ace)) => {
+            fl!(words, "lesson-kaddour-lead-late", card = shown(ace, reader))
         }
         Lesson::Lead(Lead::Low) => fl!(words, "lesson-kaddour-lead-low"),
         Lesson::Order => fl!(words, "lesson-kaddour-order"),
@@ -313,7 +322,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
             }
         }
         Lesson::Ruff(led, over) => {
-            let suit = signed(led, reader);
+            let suit = glossed(led, reader);
             match over {
                 Over::Nothing => fl!(words, "lesson-kaddour-ruff", suit = suit),
                 Over::Trump(best) => {
@@ -328,7 +337,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         Lesson::Discard(Winning::Theirs, true) => fl!(words, "lesson-kaddour-discard"),
         Lesson::Discard(Winning::Theirs, false) => fl!(words, "lesson-kaddour-discard-cheapest"),
         Lesson::Cantico(suit, points) => {
-            let suit = signed(suit, reader);
+            let suit = glossed(suit, reader);
             fl!(
                 words,
                 "lesson-kaddour-cantico",
@@ -339,6 +348,12 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         Lesson::Last(true) => fl!(words, "lesson-kaddour-last", points = LAST_TRICK),
         Lesson::Last(false) => fl!(words, "lesson-kaddour-last-only", points = LAST_TRICK),
     }
+}
+
+/// A suit with its name, explained where the players' word is a foreign one.
+fn glossed(suit: Suit, reader: &Reader<'_>) -> String {
+    let name = title(suit, reader.words).to_lowercase();
+    format!("{} {name}", shown_suit(suit, reader))
 }
 
 /// Why a seat can play one card alone.

@@ -202,7 +202,8 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
                 words,
                 "lesson-kael-learnt-call",
                 most = options.kael_max,
-                failed = options.failed_kael
+                failed = options.failed_kael,
+                calls = options.false_kael_limit
             ),
             fl!(words, "lesson-kael-learnt-first"),
         ],

@@ -2,6 +2,8 @@
 //!
 //! A lesson names a hidden card only while the secret view shows it.
 
+use std::cmp::Ordering;
+
 use i18n_embed_fl::fl;
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
@@ -16,8 +18,6 @@ use crate::screen::lesson::{Learnt, names};
 use super::cards::{points, rank, shown};
 use super::sheet;
 
-/// Up to so many half points a card is worth having: one that nobody has seen counts more.
-const LOW: i32 = 10;
 /// Up to so many half points the card on the discard is better than a draw, which leaves a choice.
 const VERY_LOW: i32 = 6;
 /// After so many rounds somebody who has not seen all of their cards may think of calling too.
@@ -138,19 +138,20 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         }
         Lesson::Keep(card) => {
             let (name, counts) = (shown(*card, reader), halves(*card, public));
-            match counts {
-                ..=LOW => fl!(
-                    words,
-                    "lesson-tamalou-keep",
-                    card = name,
-                    points = points(counts)
-                ),
-                _ => fl!(
-                    words,
-                    "lesson-tamalou-keep-not",
-                    card = name,
-                    points = points(counts)
-                ),
+            let told = points(counts);
+            match counts.cmp(&(2 * options.mean_points())) {
+                Ordering::Less => fl!(words, "lesson-tamalou-keep", card = name, points = told),
+                Ordering::Equal => {
+                    fl!(
+                        words,
+                        "lesson-tamalou-keep-even",
+                        card = name,
+                        points = told
+                    )
+                }
+                Ordering::Greater => {
+                    fl!(words, "lesson-tamalou-keep-not", card = name, points = told)
+                }
             }
         }
         Lesson::Power(Power::PeekOwn | Power::PeekAny) => fl!(words, "lesson-tamalou-power"),
@@ -216,7 +217,11 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
         lines: vec![
             fl!(words, "lesson-tamalou-learnt-wins"),
             call,
-            fl!(words, "lesson-tamalou-learnt-first"),
+            fl!(
+                words,
+                "lesson-tamalou-learnt-first",
+                mean = options.mean_points()
+            ),
         ],
         unmet: Vec::new(),
     }

@@ -98,7 +98,11 @@ fn a_card_is_advised_by_the_duty_that_binds_it() {
                         Lead::Trumps(count) => {
                             assert!(in_contract(seat, public) && *count >= MANY);
                         }
-                        Lead::Ace(ace) => assert!(ace.rank() == 1 && hand.has(*ace)),
+                        Lead::Ace(ace) | Lead::LateAce(ace) => {
+                            let late = matches!(lead, Lead::LateAce(_));
+                            assert!(ace.rank() == 1 && hand.has(*ace));
+                            assert_eq!(late, public.tricks > EARLY);
+                        }
                         Lead::Low => assert!(plain.all(|card| card.rank() != 1)),
                     }
                     seen[0] += 1;

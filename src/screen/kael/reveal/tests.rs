@@ -129,9 +129,9 @@ fn a_failed_call() {
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ failed Kaël: 10 + 20 =\u{a0}**30**",
             "Sam · `−1` `4` =\u{a0}**3**",
-            "↳ nothing counted: **15**",
+            "↳ scores nothing, still **15**",
             "Zoé · `13 13 13` =\u{a0}**39**",
-            "↳ nothing counted: **20**",
+            "↳ scores nothing, still **20**",
         ],
         &[
             "Manche 2\u{202f}: Kaël raté",
@@ -140,9 +140,9 @@ fn a_failed_call() {
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ Kaël raté\u{202f}: 10 + 20 =\u{a0}**30**",
             "Sam · `−1` `4` =\u{a0}**3**",
-            "↳ rien à marquer\u{202f}: **15**",
+            "↳ ne marque rien, toujours **15**",
             "Zoé · `13 13 13` =\u{a0}**39**",
-            "↳ rien à marquer\u{202f}: **20**",
+            "↳ ne marque rien, toujours **20**",
         ],
     );
 }
@@ -160,9 +160,15 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 Léa said Kaël with **9**, above 5: a false Kaël!"));
-    assert!(told[0].contains("↳ false Kaël: 5 + 20 =\u{a0}**25**, no more landings"));
+    assert!(
+        told[0].contains("↳ false Kaël: 5 + 20 =\u{a0}**25**, no more landings for exact scores")
+    );
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
-    assert!(told[1].contains("↳ faux Kaël\u{202f}: 5 + 20 =\u{a0}**25**, paliers perdus"));
+    assert!(
+        told[1].contains(
+            "↳ faux Kaël\u{202f}: 5 + 20 =\u{a0}**25**, plus de palier pour un compte rond"
+        )
+    );
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
 
