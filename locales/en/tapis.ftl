@@ -210,7 +210,7 @@ review-button = Details
 review-title = Deal { $number }: a look back
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = You had no choice of your own in this deal.
-review-agrees = Seeing only what you saw, the strongest robot had nothing clearly better { $alike } of { $made } times.
+review-agrees = Seeing only what you saw, a strong robot had nothing clearly better { $alike } of { $made } times.
 review-differs =
     ▫️ { $when } · you: **{ $did }**
     💡 { $advised }

@@ -211,7 +211,7 @@ review-button = Détails
 review-title = Manche { $number }, revue
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
 review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
-review-agrees = Avec ce que tu voyais, le robot le plus fort n’avait rien de nettement mieux { $alike } fois sur { $made }.
+review-agrees = Avec ce que tu voyais, un robot fort n’avait rien de nettement mieux { $alike } fois sur { $made }.
 review-differs =
     ▫️ { $when } · toi : **{ $did }**
     💡 { $advised }

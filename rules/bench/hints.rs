@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use tapis_rules::advice::{Advice, Views, strongest};
+use tapis_rules::advice::{Advice, Views, adviser};
 use tapis_rules::dice::Seed;
 use tapis_rules::for_every_game;
 use tapis_rules::game::Game;
@@ -88,7 +88,7 @@ fn measure<G: Game>() {
     println!(
         "{} ({}): {} hints, p50 {:.3} ms, p99 {:.3} ms, slowest {:.3} ms",
         G::NAME,
-        strongest::<G>(),
+        adviser::<G>(),
         times.len(),
         at(500),
         at(990),

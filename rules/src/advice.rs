@@ -1,11 +1,11 @@
-//! Advice to a player: what the strongest robot would do in their place, and why.
+//! Advice to a player: what a strong robot would do in their place, and why.
 
 use crate::dice::Dice;
 use crate::game::{Action as _, Game};
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 
-/// What the strongest robot of a game would do at a seat.
+/// What a strong robot would do at a seat.
 pub struct Advice<G: Game> {
     /// What it would do; none if it would let the others go first.
     pub action: Option<G::Action>,
@@ -64,7 +64,7 @@ impl<G: Game> Advice<G> {
         G::choices(seat, public, secret, &mut choices);
         choices.first()?;
         let forced = G::forced(seat, public, secret).map(|forced| forced.action);
-        let level = strongest::<G>();
+        let level = adviser::<G>();
         let advised = || G::advise(level, seat, public, secret, memory, done, &mut luck.clone());
         let action = forced.clone().or_else(advised);
         // A single choice that may as well be let pass is advised only where it is a good one.
@@ -88,8 +88,11 @@ impl<G: Game> Views<G> {
     }
 }
 
-/// The level of a game's strongest robots.
+/// The level of the robots that give advice: `strong` where a game has it. The reasons that are told
+/// are those of strong robots; an expert has others.
 #[must_use]
-pub fn strongest<G: Game>() -> RobotLevel {
-    G::ROBOTS.last().copied().unwrap_or_default()
+pub fn adviser<G: Game>() -> RobotLevel {
+    let mut best = G::ROBOTS.iter().rev().copied();
+    let told = best.find(|&level| level <= RobotLevel::Strong);
+    told.unwrap_or_default()
 }

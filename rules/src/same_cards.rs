@@ -1,6 +1,6 @@
 //! Cards that were dealt, played by robots alone: what they make of them.
 
-use crate::advice::strongest;
+use crate::advice::adviser;
 use crate::dice::Dice;
 use crate::game::Game;
 use crate::moment::Moment;
@@ -11,7 +11,7 @@ use crate::seat::Seat;
 /// More steps than any manche takes.
 const MOST: u32 = 1_000;
 
-/// Plays on with the strongest robots at every seat until `ends` or nobody can act; gives the public
+/// Plays on with the robots that advise at every seat until `ends` or nobody can act; gives the public
 /// view after each step. The luck of a robot goes by its seat and the number of the step, so the same
 /// match is always played the same.
 pub fn play_on<G: Game>(
@@ -47,7 +47,7 @@ fn next<G: Game>(play: &Match<G>, luck: impl Fn(Seat) -> Dice) -> Option<Input<G
         let mut memory = G::Memory::default();
         play.remember(seat, &mut memory);
         let (public, secret) = (play.public(), play.secret(seat));
-        let level = strongest::<G>();
+        let level = adviser::<G>();
         let act = G::decide(level, seat, public, secret, &memory, &mut luck(seat))?;
         Some(Input::Act(seat, act))
     });

@@ -141,7 +141,7 @@ pub trait AnyMatch: Send {
     /// What is to be thought out for a hint: it holds the views of this seat and nothing else.
     fn hint(&self, seat: Seat, luck: Dice) -> Hint;
 
-    /// An input that a seat may make now beside what the strongest robot would do in its place, by
+    /// An input that a seat may make now beside what a strong robot would do in its place, by
     /// the views of this seat and nothing else; `None` if it has no choice. Takes as long as a hint.
     fn decision(&self, seat: Seat, text: &str, luck: Dice, reader: &Reader<'_>)
     -> Option<Decision>;
@@ -149,7 +149,7 @@ pub trait AnyMatch: Send {
     /// Who dealt the present cards, in a game whose manches are played at another table too.
     fn dealer(&self) -> Option<Seat>;
 
-    /// What the strongest robots make of the cards that were just dealt here, beside what was made of
+    /// What strong robots make of the cards that were just dealt here, beside what was made of
     /// them in these lines of the log: a whole manche. Takes as long as a few dozen hints.
     fn other_table(&self, log: &[LogLine<'_>], seed: &Seed, reader: &Reader<'_>) -> Option<String>;
 
@@ -241,7 +241,7 @@ pub trait AnyMatch: Send {
     fn phrased(&self, text: &str, luck: &mut Dice) -> String;
 }
 
-/// Says to a reader what the strongest robot would do at a seat, and why. `None` if the seat may do
+/// Says to a reader what a strong robot would do at a seat, and why. `None` if the seat may do
 /// nothing. Thinking can take a tenth of a second.
 pub type Hint = Box<dyn FnOnce(&Reader<'_>) -> Option<String> + Send>;
 

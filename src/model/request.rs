@@ -74,7 +74,7 @@ pub enum Request {
     Interrupt(String),
     /// `ask 12 3`: show a form; the game knows what for.
     Ask(String),
-    /// `hint`: say what the strongest robot would do in the presser's place, and why.
+    /// `hint`: say what a strong robot would do in the presser's place, and why.
     Hint,
     /// `ahead`: show the moves that can be queued, or stop showing them.
     Ahead,
@@ -100,7 +100,7 @@ pub enum Request {
     Page(String),
     /// `replace 3`: take this seat, which is free or played by a robot.
     Replace(u8),
-    /// `review 2 1`: compare the presser's own decisions in this manche with what the strongest robot
+    /// `review 2 1`: compare the presser's own decisions in this manche with what a strong robot
     /// would have done; the second number is the page, both from 1.
     Review(u32, u32),
     /// `leave`: leave the table; asks for confirmation once the match runs.

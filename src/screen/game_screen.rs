@@ -274,7 +274,7 @@ pub trait GameScreen: Game {
         None
     }
 
-    /// What the strongest robots made of the cards of a manche that is over here, in a few sentences,
+    /// What strong robots made of the cards of a manche that is over here, in a few sentences,
     /// from what everybody saw since the deal, here and there.
     fn other_table(
         here: &[Self::Public],

@@ -1,4 +1,4 @@
-//! A hint in one sentence: what the strongest robot would do in the reader's place, and why.
+//! A hint in one sentence: what a strong robot would do in the reader's place, and why.
 
 use i18n_embed_fl::fl;
 use tapis_rules::advice::Advice;

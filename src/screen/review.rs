@@ -1,4 +1,4 @@
-//! A manche that is over, seen again by one person: their own decisions beside what the strongest
+//! A manche that is over, seen again by one person: their own decisions beside what a strong
 //! robot would have done in their place.
 
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -17,7 +17,7 @@ const LINE: usize = 420;
 /// The longest list on one page: it is read, not searched.
 const LIST: usize = 2_200;
 
-/// A decision of a person beside what the strongest robot would have done in their place.
+/// A decision of a person beside what a strong robot would have done in their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// When in the manche it was, in two or three words.
@@ -59,7 +59,7 @@ pub fn details(manche: u32, words: &FluentLanguageLoader) -> Row {
 pub struct Review {
     /// Their own decisions, in order.
     pub decisions: Vec<Decision>,
-    /// What the strongest robots made of the same cards, in a game that tells it.
+    /// What strong robots made of the same cards, in a game that tells it.
     pub other_table: Option<String>,
 }
 

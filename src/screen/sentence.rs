@@ -15,7 +15,7 @@ pub enum Sentence {
     Word(Word),
     /// The reason why the table was closed.
     Closed(CloseReason),
-    /// What the strongest robot would do, already in the reader's language.
+    /// What a strong robot would do, already in the reader's language.
     Hint(String),
     /// A text of a game or its options, already in the reader's language.
     Worded(String),

@@ -84,7 +84,7 @@ fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Brea
     let Some(game) = world.table.game() else {
         return Ok(());
     };
-    // The strongest robots think long: one seat at a time, and not each time.
+    // Strong robots think long: one seat at a time, and not each time.
     if luck.below(3) > 0 {
         return Ok(());
     }

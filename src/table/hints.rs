@@ -1,4 +1,4 @@
-//! Hints: what the strongest robot would do in somebody's place, and why, for them alone.
+//! Hints: what a strong robot would do in somebody's place, and why, for them alone.
 //!
 //! Thinking takes up to a tenth of a second, so it is done off the table's task. The table goes on
 //! meanwhile; a hint for a moment that is over is not given.

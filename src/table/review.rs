@@ -1,4 +1,4 @@
-//! A manche seen again once it is over: what the strongest robot would have done in a person's place,
+//! A manche seen again once it is over: what a strong robot would have done in a person's place,
 //! decision by decision, and what four of them made of the same cards.
 //!
 //! It is found by playing the log again with the views that their seat had then, so it is the same

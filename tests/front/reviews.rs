@@ -1,4 +1,4 @@
-//! What the strongest robot would have done: told under a reveal, to each player of their own
+//! What a strong robot would have done: told under a reveal, to each player of their own
 //! decisions, and to nobody before the cards are shown.
 
 use discord_sandbox::{Channel, Client, Seen};

@@ -1,4 +1,4 @@
-//! The cards of a manche at another table, where the strongest robots play them.
+//! The cards of a manche at another table, where strong robots play them.
 
 use tapis_rules::dice::Seed;
 use tapis_rules::notation::Input;
@@ -9,7 +9,7 @@ use tapis_rules::seat::Seat;
 use crate::catalog::LogLine;
 use crate::screen::game_screen::{GameScreen, Reader};
 
-/// What the strongest robots make of cards that were just dealt, beside what was made of them in these
+/// What strong robots make of cards that were just dealt, beside what was made of them in these
 /// lines of a log.
 pub(super) fn of<G: GameScreen>(
     deal: &Match<G>,
