@@ -15,7 +15,7 @@ pub enum RobotLevel {
     Easy,
     /// Imagines many deals that agree with what it saw and heard, and takes the best act on average.
     Strong,
-    /// As [`Self::Strong`], with more deals and deeper searches.
+    /// As [`Self::Strong`], and bids by how likely a contract is kept.
     Expert,
 }
 

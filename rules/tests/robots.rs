@@ -1,7 +1,11 @@
 //! What simulated play comes to: the policies reach everything, and the robots are worth playing.
 
+use crate::advice::adviser;
 use crate::game::{Action as _, Game};
+use crate::kaddour::Kaddour;
+use crate::kael::Kael;
 use crate::registry;
+use crate::robot_level::RobotLevel;
 use crate::simulate::{Plan, Summary, simulate};
 use serde_json::Value as Json;
 
@@ -123,6 +127,14 @@ fn strong_plays_on_among_strangers_and_where_others_leave() {
             assert_eq!(summary.matches, 2, "{name} {preset}");
         }
     }
+}
+
+/// Experts have reasons that nobody could follow from the words there are.
+#[test]
+fn advice_is_that_of_strong_robots_also_where_there_are_experts() {
+    assert_eq!(adviser::<Kaddour>(), RobotLevel::Strong);
+    assert_eq!(adviser::<Kael>(), RobotLevel::Strong);
+    assert_eq!(Kaddour::ROBOTS.last(), Some(&RobotLevel::Expert));
 }
 
 #[test]

@@ -24,8 +24,7 @@ use super::views::{Memory, Public, Secret};
 impl Game for Kaddour {
     const NAME: &'static str = "kaddour";
     const EDITION: u32 = 1;
-    const ROBOTS: &'static [RobotLevel] =
-        &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
+    const ROBOTS: &'static [RobotLevel] = &RobotLevel::ALL;
     const CHEATS: bool = true;
     const GAUGED: bool = true;
 

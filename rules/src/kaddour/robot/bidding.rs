@@ -1,6 +1,6 @@
 //! How robots bid: by what their team takes on average in imagined deals.
 
-use crate::cards::spanish::{Cards, SUITS, Suit};
+use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit, value};
 use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, TELLS};
@@ -42,42 +42,47 @@ impl Habit {
 /// After how many deals in a row that nobody bought one of the robots must (KAD-84).
 const REDEALS: u8 = 5;
 
-/// A bid, a tell, a pass or silence.
+/// What the seat `bids`, given the lowest bid; if it bids nothing, a tell, a pass or silence.
 pub fn statement(
     seat: Seat,
     public: &Public,
-    secret: &Secret,
     legal: &Legal,
-    habit: Habit,
-    rng: &mut Rng,
+    bids: impl FnOnce(i16) -> Option<i16>,
 ) -> Act {
-    let auction = &public.auction;
-    if let Some((least, _, _)) = legal.bids
-        && must_end_redeals(seat, public)
-        && let Ok(bid) = u16::try_from(least)
-    {
+    let bid = legal.bids.and_then(|(least, _, _)| {
+        let must = must_end_redeals(seat, public).then_some(least);
+        must.or_else(|| bids(least))
+    });
+    if let Some(bid) = bid.and_then(|bid| u16::try_from(bid).ok()) {
         return Act::Bid(bid);
     }
-    if let Some((least, _, _)) = legal.bids {
-        let (trump, cards) = best_trump(seat, public, secret, habit, rng);
-        let high = auction.high.filter(|high| high.seat == partner(seat));
-        let over = if high.is_some() { OVER_PARTNER } else { 0 };
-        let total = cards + declared(least, trump, public, secret);
-        if total + habit.daring >= least + over
-            && let Ok(bid) = u16::try_from(least)
-        {
-            return Act::Bid(bid);
-        }
-    }
+    let told = |kind| public.auction.told(seat, kind);
     let news = TELLS
         .into_iter()
         .zip(legal.tells)
-        .find(|&(kind, may)| may && auction.told(seat, kind) == 0 && public.options.info_truthful);
+        .find(|&(kind, may)| may && told(kind) == 0 && public.options.info_truthful);
     match news {
         Some((kind, _)) => Act::Tell(kind),
         None if legal.silent => Act::Silent,
         None => Act::Pass,
     }
+}
+
+/// The lowest bid, if what its team takes on average is enough.
+pub fn bid(
+    least: i16,
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    habit: Habit,
+    rng: &mut Rng,
+) -> Option<i16> {
+    let (trump, cards) = best_trump(seat, public, secret, habit, rng);
+    let high = public.auction.high;
+    let high = high.filter(|high| high.seat == partner(seat));
+    let over = if high.is_some() { OVER_PARTNER } else { 0 };
+    let total = cards + declared(least, trump, public, secret);
+    (total + habit.daring >= least + over).then_some(least)
 }
 
 /// Whether this seat must buy: nobody did for [`REDEALS`] deals, and nobody after it can (KAD-84).
@@ -121,20 +126,21 @@ pub fn best_trump(
 
 /// What its own comptes would bring under this contract.
 pub fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) -> i16 {
-    let mut left = limit(contract, public.options.cantico_variant);
-    let mut sum = 0;
-    let held = comptes(secret.hand);
-    let dearest_first = [trump]
-        .into_iter()
-        .chain(SUITS.into_iter().filter(|&suit| suit != trump));
-    for suit in dearest_first.filter(|&suit| held.has(suit)) {
-        let worth = value(suit, trump);
-        if worth <= left {
-            left -= worth;
-            sum += worth;
-        }
-    }
+    let limit = limit(contract, public.options.cantico_variant);
+    let sum = worth_within(limit, comptes(secret.hand), trump);
     // Without an ace the team may not take a trick before the pair is broken.
     let covered = !(secret.hand & Cards::ACES).is_empty();
     if covered { sum } else { sum / 2 }
+}
+
+/// What comptes of these suits bring where so much may be declared, the dearest first.
+pub fn worth_within(limit: i16, held: Suits, trump: Suit) -> i16 {
+    let mut left = limit;
+    let plain = SUITS.into_iter().filter(|&suit| suit != trump);
+    for suit in [trump].into_iter().chain(plain) {
+        if held.has(suit) && value(suit, trump) <= left {
+            left -= value(suit, trump);
+        }
+    }
+    limit - left
 }

@@ -1,11 +1,13 @@
 //! How well a hand agrees with what its seat said: who bids has something to bid on, who passes has
-//! less, and the buyer names its best suit.
+//! less, the buyer names its best suit, and who can declare a compte does so at once.
 
 use crate::cards::spanish::{Cards, SUITS, Suit};
 use crate::kaddour::auction::Said;
+use crate::kaddour::cantico::LEAST;
 use crate::kaddour::notation::Tell;
-use crate::kaddour::tricks::{SEATS, partner};
-use crate::kaddour::views::Public;
+use crate::kaddour::options::Right;
+use crate::kaddour::tricks::{SEATS, Trick, partner, team};
+use crate::kaddour::views::{Memory, Public};
 use crate::seat::Seat;
 
 use super::estimate;
@@ -96,9 +98,69 @@ impl Heard {
     }
 }
 
+/// Whether the buyers took a trick after which they declared nothing, although they could have.
+pub fn let_pass(public: &Public, memory: &Memory) -> bool {
+    let Some(contract) = public.contract else {
+        return false;
+    };
+    let past = &memory.history[..usize::from(public.tricks).min(memory.history.len())];
+    let ours = |trick: &&Trick| team(trick.winner) == team(contract.seat);
+    let windows = past.iter().filter(ours).count();
+    let either = public.options.cantico_right == Right::EitherPartner;
+    either && windows > public.canticos.as_slice().len() && public.canticos.allowance >= LEAST
+}
+
+/// Whether one of the buyers other than `seat` holds a compte in this deal that it could declare.
+pub fn holds_back(hands: &[Cards; SEATS], seat: Seat, public: &Public) -> bool {
+    let (Some(contract), Some(trump)) = (public.contract, public.trump) else {
+        return false;
+    };
+    let buyers = [contract.seat, partner(contract.seat)].into_iter();
+    buyers.filter(|&buyer| buyer != seat).any(|buyer| {
+        let pairs = public.canticos.pairs(hands[buyer.index() % SEATS], trump);
+        !pairs.is_empty()
+    })
+}
+
 /// How likely somebody bids who expects so much more than the bid.
 fn willing(more: i16) -> u32 {
     let more = i32::from(more);
     let half = CERTAIN as i32 / 2;
     (half + half * more / (SPREAD + more.abs())) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kaddour::auction::Bid;
+
+    #[test]
+    fn a_trick_after_which_nothing_is_declared_speaks_against_comptes() {
+        let (buyer, mate) = (Seat::new(1), Seat::new(3));
+        let mut public = Public {
+            contract: Some(Bid {
+                seat: buyer,
+                points: 80,
+            }),
+            trump: Some(Suit::Gold),
+            tricks: 1,
+            ..Public::default()
+        };
+        let mut memory = Memory::default();
+        memory.history[0] = Trick::led_by(mate);
+        assert!(!let_pass(&public, &memory), "nothing may be declared");
+        public.canticos.allowance = 20;
+        assert!(let_pass(&public, &memory));
+        memory.history[0] = Trick::led_by(Seat::new(0));
+        assert!(!let_pass(&public, &memory), "the others took it");
+
+        let pair = |suit| {
+            let mut hands = [Cards::NONE; SEATS];
+            hands[mate.index()] = Cards::compte(suit);
+            hands
+        };
+        assert!(holds_back(&pair(Suit::Cups), buyer, &public));
+        assert!(!holds_back(&pair(Suit::Cups), mate, &public), "its own");
+        assert!(!holds_back(&pair(Suit::Gold), buyer, &public), "too dear");
+    }
 }

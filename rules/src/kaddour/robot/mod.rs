@@ -1,10 +1,12 @@
 //! The computer players. A beginner plays by rule of thumb. `easy` imagines a few deals that agree
 //! with what it saw, plays each out by rule of thumb, and does what went best on average. `strong`
-//! imagines many more, counts the last tricks out, and minds the contract.
+//! imagines many more, counts the last tricks out, and minds the contract. `expert` minds it still more,
+//! reckons with canticos to come, and bids by how likely a contract is kept.
 //!
 //! They know views and a memory, never the state.
 
 mod bidding;
+mod chances;
 pub mod estimate;
 mod estimate_weights;
 mod gauge;
@@ -13,6 +15,7 @@ mod imagine;
 mod manners;
 mod novice;
 mod reason;
+mod rollout;
 mod strong;
 pub mod thumb;
 
@@ -70,21 +73,25 @@ pub(super) fn advise(
         Phase::Auction if legal.pass || legal.silent => {
             let mut rng = Rng::of(luck);
             let habit = match level {
-                RobotLevel::Beginner => Habit::NOVICE,
-                RobotLevel::Easy => Habit::EASY,
-                RobotLevel::Strong | RobotLevel::Expert => Habit::STRONG,
+                RobotLevel::Beginner => Some(Habit::NOVICE),
+                RobotLevel::Easy => Some(Habit::EASY),
+                RobotLevel::Strong => Some(Habit::STRONG),
+                RobotLevel::Expert => None,
             };
-            Some(bidding::statement(
-                seat, public, secret, &legal, habit, &mut rng,
-            ))
+            let bid = |least| match habit {
+                Some(habit) => bidding::bid(least, seat, public, secret, habit, &mut rng),
+                None => chances::bid(least, seat, public, secret, &mut rng),
+            };
+            Some(bidding::statement(seat, public, &legal, bid))
         }
         Phase::Trump if legal.trump => {
             let mut rng = Rng::of(luck);
-            let habit = match level {
-                RobotLevel::Beginner | RobotLevel::Easy => Habit::EASY,
-                RobotLevel::Strong | RobotLevel::Expert => Habit::STRONG,
+            let mut best = |habit| bidding::best_trump(seat, public, secret, habit, &mut rng).0;
+            let suit = match level {
+                RobotLevel::Beginner | RobotLevel::Easy => best(Habit::EASY),
+                RobotLevel::Strong => best(Habit::STRONG),
+                RobotLevel::Expert => chances::trump(seat, public, secret, &mut rng),
             };
-            let (suit, _) = bidding::best_trump(seat, public, secret, habit, &mut rng);
             Some(Act::Trump(suit))
         }
         Phase::Trick if !legal.cards.is_empty() => {
@@ -94,7 +101,7 @@ pub(super) fn advise(
                 }
                 RobotLevel::Easy => card(seat, public, secret, memory, legal.cards, luck),
                 RobotLevel::Strong | RobotLevel::Expert => strong::card(
-                    Effort::STRONG,
+                    Effort::of(level),
                     seat,
                     public,
                     secret,

@@ -3,14 +3,17 @@
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
+use crate::kaddour::cantico::Canticos;
 use crate::kaddour::options::Options;
 use crate::kaddour::solver::{Solver, rest_of};
 use crate::kaddour::tricks::{Play, TRICKS, team};
 use crate::kaddour::views::{Memory, Public, Secret};
+use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 
 use super::imagine::{Imagination, Rng};
-use super::{keep, manners, thumb};
+use super::rollout::Takings;
+use super::{heard, keep, manners, thumb};
 
 /// How much thought goes into a card: counted in deals and never in time, so that the same seed gives
 /// the same card on every machine.
@@ -26,21 +29,43 @@ pub struct Effort {
     looks: u64,
     /// What another card must bring more than one that was played, to be plainly better.
     plainly: i32,
+    /// How many times the contract and good manners count, against points.
+    contract: i32,
+    /// Whether it reckons with canticos that may still be declared.
+    canticos: bool,
 }
 
 impl Effort {
     /// Of `strong`.
-    pub const STRONG: Self = Self {
+    const STRONG: Self = Self {
         played: 200,
         exact: 5,
         solved: 60,
         looks: 2_000,
         plainly: 12,
+        contract: 1,
+        canticos: false,
     };
+    /// Of an expert.
+    const EXPERT: Self = Self {
+        contract: 5,
+        canticos: true,
+        ..Self::STRONG
+    };
+
+    /// Of a level that thinks so long.
+    pub const fn of(level: RobotLevel) -> Self {
+        match level {
+            RobotLevel::Expert => Self::EXPERT,
+            _ => Self::STRONG,
+        }
+    }
 }
 
 /// What keeping the contract, or breaking it, is worth beside points.
 const CONTRACT: i32 = 60;
+/// How many times less a deal weighs in which somebody did not declare a compte.
+const HELD_BACK: i64 = 8;
 /// The solver's table has two to the power of this many entries.
 const TABLE: u32 = 14;
 
@@ -78,6 +103,7 @@ pub fn card(
     let mut exact = solver.is_some();
     let mut scores = [Score::default(); 10];
     let (mut guess, mut weights) = (60, 0);
+    let quiet = effort.canticos && heard::let_pass(public, memory);
     for _ in 0..deals {
         let play = Play {
             hands: imagination.likely_deal(&mut rng),
@@ -86,17 +112,25 @@ pub fn card(
             tricks: public.tricks,
             taken: [0; 2],
         };
-        let weight = i64::from(imagination.plausibility(&play.hands));
+        let doubted = quiet && heard::holds_back(&play.hands, seat, public);
+        let trusted = if doubted { 1 } else { HELD_BACK };
+        let weight = trusted * i64::from(imagination.plausibility(&play.hands));
         weights += weight;
         let solved = solver
             .as_mut()
             .and_then(|solver| solver.values(&play, guess, effort.looks));
         exact &= solved.is_some();
-        let values = solved.unwrap_or_else(|| played_out(&play, legal, &public.options));
+        let mut canticos = [0; 10];
+        let values = match solved {
+            Some(values) => values,
+            None if effort.canticos => played_on(&play, legal, public, &mut canticos),
+            None => played_out(&play, legal, &public.options),
+        };
         guess = values[0];
-        for (score, value) in scores.iter_mut().zip(values) {
-            let (points, ours) = worth(value, rest_of(&play), seat, public);
-            score.sum += weight * i64::from(points + if ours { CONTRACT } else { -CONTRACT });
+        for ((score, value), more) in scores.iter_mut().zip(values).zip(canticos) {
+            let (points, ours) = worth(value, more, rest_of(&play), seat, public);
+            let contract = effort.contract * if ours { CONTRACT } else { -CONTRACT };
+            score.sum += weight * i64::from(points + contract);
             score.lost += u32::from(!ours);
         }
     }
@@ -108,7 +142,8 @@ pub fn card(
         .filter(|(_, score)| !settled || score.lost == 0)
         .map(|(card, score)| {
             let kept = i64::from(2 * keep(card, trump, public, secret));
-            let offence = manners::offence(card, seat, legal, public, imagination.unseen());
+            let offence = manners::offence(card, seat, legal, public, imagination.unseen())
+                * i64::from(effort.contract);
             let lead = weights * i64::from(effort.plainly);
             let lead = if played == Some(card) { lead } else { 0 };
             (score.sum + lead - weights * (kept + offence), card)
@@ -128,6 +163,29 @@ pub fn played_out(dealt: &Play, legal: Cards, rules: &Options) -> [i16; 10] {
     values
 }
 
+/// The same, and what the buyers declare meanwhile.
+fn played_on(dealt: &Play, legal: Cards, public: &Public, canticos: &mut [i16; 10]) -> [i16; 10] {
+    let mut values = [0; 10];
+    let buyers = public.contract.map_or(0, |contract| team(contract.seat));
+    let Canticos {
+        declared,
+        allowance,
+        ..
+    } = public.canticos;
+    let rest = rest_of(dealt);
+    for ((value, more), card) in values.iter_mut().zip(canticos).zip(legal) {
+        let mut play = *dealt;
+        let done = play.play(card);
+        let takings = Takings::of(play, done, buyers, declared, &public.options);
+        *value = match buyers {
+            0 => takings.points,
+            _ => rest - takings.points,
+        };
+        *more = takings.canticos(allowance);
+    }
+    values
+}
+
 /// The card that is best if everybody knows all four hands; of several the first.
 pub fn best_card(play: &Play, rules: &Options) -> Option<Card> {
     let values = Solver::new(play.trump, rules, 18).values(play, rest_of(play) / 2, u64::MAX)?;
@@ -138,15 +196,15 @@ pub fn best_card(play: &Play, rules: &Options) -> Option<Card> {
     best.map(|(card, _)| card)
 }
 
-/// The value to a seat if team 0 takes `value` of the `rest`: how many points more its side takes than
-/// the other, and whether the contract ends as it wishes.
-fn worth(value: i16, rest: i16, seat: Seat, public: &Public) -> (i32, bool) {
+/// The value to a seat if team 0 takes `value` of the `rest` and `more` is declared: how many points
+/// more its side takes than the other, and whether the contract ends as it wishes.
+fn worth(value: i16, more: i16, rest: i16, seat: Seat, public: &Public) -> (i32, bool) {
     let takes = [value, rest - value];
     let side = team(seat);
     let points = i32::from(takes[side] - takes[1 - side]);
     let made = public.contract.is_some_and(|contract| {
         let buyers = team(contract.seat);
-        let total = public.taken[buyers] + takes[buyers] + public.canticos.total();
+        let total = public.taken[buyers] + takes[buyers] + public.canticos.total() + more;
         (total >= i16::from(contract.points)) == (buyers == side)
     });
     (points, made)

@@ -108,7 +108,7 @@ fn the_strong_ones_give_no_cause_for_complaint() {
     assert!(positions.len() >= 60, "{} positions", positions.len());
     let mut wrong = Vec::new();
     for position in &positions {
-        for level in [RobotLevel::Strong] {
+        for level in [RobotLevel::Strong, RobotLevel::Expert] {
             for number in 0..3 {
                 let (mut table, seat) = laid(position);
                 let mut luck = Seed::of_text("complaints").nth(number).dice(&["robot"]);

@@ -4,6 +4,7 @@ use crate::dice::{Dice, Seed};
 use crate::game::Game;
 use crate::kaddour::tricks::team;
 use crate::kaddour::{Act, Kaddour, Memory, Options, Public, Secret};
+use crate::laws::Lawful as _;
 use crate::moment::Moment;
 use crate::notation::Input;
 use crate::options::Options as _;
@@ -44,6 +45,7 @@ macro_rules! robot {
 robot!(beginner, Beginner);
 robot!(easy, Easy);
 robot!(strong, Strong);
+robot!(expert, Expert);
 
 fn random(_: Seat, _: &Public, _: &Secret, _: &Memory, choices: &[Act], luck: &mut Dice) -> Act {
     choices[luck.below(choices.len() as u32) as usize]
@@ -130,13 +132,40 @@ fn it_plays_under_all_options_and_the_same_from_the_same_luck() {
 }
 
 #[test]
-fn the_strong_one_plays_a_legal_card_everywhere_and_the_same_from_the_same_luck() {
+fn the_best_ones_play_a_legal_card_everywhere_and_the_same_from_the_same_luck() {
     for (number, mut options) in (0..).zip(super::selfplay::every_options().into_iter().step_by(7))
     {
         options.target_score = 10;
         let seed = Seed::of_text("strong").nth(number);
-        let first = play([strong, beginner], options, &seed);
-        assert_eq!(first, play([strong, beginner], options, &seed));
+        for best in [strong, expert] {
+            let first = play([best, beginner], options, &seed);
+            assert_eq!(first, play([best, beginner], options, &seed));
+        }
+    }
+}
+
+#[test]
+fn no_robot_goes_by_a_card_that_it_does_not_see() {
+    fn acts(game: &Kaddour, seat: Seat, luck: &Dice) -> [Option<Act>; RobotLevel::ALL.len()] {
+        let (mut public, mut memory) = (Public::default(), Memory::default());
+        game.public(&mut public);
+        game.memory(seat, &mut memory);
+        let secret = memory.secret;
+        RobotLevel::ALL
+            .map(|level| Kaddour::decide(level, seat, &public, &secret, &memory, &mut luck.clone()))
+    }
+    let seed = Seed::of_text("unseen");
+    let mut luck = seed.dice(&["luck"]);
+    let setup = Setup::<Kaddour>::of_robots(options(), 4, seed).unwrap();
+    let mut game = Match::start(&setup).unwrap();
+    while game.public().scored == 0 {
+        let seat = Kaddour::awaiting(game.public()).into_iter().next().unwrap();
+        let mut other = game.game().clone();
+        other.redeal_unseen(seat, &mut luck);
+        let here = acts(game.game(), seat, &luck);
+        assert_eq!(here, acts(&other, seat, &luck));
+        let act = here[usize::from(luck.below(4) as u8)].expect("an act");
+        game.play(Moment(0), &Input::Act(seat, act)).unwrap();
     }
 }
 
