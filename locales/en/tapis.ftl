@@ -87,7 +87,7 @@ level-easy-hint = They play soundly without thinking far
 level-strong = Strong
 level-strong-hint = They remember every card and think ahead
 level-expert = Expert
-level-expert-hint = Like the strong ones, with longer thought
+level-expert-hint = Like the strong ones, and they bid by their chances
 
 # Permissions, by the names in Discord’s own settings
 

@@ -88,7 +88,7 @@ level-easy-hint = Ils jouent correctement, sans chercher loin
 level-strong = Fort
 level-strong-hint = Ils retiennent toutes les cartes et prévoient la suite
 level-expert = Expert
-level-expert-hint = Comme les forts, en y pensant plus longtemps
+level-expert-hint = Comme les forts, et ils enchérissent selon leurs chances
 
 # Les permissions, sous leur nom dans les réglages de Discord
 

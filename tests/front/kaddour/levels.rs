@@ -41,8 +41,9 @@ async fn a_table_with_strong_robots_is_opened_shown_and_played() {
         "All robots: Beginner",
         "All robots: Easy",
         "Level of robots: Strong",
+        "All robots: Expert",
     ];
-    assert_eq!(labels[..3], all);
+    assert_eq!(labels[..4], all);
     lounge
         .pick(&menu.custom_id, &["All robots: Beginner"])
         .await
@@ -81,6 +82,25 @@ async fn a_table_with_strong_robots_is_opened_shown_and_played() {
     assert_eq!(stored.opened.robot_level, "strong");
     let facts: Vec<&str> = stored.lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(facts[..3], ["robots beginner", "robots strong", "start"]);
+}
+
+#[tokio::test]
+async fn experts_are_strong_robots_where_a_game_has_none() {
+    // Kaël is the first game.
+    for (game, level) in [(0, "(strong)"), (KADDOUR, "(expert)")] {
+        let evening = TestBot::begin().await;
+        let opened = evening
+            .sam()
+            .run("/table open")
+            .with("game", game)
+            .with("robots", 3)
+            .with("level", 3)
+            .await
+            .expect("a lobby");
+        let text = opened.message().expect("a message").text();
+        assert_eq!(text.matches(level).count(), 3, "{text}");
+        evening.ends(&[]).await;
+    }
 }
 
 /// The menu of levels in a lobby.
