@@ -31,6 +31,8 @@ const TITLE: f32 = 27.0;
 const NAME: f32 = 24.0;
 /// The part of the width that names take at least.
 const NAMES: f32 = 0.24;
+/// As wide as names are at most.
+const MOST_NAMES: f32 = 200.0;
 /// Between cards that do not overlap.
 const APART: f32 = 4.0;
 
@@ -91,7 +93,7 @@ impl Column {
         let cards = most as f32 * (NUMBERED + APART);
         Self {
             wide,
-            names: (inner * NAMES).max(inner - cards).floor(),
+            names: (inner * NAMES).max(inner - cards).min(MOST_NAMES).floor(),
             step: match alone {
                 true => NUMBERED * card::SHAPE + APART,
                 false => STEP,
