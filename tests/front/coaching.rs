@@ -96,6 +96,8 @@ async fn plays_through(player: &Player) -> (Seen, Vec<String>) {
         let Some(hand) = player.hand() else { continue };
         let now = lessons(&hand);
         assert!(now.len() <= 2, "{now:?}");
+        // Nothing runs out while one reads.
+        assert!(!hand.text().contains('⏳'), "{}", hand.text());
         for lesson in &now {
             match told.contains(lesson) {
                 true => assert!(before.contains(lesson), "{lesson} twice: {told:?}"),
