@@ -60,11 +60,11 @@ preset-kaddour-normale-80-20-hint = Deux équipes, des enchères, un atout. Cant
 preset-kaddour-normale-90-20 = Normale 90/20
 preset-kaddour-normale-90-20-hint = Deux équipes, des enchères, un atout. Canticos (rey et kabal) dès un contrat de 90
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Comme Normale 80/20, mais sur un pli déjà coupé : un atout plus fort, ou ce que tu veux
+preset-kaddour-kaddour-80-20-hint = Deux équipes, enchères, atout. Comme Normale 80/20, mais sur une coupe : plus fort, ou au choix
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Comme Normale 90/20, mais sur un pli déjà coupé : un atout plus fort, ou ce que tu veux
+preset-kaddour-kaddour-90-20-hint = Deux équipes, enchères, atout. Comme Normale 90/20, mais sur une coupe : plus fort, ou au choix
 preset-kaddour-short = Courte
-preset-kaddour-short-hint = Comme Normale 80/20, mais en 300 points au lieu de 600
+preset-kaddour-short-hint = Deux équipes, des enchères, un atout. Comme Normale 80/20, mais en 300 points
 
 ## Kaddour : les options
 
