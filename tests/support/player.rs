@@ -116,9 +116,11 @@ pub fn is_last_lesson(seen: &Seen) -> bool {
 pub fn moves(hand: &Seen) -> Vec<String> {
     let last = is_last_lesson(hand);
     let goes_on = |id: &str| last && id.ends_with(":ready");
+    // A call that is asked once more.
+    let asks = |id: &str| id.ends_with(":open kael") || id.ends_with(":open call");
     let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
     buttons
         .filter_map(|button| button.custom_id)
-        .filter(|id| id.contains(":play ") || id.ends_with(":open kael") || goes_on(id))
+        .filter(|id| id.contains(":play ") || asks(id) || goes_on(id))
         .collect()
 }

@@ -15,7 +15,7 @@ use crate::screen::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::{boxed, number, place_for, points, rank, shown, slots};
 use super::moves::{self, Opened};
-use super::{lines, table};
+use super::{lessons, lines, table};
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
@@ -63,6 +63,9 @@ fn prompt(
     reader: &Reader<'_>,
 ) -> String {
     let words = reader.words;
+    if open.calls(choices) {
+        return lessons::promise(&public.options, words);
+    }
     if public.phase == Phase::Window {
         return lines([
             window(seat, public, words),

@@ -4,6 +4,7 @@
 
 use std::cmp::Ordering;
 
+use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
@@ -108,6 +109,22 @@ fn most(options: &Options) -> Option<i32> {
     options.call_max.filter(|_| limited).map(Points::in_halves)
 }
 
+/// What the call promises.
+pub(super) fn promise(options: &Options, words: &FluentLanguageLoader) -> String {
+    let word = options.call_word.as_str();
+    match most(options) {
+        Some(most) => {
+            fl!(
+                words,
+                "lesson-tamalou-call",
+                word = word,
+                most = points(most)
+            )
+        }
+        None => fl!(words, "lesson-tamalou-call-any", word = word),
+    }
+}
+
 /// A lesson in one sentence.
 pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
     let (words, options) = (reader.words, &public.options);
@@ -166,17 +183,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
             fl!(words, "lesson-tamalou-power-swap", mean = mean)
         }
         Lesson::Snap(card) => fl!(words, "lesson-tamalou-snap", rank = rank(*card, words)),
-        Lesson::Call => match most(options) {
-            Some(most) => {
-                fl!(
-                    words,
-                    "lesson-tamalou-call",
-                    word = word,
-                    most = points(most)
-                )
-            }
-            None => fl!(words, "lesson-tamalou-call-any", word = word),
-        },
+        Lesson::Call => promise(options, words),
         Lesson::Last(caller) => {
             fl!(
                 words,

@@ -27,13 +27,20 @@ pub(super) struct Opened {
     page: usize,
     /// The card of a swap that was picked first.
     first: Option<Place>,
+    /// Whether the call is to be confirmed.
+    call: bool,
 }
+
+/// The name under which the confirmation of a call is opened.
+pub(super) const CALL: &str = "call";
 
 impl Opened {
     pub(super) fn read(text: &str) -> Self {
         let mut opened = Self::default();
         for word in text.split_whitespace() {
-            if let Some(page) = word.strip_prefix('p') {
+            if word == CALL {
+                opened.call = true;
+            } else if let Some(page) = word.strip_prefix('p') {
                 opened.page = page.parse().unwrap_or_default();
             } else if let Some((seat, slot)) = word.split_once('.')
                 && let (Ok(seat), Ok(slot)) = (seat.parse(), slot.parse())
@@ -43,6 +50,11 @@ impl Opened {
             }
         }
         opened
+    }
+
+    /// Whether the call is to be confirmed, if it can be made.
+    pub(super) fn calls(self, choices: &[Act]) -> bool {
+        self.call && choices.contains(&Act::Call)
     }
 
     /// The card picked first, if a legal swap moves it.
@@ -69,6 +81,9 @@ pub(super) fn rows(
         choices,
         reader,
     };
+    if mode == Mode::Play && open.calls(choices) {
+        return vec![Row::Buttons(moves.sure())];
+    }
     // In the first look nothing can be laid, and the two cards stay in sight above fewer rows.
     let mut lists = match public.phase {
         Phase::Peek => Vec::new(),
@@ -354,6 +369,17 @@ impl Moves<'_> {
         buttons
     }
 
+    /// The way back, and the call.
+    fn sure(&self) -> Vec<Button> {
+        let back = fl!(self.words(), "tamalou-button-back");
+        let call = short(Act::Call, &self.public.options, self.words());
+        vec![
+            Button::new("↩️", back, Request::Open("-".to_owned())),
+            Button::new("📣", label(&call), Request::Play(Act::Call.to_string()))
+                .look(Look::Danger),
+        ]
+    }
+
     fn button(&self, act: Act) -> Button {
         let enabled = self.choices.contains(&act);
         let (sign, look) = match act {
@@ -365,7 +391,12 @@ impl Moves<'_> {
             _ => ("✋", Look::Plain),
         };
         let text = short(act, &self.public.options, self.words());
-        let button = Button::new(sign, label(&text), Request::Play(act.to_string()));
+        // A call ends the manche, and stands beside what is pressed at every turn.
+        let request = match act {
+            Act::Call => Request::Open(CALL.to_owned()),
+            _ => Request::Play(act.to_string()),
+        };
+        let button = Button::new(sign, label(&text), request);
         let look = if enabled { look } else { Look::Plain };
         // The top of the pile lies face down.
         let back = self.reader.signs.back().filter(|_| act == Act::Draw);

@@ -7,6 +7,7 @@ use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
+use super::CALL;
 use crate::model::Request;
 use crate::screen::game_screen::{HandBody, Mode, Reader};
 use crate::screen::tamalou::tests::{hand_of, legal, lit, positions, room};
@@ -235,4 +236,31 @@ fn a_first_look_has_one_row_of_its_own() {
         }
     });
     assert!(looked > 0);
+}
+
+#[test]
+fn a_call_is_asked_once_more() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut asked = 0;
+    positions(|play| {
+        for seat in play.seats() {
+            let mut legal = Vec::new();
+            play.choices(seat, &mut legal);
+            let first = lit(&hand_of(play, seat, Mode::Play, "", &reader).rows);
+            let asks = Request::Open(CALL.to_owned());
+            let call = Request::Play(Act::Call.to_string());
+            assert!(!first.contains(&call));
+            let opened = hand_of(play, seat, Mode::Play, CALL, &reader);
+            if first.contains(&asks) {
+                asked += 1;
+                let back = Request::Open("-".to_owned());
+                assert_eq!(lit(&opened.rows), [back, call]);
+                assert!(opened.duty.contains("promises"), "{}", opened.duty);
+            } else {
+                assert!(!lit(&opened.rows).contains(&call));
+            }
+        }
+    });
+    assert!(asked > 50, "{asked}");
 }
