@@ -190,12 +190,14 @@ async fn does(player: &Player, hand: &Seen, act: Act) -> Reply {
         if let Some(control) = control(&hand, &format!("play {act}")) {
             return control.used(player, &hand).await;
         }
-        // A swap is picked in two steps; what four rows cannot hold is turned to.
+        // A swap is picked in two steps, a call asked once more; what four rows cannot hold is turned
+        // to.
         let first = match act {
             Act::Swap(one, other) => [one, other]
                 .map(|place| format!("open {}.{}", place.seat, place.slot))
                 .iter()
                 .find_map(|open| control(&hand, open)),
+            Act::Call => control(&hand, "open call"),
             _ => None,
         };
         let on = first.or_else(|| control(&hand, "open p"));
