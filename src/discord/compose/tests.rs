@@ -130,12 +130,11 @@ fn a_screen_is_heard_from_what_it_is_about_to_what_can_be_done() {
         all_components(&message).iter().filter_map(said).collect()
     };
     let [title, duty, button] = ["### whose turn", "the duty", "My hand"];
-    let above = [title, "the picture", "what happened", duty, button];
-    assert_eq!(heard(&screen), above);
+    let [picture, happened] = ["the picture", "what happened"];
+    assert_eq!(heard(&screen), [title, picture, happened, duty, button]);
     // Right above the duty it stays in sight on a phone.
     screen.panel.picture_low = true;
-    let below = [title, "what happened", "the picture", duty, button];
-    assert_eq!(heard(&screen), below);
+    assert_eq!(heard(&screen), [title, happened, picture, duty, button]);
     screen.panel.duty.clear();
     assert_eq!(
         heard(&screen),
