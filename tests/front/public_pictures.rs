@@ -36,6 +36,14 @@ fn attachment(seen: &Seen) -> Option<&Value> {
     ids.find(|id| id.is_string())
 }
 
+/// Whether the picture of a hand stands below its text: what is above scrolls out of sight.
+fn is_below_the_text(hand: &Seen) -> bool {
+    let parts = hand.components()[0]["components"].as_array();
+    let parts = parts.expect("the parts of a hand");
+    let gallery = parts.iter().position(|part| part["items"].is_array());
+    gallery.is_some_and(|at| at >= 2)
+}
+
 #[tokio::test]
 async fn a_lobby_has_a_banner_that_stays_while_people_come_and_go() {
     let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
@@ -119,7 +127,16 @@ async fn a_reveal_and_the_result_show_everybody_by_name() {
             "{reveal}"
         );
     }
-    // So does the check, with every deal.
+    // The way to the leaderboard opens a page for whoever presses it.
+    let leaders = pressed(&sam.client, &result, ":page leaders m kael * all wins 0").await;
+    let leaders = leaders.message().expect("a page");
+    assert!(leaders.is_ephemeral(), "{}", leaders.text());
+    assert!(
+        leaders.text().contains("Kaël · All time"),
+        "{}",
+        leaders.text()
+    );
+    // The check shows everybody by name too, with every deal.
     pressed(&sam.client, &result, ":check").await;
     let deals = |seen: &Seen| {
         let told = told(seen).filter(|told| told.starts_with("Deal 1."));
@@ -182,9 +199,9 @@ async fn whoever_watches_sees_the_table_from_above_as_everybody_does() {
     let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
     let options = [("game", json!(KADDOUR)), ("robots", json!(3))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
-    Player::new(&evening.sam, &thread, "My hand")
-        .opens_hand()
-        .await;
+    let sam = Player::new(&evening.sam, &thread, "My hand");
+    let hand = sam.opens_hand().await;
+    assert!(is_below_the_text(&hand), "{}", hand.text());
     let nour = evening.guild.user("Nour", "en-US").at(&thread);
     let table = nour.sees_that("the table", is_table).await.expect("it");
     let more = pressed(&nour, &table, ":more").await;

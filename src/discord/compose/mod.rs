@@ -145,8 +145,9 @@ pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
     message
 }
 
-/// The same body, of whichever kind, with the panel's picture in the place of the cards in words: the file of [`render::name`] goes with it, unless the message has it already and
-/// it is `kept` there. Unchanged where there is no picture.
+/// The same body, of whichever kind, with the panel's picture in the place of the cards in words: the
+/// file of [`render::name`] goes with it, unless the message has it already and it is `kept` there.
+/// Unchanged where there is no picture.
 pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) -> Value {
     let Some(picture) = &panel.picture else {
         return body;
