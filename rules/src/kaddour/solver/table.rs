@@ -52,7 +52,8 @@ impl Key {
                 lanes.swap(one, other);
             }
         }
-        let mut hash = u64::from(leader.number()) + 1;
+        // Above the 40 bits of a lane: who leads must not be mistaken for a card.
+        let mut hash = (u64::from(leader.number()) + 1) << 40;
         for (lane, _) in lanes {
             hash = (hash ^ lane).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             hash ^= hash >> 29;

@@ -106,3 +106,39 @@ fn it_gives_up_where_it_may_not_look_far_enough() {
     let value = solver.best(&play, 65, 1_000_000).expect("enough");
     assert!((0..=rest_of(&play)).contains(&value));
 }
+
+/// After either of two trumps, positions come up that differ in who leads and in that trump alone.
+#[test]
+fn who_leads_is_not_mistaken_for_a_trump() {
+    let rules = Options {
+        normale_overtrump: true,
+        beat_after_ruff: false,
+        partner_exempt: true,
+        ..Options::default()
+    };
+    let cards = |text: &str| -> Cards {
+        let cards = text.split(' ').map(|card| card.parse::<Card>());
+        cards.map(|card| card.expect("a card")).collect()
+    };
+    let mut trick = Trick::led_by(Seat::new(3));
+    trick.lay("D10".parse().expect("a card"), Suit::Gold);
+    let play = Play {
+        hands: [
+            cards("D1 D12 D2 C5 B1"),
+            cards("D6 E5 E4 B6 B4"),
+            cards("B3 B11 B10 B5 B2"),
+            cards("D11 D5 D4 B7"),
+        ],
+        trick,
+        trump: Suit::Gold,
+        tricks: 5,
+        taken: [0; 2],
+    };
+    for size in [1, 8, 16] {
+        let mut solver = Solver::new(play.trump, &rules, size);
+        let values = solver.values(&play, 65, u64::MAX).expect("no limit");
+        for (card, value) in play.legal(&rules).into_iter().zip(values) {
+            assert_eq!(value, after(&play, card, &rules), "{card}, 2^{size} places");
+        }
+    }
+}
