@@ -79,6 +79,7 @@ async fn post_button(sandbox: &Sandbox, channel: &str) {
     let token = format!("Bot {}", sandbox.token());
     reqwest::Client::builder()
         .no_proxy()
+        .user_agent("DiscordBot (https://example.org, 1)")
         .build()
         .expect("a client")
         .post(format!(

@@ -93,8 +93,7 @@ level-expert-hint = Like the strong ones, and they bid by their chances
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
-permission-embed-links = Embed Links
-permission-read-history = Read Message History
+permission-attach-files = Attach Files
 permission-create-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-send-in-threads = Send Messages in Threads
@@ -170,6 +169,7 @@ table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 table-invitation = { $who }, { $host } invites you to a private { $game } table here.
+table-kept-out = { $who }, I could not add you to the private thread of your table. Play from here with `/{ command-hand-name }`, or ask a moderator to add you to the thread.
 table-rematch-call = 🔁 Rematch: { $who } ({ $count }/{ $people }) → { $place }
 
 # A hand
@@ -2369,8 +2369,7 @@ settings-rights-missing = You can allow what is marked ❌ in the channel’s se
 permission-mention-roles = Mention @everyone, @here, and All Roles
 permission-why-view-channel = to find my tables again
 permission-why-send-messages = to open tables here
-permission-why-embed-links = without it, tables would be invisible
-permission-why-read-history = to keep the table message up to date
+permission-why-attach-files = for the pictures; without it, I show everything in words
 permission-why-create-threads = each match gets its own thread
 permission-why-create-private-threads = for private tables
 permission-why-send-in-threads = to play in there

@@ -94,8 +94,7 @@ level-expert-hint = Comme les forts, et ils enchérissent selon leurs chances
 
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
-permission-embed-links = Intégrer des liens
-permission-read-history = Voir les anciens messages
+permission-attach-files = Joindre des fichiers
 permission-create-threads = Créer des fils publics
 permission-create-private-threads = Créer des fils privés
 permission-send-in-threads = Envoyer des messages dans les fils
@@ -171,6 +170,7 @@ table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 table-invitation = { $who }, { $host } t’invite ici à une table privée de { $game }.
+table-kept-out = { $who }, je n’ai pas pu t’ajouter au fil privé de ta table. Joue d’ici avec `/{ command-hand-name }`, ou demande à la modération de t’ajouter au fil.
 table-rematch-call = 🔁 Revanche : { $who } ({ $count }/{ $people }) → { $place }
 
 # Une main
@@ -2383,8 +2383,7 @@ settings-rights-missing = Ce qui porte un ❌ s’accorde dans les paramètres d
 permission-mention-roles = Mentionner @everyone, @here et tous les rôles
 permission-why-view-channel = pour retrouver mes tables
 permission-why-send-messages = pour y ouvrir des tables
-permission-why-embed-links = sinon les tables seraient invisibles
-permission-why-read-history = pour tenir à jour le message de la table
+permission-why-attach-files = pour les images ; sinon, je montre tout en mots
 permission-why-create-threads = chaque partie a son fil
 permission-why-create-private-threads = pour les tables privées
 permission-why-send-in-threads = pour y jouer

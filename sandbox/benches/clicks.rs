@@ -76,7 +76,8 @@ struct Seat {
 
 /// So many people, each with a channel and a button of their own, as tables have.
 async fn seats(sandbox: &Sandbox, guild: &Guild, count: usize) -> Vec<Seat> {
-    let http = reqwest::Client::new();
+    let http = reqwest::Client::builder().user_agent("DiscordBot (https://example.org, 1)");
+    let http = http.build().expect("a client");
     let mut seats = Vec::new();
     for n in 0..count {
         let channel = guild.channel(&format!("table-{count}-{n}"));

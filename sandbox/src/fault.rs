@@ -16,8 +16,8 @@ use crate::error::Scope;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
-    /// The kind of request by its name (such as `callback`, `edit_original`), or the name of a
-    /// gateway event; none strikes every one.
+    /// The kind of request by its name (such as `callback`, `edit_original`), `upload` for every
+    /// request that brings a file, or the name of a gateway event; none strikes every one.
     #[serde(default)]
     pub on: Option<String>,
     /// The user who acted, for requests with an interaction's token and for their events.
@@ -79,6 +79,9 @@ pub enum Delivery {
     Overtaken,
 }
 
+/// What [`Fault::on`] calls every request that brings a file.
+const UPLOAD: &str = "upload";
+
 /// The faults in force.
 #[derive(Debug, Default)]
 pub struct Faults(Mutex<Vec<Fault>>);
@@ -94,9 +97,11 @@ impl Faults {
         self.list().clear();
     }
 
-    /// What happens to a request of this kind, made with an interaction token of `user`.
-    pub fn request(&self, kind: &str, user: Option<Id>) -> Option<Trouble> {
-        self.strike(kind, user, |t| {
+    /// What happens to a request of this kind, made with an interaction token of `user`, which may
+    /// bring a file.
+    pub fn request(&self, kind: &str, user: Option<Id>, uploads: bool) -> Option<Trouble> {
+        let is_this = |on: &str| on == kind || (uploads && on == UPLOAD);
+        self.strike(is_this, user, |t| {
             matches!(
                 t,
                 Trouble::RateLimited { .. }
@@ -110,12 +115,16 @@ impl Faults {
 
     /// How an event of this name, caused by `user`, goes out.
     pub fn delivery(&self, event: &str, user: Option<Id>) -> Delivery {
-        let trouble = self.strike(event, user, |t| {
-            matches!(
-                t,
-                Trouble::Lose | Trouble::Duplicate | Trouble::Delay { .. } | Trouble::Reorder
-            )
-        });
+        let trouble = self.strike(
+            |on| on == event,
+            user,
+            |t| {
+                matches!(
+                    t,
+                    Trouble::Lose | Trouble::Duplicate | Trouble::Delay { .. } | Trouble::Reorder
+                )
+            },
+        );
         match trouble {
             Some(Trouble::Lose) => Delivery::Copies(Vec::new()),
             Some(Trouble::Duplicate) => Delivery::Copies(vec![Duration::ZERO; 2]),
@@ -127,13 +136,13 @@ impl Faults {
 
     fn strike(
         &self,
-        on: &str,
+        is_this: impl Fn(&str) -> bool,
         user: Option<Id>,
         fits: impl Fn(&Trouble) -> bool,
     ) -> Option<Trouble> {
         let mut list = self.list();
         let struck = list.iter().position(|f| {
-            f.on.as_deref().is_none_or(|o| o == on)
+            f.on.as_deref().is_none_or(&is_this)
                 && f.user.is_none_or(|u| Some(u) == user)
                 && fits(&f.trouble)
         })?;
@@ -168,21 +177,29 @@ mod tests {
             r#"{"on": "callback", "user": "7", "trouble": {"server_error": {"status": 502}}, "times": 2}"#,
         ));
         let seven = Some(Id(7));
-        assert_eq!(faults.request("follow_up", seven), None);
-        assert_eq!(faults.request("callback", Some(Id(8))), None);
+        assert_eq!(faults.request("follow_up", seven, false), None);
+        assert_eq!(faults.request("callback", Some(Id(8)), false), None);
         assert_eq!(
-            faults.request("callback", seven),
+            faults.request("callback", seven, false),
             Some(Trouble::ServerError { status: 502 })
         );
-        assert!(faults.request("callback", seven).is_some());
-        assert_eq!(faults.request("callback", seven), None);
+        assert!(faults.request("callback", seven, false).is_some());
+        assert_eq!(faults.request("callback", seven, false), None);
+    }
+
+    #[test]
+    fn a_fault_of_uploads_leaves_other_requests_alone() {
+        let faults = Faults::default();
+        faults.add(fault(r#"{"on": "upload", "trouble": "drop"}"#));
+        assert_eq!(faults.request("callback", None, false), None);
+        assert_eq!(faults.request("callback", None, true), Some(Trouble::Drop));
     }
 
     #[test]
     fn an_events_fault_leaves_requests_alone() {
         let faults = Faults::default();
         faults.add(fault(r#"{"trouble": "duplicate"}"#));
-        assert_eq!(faults.request("callback", None), None);
+        assert_eq!(faults.request("callback", None, false), None);
         assert_eq!(
             faults.delivery("INTERACTION_CREATE", None),
             Delivery::Copies(vec![Duration::ZERO; 2])

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use discord_sandbox::Sandbox;
 use serde_json::json;
-use support::raw::Raw;
+use support::raw::{Raw, http};
 
 async fn status_of(url: &str) -> u16 {
     reqwest::get(url).await.unwrap().status().as_u16()
@@ -89,7 +89,7 @@ async fn a_folder_that_cannot_be_written_is_refused_with_one_line() {
 async fn a_stopped_sandbox_answers_no_more() {
     let raw = Raw::set().await;
     let url = format!("{}/api/v10/gateway", raw.sandbox.url());
-    let client = reqwest::Client::new();
+    let client = http();
     let first = client.get(&url).header("Authorization", "Bot sandbox");
     assert_eq!(first.send().await.unwrap().status(), 200);
     raw.sandbox.stop().await;

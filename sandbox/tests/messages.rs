@@ -119,6 +119,37 @@ async fn files_are_served_back_and_an_edit_keeps_what_it_names() {
 }
 
 #[tokio::test]
+async fn a_picture_stays_and_is_described_anew() {
+    let raw = Raw::with(discord_sandbox::Builder::unrecorded).await;
+    let shows = |attachment: Value| {
+        json!({"flags": 32768, "attachments": [attachment], "components": [
+            {"type": 12, "items": [{"media": {"url": "attachment://one.png"}}]}
+        ]})
+    };
+    let body = shows(json!({"id": 0, "description": "first"}));
+    let files: &[(&str, &[u8])] = &[("one.png", PIXEL)];
+    let (_, posted) = raw.upload("POST", &list(&raw), &body, files).await;
+    let media = |message: &Value| message["components"][0]["items"][0]["media"].clone();
+    let id = media(&posted)["attachment_id"].clone();
+    assert!(id.is_string(), "{posted}");
+    let by_id = shows(json!({"id": id}));
+    let (status, refused) = raw.call("PATCH", &path(&raw, &posted), by_id).await;
+    let fault = &refused["errors"]["components"]["0"]["items"]["0"]["media"]["url"]["_errors"];
+    assert_eq!(
+        (status, fault[0]["code"].as_str()),
+        (
+            400,
+            Some("UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND")
+        ),
+    );
+    let named = shows(json!({"id": id, "filename": "one.png", "description": "second"}));
+    let (status, kept) = raw.call("PATCH", &path(&raw, &posted), named).await;
+    assert_eq!((status, &media(&kept)["attachment_id"]), (200, &id));
+    let seen = raw.lea().screen();
+    assert_eq!(seen[0].pictures()[0].description.as_deref(), Some("second"));
+}
+
+#[tokio::test]
 async fn a_file_shown_by_an_embed_is_not_listed_beside_it() {
     let raw = Raw::set().await;
     let body = json!({"embeds": [{"title": "t", "image": {"url": "attachment://one.png"}}]});

@@ -12,7 +12,7 @@ use std::time::Duration;
 use discord_sandbox::{Fault, Sandbox, Scope, Trouble, Upset};
 use serde_json::json;
 use support::Stage;
-use support::raw::{Raw, error};
+use support::raw::{Raw, error, http};
 
 fn fault(on: &str, trouble: Trouble) -> Fault {
     Fault {
@@ -32,7 +32,7 @@ async fn a_request_can_be_limited_refused_or_cut() {
     };
     raw.sandbox.add_fault(fault("me", limited));
     let url = format!("{}/api/v10/users/@me", raw.sandbox.url());
-    let http = reqwest::Client::new();
+    let http = http();
     let ask = || http.get(&url).header("Authorization", "Bot sandbox").send();
     let answer = ask().await.unwrap();
     assert_eq!(answer.status(), 429);
@@ -62,7 +62,7 @@ async fn an_answer_can_be_lost_after_the_deed() {
         raw.sandbox.url(),
         raw.lounge.id()
     );
-    let http = reqwest::Client::new();
+    let http = http();
     let request = http.post(url).header("Authorization", "Bot sandbox");
     assert!(
         request
@@ -173,7 +173,7 @@ async fn a_deleted_message_is_unknown_to_the_bot() {
 async fn the_control_route_does_the_same_for_other_languages() {
     let raw = Raw::set().await;
     let url = format!("{}/sandbox/control", raw.sandbox.url());
-    let http = reqwest::Client::new();
+    let http = http();
     let order = json!({"do": "add_fault", "fault": {"on": "me", "times": 1,
         "trouble": {"server_error": {"status": 503}}}});
     let done = http.post(&url).json(&order).send().await.unwrap();

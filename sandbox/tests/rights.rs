@@ -12,7 +12,7 @@ use std::time::Duration;
 use discord_sandbox::{Builder, Permissions};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use support::raw::Raw;
+use support::raw::{Raw, http};
 use tokio_tungstenite::tungstenite::Message;
 
 const BUTTON: &str = "again";
@@ -103,7 +103,7 @@ async fn time_that_runs_out_of_numbers_breaks_nothing() {
     let raw = Raw::with(Builder::unrecorded).await;
     let url = format!("{}/sandbox/control", raw.sandbox.url());
     let order = json!({"do": "advance", "ms": u64::MAX}).to_string();
-    let client = reqwest::Client::new();
+    let client = http();
     for _ in 0..2 {
         let answer = client.post(&url).body(order.clone()).send().await.unwrap();
         assert_eq!(answer.status(), 200);
@@ -162,7 +162,7 @@ async fn guests_cannot_be_the_bot() {
         .listen(listen)
         .join_key("mint");
     let sandbox = builder.start().await.unwrap();
-    let http = reqwest::Client::new();
+    let http = http();
     let ask = |token: &str| {
         let request = http.get(format!("{}/api/v10/users/@me", sandbox.url()));
         request

@@ -12,7 +12,7 @@ use std::time::Duration;
 use discord_sandbox::{Builder, Permissions};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use support::raw::{Raw, error};
+use support::raw::{Raw, error, http};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -229,7 +229,7 @@ async fn too_many_invalid_requests_shut_the_bot_out_and_pages_are_warned_before(
     page.send(Message::text(hello)).await.unwrap();
     page.next().await.unwrap().unwrap();
 
-    let http = reqwest::Client::new();
+    let http = http();
     let me = format!("{}/api/v10/users/@me", raw.sandbox.url());
     let wrong = async || {
         let request = http.get(&me).header("Authorization", "Bot wrong");
@@ -377,4 +377,36 @@ async fn only_a_message_that_is_there_comes_with_the_answer_to_a_callback() {
         assert_eq!(resource.is_some(), matches!(kind, 4 | 7), "{answer}");
         assert!(resource.is_none_or(|resource| resource["message"]["id"].is_string()));
     }
+}
+
+#[tokio::test]
+async fn a_request_without_length_or_sender_is_turned_away_with_a_page() {
+    let raw = Raw::with(|builder| builder.unrecorded()).await;
+    let typing = format!(
+        "{}/api/v10/channels/{}/typing",
+        raw.sandbox.url(),
+        raw.lounge.id()
+    );
+    let ask = |http: reqwest::Client, length: Option<u64>| {
+        let mut request = http.post(&typing).header("Authorization", "Bot sandbox");
+        if let Some(length) = length {
+            request = request.header("Content-Length", length);
+        }
+        async move {
+            let answer = request.send().await.unwrap();
+            let status = answer.status().as_u16();
+            (status, answer.text().await.unwrap())
+        }
+    };
+    let (status, page) = ask(http(), None).await;
+    assert!(
+        status == 411 && page.starts_with("<html>"),
+        "{status} {page}"
+    );
+    let (status, page) = ask(reqwest::Client::new(), Some(0)).await;
+    assert!(
+        status == 403 && page.starts_with("<html>"),
+        "{status} {page}"
+    );
+    assert_eq!(ask(http(), Some(0)).await.0, 204);
 }

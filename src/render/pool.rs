@@ -78,9 +78,14 @@ impl RenderPool {
 
     /// Begins to draw a picture for a person. Must be called within a runtime.
     pub fn begin(&self, user: UserId, picture: &Picture) -> Drawing {
+        // What is said of a picture is not drawn.
+        let picture_alone = Picture {
+            text: String::new(),
+            ..picture.clone()
+        };
         let key = Key {
             user,
-            picture: picture.clone(),
+            picture: picture_alone,
         };
         let work = match self.cached(&key) {
             Some(png) => Work::Done(png),
@@ -148,10 +153,22 @@ fn fault<T>(why: &dyn Display) -> Option<T> {
     None
 }
 
-/// The name of a picture's file. It tells nothing about the cards, and differs with the picture, so
-/// that no client shows an older one from its cache.
+/// The name of a picture's file. It tells nothing about the cards, and differs with what is drawn, so
+/// that no client shows an older one from its cache. The description may change meanwhile.
 pub fn name(picture: &Picture) -> String {
+    let Picture {
+        table,
+        own,
+        apart,
+        room,
+        lines,
+        deals,
+        seating,
+        deck,
+        text: _,
+    } = picture;
     let mut hasher = DefaultHasher::new();
-    picture.hash(&mut hasher);
+    (table, own, apart, room).hash(&mut hasher);
+    (lines, deals, seating, deck).hash(&mut hasher);
     format!("hand-{:016x}.png", hasher.finish())
 }

@@ -366,6 +366,11 @@ pub fn invitation(
     )
 }
 
+/// Tells a person of a private table that they could not be added to its thread, and how to play.
+pub fn kept_out(user: UserId, words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-kept-out", who = mention(user))
+}
+
 /// The message to the people of a match when some of them play it again: who is there, how many of
 /// how many, and where. Missing people are mentioned while the lobby `gathers`.
 pub fn rematch_call(

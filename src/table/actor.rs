@@ -179,6 +179,9 @@ impl Actor {
             Mail::Feedback(Feedback::Placed { thread }) => {
                 self.decide(|table, _| table.placed(thread));
             }
+            Mail::Feedback(Feedback::Admitted { user, admitted }) => {
+                self.decide(|table, _| table.admitted(user, admitted));
+            }
             Mail::Feedback(Feedback::Gone) => self.decide(Table::lose),
             Mail::Feedback(Feedback::Barred(why)) => {
                 self.decide(|table, now| table.bar(why, now));

@@ -236,6 +236,7 @@ impl Table {
         self.thread = self.thread.or(before.thread);
         self.reposts = before.reposts;
         self.invited.clone_from(&before.invited);
+        self.kept_out.clone_from(&before.kept_out);
         self.before.clone_from(&before.before);
     }
 

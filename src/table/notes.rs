@@ -1,12 +1,12 @@
-//! Messages to people who are not at the table: those who are invited, and those who played the
-//! match before.
+//! Messages to people who are not at the table: those who are invited, those who cannot be added to
+//! its private thread, and those who played the match before.
 
 use super::lifecycle::Lifecycle;
 use super::outward::Note;
 use super::sitter::Sitter;
 use super::state::Table;
 use crate::model::{ChannelId, UserId};
-use crate::screen::notice::{invitation, rematch_call};
+use crate::screen::notice::{invitation, kept_out, rematch_call};
 
 /// The match of which this table is the rematch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,9 +32,34 @@ impl Table {
         let invited = self
             .invited
             .iter()
-            .filter(|user| self.seat_of(**user).is_none());
+            .filter(|user| self.seat_of(**user).is_none() && !self.kept_out.contains(user));
         let invitations = invited.map(|user| self.invitation(*user));
-        invitations.chain(self.rematch_note()).collect()
+        let kept_out = self.kept_out.iter();
+        let kept_out = kept_out
+            .filter(|user| self.seat_of(**user).is_some() || self.is_welcome(**user))
+            .map(|user| self.kept_out_note(*user));
+        let notes = invitations.chain(kept_out);
+        notes.chain(self.rematch_note()).collect()
+    }
+
+    /// Notes whether a person could be added to the private thread.
+    pub(super) fn admitted(&mut self, user: UserId, admitted: bool) {
+        self.kept_out.retain(|other| *other != user);
+        if !admitted {
+            self.kept_out.push(user);
+        }
+        self.effects.changed = true;
+    }
+
+    /// Tells somebody outside, in the channel where the table was opened, how to play all the same.
+    fn kept_out_note(&self, user: UserId) -> Note {
+        Note {
+            about: user,
+            channel: Some(self.opened.channel),
+            users: vec![user],
+            text: kept_out(user, self.words.of(self.lang)),
+            stays: false,
+        }
     }
 
     fn invitation(&self, user: UserId) -> Note {

@@ -176,6 +176,13 @@ pub enum Feedback {
         /// The thread.
         thread: Option<ChannelId>,
     },
+    /// A person of a private table could not be added to its thread, or could after all.
+    Admitted {
+        /// The person.
+        user: UserId,
+        /// Whether they are in the thread now.
+        admitted: bool,
+    },
     /// The channel or thread was deleted: the table can only be closed.
     Gone,
     /// The table cannot be shown there any more; the outbox tries again from time to time.

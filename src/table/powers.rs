@@ -119,6 +119,7 @@ impl Table {
     pub fn forget(&mut self, user: UserId) -> bool {
         self.watchers.retain(|(watcher, _)| *watcher != user);
         self.invited.retain(|guest| *guest != user);
+        self.kept_out.retain(|other| *other != user);
         let known = self.guests.iter().any(|guest| guest.user == user);
         if known {
             self.guests.retain(|guest| guest.user != user);
@@ -140,7 +141,8 @@ impl Table {
         let refused = self.guests.iter().filter(|guest| !guest.welcome);
         let refused = refused.map(|guest| guest.user);
         let known = watching.chain(refused);
-        known.chain(self.invited.iter().copied()).collect()
+        let invited = self.invited.iter().chain(&self.kept_out);
+        known.chain(invited.copied()).collect()
     }
 
     /// The people to add to the private thread beside those who sit there.
@@ -191,7 +193,8 @@ impl Table {
         }
     }
 
-    fn is_welcome(&self, user: UserId) -> bool {
+    /// Whether a person was invited.
+    pub(super) fn is_welcome(&self, user: UserId) -> bool {
         self.guests
             .iter()
             .any(|guest| guest.user == user && guest.welcome)

@@ -99,6 +99,8 @@ pub struct Table {
     pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
     /// The people invited since the process began.
     pub(super) invited: Vec<UserId>,
+    /// The people who could not be added to the private thread since the process began.
+    pub(super) kept_out: Vec<UserId>,
     /// The match of which this table is the rematch, if it ended since the process began.
     pub(super) before: Option<PlayedBefore>,
     /// Set while the table cannot be shown.
@@ -144,6 +146,7 @@ impl Table {
             },
             outcomes: VecDeque::new(),
             invited: Vec::new(),
+            kept_out: Vec::new(),
             before: None,
             unshown: None,
             broken: false,

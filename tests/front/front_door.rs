@@ -105,7 +105,7 @@ async fn a_command_of_yesterday_is_explained() {
         evening.sandbox.url(),
         evening.sandbox.application()
     );
-    let put = reqwest::Client::new()
+    let put = crate::support::http()
         .put(path)
         .header("authorization", format!("Bot {}", evening.sandbox.token()))
         .header("content-type", "application/json")

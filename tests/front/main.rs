@@ -5,6 +5,7 @@
 //! Its modules are asked for by name: `cargo test --test front kael::`. What must be the only test
 //! of its process is a program of its own beside this one.
 
+mod attachments;
 mod coaching;
 mod discord_limits;
 mod emojis;
@@ -26,6 +27,7 @@ mod process;
 mod public_pictures;
 mod recovery;
 mod reviews;
+mod rights;
 mod settings;
 mod standings;
 #[path = "../support/mod.rs"]

@@ -251,7 +251,7 @@ async fn users_channels_and_messages_are_there_again() {
         table.id(),
         said.id()
     );
-    let answer = reqwest::Client::new()
+    let answer = crate::support::http()
         .get(message)
         .header("authorization", "Bot sandbox")
         .send()

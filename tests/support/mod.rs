@@ -266,6 +266,12 @@ pub fn once(on: &str, trouble: Trouble) -> Fault {
     }
 }
 
+/// A client for what a bot may ask of the sandbox; it says who it is, as Discord demands.
+pub fn http() -> reqwest::Client {
+    let client = reqwest::Client::builder().user_agent("DiscordBot (https://example.org, 1)");
+    client.build().expect("a client")
+}
+
 pub fn access(sandbox: &Sandbox, token: &str) -> Access {
     Access {
         api: sandbox.url().parse().expect("an address"),

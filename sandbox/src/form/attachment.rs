@@ -79,21 +79,22 @@ impl AttachmentForm {
 }
 
 /// The names that `attachment://…` may use in a body with these entries and files.
+///
+/// Discord looks a name up in the request and not in the message that is edited: an upload is named
+/// if the list has it or there is no list, and a kept file if its entry gives its name beside its
+/// id. By id alone it is kept and cannot be shown (`UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND`
+/// in public reports; Discord's page on messages, "Attachment Request", only calls `filename`
+/// optional). Whether a kept file can be shown under another name is written nowhere; here it cannot.
 pub(super) fn names<'a>(entries: Option<&'a [AttachmentForm]>, files: Files<'a>) -> Vec<&'a str> {
-    let uploaded = files.uploaded.iter().map(|(_, name)| &**name);
-    match entries {
-        // An edit that does not speak of attachments keeps them all.
-        None => uploaded
-            .chain(files.kept.iter().map(|(_, name)| &**name))
-            .collect(),
-        Some(entries) => {
-            let listed = entries.iter().filter_map(move |entry| {
-                entry.filename.as_deref().or(match entry.file {
-                    AttachmentRef::Upload(_) => None,
-                    AttachmentRef::Kept(id) => files.kept(id),
-                })
-            });
-            uploaded.chain(listed).collect()
+    let Some(entries) = entries else {
+        return files.uploaded.iter().map(|(_, name)| &**name).collect();
+    };
+    let named = entries.iter().filter_map(move |entry| match entry.file {
+        AttachmentRef::Upload(n) => entry.filename.as_deref().or_else(|| files.uploaded(n)),
+        AttachmentRef::Kept(id) => {
+            let name = entry.filename.as_deref();
+            name.filter(|name| files.kept(id) == Some(name))
         }
-    }
+    });
+    named.collect()
 }

@@ -112,7 +112,13 @@ impl Hub {
         if let Some(member) = member {
             let mut data = json!(member);
             data["guild_id"] = json!(guild);
-            self.event(name, GUILD_MEMBERS, guild, &data);
+            // Discord's page "Gateway", "Gateway Intents": a bot is told of its own updates whatever
+            // its intents.
+            let intents = match user == world.application {
+                true => 0,
+                false => GUILD_MEMBERS,
+            };
+            self.send(Dispatch::new(name, intents, guild, raw(&data)), None);
         }
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use serde_json::{Map, Value};
 
@@ -31,11 +32,15 @@ pub struct RequestBody {
 }
 
 impl RequestBody {
+    /// Whether a request may bring files.
+    pub fn uploads(headers: &HeaderMap) -> bool {
+        let kind = headers.get(CONTENT_TYPE);
+        kind.is_some_and(|k| k.as_bytes().starts_with(b"multipart/form-data"))
+    }
+
     /// Reads a body to its end.
     pub async fn read(request: Request) -> Result<Self, ApiError> {
-        let kind = request.headers().get(CONTENT_TYPE);
-        let is_multipart = kind.is_some_and(|k| k.as_bytes().starts_with(b"multipart/form-data"));
-        if is_multipart {
+        if Self::uploads(request.headers()) {
             // Boxed, so that the many requests without files do not carry its state around.
             return Box::pin(read_multipart(request)).await;
         }

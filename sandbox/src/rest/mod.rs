@@ -1,6 +1,6 @@
 //! REST: one request from its arrival to its answer.
 //!
-//! In this order: ban, route, token, misbehaviour, rate limit, body, deed, record. What may be asked
+//! In this order: ban, length and sender ([`front`]), route, token, misbehaviour, rate limit, body, deed, record. What may be asked
 //! for is in [`route`]; what is done, in one file per resource.
 
 mod answer;
@@ -9,6 +9,7 @@ mod body;
 mod channels;
 mod commands;
 mod emojis;
+mod front;
 mod guilds;
 mod interactions;
 pub mod limit;
@@ -47,6 +48,9 @@ pub async fn serve(
     if let Some(left_ms) = hub.invalid.banned() {
         return ban::shut_out(left_ms);
     }
+    if let Some(response) = front::turned_away(request.method(), request.headers()) {
+        return response;
+    }
     let (method, uri) = (request.method().clone(), request.uri().clone());
     let mut headers = HeaderMap::new();
     let mut body = RequestBody::default();
@@ -82,7 +86,8 @@ async fn attempt(
         let acting = route.token().and_then(|t| world.by_named_token(t));
         acting.map_or((None, None), |i| (Some(i.user), Some(i.channel)))
     });
-    let trouble = hub.faults.request(route.name(), user);
+    let uploads = RequestBody::uploads(request.headers());
+    let trouble = hub.faults.request(route.name(), user, uploads);
     match trouble {
         Some(Trouble::Drop) => {
             line.cut();

@@ -124,6 +124,12 @@ impl Guild {
             .act(|w| w.set_bot_permissions(self.id, permissions))
     }
 
+    /// Gives the bot a further role with these permissions.
+    pub fn grant_bot(&self, permissions: Permissions) -> Result<(), ApiError> {
+        self.hub
+            .act(|w| w.grant(self.id, w.application, permissions))
+    }
+
     /// Lets a person only look for a while, as a moderator would; zero ends it.
     pub fn time_out(&self, user: &User, length: Duration) -> Result<(), ApiError> {
         self.hub.act(|w| w.time_out(self.id, user.id, length))

@@ -32,8 +32,9 @@ impl World {
         files.map(|a| (a.id, a.filename.clone())).collect()
     }
 
-    /// `attachments` absent keeps what is there, present keeps only those named; an upload is
-    /// described by the entry whose id is its number.
+    /// `attachments` absent keeps what is there, present keeps only those named, with the new
+    /// description where one is given (Discord's change log of June 2026); an upload is described by
+    /// the entry whose id is its number.
     pub(super) fn attach(
         &mut self,
         message: &mut Message,
@@ -43,6 +44,14 @@ impl World {
         if let Some(named) = named {
             let kept = |a: &Attachment| named.iter().any(|n| n.file == AttachmentRef::Kept(a.id));
             message.attachments.retain(kept);
+            for attachment in &mut message.attachments {
+                let entry = named
+                    .iter()
+                    .find(|n| n.file == AttachmentRef::Kept(attachment.id));
+                if let Some(description) = entry.and_then(|e| e.description.clone()) {
+                    attachment.description = Some(description);
+                }
+            }
         }
         let mut fresh = Vec::new();
         for file in files {

@@ -71,8 +71,8 @@ impl Permissions {
     /// What a member keeps who has been timed out.
     pub const LOOKING: Self = Self::VIEW_CHANNEL.union(Self::READ_MESSAGE_HISTORY);
 
-    /// What the install link of a table bot asks for: 377957239808.
-    pub const BOT: Self = Self::from_bits_retain(377_957_239_808);
+    /// What the install link of a table bot asks for: 377957157888.
+    pub const BOT: Self = Self::from_bits_retain(377_957_157_888);
 }
 
 impl Serialize for Permissions {

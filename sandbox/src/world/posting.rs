@@ -198,9 +198,15 @@ impl World {
         form: MessageForm,
         files: Vec<Upload>,
     ) -> Result<Arc<Message>, ApiError> {
-        self.require(editor, channel, Permissions::VIEW_CHANNEL)?;
+        let place = self.require(editor, channel, Permissions::VIEW_CHANNEL)?;
+        let may = self.permissions(place, editor);
         if self.message_in(channel, id)?.author != editor {
             return Err(ApiError::NOT_AUTHOR);
+        }
+        // Discord's page "Permissions" knows one right for uploads, new message or not. What a message
+        // has already stays without it.
+        if !files.is_empty() && !may.contains(Permissions::ATTACH_FILES) {
+            return Err(ApiError::MISSING_PERMISSIONS);
         }
         self.rewrite(id, form, files)
     }

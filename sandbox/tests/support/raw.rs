@@ -18,6 +18,12 @@ pub struct Raw {
 /// Status and body of an answer.
 pub type Answer = (u16, Value);
 
+/// A client that says who it is, as Discord demands.
+pub fn http() -> reqwest::Client {
+    let client = reqwest::Client::builder().user_agent("DiscordBot (https://example.org, 1)");
+    client.build().expect("a client")
+}
+
 /// Status and Discord's code of a refusal.
 pub fn error(answer: &Answer) -> (u16, u64) {
     (answer.0, answer.1["code"].as_u64().unwrap_or_default())
@@ -41,7 +47,7 @@ impl Raw {
             lea: guild.user("Léa", "fr"),
             guild,
             sandbox,
-            http: reqwest::Client::new(),
+            http: http(),
         }
     }
 
@@ -57,7 +63,7 @@ impl Raw {
             .request(method.parse().expect("a method"), url)
             .header("Authorization", format!("Bot {}", self.sandbox.token()));
         let request = if body.is_null() {
-            request
+            request.header("Content-Length", 0)
         } else {
             request.json(&body)
         };

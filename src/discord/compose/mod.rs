@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use super::rest::{File, attached};
+use super::rest::{File, UPLOADED, attached};
 use crate::model::{AttachmentId, RoleId, TableId, UserId};
 use crate::render;
 use crate::screen::picture::Picture;
@@ -140,7 +140,7 @@ pub fn ephemeral(message: Value, file: Option<&File>) -> Value {
 pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
     message["allowed_mentions"] = json!({ "parse": [] });
     if let Some(file) = file {
-        message["attachments"] = json!([{ "id": 0, "filename": file.name }]);
+        message["attachments"] = json!([{ "id": UPLOADED, "filename": file.name }]);
     }
     message
 }
@@ -162,14 +162,12 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
         None => &mut body,
     };
     let gallery = gallery(picture);
-    message["attachments"] = match kept {
-        Some(id) => json!([{ "id": id.to_string() }]),
-        None => json!([{
-            "id": 0,
-            "filename": name,
-            "description": gallery["items"][0]["description"],
-        }]),
-    };
+    // Discord finds a kept picture by its name only where that stands beside its id.
+    message["attachments"] = json!([{
+        "id": kept.map_or(json!(UPLOADED), |id| json!(id.to_string())),
+        "filename": name,
+        "description": gallery["items"][0]["description"],
+    }]);
     // The container with the cards in words was made to fit, and left room for the picture.
     let room = bytes(&message["components"][0]);
     message["components"][0] = container_within(&beside, room);

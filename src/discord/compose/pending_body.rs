@@ -3,14 +3,16 @@
 //! A picture that cannot be drawn in time is left out; the text says all there is to say. Must not
 //! know what is to be seen in it.
 
+use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
+use serenity::async_trait;
 
 use super::{Shown, ShownPicture, with_picture};
-use crate::discord::rest::{Body, File};
+use crate::discord::rest::{Body, File, FileSource};
 use crate::model::UserId;
-use crate::render::{Drawing, RenderPool};
+use crate::render::{Drawing, Drawn, RenderPool};
 use crate::screen::Screen;
 
 /// A body, while its picture is being drawn.
@@ -41,10 +43,7 @@ impl PendingBody {
         let before = before.filter(|before| before.is_of(shown));
         match (&shown.screen.panel.picture, before) {
             (None, _) => Self::Done(Body::from(&body)),
-            (Some(_), Some(before)) => {
-                let with = with_picture(body.clone(), &shown.screen.panel, Some(before.id));
-                Self::Done(Body::with_picture(&with, None, &body))
-            }
+            (Some(_), Some(before)) => Self::Done(kept(renderer, user, shown, body, before)),
             (Some(picture), None) => Self::Drawing(Box::new(Pending {
                 body,
                 shown: Arc::clone(&shown.screen),
@@ -67,13 +66,59 @@ impl Pending {
         let Some(drawn) = self.drawing.done().await else {
             return Body::from(&self.body);
         };
-        let file = File {
+        let body = with_picture(self.body.clone(), &self.shown.panel, None);
+        Body::with_picture(&body, drawn.into(), self.body)
+    }
+}
+
+/// The body of an edit that keeps the picture of its message, which is drawn anew only if Discord
+/// does not find it there.
+fn kept(
+    renderer: &RenderPool,
+    user: UserId,
+    shown: &Shown,
+    body: Value,
+    before: &ShownPicture,
+) -> Body {
+    let kept = with_picture(body.clone(), &shown.screen.panel, Some(before.id));
+    let redraw = Redraw {
+        renderer: renderer.clone(),
+        user,
+        shown: Arc::clone(&shown.screen),
+    };
+    Body::with_kept_picture(kept, Arc::new(redraw), body)
+}
+
+/// Draws the picture of a screen once more.
+struct Redraw {
+    renderer: RenderPool,
+    user: UserId,
+    shown: Arc<Screen>,
+}
+
+#[async_trait]
+impl FileSource for Redraw {
+    async fn file(&self) -> Option<File> {
+        let picture = self.shown.panel.picture.as_deref()?;
+        let drawn = self.renderer.draw(self.user, picture).await?;
+        Some(drawn.into())
+    }
+}
+
+impl fmt::Debug for Redraw {
+    // What somebody sees belongs in no log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Redraw")
+    }
+}
+
+impl From<Drawn> for File {
+    fn from(drawn: Drawn) -> Self {
+        Self {
             name: drawn.name,
             mime: "image/png",
             bytes: drawn.bytes,
-        };
-        let body = with_picture(self.body.clone(), &self.shown.panel, None);
-        Body::with_picture(&body, Some(file), &self.body)
+        }
     }
 }
 

@@ -61,6 +61,7 @@ impl<F: Framework> Framework for CountedFramework<F> {
         }
         self.outbox.rest().counts().interactions.arrived(&event);
         self.outbox.names().learn(&event);
+        self.outbox.note_rights(&event);
         let waiting = self.deferrals.arrives(&event);
         let handled = self.framework.dispatch(ctx, event);
         match &waiting {

@@ -5,12 +5,11 @@ use serenity::all::{Member, Permissions};
 use crate::screen::notice::Permission;
 
 /// What a table needs wherever it stands.
-const ALWAYS: [(Permissions, Permission); 4] = [
-    (Permissions::VIEW_CHANNEL, Permission::ViewChannel),
-    (Permissions::SEND_MESSAGES, Permission::SendMessages),
-    (Permissions::EMBED_LINKS, Permission::EmbedLinks),
-    (Permissions::READ_MESSAGE_HISTORY, Permission::ReadHistory),
-];
+const SEE: (Permissions, Permission) = (Permissions::VIEW_CHANNEL, Permission::ViewChannel);
+/// What it takes to show a table in a channel. In threads it has no effect.
+const WRITE: (Permissions, Permission) = (Permissions::SEND_MESSAGES, Permission::SendMessages);
+/// What it takes to show pictures; without it, tables are shown in words.
+const FILES: (Permissions, Permission) = (Permissions::ATTACH_FILES, Permission::AttachFiles);
 /// What opens a thread in which everybody plays.
 const PUBLIC: (Permissions, Permission) = (
     Permissions::CREATE_PUBLIC_THREADS,
@@ -36,7 +35,7 @@ pub(in crate::discord) fn missing(granted: Option<Permissions>, private: bool) -
         return Vec::new();
     };
     let for_private = [PRIVATE, INSIDE].into_iter().filter(|_| private);
-    let needed = ALWAYS.into_iter().chain(for_private);
+    let needed = [SEE, WRITE].into_iter().chain(for_private);
     needed
         .filter(|(bit, _)| !granted.contains(*bit))
         .map(|(_, name)| name)
@@ -63,7 +62,8 @@ pub(in crate::discord) fn check(
     };
     let threads = [PUBLIC].into_iter().filter(|_| threads);
     let role = [ROLES].into_iter().filter(|_| role);
-    let useful = ALWAYS.into_iter().chain(threads).chain([PRIVATE, INSIDE]);
+    let useful = [SEE, WRITE, FILES].into_iter();
+    let useful = useful.chain(threads).chain([PRIVATE, INSIDE]);
     useful
         .chain(role)
         .map(|(bit, name)| (name, granted.contains(bit)))
@@ -93,10 +93,12 @@ mod tests {
     fn what_is_missing_is_named() {
         let all = Permissions::all();
         assert_eq!(missing(Some(all), true), []);
-        let without = all - Permissions::EMBED_LINKS - Permissions::CREATE_PRIVATE_THREADS;
-        assert_eq!(missing(Some(without), false), [Permission::EmbedLinks]);
-        let both = [Permission::EmbedLinks, Permission::CreatePrivateThreads];
+        let without = all - Permissions::SEND_MESSAGES - Permissions::CREATE_PRIVATE_THREADS;
+        assert_eq!(missing(Some(without), false), [Permission::SendMessages]);
+        let both = [Permission::SendMessages, Permission::CreatePrivateThreads];
         assert_eq!(missing(Some(without), true), both);
+        let words = all - Permissions::ATTACH_FILES - Permissions::EMBED_LINKS;
+        assert_eq!(missing(Some(words), true), [], "tables in words");
         assert_eq!(missing(None, true), []);
         let without = all - Permissions::SEND_MESSAGES_IN_THREADS;
         assert_eq!(missing(Some(without), false), []);
@@ -112,11 +114,11 @@ mod tests {
     fn a_check_names_what_is_granted_and_what_is_not() {
         let granted = Permissions::all() - Permissions::CREATE_PUBLIC_THREADS;
         let found = check(Some(granted), true, true);
-        assert_eq!(found.len(), 8);
+        assert_eq!(found.len(), 7);
         let lacking: Vec<_> = found.iter().filter(|(_, granted)| !granted).collect();
         assert_eq!(lacking, [&(Permission::CreateThreads, false)]);
         let without = check(Some(granted), false, false);
-        assert_eq!(without.len(), 6, "{without:?}");
+        assert_eq!(without.len(), 5, "{without:?}");
         assert!(without.iter().all(|(_, granted)| *granted), "{without:?}");
         assert_eq!(check(None, true, true), []);
     }

@@ -11,6 +11,7 @@ mod gathering;
 mod hand_sync;
 mod hands;
 mod notes;
+mod rights;
 mod room;
 mod side_messages;
 mod sync;
@@ -19,7 +20,7 @@ mod tests;
 mod thread;
 mod tracked_message;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
@@ -79,6 +80,8 @@ struct Inner {
     renderer: RenderPool,
     names: Arc<DisplayNames>,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    /// The tables that lacked a right when they last tried something.
+    barred: Mutex<HashSet<TableId>>,
     /// The running sync tasks; closed once the bot stops.
     sending: TaskTracker,
     /// Wakes tasks that wait to try again.
@@ -105,6 +108,7 @@ impl Outbox {
             renderer: RenderPool::default(),
             names: Arc::default(),
             rooms: Mutex::default(),
+            barred: Mutex::default(),
             sending: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }))
@@ -222,7 +226,7 @@ impl Outward for Outbox {
     fn let_in_again(&self, table: TableId, user: UserId) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
-            room.state().admitted.remove(&user);
+            room.state().let_in_again(user);
             self.wake(&room);
         }
     }
@@ -230,7 +234,7 @@ impl Outward for Outbox {
     fn retry(&self, table: TableId) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
-            room.retry.notify_waiters();
+            room.try_again();
         }
     }
 }

@@ -31,16 +31,20 @@ impl State {
     fn note_due(&self) -> Option<Due> {
         let wanted = &self.wanted.as_ref()?.notes;
         let gone = |about: &UserId| wanted.iter().all(|note| note.about != *about);
-        let over = self
-            .notes
-            .iter()
-            .find(|(about, posted)| gone(about) && !posted.stays && posted.message.is_some());
+        let moved = |about: &UserId, posted: &Posted| {
+            let note = wanted.iter().find(|note| note.about == *about);
+            note.is_some_and(|note| posted.is_elsewhere(note))
+        };
+        let over = self.notes.iter().find(|(about, posted)| {
+            let over = gone(about) && !posted.stays || moved(about, posted);
+            over && posted.message.is_some()
+        });
         if let Some((about, posted)) = over {
             return Some(Due::Delete(*about, posted.channel, posted.message?));
         }
-        wanted
-            .iter()
-            .find_map(|note| match self.notes.get(&note.about) {
+        wanted.iter().find_map(|note| {
+            let posted = self.notes.get(&note.about);
+            match posted.filter(|posted| !posted.is_elsewhere(note)) {
                 None => {
                     let channel = note.channel.or_else(|| self.play_channel())?;
                     Some(Due::Post(note.clone(), channel))
@@ -49,7 +53,15 @@ impl State {
                     Some(Due::Edit(note.clone(), posted.channel, posted.message?))
                 }
                 Some(_) => None,
-            })
+            }
+        })
+    }
+}
+
+impl Posted {
+    /// Whether it is not in the channel that a note names.
+    fn is_elsewhere(&self, note: &Note) -> bool {
+        note.channel.is_some_and(|channel| channel != self.channel)
     }
 }
 

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::Notify;
+use tokio::sync::watch;
 
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
@@ -25,8 +25,8 @@ const TELL_AGAIN_MS: u64 = 5_000;
 pub(super) struct Room {
     /// The table.
     pub table: TableId,
-    /// Wakes a sync task that waits for its next try.
-    pub retry: Notify,
+    /// Changes when a sync task that was forbidden something is to try again soon.
+    retry: watch::Sender<u64>,
     state: Mutex<State>,
 }
 
@@ -68,6 +68,10 @@ pub(super) struct State {
     pub threads_closed: bool,
     /// The people who were added to the private thread.
     pub admitted: HashSet<UserId>,
+    /// The people who could not be added to it; they are tried again once something changes.
+    pub kept_out: HashSet<UserId>,
+    /// Those of them of whom the table was told.
+    pub told_kept_out: HashSet<UserId>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
     pub revealed: u32,
@@ -101,9 +105,19 @@ impl Room {
     pub fn new(table: TableId) -> Self {
         Self {
             table,
-            retry: Notify::new(),
+            retry: watch::Sender::new(0),
             state: Mutex::default(),
         }
+    }
+
+    /// Has its tasks try again soon what they were forbidden.
+    pub fn try_again(&self) {
+        self.retry.send_modify(|times| *times += 1);
+    }
+
+    /// Tells when its tasks are to try again; calls before this do not count.
+    pub fn retries(&self) -> watch::Receiver<u64> {
+        self.retry.subscribe()
     }
 
     pub fn state(&self) -> MutexGuard<'_, State> {

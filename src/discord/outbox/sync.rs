@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use tokio::sync::watch;
+
 use super::room::{Room, SyncTask};
 use super::{Inner, Outbox};
 use crate::discord::rest::{Body, Denied, Outcome, Permit, Route};
@@ -19,6 +21,9 @@ const FORBIDDEN_MS: u64 = 30_000;
 const LONGEST_FORBIDDEN_MS: u64 = 10 * 60_000;
 /// The shortest such pause, in milliseconds, however many people press there.
 const LEAST_FORBIDDEN_MS: u64 = 3_000;
+/// How long a table that has ended waits for the right to show its end, in milliseconds: a day, as
+/// long as one that plays.
+const LAST_FORBIDDEN_MS: u64 = 24 * 60 * 60 * 1000;
 /// How many failures in a row end a task of a table that has ended.
 const LAST_TRIES: u32 = 8;
 
@@ -55,7 +60,12 @@ impl Outbox {
 impl Inner {
     async fn run(self: Arc<Self>, room: Arc<Room>, task: SyncTask) {
         let (mut failures, mut times_forbidden) = (0, 0);
+        // Since when the bot may not show the message of the task.
+        let mut barred = None;
+        let mut retries = room.retries();
         loop {
+            // What comes from here on may be too late for this try.
+            retries.mark_unchanged();
             let done = if room.state().is_open(task) {
                 self.sync_once(&room, task).await
             } else {
@@ -64,7 +74,7 @@ impl Inner {
             let over = room.state().is_over();
             match done {
                 Ok(()) => {
-                    (failures, times_forbidden) = (0, 0);
+                    (failures, times_forbidden, barred) = (0, 0, None);
                     self.allowed(&room, task);
                     if task == SyncTask::Main {
                         // A new table message may be below the hands.
@@ -90,15 +100,16 @@ impl Inner {
                 }
                 Err(Pause::Forbidden(why)) => {
                     self.forbidden(&room, task, why);
-                    if !over && !self.sending.is_closed() {
-                        times_forbidden += 1;
-                        self.wait_forbidden(
-                            &room,
-                            backoff(FORBIDDEN_MS, times_forbidden, LONGEST_FORBIDDEN_MS),
-                        )
-                        .await;
-                        continue;
+                    let now = self.clock.now();
+                    let last = *barred.get_or_insert(now) + LAST_FORBIDDEN_MS;
+                    if self.sending.is_closed() || over && now >= last {
+                        room.state().give_up(task);
+                        break;
                     }
+                    times_forbidden += 1;
+                    let pause = backoff(FORBIDDEN_MS, times_forbidden, LONGEST_FORBIDDEN_MS);
+                    self.wait_forbidden(&mut retries, pause).await;
+                    continue;
                 }
                 Err(Pause::ChannelGone) => self.gone(&room, task),
             }
@@ -117,14 +128,15 @@ impl Inner {
         }
     }
 
-    /// Waits for `ms` milliseconds, or, after a shorter minimum, until somebody at the table
-    /// presses.
-    async fn wait_forbidden(&self, room: &Room, ms: u64) {
-        let retry = room.retry.notified();
+    /// Waits for `ms` milliseconds, or, after a shorter minimum, until somebody at the table presses
+    /// or the bot's rights have changed.
+    async fn wait_forbidden(&self, retries: &mut watch::Receiver<u64>, ms: u64) {
         let soonest = self.clock.now() + LEAST_FORBIDDEN_MS;
         tokio::select! {
             () = self.pause(ms) => {}
-            () = retry => self.pause(soonest.saturating_sub(self.clock.now())).await,
+            _ = retries.changed() => {
+                self.pause(soonest.saturating_sub(self.clock.now())).await;
+            }
         }
     }
 
@@ -180,6 +192,7 @@ impl Inner {
     }
 
     fn forbidden(&self, room: &Room, task: SyncTask, why: Denied) {
+        self.bar(room);
         let (news, needed, guild) = {
             let mut state = room.state();
             (

@@ -57,8 +57,15 @@ impl State {
         let wanted = self.wanted.as_ref()?;
         let seated = wanted.hands.iter().map(Private::user);
         let mut users = seated.chain(wanted.guests.iter().copied());
-        let user = users.find(|user| !self.admitted.contains(user))?;
+        let tried = |user: &UserId| self.admitted.contains(user) || self.kept_out.contains(user);
+        let user = users.find(|user| !tried(user))?;
         Some((thread, user))
+    }
+
+    /// Has a person added to the thread once more.
+    pub(super) fn let_in_again(&mut self, user: UserId) {
+        self.admitted.remove(&user);
+        self.kept_out.remove(&user);
     }
 }
 
@@ -141,7 +148,7 @@ impl Inner {
         }
     }
 
-    /// Adds the people of a private table to its thread.
+    /// Adds the people of a private table to its thread; tells the table who cannot be.
     pub(super) async fn admit(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some((thread, user)) = room.state().outside() else {
@@ -153,10 +160,31 @@ impl Inner {
                 Outcome::RateLimited => continue,
                 Outcome::Unreachable(_) => return Err(Pause::Retry),
                 Outcome::ChannelGone => return Err(Pause::ChannelGone),
-                Outcome::Refused(why) => self.warn(room, "somebody was not let in", &why),
-                _ => {}
+                Outcome::Done(_) => self.note_admitted(room, user, true),
+                other => {
+                    tracing::warn!(table.id = room.table.0, outcome = ?other, "somebody was not let in");
+                    self.note_admitted(room, user, false);
+                    self.bar(room);
+                }
             }
-            room.state().admitted.insert(user);
+        }
+    }
+
+    /// Notes whether a person could be added to the thread; the table hears only of those who could
+    /// not, and when they can.
+    fn note_admitted(&self, room: &Room, user: UserId, admitted: bool) {
+        let news = {
+            let mut state = room.state();
+            if admitted {
+                state.admitted.insert(user);
+                state.told_kept_out.remove(&user)
+            } else {
+                state.kept_out.insert(user);
+                state.told_kept_out.insert(user)
+            }
+        };
+        if news {
+            self.tell(room, Feedback::Admitted { user, admitted });
         }
     }
 }

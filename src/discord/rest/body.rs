@@ -1,19 +1,41 @@
-//! The body of a request: JSON, with at most one file beside it.
+//! The body of a request: JSON, with at most one file beside it, and what to send where Discord does
+//! not take its picture.
 
+use std::fmt;
 use std::sync::Arc;
 
 use reqwest::RequestBuilder;
 use reqwest::header::CONTENT_TYPE;
 use reqwest::multipart::{Form, Part};
-use serde_json::Value;
+use serde_json::{Value, json};
+use serenity::async_trait;
+
+/// The id by which a message names the only file that is sent with it.
+pub const UPLOADED: u8 = 0;
 
 /// The body of a request.
 #[derive(Clone, Debug)]
 pub struct Body {
     json: String,
     file: Option<File>,
-    /// The JSON to send if Discord refuses the picture.
-    bare: Option<String>,
+    /// What to send where Discord does not take the picture; `None` where it has none.
+    instead: Option<Box<Instead>>,
+}
+
+/// What stands in the place of a body whose picture Discord does not take.
+#[derive(Clone, Debug)]
+struct Instead {
+    /// Where the body keeps a picture: itself, and what makes the file of the picture.
+    kept: Option<(Value, Arc<dyn FileSource>)>,
+    /// The same message without the picture.
+    bare: Value,
+}
+
+/// Makes the file of a message.
+#[async_trait]
+pub trait FileSource: fmt::Debug + Send + Sync {
+    /// The file; `None` if it cannot be made, which is logged.
+    async fn file(&self) -> Option<File>;
 }
 
 /// A file that goes with a message; the message may refer to it by its name.
@@ -33,36 +55,84 @@ impl Body {
         Self {
             json: body.to_string(),
             file,
-            bare: None,
+            instead: None,
         }
     }
 
-    /// A message with a picture that may be left out; `bare` is the same message without it. There
-    /// is no file if the edited message has the picture already.
-    pub fn with_picture(body: &Value, file: Option<File>, bare: &Value) -> Self {
+    /// A message with the file of its picture; `bare` is the same message without the picture.
+    pub fn with_picture(body: &Value, file: File, bare: Value) -> Self {
+        let instead = Instead { kept: None, bare };
         Self {
             json: body.to_string(),
-            file,
-            bare: Some(bare.to_string()),
+            file: Some(file),
+            instead: Some(Box::new(instead)),
         }
     }
 
-    /// The same with another text in the place of one.
+    /// A message whose picture the edited message has already, as the first of its attachments. If
+    /// Discord does not find it there, the picture is sent as a file, and if that is refused too,
+    /// `bare` is sent.
+    pub fn with_kept_picture(body: Value, file: Arc<dyn FileSource>, bare: Value) -> Self {
+        let json = body.to_string();
+        let instead = Instead {
+            kept: Some((body, file)),
+            bare,
+        };
+        Self {
+            json,
+            file: None,
+            instead: Some(Box::new(instead)),
+        }
+    }
+
+    /// The same with another text in the place of one, and nothing to send instead.
     #[must_use]
-    pub fn replaced(mut self, from: &str, to: &str) -> Self {
-        self.json = self.json.replace(from, to);
-        self.bare = self.bare.map(|bare| bare.replace(from, to));
-        self
+    pub fn replaced(self, from: &str, to: &str) -> Self {
+        Self {
+            json: self.json.replace(from, to),
+            instead: None,
+            ..self
+        }
     }
 
     /// Whether it has a picture that may be left out; the answer then gives the picture's id.
     pub(super) const fn has_picture(&self) -> bool {
-        self.bare.is_some()
+        self.instead.is_some()
     }
 
-    /// The body without its picture, to send if this is refused; `None` if it has none.
+    /// Whether it has a picture that may be left out and is sent as a file.
+    pub(super) const fn uploads_picture(&self) -> bool {
+        self.has_picture() && self.file.is_some()
+    }
+
+    /// The body without its picture; `None` if it has none.
     pub(super) fn bare(&self) -> Option<Self> {
-        self.bare.clone().map(Self::from)
+        let instead = self.instead.as_deref()?;
+        Some(Self::from(&instead.bare))
+    }
+
+    /// The same without its picture if that would be sent as a file.
+    #[must_use]
+    pub(super) fn without_upload(self) -> Self {
+        match self.bare() {
+            Some(bare) if self.file.is_some() => bare,
+            _ => self,
+        }
+    }
+
+    /// The body with its picture as a file; `None` unless it keeps one, and if the file cannot be
+    /// made.
+    pub(super) async fn uploading(&self) -> Option<Self> {
+        let instead = self.instead.as_deref()?;
+        let (kept, file) = instead.kept.as_ref()?;
+        let file = file.file().await?;
+        let mut body = kept.clone();
+        let message = match body.get_mut("data") {
+            Some(data) => data,
+            None => &mut body,
+        };
+        message["attachments"][0]["id"] = json!(UPLOADED);
+        Some(Self::with_picture(&body, file, instead.bare.clone()))
     }
 
     /// Adds the body to a request; it can be added to a second one too.
@@ -77,7 +147,7 @@ impl Body {
             .file_name(file.name.clone())
             .mime_str(file.mime)?;
         let form = Form::new().part("payload_json", json);
-        Ok(request.multipart(form.part("files[0]", content)))
+        Ok(request.multipart(form.part(format!("files[{UPLOADED}]"), content)))
     }
 }
 
@@ -92,7 +162,7 @@ impl From<String> for Body {
         Self {
             json,
             file: None,
-            bare: None,
+            instead: None,
         }
     }
 }

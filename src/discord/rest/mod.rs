@@ -10,6 +10,7 @@ mod address;
 mod body;
 mod buckets;
 pub(super) mod download;
+mod fileless;
 mod outcome;
 mod permit;
 pub(super) mod registration;
@@ -36,8 +37,9 @@ use crate::discord::counts::Counts;
 use crate::model::ChannelId;
 use crate::settings::Access;
 use address::is_this_machine;
-pub use body::{Body, File};
+pub use body::{Body, File, FileSource, UPLOADED};
 use buckets::{BucketKey, Buckets};
+use fileless::Fileless;
 pub use outcome::{Denied, Outcome, attached, made};
 pub use permit::Permit;
 pub use route::Route;
@@ -53,6 +55,8 @@ const OTHERS: usize = 48;
 const IDLE_CONNECTIONS: usize = 256;
 /// The time limit of every request but a first answer: after that its screen is old.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time limit of a picture's file, which is worth less than the message it goes with.
+const PICTURE_TIMEOUT: Duration = Duration::from_secs(4);
 /// How long after the creation of an interaction a first answer is still sent, in milliseconds.
 /// Discord waits three seconds.
 const CALLBACK_MS: u64 = 2_500;
@@ -88,6 +92,7 @@ pub struct RestClient {
     clock: Clock,
     discord: Arc<DiscordClock>,
     buckets: Mutex<Buckets>,
+    fileless: Fileless,
     /// The global rate limit, which all requests with the bot's token share; taken in turn.
     global: Limiter,
     turnstile: Turnstile<()>,
@@ -121,6 +126,7 @@ impl RestClient {
             authorization: format!("Bot {}", access.token.expose()),
             application: AtomicU64::new(0),
             buckets: Mutex::default(),
+            fileless: Fileless::default(),
             global: Limiter::direct_with_clock(quota, clock),
             turnstile: Turnstile::new(()),
             refusals: Limiter::direct_with_clock(forgiving, clock),
@@ -153,6 +159,17 @@ impl RestClient {
         self.application.store(application.get(), Ordering::Relaxed);
     }
 
+    /// Notes whether the bot may attach files in a channel or thread, as Discord says with each
+    /// interaction there. Where it may not, pictures are left out.
+    pub fn note_files(&self, channel: ChannelId, may_attach: bool) {
+        self.fileless.note(channel, may_attach);
+    }
+
+    /// Sends files everywhere once more: somewhere the bot's rights have changed.
+    pub fn try_files_again(&self) {
+        self.fileless.clear();
+    }
+
     /// The token as the gateway wants it when a session begins.
     pub(super) fn authorization(&self) -> &str {
         &self.authorization
@@ -171,16 +188,16 @@ impl RestClient {
     /// Sends the first answer to an interaction; if `with_response`, the outcome holds the answer's
     /// message (see [`made`]).
     ///
-    /// Tries again while that can help and there is time; sends nothing after that. An interaction
-    /// that already has its answer counts as answered. A thread that is archived is unarchived once,
-    /// because nothing can be answered in it.
+    /// Tries again while that can help and there is time, without a picture that could not be sent;
+    /// sends nothing after that. An interaction that already has its answer counts as answered. A
+    /// thread that is archived is unarchived once, because nothing can be answered in it.
     pub async fn callback(
         &self,
         token: &InteractionToken,
         body: impl Into<Body>,
         with_response: bool,
     ) -> Outcome {
-        let body = body.into();
+        let mut body = body.into();
         let last = self.made(token) + CALLBACK_MS;
         let Some(_connection) = self.clock.by(last, self.callbacks.acquire()).await else {
             return Outcome::NotFound;
@@ -203,7 +220,10 @@ impl RestClient {
                 Outcome::Refused(why) if why.code == request::ANSWERED => {
                     return Outcome::Done(None);
                 }
-                Outcome::Unreachable(_) => soon,
+                Outcome::Unreachable(_) => {
+                    body = body.without_upload();
+                    soon
+                }
                 Outcome::RateLimited => self.buckets().next_at(route.key(), soon),
                 Outcome::Archived if !unarchived => {
                     unarchived = true;

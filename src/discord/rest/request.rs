@@ -3,16 +3,20 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
+use reqwest::Method;
+use reqwest::header::{AUTHORIZATION, CONTENT_LENGTH, HeaderMap, USER_AGENT};
 
 use super::body::Body;
-use super::outcome::{self, Outcome, Refusal};
+use super::outcome::{self, Denied, Outcome, Refusal};
 use super::route::Route;
-use super::{RestClient, SILENCE_MS, buckets};
+use super::{PICTURE_TIMEOUT, RestClient, SILENCE_MS, buckets};
 use crate::discord::fault::Redacted;
 
 /// Discord's error code for an interaction that already has its answer.
 pub(super) const ANSWERED: isize = 40060;
+
+/// What Discord expects a body of, or to be told that there is none.
+const BRINGS_BODY: [Method; 3] = [Method::POST, Method::PUT, Method::PATCH];
 
 /// The answer to a request.
 struct Answer {
@@ -22,27 +26,69 @@ struct Answer {
 }
 
 impl RestClient {
-    /// Sends one request, and once more without its picture if that is refused: the picture is
-    /// worth less than the message it goes with.
+    /// Sends one request. The picture is worth less than the message it goes with: a picture that
+    /// Discord does not find where it should be kept is sent as a file, and where a file is refused
+    /// or does not get through, the message goes out without it.
     pub(super) async fn send(
         &self,
         route: Route<'_>,
         body: Option<&Body>,
         within: Duration,
     ) -> Outcome {
-        let outcome = self.send_once(route, body, within).await;
-        self.counts.requests.ended(&outcome);
-        let bare = match &outcome {
-            Outcome::Refused(why) if why.code != ANSWERED => body.and_then(Body::bare),
+        let last = self.clock.now() + to_ms(within);
+        let place = route.place();
+        let uploads = body.is_some_and(Body::uploads_picture);
+        let fileless = uploads && place.is_some_and(|place| self.fileless.has(place));
+        let mut instead = body.filter(|_| fileless).and_then(Body::bare);
+        let mut forbidden = false;
+        loop {
+            let body = instead.as_ref().or(body);
+            let mut within = Duration::from_millis(last.saturating_sub(self.clock.now()));
+            if body.is_some_and(Body::uploads_picture) {
+                // Time enough must be left for the words.
+                within = PICTURE_TIMEOUT.min(within / 2);
+            }
+            let outcome = self.send_once(route, body, within).await;
+            self.counts.requests.ended(&outcome);
+            let next = match body {
+                Some(body) => self.without_picture(route, body, &outcome, last).await,
+                None => None,
+            };
+            if next.is_none() {
+                // It was the file that was forbidden, and not the message.
+                if let (true, Outcome::Done(_), Some(place)) = (forbidden, &outcome, place) {
+                    self.fileless.note(place, false);
+                }
+                return outcome;
+            }
+            forbidden |= matches!(outcome, Outcome::Forbidden(_));
+            tracing::warn!(?outcome, "a picture was not taken");
+            instead = next;
+        }
+    }
+
+    /// What is sent instead of a body whose picture Discord did not take, until `last` at the latest.
+    async fn without_picture(
+        &self,
+        route: Route<'_>,
+        body: &Body,
+        outcome: &Outcome,
+        last: u64,
+    ) -> Option<Body> {
+        match outcome {
+            Outcome::Refused(why) if why.code != ANSWERED => {
+                // As for the file itself, time must be left for the words.
+                let now = self.clock.now();
+                let half = now + last.saturating_sub(now) / 2;
+                let uploading = self.clock.by(half, body.uploading()).await;
+                uploading.flatten().or_else(|| body.bare())
+            }
+            Outcome::Forbidden(Denied::MissingPermissions) if body.uploads_picture() => body.bare(),
+            Outcome::Unreachable(_) if body.uploads_picture() && route.is_recognised() => {
+                body.bare()
+            }
             _ => None,
-        };
-        let Some(bare) = bare else {
-            return outcome;
-        };
-        tracing::warn!(?outcome, "a picture was refused");
-        let outcome = self.send_once(route, Some(&bare), within).await;
-        self.counts.requests.ended(&outcome);
-        outcome
+        }
     }
 
     /// Sends one request and notes the rate limits in its answer.
@@ -114,9 +160,12 @@ impl RestClient {
             .timeout(within)
             .header(USER_AGENT, serenity::constants::USER_AGENT)
             .header(AUTHORIZATION, &self.authorization);
-        if let Some(body) = body {
-            request = body.put(request)?;
-        }
+        request = match body {
+            Some(body) => body.put(request)?,
+            // The HTTP client leaves the length out by itself, and Discord then answers 411.
+            None if BRINGS_BODY.contains(&route.method()) => request.header(CONTENT_LENGTH, 0),
+            None => request,
+        };
         let response = request.send().await?;
         Ok(Answer {
             status: response.status().as_u16(),
@@ -124,4 +173,8 @@ impl RestClient {
             body: response.bytes().await?.to_vec(),
         })
     }
+}
+
+fn to_ms(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

@@ -111,6 +111,12 @@ impl<'a> Route<'a> {
         }
     }
 
+    /// The channel or thread in which it is seen: of the request, or of the interaction it answers.
+    pub(super) fn place(self) -> Option<ChannelId> {
+        let of_token = || self.token().and_then(InteractionToken::channel);
+        self.channel().or_else(of_token)
+    }
+
     pub(super) fn method(self) -> Method {
         match self {
             Self::GatewayBot | Self::Application | Self::ListEmojis => Method::GET,
@@ -222,6 +228,12 @@ impl<'a> Route<'a> {
             | Self::StartThread { .. } => true,
             _ => false,
         }
+    }
+
+    /// Whether Discord recognises a repetition, so that it does no harm: all but a follow-up, as
+    /// every new message in a channel carries a nonce and an interaction has one first answer.
+    pub(super) fn is_recognised(self) -> bool {
+        !self.creates() || matches!(self, Self::Callback { .. } | Self::CreateMessage { .. })
     }
 
     /// The token of the interaction that the request answers.

@@ -213,12 +213,11 @@ fn every_game_and_pace_has_a_title_of_its_own() {
 }
 
 #[test]
-fn permissions_go_by_seven_names() {
+fn permissions_go_by_names_of_their_own() {
     let all = [
         Permission::ViewChannel,
         Permission::SendMessages,
-        Permission::EmbedLinks,
-        Permission::ReadHistory,
+        Permission::AttachFiles,
         Permission::CreateThreads,
         Permission::CreatePrivateThreads,
         Permission::SendInThreads,

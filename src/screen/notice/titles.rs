@@ -103,10 +103,8 @@ pub enum Permission {
     ViewChannel,
     /// To post there.
     SendMessages,
-    /// To post panels.
-    EmbedLinks,
-    /// To find its own messages again.
-    ReadHistory,
+    /// To send pictures.
+    AttachFiles,
     /// To open a thread for a table.
     CreateThreads,
     /// To open a private thread.
@@ -122,8 +120,7 @@ pub fn permission(permission: Permission, words: &FluentLanguageLoader) -> Strin
     match permission {
         Permission::ViewChannel => fl!(words, "permission-view-channel"),
         Permission::SendMessages => fl!(words, "permission-send-messages"),
-        Permission::EmbedLinks => fl!(words, "permission-embed-links"),
-        Permission::ReadHistory => fl!(words, "permission-read-history"),
+        Permission::AttachFiles => fl!(words, "permission-attach-files"),
         Permission::CreateThreads => fl!(words, "permission-create-threads"),
         Permission::CreatePrivateThreads => fl!(words, "permission-create-private-threads"),
         Permission::SendInThreads => fl!(words, "permission-send-in-threads"),

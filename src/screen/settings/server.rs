@@ -341,8 +341,7 @@ fn why(one: Permission, words: &FluentLanguageLoader) -> String {
     match one {
         Permission::ViewChannel => fl!(words, "permission-why-view-channel"),
         Permission::SendMessages => fl!(words, "permission-why-send-messages"),
-        Permission::EmbedLinks => fl!(words, "permission-why-embed-links"),
-        Permission::ReadHistory => fl!(words, "permission-why-read-history"),
+        Permission::AttachFiles => fl!(words, "permission-why-attach-files"),
         Permission::CreateThreads => fl!(words, "permission-why-create-threads"),
         Permission::CreatePrivateThreads => fl!(words, "permission-why-create-private-threads"),
         Permission::SendInThreads => fl!(words, "permission-why-send-in-threads"),

@@ -33,7 +33,7 @@ fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader
         channel: ChannelId(5),
         permissions: &[
             (Permission::ViewChannel, true),
-            (Permission::EmbedLinks, false),
+            (Permission::AttachFiles, false),
         ],
     };
     server(chosen, part, &games, &here, words)

@@ -67,7 +67,7 @@ impl Scene {
             sandbox.url(),
             self.thread.id()
         );
-        let post = reqwest::Client::new()
+        let post = crate::support::http()
             .post(place)
             .header("authorization", format!("Bot {}", sandbox.token()))
             .header("content-type", "application/json")

@@ -239,11 +239,11 @@ async fn without_a_permission_no_table_opens_and_the_missing_one_is_named() {
     let evening = prompt().await;
     let channel = evening.guild.channel("strict");
     channel
-        .deny_bot(Permissions::EMBED_LINKS)
+        .deny_bot(Permissions::SEND_MESSAGES)
         .expect("an overwrite");
     for (user, named) in [
-        (&evening.sam, "Embed Links"),
-        (&evening.lea, "Intégrer des liens"),
+        (&evening.sam, "Send Messages"),
+        (&evening.lea, "Envoyer des messages"),
     ] {
         let refused = user
             .at(&channel)

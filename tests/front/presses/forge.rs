@@ -13,7 +13,7 @@ const BUTTONS: usize = 25;
 async fn asks(evening: &TestBot, method: &str, path: &str, body: Option<&Value>) -> Value {
     let place = format!("{}/api/v10/{path}", evening.sandbox.url());
     let method = reqwest::Method::from_bytes(method.as_bytes()).expect("a method");
-    let mut asked = reqwest::Client::new()
+    let mut asked = crate::support::http()
         .request(method, place)
         .header("authorization", format!("Bot {}", evening.sandbox.token()));
     if let Some(body) = body {

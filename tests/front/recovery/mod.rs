@@ -26,7 +26,7 @@ mod shards;
 mod slow_disk;
 #[cfg(unix)]
 mod stops;
-mod table;
+pub mod table;
 mod trouble;
 mod truth;
 mod unshown;

@@ -233,13 +233,13 @@ async fn what_is_missing_in_a_channel_is_named_with_what_it_is_for() {
         "{}",
         fine.text()
     );
-    let denied = Permissions::CREATE_PUBLIC_THREADS | Permissions::READ_MESSAGE_HISTORY;
+    let denied = Permissions::CREATE_PUBLIC_THREADS | Permissions::ATTACH_FILES;
     evening.lounge.deny_bot(denied).expect("denied");
     let wrong = page(&sam, "/settings server").await;
     let text = wrong.text();
     let lacking: Vec<&str> = text.lines().filter(|line| line.starts_with('❌')).collect();
     assert_eq!(lacking.len(), 2, "{text}");
-    assert!(lacking[0].contains("Read Message History") && lacking[0].contains(" · "));
+    assert!(lacking[0].contains("Attach Files") && lacking[0].contains(" · "));
     assert!(lacking[1].contains("Create Public Threads"), "{text}");
     evening.ends(&[]).await;
 }

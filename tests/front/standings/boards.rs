@@ -291,7 +291,7 @@ async fn forged_pages_get_one_sentence() {
         evening.sandbox.url(),
         evening.lounge.id()
     );
-    let post = reqwest::Client::new()
+    let post = crate::support::http()
         .post(place)
         .header("authorization", format!("Bot {}", evening.sandbox.token()))
         .header("content-type", "application/json")

@@ -171,7 +171,12 @@ impl<'f> All<'f> {
     }
 
     fn text_display(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
-        let content = form.at("content").need().str(1..=4000)?;
+        let place = form.at("content").need();
+        let content = place.str(1..=4000)?;
+        // Discord takes the blanks round a text away before it looks at the length.
+        if content.trim().is_empty() {
+            return place.refuse(Fault::length(1, 4000));
+        }
         self.text += length(content);
         Some(Shape::default().with("content", content))
     }

@@ -1,6 +1,6 @@
 //! Messages made of components alone.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::parts::{button, read, v2};
 use super::{accepted, check, refused, text, times, with};
@@ -205,23 +205,61 @@ fn every_limit_of_messages_made_of_components() {
 }
 
 #[test]
-fn an_edit_may_show_the_files_the_message_has() {
+fn a_file_is_shown_only_where_the_request_names_it() {
     let kept = [(Id(1 << 60), "old.png".to_owned())];
+    let uploaded = [(0, "new.png".to_owned())];
     let files = Files {
-        uploaded: &[],
+        uploaded: &uploaded,
         kept: &kept,
     };
-    let body = v2(&json!([{"type": 13, "file": {"url": "attachment://old.png"}}]));
-    accepted("all are kept", MessageForm::read(&body, files));
-    let listed = with(&body, "/attachments", &json!([{"id": Id(1 << 60)}]));
-    accepted("it is kept", MessageForm::read(&listed, files));
-    let dropped = MessageForm::read(&with(&body, "/attachments", &json!([])), files);
-    refused(
-        "it is dropped",
-        dropped,
-        &["components.0.file.url UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"],
-    );
-    let renamed = json!([{"id": 0, "filename": "new.png"}]);
-    let body = v2(&json!([{"type": 13, "file": {"url": "attachment://new.png"}}]));
-    accepted("a new name", read(&with(&body, "/attachments", &renamed)));
+    let old = json!({"id": Id(1 << 60), "filename": "old.png"});
+    let new = json!({"id": 0});
+    let shows = |name: &str, list: Option<&Value>| {
+        let url = format!("attachment://{name}");
+        let body = v2(&json!([{"type": 13, "file": {"url": url}}]));
+        let body = list.map_or(body.clone(), |list| with(&body, "/attachments", list));
+        MessageForm::read(&body, files)
+    };
+    let not_found =
+        &["components.0.file.url UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"][..];
+    let both = json!([old, new]);
+    accepted("kept and named", shows("old.png", Some(&both)));
+    accepted("uploaded and listed", shows("new.png", Some(&both)));
+    accepted("uploaded without a list", shows("new.png", None));
+    let renamed = json!([{"id": 0, "filename": "other.png"}]);
+    accepted("a new name", shows("other.png", Some(&renamed)));
+    for (what, name, list) in [
+        ("by its old name", "new.png", Some(&renamed)),
+        ("kept by a silent edit", "old.png", None),
+        (
+            "kept by id alone",
+            "old.png",
+            Some(&json!([{"id": Id(1 << 60)}])),
+        ),
+        ("dropped", "old.png", Some(&json!([new]))),
+        ("uploaded beside an empty list", "new.png", Some(&json!([]))),
+        (
+            "kept under another name",
+            "new.png",
+            Some(&json!([{"id": Id(1 << 60), "filename": "new.png"}])),
+        ),
+        (
+            "of another message",
+            "old.png",
+            Some(&json!([{"id": Id(2 << 60), "filename": "old.png"}])),
+        ),
+    ] {
+        refused(what, shows(name, list), not_found);
+    }
+}
+
+#[test]
+fn a_text_of_blanks_is_none() {
+    for blank in [" ", "\n\t ", "\u{a0}\u{2003}"] {
+        refused(
+            "blanks",
+            read(&v2(&json!([{"type": 10, "content": blank}]))),
+            &["components.0.content BASE_TYPE_BAD_LENGTH"],
+        );
+    }
 }

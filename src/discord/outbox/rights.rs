@@ -1,0 +1,117 @@
+//! Rights that come back: a table that Discord kept from something tries again as soon as an event
+//! says that a role, the channel, its thread or the bot itself was changed, or a press brings the
+//! bot's permissions in that place. Must not know which right was missing.
+
+use std::collections::HashSet;
+use std::sync::{MutexGuard, PoisonError};
+
+use serenity::all::{FullEvent, Interaction, PartialChannel, Permissions};
+
+use super::room::{Room, State};
+use super::{Inner, Outbox};
+use crate::model::{ChannelId, GuildId, TableId};
+
+/// What rights may have changed in.
+#[derive(Clone, Copy)]
+enum Place {
+    Guild(GuildId),
+    /// A channel with its threads, or a thread.
+    Channel(ChannelId),
+}
+
+/// Without these, nothing is shown anywhere.
+const SEE: Permissions = Permissions::VIEW_CHANNEL;
+
+impl Outbox {
+    /// Notes what an event says about the bot's rights, and wakes the tables there that lacked some.
+    pub(in crate::discord) fn note_rights(&self, event: &FullEvent) {
+        if let FullEvent::InteractionCreate { interaction } = event {
+            self.note_interaction(interaction);
+            return;
+        }
+        let place = match event {
+            FullEvent::GuildCreate { guild, .. } => Place::Guild(guild.id.into()),
+            FullEvent::GuildRoleUpdate { new, .. } => Place::Guild(new.guild_id.into()),
+            // A role may be forbidden something in a channel that all others may.
+            FullEvent::GuildRoleDelete { guild_id, .. } => Place::Guild((*guild_id).into()),
+            // Without the intent for members, of the bot alone.
+            FullEvent::GuildMemberUpdate { event, .. } => Place::Guild(event.guild_id.into()),
+            FullEvent::ChannelUpdate { new, .. } | FullEvent::ThreadUpdate { new, .. } => {
+                Place::Channel(new.id.into())
+            }
+            _ => return,
+        };
+        self.0.rest.try_files_again();
+        self.wake_barred(place);
+    }
+
+    fn note_interaction(&self, interaction: &Interaction) {
+        let (channel, of, granted) = match interaction {
+            Interaction::Command(one) => (one.channel_id, &one.channel, one.app_permissions),
+            Interaction::Component(one) => (one.channel_id, &one.channel, one.app_permissions),
+            Interaction::Modal(one) => (one.channel_id, &one.channel, one.app_permissions),
+            _ => return,
+        };
+        let Some(granted) = granted else {
+            return;
+        };
+        let files = granted.contains(Permissions::ATTACH_FILES);
+        self.0.rest.note_files(channel.into(), files);
+        let parent = |of: &PartialChannel| of.parent_id.filter(|_| of.thread_metadata.is_some());
+        let write = Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS;
+        if granted.contains(SEE) && granted.intersects(write) {
+            self.wake_barred(Place::Channel(channel.into()));
+            if let Some(parent) = of.as_ref().and_then(parent) {
+                self.wake_barred(Place::Channel(parent.into()));
+            }
+        }
+    }
+
+    /// Wakes the tables of a place that lacked a right. Those that still lack it note that again.
+    fn wake_barred(&self, place: Place) {
+        let barred: Vec<TableId> = {
+            let barred = self.0.barred();
+            // Nearly always: a press is not to cost a look at every table.
+            if barred.is_empty() {
+                return;
+            }
+            barred.iter().copied().collect()
+        };
+        for table in barred {
+            let room = self.0.rooms().get(&table).cloned();
+            let Some(room) = room else {
+                self.0.barred().remove(&table);
+                continue;
+            };
+            if room.state().is_in(place) {
+                self.0.barred().remove(&table);
+                room.state().kept_out.clear();
+                room.try_again();
+                self.wake(&room);
+            }
+        }
+    }
+}
+
+impl Inner {
+    /// Notes that a table lacks a right.
+    pub(super) fn bar(&self, room: &Room) {
+        self.barred().insert(room.table);
+    }
+
+    fn barred(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.barred.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn is_in(&self, place: Place) -> bool {
+        match place {
+            Place::Guild(guild) => self.guild() == guild,
+            Place::Channel(channel) => {
+                self.thread == Some(channel)
+                    || self.site.is_some_and(|site| site.channel == channel)
+            }
+        }
+    }
+}

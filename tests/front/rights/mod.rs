@@ -1,0 +1,5 @@
+//! Rights of the bot: what is played without some of them, and what happens when they come back.
+
+mod given_back;
+mod let_in;
+mod without_files;
