@@ -111,6 +111,15 @@ mod tests {
     }
 
     #[test]
+    fn the_invite_asks_for_what_is_used_and_no_more() {
+        let used = [SEE, WRITE, FILES, PUBLIC, PRIVATE, INSIDE];
+        let used: Permissions = used.into_iter().map(|(bit, _)| bit).collect();
+        let readme = include_str!("../../../README.md");
+        let asked = format!("&permissions={}`", used.bits());
+        assert!(readme.contains(&asked), "{asked}");
+    }
+
+    #[test]
     fn a_check_names_what_is_granted_and_what_is_not() {
         let granted = Permissions::all() - Permissions::CREATE_PUBLIC_THREADS;
         let found = check(Some(granted), true, true);

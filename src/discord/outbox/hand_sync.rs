@@ -54,7 +54,10 @@ impl Claim {
             return;
         };
         let token = self.token.clone();
-        let picture = ShownPicture::sent(&shown, answer);
+        // The picture of a table was sent with the names of people in it.
+        let named = |_| self.outbox.named(room.table, &shown);
+        let named = shown.screen.panel.picture.as_ref().map(named);
+        let picture = named.and_then(|named| ShownPicture::sent(&named, answer));
         let before = {
             let hands = &mut room.state().hands;
             let before = hands.accepted(self.user, token, shown, how);
@@ -127,7 +130,7 @@ impl Inner {
             let outcome = self.send(room, permit, due.route(), Some(&body)).await;
             self.rest.counts().edits.ended(&outcome);
             let picture = match &outcome {
-                Outcome::Done(answer) => ShownPicture::sent(&shown, answer.as_ref()),
+                Outcome::Done(answer) => ShownPicture::sent(&named, answer.as_ref()),
                 _ => None,
             };
             // Before the edit counts as returned: a press would keep a picture that is gone.

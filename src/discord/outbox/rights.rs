@@ -41,7 +41,6 @@ impl Outbox {
             }
             _ => return,
         };
-        self.0.rest.try_files_again();
         self.wake_barred(place);
     }
 

@@ -114,7 +114,8 @@ impl Inner {
         }
     }
 
-    /// Deletes one message; gives up on one that cannot be deleted.
+    /// Deletes one message; gives up on one that cannot be deleted, unless nothing can be done where
+    /// the table plays at present.
     pub(super) async fn delete(
         &self,
         room: &Room,
@@ -128,6 +129,9 @@ impl Inner {
                 Outcome::RateLimited => {}
                 Outcome::Unreachable(_) => return Err(Pause::Retry),
                 Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                Outcome::Forbidden(why) if room.state().play_channel() == Some(channel) => {
+                    return Err(Pause::Forbidden(why));
+                }
                 _ => return Ok(()),
             }
         }

@@ -25,11 +25,6 @@ impl Fileless {
         };
     }
 
-    /// Forgets what Discord said: rights have changed.
-    pub fn clear(&self) {
-        self.lock().clear();
-    }
-
     fn lock(&self) -> MutexGuard<'_, HashSet<ChannelId>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

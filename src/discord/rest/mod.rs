@@ -165,11 +165,6 @@ impl RestClient {
         self.fileless.note(channel, may_attach);
     }
 
-    /// Sends files everywhere once more: somewhere the bot's rights have changed.
-    pub fn try_files_again(&self) {
-        self.fileless.clear();
-    }
-
     /// The token as the gateway wants it when a session begins.
     pub(super) fn authorization(&self) -> &str {
         &self.authorization

@@ -247,6 +247,8 @@ async fn a_picture_that_is_refused_costs_nobody_their_hand() {
     assert!(anew.text().contains("Your cards"), "{}", anew.text());
     let again = sam.looks().await.expect("the hand");
     assert!(picture(&again).is_some(), "the next one has it");
+    // Neither as it stands there nor as a file.
+    evening.fault("callback", too_large.clone());
     evening.fault("callback", too_large);
     let bare = sam.looks().await.expect("the hand");
     assert!(picture(&bare).is_none(), "and no older one stays");
