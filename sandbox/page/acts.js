@@ -42,8 +42,11 @@ export class Acts {
     return this.#touch("pick", message, customId, { values });
   }
 
-  /** Sends a slash command; a line on screen stands for it until the bot answers. */
-  async run(channel, command, options, name) {
+  /**
+   * Sends a command, on `target` where it stands in the menu of a person or a message; a line on
+   * screen stands for it until the bot answers.
+   */
+  async run(channel, command, options, name, target) {
     const { user, bot } = this.#view;
     const line = {
       id: `local-${++this.#local}`,
@@ -61,7 +64,7 @@ export class Acts {
     room.add(line);
     this.#tell(channel);
     try {
-      const { interaction } = await this.#view.request("run", { channel, command, options });
+      const { interaction } = await this.#view.request("run", { channel, command, options, target });
       const outcome = await this.#outcome(interaction);
       if (outcome === "failed") room.replace({ ...line, local: "failed" });
       else room.remove(line.id);

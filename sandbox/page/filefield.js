@@ -15,6 +15,7 @@ export class FileField {
       type: "file",
       "aria-label": option.label,
       "aria-required": option.required ? "true" : null,
+      accept: accepted(option.file_types),
       data: { option: option.name },
     });
     this.element = el(
@@ -85,6 +86,11 @@ export class FileField {
     }
     this.hooks.listed();
   }
+}
+
+/** What a chooser of files offers: groups such as `image`, and endings; all if nothing is named. */
+function accepted(types) {
+  return types?.map((type) => (type.startsWith(".") ? type : `${type}/*`)).join(",") ?? null;
 }
 
 /** A file's content in base64. */

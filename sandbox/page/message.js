@@ -71,6 +71,16 @@ function userMessage(message, view, words, grouped) {
       failure(message, view, words),
       ephemeral && privateLine(message, words),
     ),
+    !ephemeral && !message.local && appsButton(words),
+  );
+}
+
+/** Opens the commands in the menu of the message: on Discord a long press, or a right click. */
+function appsButton(words) {
+  return el(
+    "button",
+    { class: "apps", type: "button", "aria-label": words.apps, title: words.apps, data: { do: "apps" } },
+    icon(ICONS.menu),
   );
 }
 

@@ -9,6 +9,7 @@ import { openMenu } from "./select.js";
 import { gathered } from "./signal.js";
 import { isSameDay } from "./time.js";
 import { isThread } from "./view.js";
+import { localised, nameOf } from "./words.js";
 
 const GROUP_MS = 7 * 60_000;
 const NEAR_END_PX = 48;
@@ -252,6 +253,7 @@ export class MessageList {
       go: () => this.#go(control.dataset.channel),
       command: () => this.#command(control.dataset.command, control.dataset.name),
       find: () => this.#find(control.dataset.target),
+      apps: () => this.#apps(control, message),
     };
     acts[control.dataset.do]?.();
   }
@@ -279,6 +281,34 @@ export class MessageList {
       view: this.#view,
       words: this.#words,
       choose: (values) => this.#view.acts.pick(message, customId, values),
+    });
+  }
+
+  /** The commands in the menu of a message, and those in the menu of who wrote it. */
+  async #apps(control, message) {
+    const { user, members } = this.#view;
+    const { commands } = await this.#view.commands(this.#channel);
+    const targets = { 2: members.has(message.author.id) && message.author.id, 3: message.id };
+    const here = commands.filter(({ type }) => targets[type]);
+    const nameOfCommand = (command) => localised(command, "name", user.locale);
+    openMenu({
+      anchor: control,
+      component: {
+        type: 3,
+        placeholder: here.length ? this.#words.apps : this.#words.noApps,
+        options: here.map((command) => ({
+          label: nameOfCommand(command),
+          value: command.id,
+          description: command.type === 2 ? nameOf(message.author) : undefined,
+        })),
+      },
+      view: this.#view,
+      words: this.#words,
+      choose: ([id]) => {
+        const command = here.find((one) => one.id === id);
+        const target = targets[command.type];
+        this.#view.acts.run(this.#channel, id, [], nameOfCommand(command), target);
+      },
     });
   }
 

@@ -109,6 +109,8 @@ refusals! {
     /// An interaction token older than fifteen minutes.
     INVALID_WEBHOOK_TOKEN = 401, 50027, "Invalid Webhook Token";
     THREAD_ARCHIVED = 400, 50083, "Thread is archived";
+    /// An emoji's picture above 256 KiB.
+    ASSET_TOO_LARGE = 400, 50138, "Failed to resize asset below the maximum size: 262144";
 }
 
 impl ApiError {

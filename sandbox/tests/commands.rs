@@ -7,7 +7,9 @@
 
 mod support;
 
+use serde_json::json;
 use support::Stage;
+use support::raw::Raw;
 
 #[tokio::test]
 async fn an_ephemeral_answer_is_seen_by_its_user_alone() {
@@ -188,4 +190,27 @@ async fn names_are_localised_and_routing_is_not() {
     );
     let plain = stage.http().get_global_commands().await.unwrap();
     assert!(plain.iter().all(|c| c.name_localizations.is_none()));
+}
+
+#[tokio::test]
+async fn a_command_in_a_menu_brings_along_what_it_was_chosen_on() {
+    let raw = Raw::set().await;
+    let (user, message) = (
+        json!({"type": 2, "name": "Rank of"}),
+        json!({"type": 3, "name": "Check"}),
+    );
+    assert_eq!(raw.register(json!([user, message])).await.0, 200);
+    let said = raw.lea().say("hello").unwrap();
+    for act in [
+        raw.lea().run_on_user("Rank of", &raw.lea).send(),
+        raw.lea().run_on_message("Check", &said).send(),
+    ] {
+        let act = act.unwrap();
+        let body = json!({"type": 4, "data": {"content": "done"}});
+        assert_eq!(raw.respond(&act, body).await.0, 204);
+        assert_eq!(act.reply().await.unwrap().text(), "done");
+    }
+    // Each stands in its own menu alone.
+    assert!(raw.lea().run_on_message("Rank of", &said).send().is_err());
+    assert!(raw.lea().run("/Check").send().is_err());
 }

@@ -109,6 +109,7 @@ async fn what_menus_of_a_modal_name_comes_along() {
     assert!(resolved["members"][&lea]["permissions"].is_string());
     assert_eq!(resolved["roles"][&role]["id"], role);
     assert_eq!(resolved["channels"][&lounge]["name"], "lounge");
+    assert!(resolved["channels"][&lounge]["app_permissions"].is_string());
     let strange = open().await.fill("who", json!([lounge])).submit();
     assert!(strange.is_err(), "a channel is nobody");
 }

@@ -196,3 +196,20 @@ async fn what_one_user_alone_sees_never_counts() {
     let (_, thread) = raw.call("GET", &path, json!(null)).await;
     assert_eq!(thread["message_count"], 1);
 }
+
+#[tokio::test]
+async fn a_press_in_an_archived_thread_is_for_who_may_take_it_out() {
+    let raw = Raw::set().await;
+    let room = open(&raw, 11).await;
+    let path = format!("/channels/{}/messages", room.id());
+    let button = json!({"type": 2, "style": 1, "label": "Details", "custom_id": "d"});
+    let body = json!({"content": "c", "components": [{"type": 1, "components": [button]}]});
+    assert_eq!(raw.call("POST", &path, body).await.0, 200);
+    room.set_archived(true).unwrap();
+    let lea = raw.lea.at(&room);
+    assert!(lea.press("Details").send().is_ok());
+    let (none, right) = (Permissions::empty(), Permissions::SEND_MESSAGES_IN_THREADS);
+    raw.lounge.overwrite_user(&raw.lea, none, right).unwrap();
+    let refused = lea.press("Details").send().err().unwrap();
+    assert!(refused.to_string().contains("50013"), "{refused}");
+}

@@ -33,7 +33,7 @@ impl EmojiForm {
 
     /// Reads `{name, image}`.
     pub fn read(body: &Value) -> Result<Self, ApiError> {
-        read::read(body, |place| {
+        let form: Self = read::read(body, |place| {
             let form = place.object()?;
             let name = name(&form.at("name").need());
             let place = form.at("image").need();
@@ -49,7 +49,12 @@ impl EmojiForm {
                 content_type,
                 animated,
             })
-        })
+        })?;
+        // The code of the list of status codes; the emoji page speaks of an error without one.
+        match form.image.len() > MOST_BYTES {
+            true => Err(ApiError::ASSET_TOO_LARGE),
+            false => Ok(form),
+        }
     }
 }
 
@@ -84,13 +89,8 @@ fn image(place: &Cursor<'_, '_>) -> Option<Vec<u8>> {
     let data = text
         .strip_prefix("data:")
         .and_then(|rest| rest.split_once(";base64,"));
-    let Some(image) = data.and_then(|(_, data)| STANDARD.decode(data).ok()) else {
-        return place.refuse(Fault::NOT_DATA_URI);
-    };
-    if image.len() > MOST_BYTES {
-        return place.refuse(Fault::EMOJI_TOO_LARGE);
-    }
-    Some(image)
+    let image = data.and_then(|(_, data)| STANDARD.decode(data).ok());
+    image.or_else(|| place.refuse(Fault::NOT_DATA_URI))
 }
 
 /// The content type the first bytes betray, and whether the picture moves.

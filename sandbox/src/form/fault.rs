@@ -45,7 +45,6 @@ faults! {
     MEDIA_NOT_FOUND = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "The referenced attachment was not found";
     NOT_DATA_URI = "BINARY_TYPE_INVALID_DATA_URI", "Only data uri strings can be used.";
     NOT_IMAGE = "IMAGE_INVALID", "Invalid image data";
-    EMOJI_TOO_LARGE = "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.";
     CUSTOM_ID_REPEATED = "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated";
     COMPONENT_ID_REPEATED = "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated";
     ROW_TOO_WIDE = "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width";

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::{Client, Dialog, Missed, Seen};
-use crate::form::command::OptionForm;
+use crate::form::command::{CommandKind, OptionForm};
 use crate::hub::Hub;
 use crate::world::interaction::Progress;
 use crate::world::message::Message;
@@ -46,6 +46,8 @@ pub struct Run {
     client: Client,
     command: String,
     options: Vec<(String, Value)>,
+    /// Where it stands, and what it is run on: a slash command on nothing.
+    on: (CommandKind, Option<Id>),
     minted_ms: Option<u64>,
 }
 
@@ -72,7 +74,16 @@ impl Run {
             client: client.clone(),
             command: command.trim_start_matches('/').to_owned(),
             options: Vec::new(),
+            on: (CommandKind::ChatInput, None),
             minted_ms: None,
+        }
+    }
+
+    /// A command in the menu of a user or of a message.
+    pub(super) fn in_menu(client: &Client, command: &str, kind: CommandKind, target: Id) -> Self {
+        Self {
+            on: (kind, Some(target)),
+            ..Self::new(client, command)
         }
     }
 
@@ -112,7 +123,7 @@ impl Run {
         let begun = self
             .client
             .hub
-            .act(|w| w.run_command(&act, command, &options, None));
+            .act(|w| w.run_command(&act, command, &options, self.on.1));
         pending(&self.client, begun, &format!("/{}", self.command))
     }
 
@@ -147,13 +158,19 @@ impl Run {
         let Client {
             hub, user, channel, ..
         } = &self.client;
-        let mut words = self.command.split(' ');
+        let kind = self.on.0;
+        // Names in menus hold blanks.
+        let mut words = match kind {
+            CommandKind::ChatInput => self.command.split(' ').collect(),
+            CommandKind::User | CommandKind::Message => vec![self.command.as_str()],
+        }
+        .into_iter();
         let name = words.next().unwrap_or_default();
         let found = hub.read(|w| {
             let usable = w.commands_for(*user, *channel);
             usable
                 .into_iter()
-                .find(|c| c.form.name == name)
+                .find(|c| c.form.kind == kind && c.form.name == name)
                 .map(|c| (c.id, c.form.clone()))
         });
         let Some((id, form)) = found else {

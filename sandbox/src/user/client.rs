@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::act::{Choice, Pick, Press, Run};
-use super::{Missed, Seen};
+use super::{Missed, Seen, User};
+use crate::form::command::CommandKind;
 use crate::form::message::MessageForm;
 use crate::hub::Hub;
 use crate::world::interaction::Act;
@@ -44,6 +45,16 @@ impl Client {
     /// Runs a command by its whole name, such as `/table open`.
     pub fn run(&self, command: &str) -> Run {
         Run::new(self, command)
+    }
+
+    /// Runs a command in the menu of a user.
+    pub fn run_on_user(&self, command: &str, user: &User) -> Run {
+        Run::in_menu(self, command, CommandKind::User, user.id())
+    }
+
+    /// Runs a command in the menu of a message.
+    pub fn run_on_message(&self, command: &str, message: &Seen) -> Run {
+        Run::in_menu(self, command, CommandKind::Message, message.id())
     }
 
     /// Asks for suggestions for `option` of a command, as far as `typed`.

@@ -6,6 +6,7 @@ use super::user::{MemberOut, UserOut};
 use crate::Id;
 use crate::world::World;
 use crate::world::interaction::Act;
+use crate::world::message::Message;
 use crate::world::permission::Permissions;
 
 /// The ids in a command's options of type user, channel, role, mentionable or attachment.
@@ -35,6 +36,12 @@ pub fn of_ids(world: &World, act: &Act, values: &[String]) -> Value {
     of(world, act, &ids)
 }
 
+/// One message alone.
+pub fn of_message(world: &World, message: &Message) -> Value {
+    let shown = super::message::MessageOut::new(world, message);
+    json!({"messages": {message.id.to_string(): shown}})
+}
+
 /// Users, members, roles, channels, files and messages by id, whichever each id names; members and
 /// channels with what may be done where the act happens, and there by the user who acts.
 pub fn of(world: &World, act: &Act, ids: &[Id]) -> Value {
@@ -58,6 +65,8 @@ pub fn of(world: &World, act: &Act, ids: &[Id]) -> Value {
         } else if let Some(channel) = world.channels.get(&id) {
             let mut shown = super::channel::of(world, channel);
             shown["permissions"] = json!(world.permissions(channel, act.user));
+            // Since 2026-07 (change log, "Resolved Channel app_permissions in Interactions").
+            shown["app_permissions"] = json!(world.permissions(channel, world.application));
             put("channels", id, shown);
         } else if let Some(uploaded) = world.uploaded(id).filter(|own| own.user == act.user) {
             put("attachments", id, super::message::uploaded(world, uploaded));

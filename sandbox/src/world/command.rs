@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::interaction::Act;
 use super::permission::Permissions;
 use super::{Change, World};
-use crate::form::command::CommandForm;
+use crate::form::command::{CommandForm, CommandKind};
 use crate::form::values::{self, Purpose};
 use crate::wire;
 use crate::{ApiError, Id};
@@ -160,9 +160,17 @@ impl World {
             "type": command.form.kind,
         });
         let mut named = wire::resolved::ids_in_options(&options);
-        named.extend(target);
+        let on_message = command.form.kind == CommandKind::Message;
+        named.extend(target.filter(|_| !on_message));
         if !named.is_empty() {
             data["resolved"] = wire::resolved::of(self, act, &named);
+        }
+        if let Some(message) = target
+            .filter(|_| on_message)
+            .and_then(|id| self.message(id))
+        {
+            // A thread that hangs from it has the same id.
+            data["resolved"] = wire::resolved::of_message(self, message);
         }
         let name = whole_name(&command.form.name, &options);
         if !options.is_empty() {

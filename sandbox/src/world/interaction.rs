@@ -256,16 +256,17 @@ impl World {
         if self.is_timed_out(self.guild(guild)?, act.user) {
             return Err(ApiError::MISSING_PERMISSIONS);
         }
-        // A client takes an archived thread out before it acts there; nobody takes out a locked one.
-        if place
-            .thread
-            .as_ref()
-            .is_some_and(|t| t.archived && t.locked)
-            && !self
-                .permissions(place, act.user)
-                .contains(Permissions::MANAGE_THREADS)
-        {
-            return Err(ApiError::THREAD_LOCKED);
+        if let Some(thread) = place.thread.as_ref().filter(|thread| thread.archived) {
+            // A client takes an archived thread out before it acts there. Where its user may not, the
+            // act never reaches the bot (discord-api-docs#8474).
+            let may = self.permissions(place, act.user);
+            let manages = may.contains(Permissions::MANAGE_THREADS);
+            if thread.locked && !manages {
+                return Err(ApiError::THREAD_LOCKED);
+            }
+            if !manages && !may.contains(Permissions::SEND_MESSAGES_IN_THREADS) {
+                return Err(ApiError::MISSING_PERMISSIONS);
+            }
         }
         let id = self
             .mint

@@ -13,6 +13,8 @@ use crate::form::scalar::INT53;
 
 /// Most options in one list, and most choices of one option.
 const MOST: usize = 25;
+/// Most kinds of files of one option.
+const MOST_FILE_TYPES: usize = 10;
 /// Most characters of a text a user may give.
 const MOST_TEXT: i64 = 6000;
 
@@ -59,6 +61,10 @@ pub struct OptionForm {
     /// Channels to choose from; all if empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub channel_types: Vec<u8>,
+    /// Kinds of files that clients offer, `image`, `video`, `audio` or an ending such as `.pdf`; all if
+    /// empty (Discord's reference, "File Type Filtering").
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub file_types: Vec<String>,
 }
 
 /// The `type` of an option.
@@ -175,6 +181,8 @@ impl OptionForm {
         let types = (kind == OptionKind::Channel).then(|| form.at("channel_types"));
         let types = types.and_then(|t| t.set(0..=CHANNEL_TYPES.len(), |n| n.one_of(CHANNEL_TYPES)));
         let types = types.unwrap_or_default().into_iter();
+        let files = (kind == OptionKind::Attachment).then(|| form.at("file_types"));
+        let files = files.and_then(|files| files.set(1..=MOST_FILE_TYPES, file_type));
         Some(Self {
             kind,
             name: name?,
@@ -190,7 +198,18 @@ impl OptionForm {
             min_length,
             max_length,
             channel_types: types.filter_map(|n| u8::try_from(n).ok()).collect(),
+            file_types: files.unwrap_or_default(),
         })
+    }
+}
+
+/// A group of kinds of files, or the ending of one, which Discord keeps in lower case.
+fn file_type(place: &Cursor<'_, '_>) -> Option<String> {
+    let text = place.str(1..=100)?.to_lowercase();
+    let is_group = ["image", "video", "audio"].contains(&text.as_str());
+    match is_group || text.len() > 1 && text.starts_with('.') {
+        true => Some(text),
+        false => place.refuse(Fault::REGEX),
     }
 }
 
