@@ -64,6 +64,13 @@ fn what_breaks_a_limit_is_found() {
             "in all texts",
             container(vec![display(2_001), display(2_000)]),
         ),
+        ("in all texts", {
+            let option = json!({ "label": long(90), "value": "v", "description": long(90) });
+            let menu = json!({ "type": 3, "custom_id": "m", "options": [option] });
+            let text = json!({ "type": 17, "components": [display(3_900)] });
+            let parts = [text, json!({ "type": 1, "components": [menu] })];
+            message(json!({ "flags": 1 << 15, "components": parts }))
+        }),
         ("41 components", container(vec![display(1); 40])),
         (
             "bytes of components",

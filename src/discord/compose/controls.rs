@@ -47,14 +47,40 @@ pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usiz
     (done, sieve.left_out)
 }
 
-/// Takes the hints off all entries of menus.
-pub(super) fn drop_hints(rows: &mut [Value]) {
-    let controls = rows
-        .iter_mut()
-        .filter_map(|row| row["components"][0]["options"].as_array_mut());
-    for option in controls.flatten().filter_map(Value::as_object_mut) {
+/// Takes the hints off the entries of a menu, if the row is one.
+pub(super) fn drop_hints(row: &mut Value) {
+    let options = row["components"][0]["options"].as_array_mut();
+    for option in options
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_object_mut)
+    {
         option.remove("description");
     }
+}
+
+/// How many characters of labels, placeholders and hints these rows hold. Whether Discord counts them
+/// towards the texts of a message is disputed (discord-api-docs#8562).
+pub(super) fn characters(rows: &[Value]) -> usize {
+    let controls = rows.iter().flat_map(|row| row["components"].as_array());
+    let entries = |control: &Value| -> usize {
+        let options = control["options"].as_array();
+        options.into_iter().flatten().map(worded).sum()
+    };
+    controls
+        .flatten()
+        .map(|control| worded(control) + entries(control))
+        .sum()
+}
+
+/// How many characters of a control or of an entry people read.
+fn worded(part: &Value) -> usize {
+    let texts = ["label", "placeholder", "description"].map(|name| part[name].as_str());
+    texts
+        .iter()
+        .flatten()
+        .map(|text| text.chars().count())
+        .sum()
 }
 
 /// Where a button leads that asks nothing.

@@ -170,7 +170,11 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
     }]);
     // The container with the cards in words was made to fit, and left room for the picture.
     let room = bytes(&message["components"][0]);
-    message["components"][0] = container_within(&beside, room);
+    let controls = message["components"]
+        .as_array()
+        .map_or(0, |parts| controls::characters(&parts[1..]));
+    message["components"][0] =
+        container_within(&beside, room, text::WHOLE.saturating_sub(controls));
     let parts = message["components"][0]["components"].as_array_mut();
     if let Some(parts) = parts {
         // The duty and the foot come last; every panel with a picture has a title.
@@ -319,8 +323,8 @@ fn message(table: TableId, shown: &Shown) -> Map<String, Value> {
 }
 
 /// The components of a message, as much of them as Discord takes, and how many controls had to be
-/// left out. The hints of menus give way first, then the last rows as long as they take more than
-/// three quarters of the room, then the end of the text.
+/// left out. The hints of menus give way first, those of the last menu before the others; then the last
+/// rows as long as they take more than three quarters of the room, then the end of the text.
 fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
     let panel = &shown.screen.panel;
     let picture = panel.picture.as_deref().map(gallery);
@@ -331,21 +335,34 @@ fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
     let controls = &numbered.as_ref().unwrap_or(&shown.screen).rows;
     let (mut rows, mut left_out) = controls::rows(table, shown.turn, controls);
     let weigh = |rows: &[Value]| rows.iter().map(bytes).sum::<usize>();
-    if bytes(&text::container(panel, text::WHOLE)) + weigh(&rows) > room {
-        controls::drop_hints(&mut rows);
+    let whole = text::container(panel, text::WHOLE);
+    let (weight, length) = (bytes(&whole), text::characters(&whole));
+    for at in (0..rows.len()).rev() {
+        let fits = weight + weigh(&rows) <= room;
+        if fits && length + controls::characters(&rows) <= text::WHOLE {
+            break;
+        }
+        controls::drop_hints(&mut rows[at]);
     }
     while weigh(&rows) > room - room / 4
         && let Some(last) = rows.pop()
     {
         left_out += last["components"].as_array().map_or(0, Vec::len);
     }
-    rows.insert(0, container_within(panel, room - weigh(&rows)));
+    let characters = text::WHOLE.saturating_sub(controls::characters(&rows));
+    rows.insert(0, container_within(panel, room - weigh(&rows), characters));
     (rows, left_out)
 }
 
-/// The container of a panel, its texts cut until it weighs `most` bytes or less.
-fn container_within(panel: &Panel, most: usize) -> Value {
-    let mut characters = text::WHOLE;
+/// How many controls of a screen its message would not have.
+#[cfg(test)]
+pub fn left_out(table: TableId, shown: &Shown) -> usize {
+    fitting(table, shown).1
+}
+
+/// The container of a panel, its texts cut until it weighs `most` bytes or less and they are that many
+/// characters or fewer.
+fn container_within(panel: &Panel, most: usize, mut characters: usize) -> Value {
     loop {
         let container = text::container(panel, characters);
         let over = bytes(&container).saturating_sub(most);

@@ -7,7 +7,7 @@ use crate::screen::{Panel, Section, Tone};
 
 /// Characters of a message that is nothing but content.
 pub(super) const CONTENT: usize = 2000;
-/// Characters of all texts of a message made of components.
+/// Characters of all texts of a message made of components, controls included.
 pub(super) const WHOLE: usize = 4000;
 const TITLE: usize = 256;
 const SECTIONS: usize = 25;
@@ -75,6 +75,13 @@ const CONTAINER: u8 = 17;
 
 fn display(text: &str) -> Value {
     json!({ "type": TEXT_DISPLAY, "content": text })
+}
+
+/// How many characters the texts of a container have.
+pub(super) fn characters(container: &Value) -> usize {
+    let parts = container["components"].as_array().into_iter().flatten();
+    let texts = parts.filter_map(|part| part["content"].as_str());
+    texts.map(|text| text.chars().count()).sum()
 }
 
 /// A section under its title.
