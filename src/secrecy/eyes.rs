@@ -8,7 +8,7 @@ use super::leak;
 use super::world::{World, lang};
 use crate::catalog::any_match::Which;
 use crate::discord::compose::{self, Shown};
-use crate::model::UserId;
+use crate::model::{TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::store::{Change, Line};
 use crate::table::effects::Effects;
@@ -116,8 +116,9 @@ impl Seen {
     fn shows(&mut self, world: &World, eyes: Eyes) {
         let wanted = leak::spoil_wanted(world, world.table.wanted(world.time()));
         let edit = |screen: &Arc<Screen>| {
-            let body = compose::edit(wanted.table, &shown(screen, wanted.turn));
-            with_picture(screen, body)
+            let shown = shown(screen, wanted.turn);
+            let body = compose::edit(wanted.table, &shown);
+            with_picture(&shown, body)
         };
         self.note("lobby", &edit(&wanted.lobby));
         if let Some(main) = &wanted.main {
@@ -181,9 +182,11 @@ impl Seen {
     }
 }
 
-/// Whatever is shown keeps Discord's limits, with an emoji for every card, and no mention of one is
-/// torn.
-fn keeps_limits(body: &Value) {
+/// Holds a screen as it goes to Discord against its limits: with an emoji for every card, and no
+/// mention of one is torn; no control is missing.
+pub fn keeps_limits(shown: &Shown, body: &Value) {
+    let left_out = compose::left_out(TableId(7), shown);
+    assert_eq!(left_out, 0, "controls are left out: {body}");
     let message = if body["data"].is_object() {
         &body["data"]
     } else {
@@ -208,13 +211,14 @@ fn keeps_limits(body: &Value) {
 
 /// A body with the picture of its screen, and all that is drawn of it: the file is made of that
 /// and of nothing else.
-fn with_picture(screen: &Screen, body: Value) -> Value {
-    keeps_limits(&body);
-    match &screen.panel.picture {
+fn with_picture(shown: &Shown, body: Value) -> Value {
+    keeps_limits(shown, &body);
+    let panel = &shown.screen.panel;
+    match &panel.picture {
         None => body,
         Some(picture) => {
-            let drawn = compose::with_picture(body.clone(), &screen.panel, None);
-            keeps_limits(&drawn);
+            let drawn = compose::with_picture(body.clone(), panel, None);
+            keeps_limits(shown, &drawn);
             json!([body, drawn, format!("{picture:?}")])
         }
     }
@@ -225,7 +229,7 @@ fn composed(world: &World, answer: &Answer) -> Value {
     let shown = |screen: &Arc<Screen>| {
         let shown = shown(screen, world.table.turn());
         let body = compose::reply(world.table.summary().table, &shown);
-        with_picture(screen, body)
+        with_picture(&shown, body)
     };
     let private = |hand: &Private<Screen>| hand.open(hand.user()).map(shown);
     match answer {

@@ -45,6 +45,7 @@ pub struct Tale {
 pub enum Turned {
     Word(&'static str),
     Flag(bool),
+    Number(u8),
     Unlimited,
 }
 
@@ -87,6 +88,7 @@ impl Tale {
             let to = match to {
                 Turned::Word(word) => json!(word),
                 Turned::Flag(flag) => json!(flag),
+                Turned::Number(number) => json!(number),
                 Turned::Unlimited => Value::Null,
             };
             assert!(options.insert(name.to_owned(), to).is_some(), "{name}");

@@ -8,6 +8,7 @@
 
 mod alone;
 mod eyes;
+mod fits;
 pub mod games;
 mod law;
 mod leak;

@@ -38,6 +38,15 @@ impl Story {
         story
     }
 
+    /// A match at this table, in which nobody hurries to its end.
+    pub const fn at(world: World, luck: Dice) -> Self {
+        Self {
+            world,
+            luck,
+            eager: false,
+        }
+    }
+
     /// One more thing happens; false once the match is over.
     pub fn goes_on(&mut self) -> bool {
         let persons: Vec<u64> = self.world.persons().collect();

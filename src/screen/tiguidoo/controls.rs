@@ -3,7 +3,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::cards::ace_high::Cards;
+use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
@@ -29,13 +29,13 @@ const ENTRIES: usize = 25;
 /// The longest text of an entry.
 const ENTRY: usize = 100;
 
-/// All rows of a hand.
+/// All rows of a hand; `open` is the part that is opened.
 pub(super) fn rows(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    mode: Mode,
+    (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> Vec<Row> {
     let (words, signs) = (reader.words, reader.signs);
@@ -51,7 +51,7 @@ pub(super) fn rows(
         let draw = Button::new("🎴", label, Request::Queue(Act::Draw.to_string()));
         let draw = draw.emoji(signs.back()).look(Look::Main);
         let mut rows = vec![Row::Buttons(vec![draw])];
-        rows.extend(bets.menus(&bets.possible(), Request::Queue));
+        rows.extend(bets.rows(&bets.possible(), open, Request::Queue));
         return rows;
     }
     let mut rows = vec![Row::Buttons(usual(public, choices, reader))];
@@ -59,7 +59,7 @@ pub(super) fn rows(
     if !moment.is_empty() {
         rows.push(Row::Buttons(moment));
     }
-    rows.extend(bets.menus(choices, Request::Play));
+    rows.extend(bets.rows(choices, open, Request::Play));
     rows
 }
 
@@ -155,6 +155,14 @@ fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button
         .enabled(enabled)
 }
 
+/// The Tiguidoo card that a challenge is made with; `None` for other acts.
+const fn own(act: &Act) -> Option<Card> {
+    match act {
+        Act::Challenge { own, .. } => Some(*own),
+        _ => None,
+    }
+}
+
 /// The bets of one seat: a Tiguidoo card on a card of somebody's combination.
 struct Bets<'a> {
     seat: Seat,
@@ -191,21 +199,18 @@ impl Bets<'_> {
         self.secret.cards.iter().flat_map(of).collect()
     }
 
-    /// A menu for each Tiguidoo card; where there are more cards than rows, menus filled to the
-    /// limit.
-    fn menus(&self, acts: &[Act], request: fn(String) -> Request) -> Vec<Row> {
-        let bets: Vec<&Act> = acts
-            .iter()
-            .filter(|act| matches!(act, Act::Challenge { .. }))
-            .collect();
-        let own = |act: &&Act| match act {
-            Act::Challenge { own, .. } => Some(*own),
-            _ => None,
-        };
+    /// A menu for each Tiguidoo card, or one for all where there are more cards than rows. More bets
+    /// than one menu takes would weigh more than a message may: then each card has a button that
+    /// opens its own menu.
+    fn rows(&self, acts: &[Act], open: &str, request: fn(String) -> Request) -> Vec<Row> {
+        let bets: Vec<&Act> = acts.iter().filter(|act| own(act).is_some()).collect();
         let by_card: Vec<&[&Act]> = bets.chunk_by(|one, next| own(one) == own(next)).collect();
-        let groups: Vec<&[&Act]> = match by_card.len() <= MENUS.len() {
+        if bets.len() > ENTRIES {
+            return self.one_by_one(&by_card, open, request);
+        }
+        let groups = match by_card.len() <= MENUS.len() {
             true => by_card,
-            false => bets.chunks(ENTRIES).collect(),
+            false => vec![bets.as_slice()],
         };
         let menus = MENUS.into_iter().zip(groups);
         menus
@@ -213,10 +218,35 @@ impl Bets<'_> {
             .collect()
     }
 
+    /// A button for each Tiguidoo card, and the menu of the one that is opened.
+    fn one_by_one(
+        &self,
+        by_card: &[&[&Act]],
+        open: &str,
+        request: fn(String) -> Request,
+    ) -> Vec<Row> {
+        let cards = by_card
+            .iter()
+            .filter_map(|bets| Some((own(bets.first()?)?, *bets)));
+        let (mut buttons, mut menu) = (Vec::new(), None);
+        for (card, bets) in cards {
+            let (text, label) = (card.to_string(), plain(card, self.words));
+            let mut button = Button::new("⚔️", label, Request::Open(text.clone()))
+                .emoji(self.signs.emoji(&sign(card, self.words)));
+            if text == open {
+                button = button.look(Look::Main);
+                menu = Some(self.menu(MENUS[0], bets, request));
+            }
+            buttons.push(button);
+        }
+        [Row::Buttons(buttons)].into_iter().chain(menu).collect()
+    }
+
     fn menu(&self, name: &'static str, bets: &[&Act], request: fn(String) -> Request) -> Row {
-        let mut own: Vec<String> = bets.iter().filter_map(|act| self.own(act)).collect();
-        own.dedup();
-        let prompt = fl!(self.words, "tiguidoo-bet-prompt", cards = own.join(" · "));
+        let cards = bets.iter().filter_map(|act| own(act));
+        let mut cards: Vec<String> = cards.map(|card| plain(card, self.words)).collect();
+        cards.dedup();
+        let prompt = fl!(self.words, "tiguidoo-bet-prompt", cards = cards.join(" · "));
         let entries = bets.iter().take(ENTRIES);
         Row::Menu(Menu {
             name,
@@ -224,13 +254,6 @@ impl Bets<'_> {
             entries: entries.filter_map(|act| self.entry(act, request)).collect(),
             enabled: true,
         })
-    }
-
-    fn own(&self, act: &Act) -> Option<String> {
-        match act {
-            Act::Challenge { own, .. } => Some(plain(*own, self.words)),
-            _ => None,
-        }
     }
 
     fn entry(&self, act: &Act, request: fn(String) -> Request) -> Option<Entry> {

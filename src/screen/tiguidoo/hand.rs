@@ -12,13 +12,13 @@ use crate::screen::game_screen::{HandBody, Mode, Reader};
 use super::cards::one;
 use super::{controls, lines, place, question, table, text};
 
-/// The body of a seat's hand.
+/// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
     seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
-    mode: Mode,
+    (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
     let words = reader.words;
@@ -39,7 +39,7 @@ pub(super) fn body(
             cards(seat, public, secret, mode, words),
         ]),
         duty: duty(seat, public, secret, choices, reader),
-        rows: controls::rows(seat, public, secret, choices, mode, reader),
+        rows: controls::rows(seat, public, secret, choices, (mode, open), reader),
         ..HandBody::default()
     }
 }

@@ -86,7 +86,19 @@ impl GameScreen for Tiguidoo {
         mode: Mode,
         reader: &Reader<'_>,
     ) -> HandBody {
-        hand::body(seat, public, secret, choices, mode, reader)
+        hand::body(seat, public, secret, choices, (mode, ""), reader)
+    }
+
+    fn opened(
+        seat: Seat,
+        public: &Public,
+        secret: &Secret,
+        choices: &[Act],
+        mode: Mode,
+        open: &str,
+        reader: &Reader<'_>,
+    ) -> HandBody {
+        hand::body(seat, public, secret, choices, (mode, open), reader)
     }
 
     fn picture(

@@ -139,6 +139,25 @@ pub(super) fn hand_of(
     Tiguidoo::hand(seat, public, secret, &choices, mode, reader)
 }
 
+/// The hand with each part opened that can be; none where it shows everything at once.
+fn opened(
+    seat: Seat,
+    (public, secret): (&Public, &Secret),
+    choices: &[Act],
+    mode: Mode,
+    reader: &Reader<'_>,
+) -> Vec<HandBody> {
+    let open = |button: &&Button| match &button.request {
+        Request::Open(part) => {
+            let body = Tiguidoo::opened(seat, public, secret, choices, mode, part, reader);
+            Some(body)
+        }
+        _ => None,
+    };
+    let closed = Tiguidoo::hand(seat, public, secret, choices, mode, reader);
+    buttons(&closed.rows).iter().filter_map(open).collect()
+}
+
 fn buttons(rows: &[Row]) -> Vec<&Button> {
     fn row(row: &Row) -> &[Button] {
         match row {
@@ -159,19 +178,23 @@ fn menus(rows: &[Row]) -> Vec<&Menu> {
     rows.iter().filter_map(row).collect()
 }
 
-/// What the lit controls would do, but for accepting a verdict; Answer stands for any answer.
-fn lit(rows: &[Row]) -> Vec<Act> {
+/// What the lit controls of a hand would do, but for accepting a verdict, and with the bets of the
+/// `parts` that are opened one by one; Answer stands for any answer.
+fn lit(rows: &[Row], parts: &[HandBody]) -> Vec<Act> {
     let pressed = buttons(rows).into_iter();
     let pressed = pressed.filter_map(|button| button.enabled.then_some(&button.request));
-    let picked = menus(rows).into_iter().flat_map(|menu| &menu.entries);
+    let hidden = parts.iter().flat_map(|body| menus(&body.rows));
+    let picked = menus(rows).into_iter().chain(hidden);
+    let picked = picked.flat_map(|menu| &menu.entries);
     let requests = pressed.chain(picked.map(|entry| &entry.request));
-    let acts = requests.filter(|request| request.to_string() != "play waive");
-    acts.map(|request| match request {
-        Request::Play(text) | Request::Queue(text) => text.parse().expect("an act"),
-        Request::Ask(_) => Act::AnyAnswer,
+    let act = |request: &Request| match request {
+        _ if request.to_string() == "play waive" => None,
+        Request::Play(text) | Request::Queue(text) => Some(text.parse().expect("an act")),
+        Request::Ask(_) => Some(Act::AnyAnswer),
+        Request::Open(_) => None,
         other => panic!("{other:?} in a hand"),
-    })
-    .collect()
+    };
+    requests.filter_map(act).collect()
 }
 
 #[test]
@@ -183,7 +206,7 @@ fn every_legal_move_is_lit_once_and_no_other() {
         phases.insert(format!("{:?}", play.public().phase));
         for seat in play.seats() {
             let body = hand_of(play, seat, Mode::Play, &reader);
-            let mut lit = lit(&body.rows);
+            let mut lit = lit(&body.rows, &[]);
             let mut legal = Vec::new();
             play.choices(seat, &mut legal);
             lit.sort();

@@ -22,7 +22,7 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
             );
             let entries = menus(&body.rows).into_iter().flat_map(|menu| &menu.entries);
             assert!(entries.into_iter().all(|entry| queued(&entry.request)));
-            let mut ahead = lit(&body.rows);
+            let mut ahead = lit(&body.rows, &[]);
             let mut turn = public.clone();
             (turn.phase, turn.asker) = (Phase::Turn, seat);
             let mut legal = Vec::new();
@@ -34,6 +34,52 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
         }
     });
     assert!(bets > 500, "{bets}");
+}
+
+/// Shows `look` hands with as many bets as there can be: as if it were each seat's turn, and all cards
+/// that it does not hold lay before the others.
+pub(super) fn crowded(mut look: impl FnMut(Seat, &Public, &Secret, &[Act])) {
+    positions(|play| {
+        if play.steps() > 0 {
+            return;
+        }
+        for seat in play.seats() {
+            let (mut public, secret) = (play.public().clone(), play.secret(seat));
+            (public.phase, public.asker) = (Phase::Turn, seat);
+            let own: Vec<Card> = secret.cards.iter().map(|own| own.card).collect();
+            let others: Vec<Seat> = play.seats().filter(|other| *other != seat).collect();
+            let unowned = Card::all().filter(|card| !own.contains(card));
+            for (card, other) in unowned.zip(others.iter().cycle()) {
+                public.won[other.index()].insert(card);
+            }
+            let mut legal = Vec::new();
+            Tiguidoo::choices(seat, &public, secret, &mut legal);
+            legal.sort();
+            look(seat, &public, secret, &legal);
+        }
+    });
+}
+
+#[test]
+fn more_bets_than_a_menu_takes_are_made_card_by_card() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let (mut most, mut parted) = (0, 0);
+    crowded(|seat, public, secret, legal| {
+        most = most.max(legal.len());
+        for mode in [Mode::Play, Mode::Ahead] {
+            let body = Tiguidoo::hand(seat, public, secret, legal, mode, &reader);
+            let parts = opened(seat, (public, secret), legal, mode, &reader);
+            parted += usize::from(!parts.is_empty());
+            for body in parts.iter().chain([&body]) {
+                assert_hand_fits(body);
+            }
+            let mut lit = lit(&body.rows, &parts);
+            lit.sort();
+            assert_eq!(lit, legal);
+        }
+    });
+    assert!(most > 60 && parted > 20, "{most} {parted}");
 }
 
 #[test]
