@@ -220,6 +220,7 @@ review-auction = Bidding
 review-trick = Trick { $number }
 review-earlier = Back
 review-later = Next
+review-other = Deal { $number }
 
 # The menu behind ⋯, and what it asks back
 

@@ -221,6 +221,7 @@ review-auction = Enchères
 review-trick = Pli { $number }
 review-earlier = Retour
 review-later = Suite
+review-other = Manche { $number }
 
 # Le menu derrière ⋯, et ce qu’il redemande
 

@@ -19,6 +19,7 @@ use super::packs::{self, Choice};
 use super::picture::{Line, Picture};
 use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
+use super::review;
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
 use crate::model::{ChannelId, Request, Teams};
@@ -94,6 +95,8 @@ pub enum Begun<'a> {
     Over {
         /// The result of the match.
         result: &'a Panel,
+        /// How many manches it had that can be reviewed.
+        manches: u32,
     },
     /// The table was closed.
     Closed,
@@ -104,7 +107,7 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
     match begun {
         Begun::No => filling(lobby, words),
         Begun::Playing { thread } => playing(lobby, *thread, words),
-        Begun::Over { result } => over(lobby, result, words),
+        Begun::Over { result, manches } => over(lobby, result, *manches, words),
         Begun::Closed => Screen {
             panel: Panel {
                 title: title(lobby, words),
@@ -351,7 +354,8 @@ fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageL
     }
 }
 
-fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Screen {
+/// The result, with all that is to be reached once the thread of the match is archived.
+fn over(lobby: &Lobby<'_>, result: &Panel, manches: u32, words: &FluentLanguageLoader) -> Screen {
     let mut panel = result.clone();
     panel.sections.truncate(25);
     let seal = sealed(lobby.commitment);
@@ -360,9 +364,12 @@ fn over(lobby: &Lobby<'_>, result: &Panel, words: &FluentLanguageLoader) -> Scre
         false => format!("{}\n{seal}", panel.foot),
     };
     panel.text = short(&panel.text, room(&panel));
+    let mut row = after_match(Some(lobby.game), words);
+    // Of the last one; its pages lead to those before.
+    row.extend((manches > 0).then(|| review::details(manches, words)));
     Screen {
         panel,
-        rows: vec![after_match(Some(lobby.game), words)],
+        rows: vec![Row::Buttons(row)],
     }
 }
 

@@ -16,7 +16,7 @@ pub use titles::{
 
 use super::game_info::GameInfo;
 use super::leaders::View;
-use super::{Button, Look, PressTarget, Row, packs};
+use super::{Button, Look, PressTarget, packs};
 use crate::model::{ChannelId, CloseReason, Request, TableId, UserId};
 use crate::packs::FEWEST_ENTRIES;
 use crate::season::Season;
@@ -414,7 +414,7 @@ pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
 
 /// The row under a result: rematch, record, the check of the cards, and the leaderboard of this game
 /// if the match could count there.
-pub(super) fn after_match(counts: Option<&GameInfo>, words: &FluentLanguageLoader) -> Row {
+pub(super) fn after_match(counts: Option<&GameInfo>, words: &FluentLanguageLoader) -> Vec<Button> {
     let leaders = counts.map(|game| {
         let all = View::new(game.name, Season::AllTime).request('m');
         let button = Button::new("🏆", fl!(words, "table-leaders"), all);
@@ -426,7 +426,7 @@ pub(super) fn after_match(counts: Option<&GameInfo>, words: &FluentLanguageLoade
         Button::new("🔏", fl!(words, "table-check"), Request::Check),
     ];
     row.extend(leaders);
-    Row::Buttons(row)
+    row
 }
 
 #[cfg(test)]

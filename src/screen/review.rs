@@ -49,9 +49,9 @@ impl Decision {
 }
 
 /// The button below a reveal that opens the review of its manche.
-pub fn details(manche: u32, words: &FluentLanguageLoader) -> Row {
+pub fn details(manche: u32, words: &FluentLanguageLoader) -> Button {
     let label = fl!(words, "review-button");
-    Row::Buttons(vec![Button::new("🔎", label, Request::Review(manche, 1))])
+    Button::new("🔎", label, Request::Review(manche, 1))
 }
 
 /// A manche that is over, as one person sees it again.
@@ -61,6 +61,8 @@ pub struct Review {
     pub decisions: Vec<Decision>,
     /// What strong robots made of the same cards, in a game that tells it.
     pub other_table: Option<String>,
+    /// How many manches of the match are over.
+    pub manches: u32,
 }
 
 /// A page of a review, the decisions that differ first; `at` is the manche and the page, from 1.
@@ -68,6 +70,7 @@ pub fn review(
     Review {
         decisions,
         other_table,
+        manches,
     }: &Review,
     (table, manche, at): (TableId, u32, u32),
     words: &FluentLanguageLoader,
@@ -86,16 +89,28 @@ pub fn review(
         _ => String::new(),
     };
     let list = pages.get(at - 1).map(String::as_str).unwrap_or_default();
+    let button = |label: String, (manche, page): (u32, u32)| {
+        let request = Request::Review(manche, page);
+        Button::new("", label, request).target(PressTarget::Table(table))
+    };
     let turn = |label: String, page: usize| {
         let there = (1..=pages.len()).contains(&page);
-        let request = Request::Review(manche, page as u32);
-        let button = Button::new("", label, request).target(PressTarget::Table(table));
-        button.enabled(there)
+        button(label, (manche, page as u32)).enabled(there)
     };
-    let row = vec![
-        turn(fl!(words, "review-earlier"), at - 1),
-        turn(fl!(words, "review-later"), at + 1),
-    ];
+    let mut rows = Vec::new();
+    if pages.len() > 1 {
+        rows.push(Row::Buttons(vec![
+            turn(fl!(words, "review-earlier"), at - 1),
+            turn(fl!(words, "review-later"), at + 1),
+        ]));
+    }
+    let others = [manche - 1, manche + 1].into_iter();
+    let others = others.filter(|other| (1..=*manches).contains(other));
+    let others = others.map(|other| button(fl!(words, "review-other", number = other), (other, 1)));
+    let others: Vec<Button> = others.collect();
+    if !others.is_empty() {
+        rows.push(Row::Buttons(others));
+    }
     Screen {
         panel: Panel {
             title: format!("🔎 {}", fl!(words, "review-title", number = manche)),
@@ -103,10 +118,7 @@ pub fn review(
             tone: Tone::Table,
             ..Panel::default()
         },
-        rows: match pages.len() {
-            0 | 1 => Vec::new(),
-            _ => vec![Row::Buttons(row)],
-        },
+        rows,
     }
 }
 
@@ -196,6 +208,7 @@ mod tests {
             let all = Review {
                 decisions: all,
                 other_table: Some("They made 90.".to_owned()),
+                manches: 2,
             };
             let page = |at| review(&all, (TableId(7), 2, at), words);
             let first = page(1).panel.text;
@@ -212,10 +225,11 @@ mod tests {
             assert_eq!(told, all.decisions.len());
             let other = |at| page(at).panel.text.contains("They made 90.");
             assert_eq!([1, 2, 3].map(other), [true, false, false]);
-            assert_eq!(ways(&page(1)), [Request::Review(2, 2)]);
+            let before = Request::Review(1, 1);
+            assert_eq!(ways(&page(1)), [Request::Review(2, 2), before.clone()]);
             assert_eq!(
                 ways(&page(2)),
-                [Request::Review(2, 1), Request::Review(2, 3)]
+                [Request::Review(2, 1), Request::Review(2, 3), before]
             );
             // A page that is not there is the last one.
             assert_eq!(page(99), page(3));
@@ -244,7 +258,7 @@ mod tests {
         };
         let all = Review {
             decisions: vec![right(1), right(2), right(2), right(4), decision(3, true)],
-            other_table: None,
+            ..Review::default()
         };
         let text = review(&all, (TableId(7), 1, 1), words.of(Lang::English))
             .panel

@@ -115,10 +115,10 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
     panel.text = short(&panel.text, room(&panel));
     Screen {
         panel,
-        rows: vec![after_match(
+        rows: vec![Row::Buttons(after_match(
             (!around.practice).then_some(around.game),
             words,
-        )],
+        ))],
     }
 }
 

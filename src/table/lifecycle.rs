@@ -38,6 +38,8 @@ pub(super) enum End {
         results: Box<[(Lang, Panel); 2]>,
         /// What it taught the person who was coached, if the match ended with the first manche.
         learnt: Option<Box<LastLesson>>,
+        /// How many manches it had that can be reviewed.
+        manches: u32,
     },
     /// The table was closed before its match ended.
     Closed {

@@ -144,10 +144,13 @@ impl Reviewed {
             if theirs && game.reveals() + 1 == self.manche {
                 asked.push((game.copy(), line.text.as_str()));
             }
-            since.push(logged(line));
+            if game.reveals() < self.manche {
+                since.push(logged(line));
+            }
             repeat(game.as_mut(), line)?;
             if game.reveals() >= self.manche {
-                break;
+                // The rest is played only to know how many manches there are.
+                continue;
             }
             if game.dealer() != dealt.dealer() {
                 (dealt, since) = (game.copy(), Vec::new());
@@ -162,6 +165,7 @@ impl Reviewed {
         });
         Some(Some(Review {
             decisions: decisions.collect(),
+            manches: game.reveals(),
             other_table: dealt
                 .dealer()
                 .and_then(|_| dealt.other_table(&since, &seed, reader)),

@@ -121,7 +121,9 @@ impl<'a> Scene<'a> {
             Lifecycle::Running(running) => {
                 return Some(self.hand_in_play(running, (user, seat), sitter, note));
             }
-            Lifecycle::Ended(End::Played { results, learnt }) => match learnt {
+            Lifecycle::Ended(End::Played {
+                results, learnt, ..
+            }) => match learnt {
                 Some(learnt) if learnt.seat == seat => {
                     in_lang(&learnt.screens, sitter.lang).clone()
                 }

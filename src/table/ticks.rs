@@ -17,7 +17,7 @@ use crate::preferences::Remind;
 use crate::screen::leaders;
 use crate::screen::notice::{Notice, match_title};
 use crate::screen::review::details;
-use crate::screen::{Panel, Screen};
+use crate::screen::{Panel, Row, Screen};
 use crate::store::Change;
 
 /// How long a manche goes on without any act of a person, in milliseconds.
@@ -319,10 +319,11 @@ impl Table {
         };
         let results = Lang::ALL.map(result);
         self.effects.change(Change::Ended(worth.ended));
-        let learnt = self.last_lesson();
+        let (learnt, manches) = (self.last_lesson(), running.game.reveals());
         self.lifecycle = Lifecycle::Ended(End::Played {
             results: Box::new(results),
             learnt: learnt.map(Box::new),
+            manches,
         });
     }
 
@@ -349,7 +350,8 @@ impl Table {
         let panel = self.read(self.lang, |reader| running.game.reveal(reader));
         let panel = self.pictured(panel);
         let number = running.game.reveals();
-        let rows = vec![details(number, self.words.of(self.lang))];
+        let details = details(number, self.words.of(self.lang));
+        let rows = vec![Row::Buttons(vec![details])];
         Some(Reveal {
             number,
             screen: Arc::new(Screen { panel, rows }),

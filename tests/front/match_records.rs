@@ -80,6 +80,49 @@ async fn holds(client: &Client, result: &Seen, game: &str, table: TableId, seal:
     text
 }
 
+/// Presses all that stands under a result in the channel, long after the thread of its match was
+/// archived: nothing of it needs the thread. `details` is what Details tells this person; none where no
+/// manche is reviewed.
+async fn outlasts_its_thread(evening: &TestBot, user: &User, details: Option<&str>) {
+    for thread in evening.lounge.threads() {
+        thread.set_archived(true).expect("a thread");
+    }
+    let client = user.at(&evening.lounge);
+    let result = client.sees_that("the result", is_end).await;
+    let result = result.unwrap_or_else(|missed| panic!("{missed}"));
+    for ending in [":record", ":check"] {
+        brought(&client, &result, ending).await;
+    }
+    let ids = result.buttons().into_iter().filter_map(|one| one.custom_id);
+    let ids: Vec<String> = ids.collect();
+    let with = |part: &str| ids.iter().find(|id| id.contains(part)).cloned();
+    let leaders = with(":page leaders").expect("the way to the leaderboard");
+    brought(&client, &result, &leaders).await;
+    let reviews = with(":review ");
+    assert_eq!(reviews.is_some(), details.is_some(), "{ids:?}");
+    if let Some((id, told)) = reviews.zip(details) {
+        let page = brought(&client, &result, &id).await.text();
+        assert!(page.contains(told), "{page}");
+    }
+    if details != Some("no seat") {
+        pressed(&client, &result, ":rematch").await;
+        let joins = |seen: &Seen| {
+            let mut ids = seen.buttons().into_iter().filter_map(|one| one.custom_id);
+            ids.any(|id| id.ends_with(":join"))
+        };
+        let lobby = client.sees_that("the next lobby", joins).await;
+        lobby.unwrap_or_else(|missed| panic!("{missed}"));
+    }
+}
+
+/// What the bot asked for when it put a thread away: after how many minutes it is archived.
+fn put_away(evening: &TestBot) -> Vec<Value> {
+    let asked = evening.requests();
+    let asked = asked.iter().filter(|one| one["method"] == "PATCH");
+    let minutes = asked.map(|one| one["request"]["auto_archive_duration"].clone());
+    minutes.filter(|minutes| !minutes.is_null()).collect()
+}
+
 /// Has somebody press a button that the bot would not make.
 async fn forged(evening: &TestBot, user: &User, place: &Channel, id: &str) -> Seen {
     forge::buttons(evening, place, &[id.to_owned()]).await;
@@ -122,8 +165,11 @@ async fn a_match_of_kael_has_a_record_before_and_after_a_restart_and_for_a_year(
     let french = brought(&nour, &lobby, ":check").await.text();
     assert!(french.contains("Tout est conforme au sceau"), "{french}");
 
+    assert_eq!(put_away(&evening), [60]);
+
     evening.sleep().await;
     evening.wake().await;
+    outlasts_its_thread(&evening, &sam, Some("a look back")).await;
     let after = holds(&nour, &lobby, "kael", table, &seal).await;
     assert_eq!(first, after);
     evening.store().retire(LONG_AFTER).await.expect("retired");
@@ -176,6 +222,8 @@ async fn the_record_of_a_private_table_is_for_its_people() {
     let seal = seal_in(&people[1].client).await;
     let result = kael(&people).await;
     holds(&people[1].client, &result, "kael", table, &seal).await;
+    // Its result stands in its thread alone.
+    assert_eq!(put_away(&evening), [0; 0]);
     let stranger = evening.guild.user("Nour", "en-US");
     let corner = evening.guild.channel("corner");
     for id in ids(table) {
@@ -208,6 +256,7 @@ async fn a_match_of_kaddour_has_a_record() {
     }
     let result = end(&sam.client).await;
     holds(&sam.client, &result, "kaddour", table_of(&hand), &seal).await;
+    outlasts_its_thread(&evening, &evening.sam, Some("a look back")).await;
     evening.ends(&[crate::kaddour::four::HAND_GONE]).await;
 }
 
@@ -221,6 +270,7 @@ async fn a_match_of_tamalou_has_a_record() {
     let result = end(client).await;
     let text = holds(client, &result, "tamalou", story.table, &seal).await;
     let steps = text.lines().filter(|line| line.contains("\"step\""));
+    outlasts_its_thread(&evening, &evening.sam, Some("no seat")).await;
     assert_eq!(steps.count(), story.shadow.steps() as usize);
     evening.ends(&[]).await;
 }
@@ -235,5 +285,6 @@ async fn a_match_of_tiguidoo_has_a_record_with_its_questions() {
     let (result, _) = matches::play_out(&players, &known).await;
     let text = holds(&players[0].client, &result, "tiguidoo", table, &seal).await;
     assert!(text.contains("\"verdict\": \"right\""), "{text}");
+    outlasts_its_thread(&evening, &evening.sam, None).await;
     evening.ends(&[]).await;
 }

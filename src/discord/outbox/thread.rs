@@ -14,8 +14,8 @@ use crate::table::outward::Feedback;
 /// Discord's error code for a message that has a thread already: an earlier try got no answer.
 const EXISTS: isize = 160_004;
 
-/// After how many minutes without a message the thread of an ended table is archived: the least
-/// that Discord allows.
+/// After how many minutes without a message the thread of an ended public table is archived: the
+/// least that Discord allows.
 const ARCHIVED_AFTER_MIN: u32 = 60;
 
 /// A thread that is to be started.
@@ -124,13 +124,17 @@ impl Inner {
         self.keep_place(room).await;
     }
 
-    /// Sets the thread of an ended table to be archived after an hour without messages: until then
-    /// people talk there and press the buttons under the result.
+    /// Sets the thread of an ended public table to be archived after an hour without messages: people
+    /// talk there until then, and the result with its buttons stands in the channel too. That of a
+    /// private table keeps its day: its result stands nowhere else, and on phones a press in an
+    /// archived thread may fail before it reaches the bot (discord-api-docs#8474).
     pub(super) async fn put_away(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let thread = {
                 let state = room.state();
-                state.thread.filter(|_| state.is_over() && !state.put_away)
+                let public = state.site.is_some_and(|site| !site.private);
+                let due = public && state.is_over() && !state.put_away;
+                state.thread.filter(|_| due)
             };
             let Some(thread) = thread else {
                 return Ok(());

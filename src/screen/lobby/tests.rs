@@ -84,7 +84,14 @@ fn every_lobby_fits_at_every_stage() {
             let thread = Some(ChannelId(u64::MAX));
             fits(&lobby(&table, &Begun::Playing { thread }, words));
             fits(&lobby(&table, &Begun::Playing { thread: None }, words));
-            fits(&lobby(&table, &Begun::Over { result: &result }, words));
+            fits(&lobby(
+                &table,
+                &Begun::Over {
+                    result: &result,
+                    manches: 2,
+                },
+                words,
+            ));
             fits(&lobby(&table, &Begun::Closed, words));
         }
     });
@@ -401,7 +408,10 @@ fn the_seal_stands_there_from_the_first_second_to_the_last() {
         for begun in [
             Begun::No,
             Begun::Playing { thread: None },
-            Begun::Over { result: &result },
+            Begun::Over {
+                result: &result,
+                manches: 2,
+            },
         ] {
             let panel = lobby(&of(&[]), &begun, words).panel;
             assert!(panel.foot.contains(&SEAL_DIGITS[..32]), "{begun:?}");
@@ -435,11 +445,25 @@ fn after_the_result_the_same_can_be_played_once_more() {
             sections: vec![section; 15],
             ..Panel::default()
         };
-        let screen = lobby(&of(&[]), &Begun::Over { result: &result }, words);
+        let screen = lobby(
+            &of(&[]),
+            &Begun::Over {
+                result: &result,
+                manches: 2,
+            },
+            words,
+        );
         fits(&screen);
         assert!(screen.panel.text.starts_with("<@1> wins."));
         let leaders = Request::Page("leaders m tamalou * all wins 0".to_owned());
-        let after = [Request::Rematch, Request::Record, Request::Check, leaders];
+        let details = Request::Review(2, 1);
+        let after = [
+            Request::Rematch,
+            Request::Record,
+            Request::Check,
+            leaders,
+            details,
+        ];
         assert_eq!(requests(&screen), after);
         let closed = lobby(&of(&[]), &Begun::Closed, words);
         assert_eq!(closed.rows, []);

@@ -59,8 +59,11 @@ impl Scene<'_> {
             Lifecycle::Running(_) => Begun::Playing {
                 thread: table.thread,
             },
-            Lifecycle::Ended(End::Played { results, .. }) => Begun::Over {
+            Lifecycle::Ended(End::Played {
+                results, manches, ..
+            }) => Begun::Over {
                 result: in_lang(results, lang),
+                manches: *manches,
             },
             Lifecycle::Ended(End::Closed { .. }) => Begun::Closed,
         };
