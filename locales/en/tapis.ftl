@@ -9,6 +9,10 @@ command-help-description = What Tapis is, its games, and how to begin
 command-about-name = about
 command-about-description = Version, licence, and what Tapis is not
 
+command-stats-of-name = Stats
+command-invite-here-name = Invite to my table
+command-check-this-name = Check this match
+
 ## /help
 
 help-title = Tapis, card games for your channels
@@ -310,6 +314,7 @@ notice-unshown-forbidden = I am no longer allowed to write at this table, so the
 notice-unshown-locked = The thread of this table is locked, so the match waits and its clocks stand still. It goes on by itself once a moderator unlocks the thread.
 notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
+notice-no-match-here = This message belongs to no match of mine. Choose **{ command-check-this-name }** on the message with a result.
 notice-unknown-preset = I do not know that variant. You can choose from: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
 

@@ -10,6 +10,10 @@ command-help-description = Ce qu’est Tapis, ses jeux, et comment commencer
 command-about-name = à-propos
 command-about-description = La version, la licence, et ce que Tapis n’est pas
 
+command-stats-of-name = Profil
+command-invite-here-name = Inviter à ma table
+command-check-this-name = Vérifier cette partie
+
 ## /aide
 
 help-title = Tapis, des jeux de cartes pour tes salons
@@ -311,6 +315,7 @@ notice-unshown-forbidden = Je ne peux plus écrire à cette table : la partie 
 notice-unshown-locked = Le fil de cette table est verrouillé : la partie est en pause. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
 notice-no-thread = Vous jouez ici, dans le salon. Pour un fil à part, il me manque **{ $names }** : quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
+notice-no-match-here = Ce message n’est d’aucune de mes parties. Choisis **{ command-check-this-name }** sur le message d’un résultat.
 notice-unknown-preset = Je ne connais pas cette variante. Ici, tu as le choix : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
 

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use serenity::all::{BotGateway, GatewayIntents};
 use serenity::async_trait;
 use tokio::sync::watch;
@@ -100,7 +100,7 @@ impl Connection {
 
         let commands = commands::all(&words);
         let words = Arc::new(words);
-        let definitions = json!(poise::builtins::create_application_commands(&commands));
+        let definitions = commands::menus::definitions(&commands);
         let tables = Tables::new(
             store.clone(),
             Arc::clone(&words),

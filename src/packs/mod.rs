@@ -193,16 +193,20 @@ impl Pack {
 }
 
 impl Format {
+    /// How the names of files of each format end, after the dot.
+    pub const ENDINGS: [(&str, Self); 4] = [
+        ("yaml", Self::Yaml),
+        ("yml", Self::Yaml),
+        ("json", Self::Json),
+        ("csv", Self::Csv),
+    ];
+
     /// The format by the ending of a file's name.
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
-        match ending.to_ascii_lowercase().as_str() {
-            "yaml" | "yml" => Some(Self::Yaml),
-            "json" => Some(Self::Json),
-            "csv" => Some(Self::Csv),
-            _ => None,
-        }
+        let known = |(of, _): &&(&str, Self)| of.eq_ignore_ascii_case(ending);
+        Some(Self::ENDINGS.iter().find(known)?.1)
     }
 }
 

@@ -188,6 +188,8 @@ pub enum Notice<'a> {
     },
     /// The record tells every card, so there is none before the match is over.
     RecordLater,
+    /// The message in whose menu a match was to be checked belongs to none.
+    NoMatchHere,
     /// The match was not finished, so it has no record.
     NoRecord,
     /// The data from which the record would be made is not stored any more.
@@ -280,6 +282,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             fl!(words, "notice-no-thread", names = names.join(", "))
         }
         Notice::NoTableHere => fl!(words, "notice-no-table-here"),
+        Notice::NoMatchHere => fl!(words, "notice-no-match-here"),
         Notice::UnknownPreset { game, known } => {
             let known = known.iter().map(|name| preset_title(game, name, words));
             let known = known.collect::<Vec<_>>().join(", ");

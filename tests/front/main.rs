@@ -17,6 +17,7 @@ mod hints;
 mod kaddour;
 mod kael;
 mod match_records;
+mod menus;
 mod options;
 mod outbox;
 mod packs;

@@ -8,6 +8,8 @@
 //! | `command-table-open-name`, `-description` | the command |
 //! | `option-table-open-seats-name`, `-description` | this option of this command, where there is such a key |
 //! | `option-seats-name`, `-description` | else this option of every command |
+//!
+//! Commands in the menus of people and messages have a name alone.
 
 use std::borrow::Cow;
 
@@ -48,6 +50,14 @@ pub(super) fn localise(commands: &mut [Command], words: &Words) {
 /// The default text stands under its own locales too: a lone `en-GB` would otherwise be shown to
 /// readers of `en-US` in its place.
 fn localise_command(command: &mut Command, path: &str, words: &Words) {
+    let (name, description) = (command_key(path, "name"), command_key(path, "description"));
+    let default = words.of(Lang::English);
+    if command.context_menu_action.is_some() {
+        // By this name it is read; the one in the code stays.
+        command.context_menu_name = Some(default.get(&name).into());
+        command.name_localizations = in_each_locale(words, |words| words.get(&name));
+        return;
+    }
     for parameter in &mut command.parameters {
         localise_option(parameter, path, words);
     }
@@ -55,8 +65,6 @@ fn localise_command(command: &mut Command, path: &str, words: &Words) {
         let path = format!("{path}-{}", subcommand.name);
         localise_command(subcommand, &path, words);
     }
-    let (name, description) = (command_key(path, "name"), command_key(path, "description"));
-    let default = words.of(Lang::English);
     command.name = default.get(&name).into();
     command.description = Some(default.get(&description).into());
     command.name_localizations = in_each_locale(words, |words| words.get(&name));

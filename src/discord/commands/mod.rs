@@ -9,6 +9,7 @@ mod bid;
 pub(super) mod help;
 pub(super) mod imports;
 mod locale;
+pub(super) mod menus;
 mod moves;
 mod my_data;
 mod options;
@@ -58,6 +59,9 @@ fn unnamed() -> Vec<Command> {
         standings::stats_command(),
         help::help_command(),
         about::about(),
+        menus::stats_of(),
+        menus::invite_here(),
+        menus::check_this(),
     ]
 }
 

@@ -23,7 +23,7 @@ pub(super) async fn host(ctx: Context<'_>, player: User) -> Result<(), Error> {
 }
 
 /// A bot neither sits down nor comes to watch.
-async fn about(
+pub(super) async fn about(
     ctx: Context<'_>,
     player: &User,
     request: fn(UserId) -> Request,

@@ -159,10 +159,15 @@ fn leader(row: &LeaderRow) -> Leader {
     interaction_context = "Guild"
 )]
 pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
+    let user = player.map_or(ctx.author().id, |user| user.id);
+    show_stats(ctx, user.into()).await
+}
+
+/// Shows what somebody has played on this server.
+pub(super) async fn show_stats(ctx: Context<'_>, user: UserId) -> Result<(), Error> {
     let Some(guild) = ctx.guild_id() else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let user = player.map_or(ctx.author().id, |user| user.id).into();
     let now = Month::of_ms(created_ms(reply::interaction(ctx)?.id.get()));
     let seasons = [Season::Month(now), Season::AllTime];
     let store = ctx.data().tables.store();

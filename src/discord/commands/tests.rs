@@ -26,10 +26,18 @@ const FILES: [(&str, &str); 2] = [
 /// Every definition as it goes over the wire.
 fn definitions() -> Vec<Value> {
     let commands = all(&Words::load().expect("the words"));
-    poise::builtins::create_application_commands(&commands)
-        .iter()
-        .map(|definition| serde_json::to_value(definition).expect("a definition serialises"))
-        .collect()
+    let all = menus::definitions(&commands);
+    all.as_array().expect("a list").clone()
+}
+
+/// Whether a definition is that of a slash command, which needs no type.
+fn is_slash(definition: &Value) -> bool {
+    !matches!(definition["type"].as_u64(), Some(2 | 3))
+}
+
+/// Those of slash commands.
+fn slash_commands() -> Vec<Value> {
+    definitions().into_iter().filter(is_slash).collect()
 }
 
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
@@ -64,6 +72,10 @@ fn needed(commands: &[Command], parents: &str, words: &FluentLanguageLoader) -> 
     let mut keys = BTreeSet::new();
     for command in commands {
         let path = format!("{parents}{}", command.name);
+        keys.insert(locale::command_key(&path, "name"));
+        if command.context_menu_action.is_some() {
+            continue;
+        }
         for part in ["name", "description"] {
             keys.insert(locale::command_key(&path, part));
             let options = command.parameters.iter();
@@ -152,6 +164,45 @@ fn commands_have_the_names_players_look_for() {
     }
 }
 
+/// Those in the menus of people and of messages.
+fn in_menus() -> Vec<Value> {
+    definitions()
+        .into_iter()
+        .filter(|it| !is_slash(it))
+        .collect()
+}
+
+#[test]
+fn what_stands_in_menus_has_a_name_in_every_language_and_nothing_else() {
+    let commands = in_menus();
+    let kinds: Vec<&Value> = commands.iter().map(|command| &command["type"]).collect();
+    assert_eq!(kinds, [2, 2, 3]);
+    distinct(&commands.iter().collect::<Vec<_>>());
+    for command in &commands {
+        for (_, name) in variants(command, "name") {
+            assert!((1..=32).contains(&name.chars().count()), "{name}");
+        }
+        for locale in ["en-GB", "en-US"] {
+            assert_eq!(command["name_localizations"][locale], command["name"]);
+        }
+        assert_ne!(command["name_localizations"]["fr"], command["name"]);
+        assert!(command["description"].is_null(), "{command}");
+        let options = command["options"].as_array();
+        assert!(options.is_none_or(Vec::is_empty), "{command}");
+    }
+}
+
+#[test]
+fn where_a_pack_is_brought_in_files_of_other_kinds_are_not_offered() {
+    let all = definitions();
+    let files = all.iter().flat_map(whole).filter(|part| part["type"] == 11);
+    let types: Vec<&Value> = files.map(|file| &file["file_types"]).collect();
+    assert_eq!(
+        types,
+        [&serde_json::json!([".yaml", ".yml", ".json", ".csv"])]
+    );
+}
+
 #[test]
 fn every_command_is_for_servers_only() {
     for command in definitions() {
@@ -166,7 +217,7 @@ fn every_command_is_for_servers_only() {
 
 #[test]
 fn every_text_stands_in_each_language_under_its_own_locales_too() {
-    for command in definitions() {
+    for command in slash_commands() {
         for part in whole(&command) {
             for key in ["name", "description"] {
                 let localised = &part[format!("{key}_localizations")];
@@ -188,7 +239,7 @@ fn every_text_stands_in_each_language_under_its_own_locales_too() {
 
 #[test]
 fn names_and_descriptions_keep_discords_rules() {
-    let commands = definitions();
+    let commands = slash_commands();
     distinct(&commands.iter().collect::<Vec<_>>());
     for command in &commands {
         let mut total = 0;
@@ -280,7 +331,7 @@ fn pages_go_out_whole() {
 fn help_names_every_command_that_answers() {
     for (lang, locale) in [(Lang::English, "en-US"), (Lang::French, "fr")] {
         let help = sent(&all_pages(lang)[0]);
-        for command in definitions() {
+        for command in slash_commands() {
             let name = format!("`/{}`", text(&command["name_localizations"], locale));
             let place = format!("locales/{}/tapis.ftl", &locale[..2]);
             assert!(
@@ -295,7 +346,16 @@ fn help_names_every_command_that_answers() {
 fn the_readme_names_every_command_in_both_languages() {
     let readme = include_str!("../../../README.md");
     let rows: Vec<&str> = readme.lines().filter(|it| it.starts_with("| `/")).collect();
-    for command in definitions() {
+    for command in in_menus() {
+        for locale in ["en-US", "fr"] {
+            let name = format!("“{}”", text(&command["name_localizations"], locale));
+            assert!(
+                readme.contains(&name),
+                "README.md: the table of commands lacks {name}"
+            );
+        }
+    }
+    for command in slash_commands() {
         for locale in ["en-US", "fr"] {
             let named = |part: &Value| text(&part["name_localizations"], locale).to_owned();
             let name = named(&command);

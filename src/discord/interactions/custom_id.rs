@@ -97,6 +97,14 @@ fn several(picked: &[String]) -> Option<String> {
     Some(request)
 }
 
+/// The table whose control has this id; none if no control of ours has it.
+pub fn table(custom_id: &str) -> Option<TableId> {
+    let mut parts = fits(custom_id).then(|| custom_id.splitn(4, ':'))?;
+    let ours = parts.next()? == VERSION;
+    let table = number(parts.next()?).filter(|_| ours)?;
+    Some(TableId(table.cast_signed()))
+}
+
 /// Reads what was picked from a list that the platform filled: the request that the list's own id
 /// names, with what is chosen there now.
 pub fn parse_select(custom_id: &str, ids: &[u64]) -> Option<Pressed> {

@@ -6,6 +6,7 @@ use serde_json::json;
 use serenity::all::ComponentInteraction;
 
 use super::custom_id::Pressed;
+use super::reply::PendingInteraction;
 use super::requester::Requester;
 use super::{bot_pages, origin, reply};
 use crate::discord::Bot;
@@ -14,6 +15,7 @@ use crate::model::{Request, TableId};
 use crate::screen::match_record;
 use crate::screen::notice::Notice;
 use crate::table::match_record::FinishedMatch;
+use crate::table::press::Origin;
 
 /// What is wanted of a record.
 #[derive(Clone, Copy)]
@@ -41,8 +43,21 @@ pub(in crate::discord) async fn press(
     wanted: Wanted,
 ) {
     let requester = Requester::of_press(pressed);
-    let (lang, place) = (requester.lang(bot), origin::of_press(pressed));
     let pending = reply::of_press(bot, pressed).in_new_message();
+    let at = (table, origin::of_press(pressed));
+    answer(bot, pending, &requester, at, wanted).await;
+}
+
+/// Answers with the record of the match at a table or the result of checking it, in an ephemeral
+/// message; with a refusal where the requester may not see it or the match is not over.
+pub(in crate::discord) async fn answer(
+    bot: &Bot,
+    pending: PendingInteraction<'_>,
+    requester: &Requester,
+    (table, place): (TableId, Origin),
+    wanted: Wanted,
+) {
+    let lang = requester.lang(bot);
     let found = bot
         .tables
         .finished_match(table, requester.user, place, lang)
@@ -53,7 +68,7 @@ pub(in crate::discord) async fn press(
     };
     // A long match takes a moment to be played again.
     let deferred = pending.defer_apart().await;
-    let sorry = || bot_pages::say(bot, &requester, &Notice::Unavailable);
+    let sorry = || bot_pages::say(bot, requester, &Notice::Unavailable);
     match wanted {
         Wanted::Check => {
             let page = bot.tables.check(&finished, requester.user, lang).await;

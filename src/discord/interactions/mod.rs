@@ -14,7 +14,7 @@ pub(super) mod deferral;
 pub(super) mod deliveries;
 pub(super) mod dispatch;
 pub(super) mod intake;
-mod match_records;
+pub(super) mod match_records;
 mod modal;
 mod on_error;
 pub(super) mod open_ping;

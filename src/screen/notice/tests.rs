@@ -8,7 +8,7 @@ use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::Words;
 
-fn all(names: &[String]) -> [Notice<'_>; 41] {
+fn all(names: &[String]) -> [Notice<'_>; 42] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -68,6 +68,7 @@ fn all(names: &[String]) -> [Notice<'_>; 41] {
             names: names.into(),
         },
         Notice::NoTableHere,
+        Notice::NoMatchHere,
         Notice::UnknownPreset {
             game: "kael",
             known: vec!["koubo", "dutch"].into(),

@@ -12,7 +12,7 @@ use crate::support::table::table_of;
 use crate::support::{PROMPT, TestBot};
 
 /// What is tried of each option, by its name: a person is the host, a file an empty pack.
-const VALUES: &[(&str, &str)] = &[
+pub const VALUES: &[(&str, &str)] = &[
     ("amount", "90"),
     ("card", "1"),
     ("code", "KAE1-2345"),
@@ -37,9 +37,11 @@ const VALUES: &[(&str, &str)] = &[
 const LAST: &str = "table open";
 
 /// Every command by its whole name, with its options by their names.
-fn leaves(of: &Value, before: &str) -> Vec<(String, Vec<String>)> {
+pub fn leaves(of: &Value, before: &str) -> Vec<(String, Vec<String>)> {
     let mut found = Vec::new();
-    for command in of.as_array().into_iter().flatten() {
+    // In the menus of people and messages stand commands of other types, none of which is nested.
+    let is_slash = |command: &&Value| !before.is_empty() || command["type"] == 1;
+    for command in of.as_array().into_iter().flatten().filter(is_slash) {
         let name = format!("{before}{}", command["name"].as_str().expect("a name"));
         let options = command["options"].as_array().cloned().unwrap_or_default();
         let is_group = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
@@ -56,7 +58,7 @@ fn leaves(of: &Value, before: &str) -> Vec<(String, Vec<String>)> {
 }
 
 /// Where there are suggestions, by command and option.
-fn suggesting(of: &Value, before: &str) -> Vec<(String, String)> {
+pub fn suggesting(of: &Value, before: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for command in of.as_array().into_iter().flatten() {
         let name = command["name"].as_str().expect("a name");
