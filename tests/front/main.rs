@@ -35,3 +35,4 @@ mod standings;
 mod support;
 mod tamalou;
 mod tiguidoo;
+mod walk;
