@@ -10,7 +10,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use crate::clock::{Clock, Stopwatch, host_ms};
-use crate::discord::{ConnectError, Connection, Operator};
+use crate::discord::{ConnectError, Connection, Died, Operator};
 use crate::environment::Environment;
 use crate::logging;
 use crate::model::Troubles;
@@ -78,6 +78,15 @@ impl From<ConnectError> for Failure {
     }
 }
 
+impl From<Died> for Failure {
+    fn from(why: Died) -> Self {
+        match why {
+            Died::Refused(_) => Self::input(why.to_string()),
+            Died::Broken(_) => Self::Fault(why.to_string()),
+        }
+    }
+}
+
 /// Reads the settings and serves until a signal ends it.
 ///
 /// # Errors
@@ -86,7 +95,7 @@ pub fn start(options: &Serve) -> Result<(), Failure> {
     let settings = settings(options)?;
     logging::start(&settings.log, settings.log_format)
         .map_err(|why| Failure::Fault(format!("no log: {why}")))?;
-    // A dead connection can keep a worker busy until another one finds out.
+    // A dead connection can keep a worker busy for a moment, in which another one goes on.
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(cores.max(2))
@@ -221,7 +230,7 @@ async fn serve(
     };
     let mut running = pin!(bot.run(ready));
     let outcome = tokio::select! {
-        died = &mut running => Err(Failure::Fault(died.to_string())),
+        died = &mut running => Err(died.into()),
         // Another process serves the tables now: all that is left is to go.
         () = store.superseded() => Err(StoreError::Superseded.into()),
         () = signals.next() => Ok(()),

@@ -16,7 +16,7 @@ use super::interactions::deliveries::Deliveries;
 use super::interactions::dispatch::Dispatcher;
 use super::interactions::intake::Intake;
 use super::liveness::endpoint::{self, NoGateway};
-use super::liveness::gateway::Gateway;
+use super::liveness::gateway::{Ended, Gateway};
 use super::liveness::monitor::GatewayMonitor;
 use super::operator::{Messenger, Operator};
 use super::outbox::{Outbox, Places};
@@ -53,8 +53,23 @@ pub enum ConnectError {
 
 /// Why a connection ended that nobody had closed.
 #[derive(Debug, thiserror::Error)]
-#[error("the connection to Discord ended: {0}")]
-pub struct Died(String);
+pub enum Died {
+    /// Discord takes no session of this bot with these settings: token, intents, version.
+    #[error("the connection to Discord ended: {0}")]
+    Refused(String),
+    /// A fault of the program.
+    #[error("the connection to Discord ended: {0}")]
+    Broken(String),
+}
+
+impl From<Ended> for Died {
+    fn from(ended: Ended) -> Self {
+        match ended {
+            Ended::Refused(why) => Self::Refused(why),
+            ended => Self::Broken(ended.to_string()),
+        }
+    }
+}
 
 /// A bot that knows its gateway and has not yet entered it.
 pub struct Connection {
@@ -210,7 +225,7 @@ impl Connection {
             std::future::pending::<Infallible>().await
         };
         tokio::select! {
-            ended = Arc::clone(&self.gateway).run(self.answer) => Died(ended.to_string()),
+            ended = Arc::clone(&self.gateway).run(self.answer) => ended.into(),
             never = beside => match never {},
             never = forgetting => match never {},
             never = signs => match never {},

@@ -13,7 +13,6 @@ use serenity::all::{
 };
 use serenity::gateway::CollectorCallback;
 use tokio::sync::{Notify, watch};
-use tokio_tungstenite::tungstenite::Message;
 
 use super::unread::UnreadableInteractions;
 use crate::clock::Clock;
@@ -24,9 +23,6 @@ use crate::table::tables::Tables;
 
 /// The time between two polls of the runners, in milliseconds.
 const LOOK_MS: u64 = 1_000;
-/// How many polls there are between two pings of a connection. Before Discord has sent Ready, each
-/// poll pings.
-const PING_LOOKS: u64 = 5;
 /// How long a session that never answered a probe is waited for to do so, in milliseconds.
 const TRIED_OUT_MS: u64 = 1_000;
 /// How long a connection may be dead before it is replaced, in milliseconds: longer than the
@@ -234,19 +230,16 @@ impl GatewayMonitor {
         true
     }
 
-    /// Polls the runners and pings their connections for as long as the future is polled.
+    /// Polls the runners for as long as the future is polled.
     pub async fn watch(&self, clock: Clock) -> Infallible {
-        let mut looks = 0;
         loop {
             clock.until(clock.now() + LOOK_MS).await;
-            looks += 1;
-            self.look_at_runners(looks % PING_LOOKS == 0).await;
+            self.look_at_runners().await;
         }
     }
 
-    /// Reads the state of each session's runner; with `ping`, writes to each connection. A runner
-    /// whose connection has ended may spin on empty reads until a write fails.
-    async fn look_at_runners(&self, ping: bool) {
+    /// Reads the state of each session's runner.
+    async fn look_at_runners(&self) {
         let sessions: Vec<_> = {
             let state = self.state();
             let numbered = (0..).map(ShardId).zip(&state.shards);
@@ -255,10 +248,6 @@ impl GatewayMonitor {
                 .collect()
         };
         for (id, session) in sessions {
-            if ping || !*session.ready.borrow() {
-                let message = Message::Ping(Vec::new());
-                session.messenger.websocket_message(message);
-            }
             let runners = session.runners.lock().await;
             let stage = runners.get(&id).map(|runner| runner.stage);
             drop(runners);

@@ -20,6 +20,7 @@ use tokio_tungstenite::tungstenite::Message;
 use super::endpoint::{self, NoGateway};
 use super::gateway::{Ended, Gateway};
 use super::identify::{IdentifyQueue, IdentifySlot};
+use super::runner;
 use crate::discord::fault::Redacted;
 use crate::discord::rest::library_http;
 
@@ -172,7 +173,7 @@ impl ShardSessions {
             }
         });
         let mut slot = Some(slot);
-        let mut running = pin!(runner.run());
+        let mut running = pin!(runner::run(&mut runner, &messenger));
         let ended = loop {
             tokio::select! {
                 ended = &mut running => break ended,

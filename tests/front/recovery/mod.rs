@@ -13,6 +13,7 @@
 
 mod backups;
 mod blocked;
+mod dead_gateway;
 mod gateway;
 mod kills;
 mod monkey;
