@@ -55,6 +55,9 @@ pub(super) struct State {
     /// `None` before the table has entered.
     pub site: Option<Site>,
     pub wanted: Option<Wanted>,
+    /// Whether its messages stood there before the start and nothing has happened at the table since:
+    /// what is shown anew then lets everything else pass.
+    pub restored: bool,
     /// Whether a decision was made, so that something else will be wanted in a moment.
     outdated: bool,
     /// How many screens of the table message were stated that are neither sent nor saved yet.
@@ -135,6 +138,7 @@ impl State {
         if self.wanted.as_ref().is_some_and(began) {
             self.main.mark_uncertain();
         }
+        self.restored = place.lobby.is_some() || place.table.is_some();
         self.thread = place.thread;
         // The server wants no threads, or the match has begun without one.
         let without = place.table.is_some() && place.thread.is_none();
@@ -178,6 +182,7 @@ impl State {
     /// Notes that something else will be wanted in a moment.
     pub fn mark_outdated(&mut self) {
         self.outdated = true;
+        self.restored = false;
     }
 
     /// Shares a screen that is both shown and wanted, so that memory holds it once.

@@ -140,6 +140,21 @@ impl Inner {
         }
     }
 
+    /// The permit for an edit. After a start with many tables, what only shows again what stood there
+    /// lets everything else pass, until somebody presses at its table.
+    pub(super) async fn permit<'a>(&'a self, room: &Room, route: Route<'a>) -> Permit<'a> {
+        let mut retries = room.retries();
+        let restored = room.state().restored;
+        let _behind = match restored {
+            true => tokio::select! {
+                turn = self.rest.behind() => Some(turn),
+                _ = retries.changed() => None,
+            },
+            false => None,
+        };
+        self.rest.permit(route).await
+    }
+
     /// Sends everything that differs from what is wanted, once.
     async fn sync_once(self: &Arc<Self>, room: &Room, task: SyncTask) -> Result<(), Pause> {
         match task {

@@ -226,7 +226,7 @@ impl Inner {
                 self.confirm(room, task);
                 return Ok(());
             };
-            let permit = self.rest.permit(before.route).await;
+            let permit = self.permit(room, before.route).await;
             // The screen is taken after waiting, so that it is the newest.
             let Some(due) = self.due(room, task) else {
                 return Ok(());

@@ -30,7 +30,7 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use serde_json::json;
 use serenity::all::{ApplicationId, Http, HttpBuilder};
-use tokio::sync::{Mutex as Turnstile, Semaphore};
+use tokio::sync::{Mutex as Turnstile, MutexGuard as Turn, Semaphore};
 
 use crate::clock::{Clock, DiscordClock};
 use crate::discord::counts::Counts;
@@ -96,6 +96,8 @@ pub struct RestClient {
     /// The global rate limit, which all requests with the bot's token share; taken in turn.
     global: Limiter,
     turnstile: Turnstile<()>,
+    /// Taken in turn before [`Self::turnstile`] by requests that let all others pass.
+    behind: Turnstile<()>,
     refusals: Limiter,
     callbacks: Semaphore,
     others: Semaphore,
@@ -129,6 +131,7 @@ impl RestClient {
             fileless: Fileless::default(),
             global: Limiter::direct_with_clock(quota, clock),
             turnstile: Turnstile::new(()),
+            behind: Turnstile::new(()),
             refusals: Limiter::direct_with_clock(forgiving, clock),
             callbacks: Semaphore::new(CALLBACKS),
             others: Semaphore::new(OTHERS),
@@ -249,6 +252,12 @@ impl RestClient {
         // Last, so that a request that waits for its bucket holds nobody up. It is never closed.
         let connection = self.others.acquire().await.ok();
         Permit::new(self, route, connection)
+    }
+
+    /// Waits until it is the turn of a request that lets all others pass. Held until its permit is
+    /// given, it keeps all but one of these requests out of the queue for the global rate limit.
+    pub async fn behind(&self) -> Turn<'_, ()> {
+        self.behind.lock().await
     }
 
     /// Waits for the limits that all requests share: the global rate limit and pauses.

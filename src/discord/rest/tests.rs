@@ -308,6 +308,31 @@ async fn who_waits_for_one_bucket_keeps_nobody_else() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_lets_others_pass_goes_out_and_holds_nobody_up() {
+    let clock = Clock::start();
+    let rest = Arc::new(client("https://discord.com", clock, Arc::default()));
+    let edit = |channel| {
+        let rest = Arc::clone(&rest);
+        tokio::spawn(async move {
+            let route = Route::EditMessage {
+                channel: ChannelId(channel),
+                message: MessageId(1),
+            };
+            let _behind = rest.behind().await;
+            drop(rest.permit(route).await);
+        })
+    };
+    let edits: Vec<_> = (0..450).map(edit).collect();
+    clock.until(1_000).await;
+    drop(rest.permit(Route::SetCommands).await);
+    assert!(clock.now() < 1_100, "{}", clock.now());
+    for edit in edits {
+        edit.await.expect("no panic");
+    }
+    assert!((9_000..11_000).contains(&clock.now()), "{}", clock.now());
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_answer_whose_time_has_run_out_is_not_sent() {
     const EPOCH_MS: u64 = 1_420_070_400_000;
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");

@@ -2,7 +2,7 @@
 //! that a shard that is away stops no clocks but those of its own tables.
 //!
 //! Plain `cargo test` tries it with few servers and without waiting; `TAPIS_GUILDS=2500` is as many
-//! as Discord puts on a shard, with Discord's own pauses between identifies.
+//! as Discord puts on a shard, with Discord's own pauses between identifies. `TAPIS_TABLES=1000` is a start with so many open tables.
 
 use std::time::{Duration, Instant};
 
@@ -92,6 +92,78 @@ async fn four_shards_of_servers_start_soon_keep_little_and_wait_for_nobody_else(
     }
     assert_eq!(timeouts(&store, last).await, away, "its shard is away");
     println!("turns ran out on three shards and on the one that was away none did");
+}
+
+/// How many tables a server can have, and a person.
+const TABLES_A_SERVER: usize = 50;
+const TABLES_A_PERSON: usize = 5;
+
+/// At 45 edits a second 1,000 tables are shown again after 22 seconds. The bot is ready before.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_with_many_tables_is_ready_before_they_are_shown_again() {
+    let given = std::env::var("TAPIS_TABLES").ok();
+    let wanted: usize = given.map_or(150, |text| text.parse().expect("TAPIS_TABLES"));
+    let dir = TempDir::new().expect("a directory");
+    let record = dir.path().join("traffic.jsonl");
+    let sandbox = Sandbox::builder().record(&record).start().await;
+    let sandbox = sandbox.expect("a sandbox");
+    let place = Place::new(dir.path());
+    let mut program = place.start(&sandbox);
+    program.is_ready().await;
+    open_tables(&sandbox, wanted).await;
+    assert_eq!(program.stop().await.0, Some(0));
+    let count = || {
+        std::fs::read_to_string(&record)
+            .expect("a record")
+            .lines()
+            .count()
+    };
+    let before = count();
+
+    let begun = Instant::now();
+    let mut program = place.start(&sandbox);
+    program.is_ready().await;
+    println!("{wanted} tables: ready after {:.1?}", begun.elapsed());
+    let edits = || {
+        let text = std::fs::read_to_string(&record).expect("a record");
+        let lines = text.lines().skip(before);
+        lines
+            .filter(|line| line.contains(r#""method":"PATCH""#))
+            .count()
+    };
+    let at_once = edits();
+    assert!(at_once < wanted, "all of them were shown before");
+    let guild = sandbox.guild("Late");
+    is_served(&guild).await;
+    let late = guild.user("Late", "en-US").at(&guild.channel("late"));
+    late.run("/table open")
+        .with("game", 1)
+        .await
+        .expect("a lobby");
+    let after = edits();
+    while edits() < wanted {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    println!("shown again: {at_once} when ready, {after} once a table was open, then all");
+}
+
+/// Opens tables on as many servers as it takes.
+async fn open_tables(sandbox: &Sandbox, wanted: usize) {
+    let mut open = 0;
+    while open < wanted {
+        let guild = sandbox.guild(&format!("server {open}"));
+        let here = TABLES_A_SERVER.min(wanted - open);
+        for number in 0..here {
+            let host = guild.user(
+                &format!("host {}", (open + number) / TABLES_A_PERSON),
+                "en-US",
+            );
+            let client = host.at(&guild.channel(&format!("room {number}")));
+            let opened = client.run("/table open").with("game", 1).await;
+            opened.unwrap_or_else(|why| panic!("table {number}: {why}"));
+        }
+        open += here;
+    }
 }
 
 /// Makes this many servers on a shard; gives the last one.
