@@ -3,8 +3,8 @@
 //! A copy is made by SQLite's `VACUUM INTO`, which reads one state of the database beside whoever
 //! writes: the writer waits for nothing. It is checked and on disk before it has its name.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -15,6 +15,9 @@ use super::fault::{FULL, place, result_code};
 use super::{APPLICATION, BUSY, Store, StoreError, files};
 use crate::settings::Database;
 
+/// What SQLite adds to the name of a file for the journal beside it.
+pub(super) const JOURNAL: &str = "-journal";
+
 /// Why a backup was not made or not put back.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
@@ -24,9 +27,12 @@ pub enum BackupError {
     /// The copy would replace something.
     #[error("{0} is there already: name another file, or remove it first")]
     Exists(String),
-    /// Another backup has begun to write there.
-    #[error("{0} is there: another backup is being made, or one was broken off; remove it then")]
+    /// Another backup is being written there, or the file is somebody else's.
+    #[error("{0} is there: another backup is being made, or it is another file; remove it then")]
     UnderWay(String),
+    /// The file cannot be made.
+    #[error("there is no directory {0}: make it, or name another one")]
+    NoDirectory(String),
     /// It belongs to something else.
     #[error("{0} is no database of Tapis: name another file")]
     Foreign(String),
@@ -55,6 +61,7 @@ impl BackupError {
             Self::Missing(_)
                 | Self::Exists(_)
                 | Self::UnderWay(_)
+                | Self::NoDirectory(_)
                 | Self::Foreign(_)
                 | Self::Newer(_)
                 | Self::Store(StoreError::InUse(_))
@@ -122,13 +129,80 @@ pub async fn back_up(database: &Database, file: &Path) -> Result<Summary, Backup
     copy_to(&reading(&source), file).await
 }
 
-/// A file that is removed unless it is finished.
-pub(super) struct Unfinished(PathBuf);
+/// A file that is removed unless it is finished. Until then it is locked: one without a lock was left
+/// by a process that died.
+pub(super) struct Unfinished {
+    path: PathBuf,
+    finished: bool,
+    _locked: File,
+}
+
+impl Unfinished {
+    /// Begins the file, in the place of one that a process left when it died.
+    fn begin(path: &Path) -> Result<Self, BackupError> {
+        let begun = || files::private().create_new(true).open(path);
+        let file = match begun() {
+            Err(why) if why.kind() == ErrorKind::AlreadyExists => {
+                clear_abandoned(path)?;
+                begun()
+            }
+            begun => begun,
+        };
+        let file = file.map_err(|why| match why.kind() {
+            ErrorKind::AlreadyExists => BackupError::UnderWay(named(path)),
+            ErrorKind::NotFound => BackupError::NoDirectory(named(path.parent().unwrap_or(path))),
+            _ => BackupError::io(path, &why),
+        })?;
+        // Elsewhere SQLite could not write to a file that is locked.
+        #[cfg(unix)]
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(BackupError::UnderWay(named(path)));
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            finished: false,
+            _locked: file,
+        })
+    }
+
+    /// Gives the file its name.
+    pub(super) fn finish(mut self, name: &Path) -> Result<(), BackupError> {
+        fs::rename(&self.path, name).map_err(|why| BackupError::io(name, &why))?;
+        self.finished = true;
+        sync_directory(name)
+    }
+}
 
 impl Drop for Unfinished {
     fn drop(&mut self) {
-        drop(fs::remove_file(&self.0));
+        if !self.finished {
+            drop(fs::remove_file(&self.path));
+        }
     }
+}
+
+/// Removes what a process that died left of a backup: nobody holds its lock, and it begins like a
+/// database, with zeros, or not at all.
+fn clear_abandoned(part: &Path) -> Result<(), BackupError> {
+    let under_way = || BackupError::UnderWay(named(part));
+    let io = |why: io::Error| BackupError::io(part, &why);
+    if cfg!(not(unix)) {
+        return Err(under_way());
+    }
+    let mut file = File::open(part).map_err(io)?;
+    if file.try_lock().is_err() {
+        return Err(under_way());
+    }
+    let mut head = Vec::new();
+    file.by_ref().take(16).read_to_end(&mut head).map_err(io)?;
+    if head != b"SQLite format 3\0" && head.iter().any(|byte| *byte != 0) {
+        return Err(under_way());
+    }
+    let journal = with_suffix(part, JOURNAL);
+    if journal.is_file() {
+        fs::remove_file(&journal).map_err(|why| BackupError::io(&journal, &why))?;
+    }
+    fs::remove_file(part).map_err(io)
 }
 
 /// Copies into a file that is not there yet, which has its name only once it is whole.
@@ -145,9 +219,7 @@ async fn copy_to(from: &SqliteConnectOptions, file: &Path) -> Result<Summary, Ba
     if file.exists() {
         return Err(BackupError::Exists(named(file)));
     }
-    fs::rename(&part, file).map_err(|why| BackupError::io(file, &why))?;
-    std::mem::forget(unfinished);
-    sync_directory(file)?;
+    unfinished.finish(file)?;
     Ok(summary)
 }
 
@@ -167,15 +239,7 @@ pub(super) async fn copy(
             "its path is not UTF-8 text".to_owned(),
         ));
     };
-    let made = files::private().create_new(true).open(part);
-    made.map_err(|why| match why.kind() {
-        ErrorKind::AlreadyExists => BackupError::UnderWay(named(part)),
-        ErrorKind::NotFound => {
-            BackupError::Unusable(named(part), "there is no such directory".to_owned())
-        }
-        _ => BackupError::io(part, &why),
-    })?;
-    let unfinished = Unfinished(part.to_owned());
+    let unfinished = Unfinished::begin(part)?;
     sqlx::query("VACUUM INTO ?")
         .bind(name)
         .execute(&mut connection)

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use sqlx::{ConnectOptions, Connection};
 
 use super::backup::{
-    BackupError, Summary, close, copy, named, open, path_of, reading, summary, sync,
-    sync_directory, with_suffix, writing,
+    BackupError, JOURNAL, Summary, close, copy, named, open, path_of, reading, summary, sync,
+    with_suffix, writing,
 };
 use super::files;
 use crate::settings::Database;
@@ -17,7 +17,7 @@ use crate::settings::Database;
 /// buttons on Discord, which must not become the buttons of other tables.
 const NUMBERS_LEFT_OUT: i64 = 10_000;
 /// What SQLite keeps beside a database; none of it may outlive the file it belongs to.
-const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
+const BESIDE: [&str; 3] = ["-wal", "-shm", JOURNAL];
 
 /// What a restore replaced.
 #[derive(Debug, PartialEq, Eq)]
@@ -53,9 +53,7 @@ pub async fn restore(
         true => Some(put_aside(&target, stamp).await?),
         false => None,
     };
-    fs::rename(&part, &target).map_err(|why| BackupError::io(&target, &why))?;
-    std::mem::forget(unfinished);
-    sync_directory(&target)?;
+    unfinished.finish(&target)?;
     Ok((summary, replaced))
 }
 

@@ -8,6 +8,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::backup::JOURNAL;
 use super::{BackupError, Store, stamp};
 use crate::clock::Clock;
 use crate::model::{Trouble, Troubles};
@@ -110,6 +111,7 @@ impl Rotation {
         for entry in fs::read_dir(&self.directory)? {
             let path = entry?.path();
             let name = path.file_name().and_then(|name| name.to_str());
+            let name = name.map(|name| name.strip_suffix(JOURNAL).unwrap_or(name));
             let whole = name.and_then(|name| name.strip_suffix(".part"));
             if whole.is_some_and(|name| self.moment(name).is_some()) {
                 fs::remove_file(path)?;

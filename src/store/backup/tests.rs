@@ -32,12 +32,38 @@ async fn a_backup_is_whole_private_and_replaces_nothing() {
         .flatten()
         .filter(|one| one.path().extension().is_some_and(|e| e == "part"));
     assert_eq!(parts.count(), 0);
-    fs::write(dir.path().join("next.db.part"), "").expect("written");
-    let refused = back_up(&database, &dir.path().join("next.db")).await;
-    assert!(
-        matches!(refused, Err(BackupError::UnderWay(_))),
-        "{refused:?}"
-    );
+    store.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn what_a_process_that_died_left_goes_and_nothing_else() {
+    let dir = TempDir::new().expect("a directory");
+    let (store, database) = store(&dir).await;
+    let (file, part) = (dir.path().join("copy.db"), dir.path().join("copy.db.part"));
+    let journal = dir.path().join("copy.db.part-journal");
+    let refused = async || {
+        let refused = back_up(&database, &file).await;
+        assert!(
+            matches!(refused, Err(BackupError::UnderWay(_))),
+            "{refused:?}"
+        );
+        assert!(part.is_file());
+    };
+    fs::write(&part, "somebody's letter").expect("written");
+    refused().await;
+    fs::write(&part, [0; 100]).expect("written");
+    let held = File::open(&part).expect("it");
+    held.try_lock().expect("a lock");
+    refused().await;
+    drop(held);
+    for begun in [&b""[..], &[0; 100], b"SQLite format 3\0 and so on"] {
+        fs::write(&part, begun).expect("written");
+        fs::write(&journal, "begun").expect("written");
+        back_up(&database, &file).await.expect("a backup");
+        assert!(!part.exists() && !journal.exists());
+        fs::remove_file(&file).expect("removed");
+    }
     store.close().await;
 }
 
@@ -52,8 +78,11 @@ async fn no_database_and_no_directory_are_said_so() {
         "{refused:?}"
     );
     let refused = back_up(&database, &dir.path().join("none").join("copy.db")).await;
-    let why = refused.expect_err("no directory").to_string();
-    assert!(why.contains("no such directory"), "{why}");
+    let why = refused.expect_err("no directory");
+    assert!(
+        why.is_input() && why.to_string().contains("none: make it"),
+        "{why}"
+    );
     store.close().await;
 }
 
