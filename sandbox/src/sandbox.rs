@@ -46,7 +46,7 @@ impl Sandbox {
         let service = router.into_make_service_with_connect_info::<net::Line>();
         let serving = tokio::spawn(async move {
             tokio::select! {
-                served = axum::serve(net::Door(listener), service) => {
+                served = axum::serve(net::Door::new(listener), service) => {
                     if let Err(error) = served {
                         tracing::error!(%error, "the sandbox stopped serving");
                     }

@@ -8,9 +8,11 @@
 //!
 //! Nothing is measured here before somebody asks. Must not know what a metric is used for.
 
+mod http;
 pub mod metrics;
 mod readiness;
 
+use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -30,7 +32,7 @@ use readiness::{Readiness, Unready};
 /// Answers health checks and metrics, until it is dropped.
 pub struct Watch {
     shared: Arc<Shared>,
-    serving: JoinHandle<()>,
+    serving: JoinHandle<Infallible>,
 }
 
 struct Shared {
@@ -71,11 +73,7 @@ impl Watch {
             .route("/readyz", get(readyz))
             .route("/metrics", get(all_metrics))
             .with_state(Arc::clone(&shared));
-        let serving = tokio::spawn(async move {
-            if let Err(why) = axum::serve(listener, router).await {
-                tracing::error!(reason = %why, "health and metrics are answered no more");
-            }
-        });
+        let serving = tokio::spawn(http::serve(listener, router));
         tracing::info!(%address, "health and metrics are answered");
         Ok(Self { shared, serving })
     }
