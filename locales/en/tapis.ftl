@@ -322,6 +322,7 @@ closing-practice = This practice is over. See you at a real table!
 closing-host = This table was closed before the end. Nobody won, and nobody lost.
 closing-unused = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
+closing-gone = The channel or thread of this table was deleted, so the table has closed. Nobody won, and nobody lost.
 closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
@@ -2292,6 +2293,7 @@ help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one
 
 ## The message to the operator
 
+doctor-message = This message shows whether pictures work here ({ $number } of 2). It goes again by itself.
 operator-needed = 🔧 Something about Tapis needs you:
 operator-disk = Less than 500 MB is left on the disk of the database. Make room: without any, moves cannot be kept.
 operator-backup = The daily backup failed. The log says why, most often a full disk or a directory that cannot be written.

@@ -323,6 +323,7 @@ closing-practice = Cet entraînement est fini. À bientôt à une vraie table 
 closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
 closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
+closing-gone = Le salon ou le fil de cette table a été supprimé, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-edition = J’ai appris de nouvelles règles, et je ne peux plus finir cette partie avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
@@ -2306,6 +2307,7 @@ help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour
 
 ## Le message à qui fait tourner le bot
 
+doctor-message = Ce message montre si les images passent ici ({ $number } sur 2). Il disparaît tout seul.
 operator-needed = 🔧 Quelque chose chez Tapis a besoin de toi :
 operator-disk = Il reste moins de 500 Mo sur le disque de la base de données. Fais de la place : sans elle, aucun coup ne peut être gardé.
 operator-backup = La sauvegarde du jour a échoué. Le journal dit pourquoi : le plus souvent un disque plein, ou un dossier où l’on ne peut pas écrire.

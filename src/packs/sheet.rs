@@ -22,7 +22,10 @@ const LISTS: [&str; 3] = ["answers", "rejects", "units"];
 
 /// The tree of a file.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
-    let mut rows = rows(text);
+    // The reader counts a line as ended before its LF, so that every line after a CR LF would be told as
+    // the one before.
+    let text = text.replace("\r\n", "\n");
+    let mut rows = rows(&text);
     let mut row = StringRecord::new();
     let start = Place {
         line: 1,
@@ -139,4 +142,25 @@ fn entry(
     }
     let value = Value::Fields(fields);
     Ok(Node { place, value })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_has_its_line_however_lines_end() {
+        for end in ["\n", "\r\n"] {
+            let lines = [
+                "#id,x",
+                "id,question,answers",
+                "a,One?,one",
+                "b,Two?,two,spare",
+            ];
+            let mut faults = Faults::default();
+            read(&lines.join(end), &mut faults).expect("a tree");
+            let told = format!("{faults:?}");
+            assert!(told.contains("line: 4"), "{end:?}: {told}");
+        }
+    }
 }

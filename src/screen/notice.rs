@@ -328,9 +328,8 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
         CloseReason::Closed => fl!(words, "closing-host"),
         CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
         CloseReason::Deserted => fl!(words, "closing-deserted"),
-        CloseReason::Abandoned | CloseReason::Gone => {
-            fl!(words, "closing-abandoned")
-        }
+        CloseReason::Abandoned => fl!(words, "closing-abandoned"),
+        CloseReason::Gone => fl!(words, "closing-gone"),
         CloseReason::Edition => fl!(words, "closing-edition"),
         CloseReason::Broken => fl!(words, "closing-broken"),
         CloseReason::Unshown => fl!(words, "closing-unshown"),

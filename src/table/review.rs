@@ -119,12 +119,15 @@ impl Reviewed {
             typed: false,
         };
         let words = words.of(lang);
+        let said = |notice| pages::said(&Said::refused(notice), words);
         Some(match self.seen_again(&reader)? {
             Some(found) => {
                 let at = (self.stored.id, self.manche, page);
                 review(&found, at, words)
             }
-            None => pages::said(&Said::refused(Notice::ReviewLater), words),
+            // Only a button that was never there asks for a manche that will not come.
+            None if self.stored.ended.is_some() => said(Notice::Over),
+            None => said(Notice::ReviewLater),
         })
     }
 
