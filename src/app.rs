@@ -95,6 +95,12 @@ pub fn start(options: &Serve) -> Result<(), Failure> {
     let settings = settings(options)?;
     logging::start(&settings.log, settings.log_format)
         .map_err(|why| Failure::Fault(format!("no log: {why}")))?;
+    for key in &settings.unused {
+        tracing::warn!(
+            key,
+            "is set, and has no effect: the sandbox makes no backups"
+        );
+    }
     // A dead connection can keep a worker busy for a moment, in which another one goes on.
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::catalog::OFFERS;
+use crate::model::ChannelId;
 use crate::packs::Language;
 use crate::settings::Serve;
 
@@ -30,9 +31,12 @@ pub struct Cli {
     pub serve: Serve,
 }
 
-/// The games without Discord.
+/// What there is to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Serves Discord, as without a command, but never opens the sandbox: without DISCORD_TOKEN it ends
+    /// with code 2
+    Serve,
     /// Plays whole matches by computer players and prints a summary
     Simulate(Simulate),
     /// Checks records of matches against their seeds and the rules
@@ -53,6 +57,8 @@ pub enum Command {
     Backup(Backup),
     /// Puts a backup in the place of the database, while no bot serves from it
     Restore(Backup),
+    /// Asks Discord whether token, intents, commands, emojis and permissions are as they should be
+    Doctor(Doctor),
     /// Asks the bot that runs with these settings whether it is alive
     Health(Health),
     /// Looks after what matches are worth on leaderboards
@@ -85,6 +91,14 @@ pub struct Backup {
     /// The database [default: the one from which a start would serve]
     #[arg(long, value_name = "DATABASE")]
     pub database: Option<PathBuf>,
+}
+
+/// What Discord is asked.
+#[derive(Debug, clap::Args)]
+pub struct Doctor {
+    /// Also post a message with a picture in this channel or thread, change it, and delete it
+    #[arg(long, value_name = "ID")]
+    pub channel: Option<ChannelId>,
 }
 
 /// What the running bot is asked.
@@ -293,11 +307,16 @@ pub enum CliExit {
     Wrong(String),
 }
 
-/// The names of all games.
+/// A number with the word for one of them or for several: "1 record", "2 records".
+pub fn counted(number: u64, one: &str, several: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { several })
+}
+
 fn language(name: &str) -> Result<Language, String> {
     Language::named(name).ok_or_else(|| "known are fr, en".to_owned())
 }
 
+/// The names of all games.
 fn games() -> String {
     let names: Vec<&str> = OFFERS.iter().map(|offer| offer.name()).collect();
     names.join(", ")

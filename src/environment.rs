@@ -13,6 +13,11 @@ use std::rc::Rc;
 
 use crate::settings::{Fault, VARIABLES};
 
+/// What the names of our own variables begin with.
+const OURS: &str = "TAPIS_";
+/// So many letters may be missing, too many, wrong or swapped in a name that is taken for a misspelt one.
+const MISSPELT: usize = 2;
+
 /// The variables found, and what could not be read of them.
 #[derive(Debug, Default)]
 pub struct Environment {
@@ -28,21 +33,25 @@ impl Environment {
     /// A variable of the process wins over the file even where it is empty, so `DISCORD_TOKEN=`
     /// before a command opens the sandbox whatever the file says.
     pub fn read(path: &Path) -> Self {
-        Self::gather(
-            VARIABLES
-                .iter()
-                .filter_map(|&name| Some((name, std::env::var_os(name)?))),
-            path,
-        )
+        let named = |(name, value): (OsString, _)| Some((name.into_string().ok()?, value));
+        Self::gather(std::env::vars_os().filter_map(named), path)
     }
 
-    fn gather(process: impl IntoIterator<Item = (&'static str, OsString)>, path: &Path) -> Self {
+    fn gather(process: impl IntoIterator<Item = (String, OsString)>, path: &Path) -> Self {
         let mut found = Self::default();
         found.read_file(path);
         for (name, value) in process {
+            if !VARIABLES.contains(&&*name) {
+                // Others may have variables of their own that begin like ours.
+                let meant = meant(&name).filter(|_| name.starts_with(OURS));
+                found
+                    .faults
+                    .extend(meant.map(|meant| unknown(&name, Some(meant))));
+                continue;
+            }
             match value.into_string() {
                 Ok(value) => {
-                    found.variables.insert(name.to_owned(), value);
+                    found.variables.insert(name, value);
                 }
                 Err(_) => found.faults.push(Fault::new(
                     name,
@@ -76,6 +85,11 @@ impl Environment {
         for entry in entries(text) {
             match entry {
                 Ok((key, value)) => {
+                    let meant = meant(&key);
+                    if !VARIABLES.contains(&&*key) && (meant.is_some() || key.starts_with(OURS)) {
+                        let place = format!("{name}: {key}");
+                        self.faults.push(unknown(&place, meant));
+                    }
                     self.variables.insert(key, value);
                 }
                 Err(line) => self.faults.push(Fault::new(
@@ -86,6 +100,22 @@ impl Environment {
             }
         }
     }
+}
+
+/// The variable that was probably meant by a name that is none.
+fn meant(name: &str) -> Option<&'static str> {
+    let by_likeness = |known: &&str| strsim::osa_distance(known, name);
+    let nearest = VARIABLES.into_iter().min_by_key(by_likeness)?;
+    (strsim::osa_distance(nearest, name) <= MISSPELT).then_some(nearest)
+}
+
+/// What is said of a variable that no setting has.
+fn unknown(place: &str, meant: Option<&str>) -> Fault {
+    let remedy = match meant {
+        Some(meant) => format!("did you mean {meant}?"),
+        None => "see .env.example for those there are, or put # before it".to_owned(),
+    };
+    Fault::new(place, "is no setting of Tapis", remedy)
 }
 
 /// The entries of a `.env` text; a broken one is the number of its line.
@@ -169,7 +199,7 @@ mod tests {
         let dir = tempfile::tempdir().expect("a directory");
         let path = dir.path().join(".env");
         std::fs::write(&path, "DISCORD_TOKEN=a.b.c\nRUST_LOG=debug\n").expect("written");
-        let found = Environment::gather([("DISCORD_TOKEN", OsString::new())], &path);
+        let found = Environment::gather([("DISCORD_TOKEN".to_owned(), OsString::new())], &path);
         assert_eq!(found.faults, []);
         assert_eq!(found.variables["DISCORD_TOKEN"], "");
         assert_eq!(found.variables["RUST_LOG"], "debug");
@@ -195,6 +225,34 @@ mod tests {
     }
 
     #[test]
+    fn a_misspelt_variable_is_told_with_the_one_that_was_meant() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let path = dir.path().join(".env");
+        std::fs::write(
+            &path,
+            "TAPIS_WACTH=1\nTAPIS_COLOUR=red\nDISCORD_TOKN=x\nHOME=/\n",
+        )
+        .expect("written");
+        let process = ["TAPIS_BACKUP", "TAPIS_COLOUR", "DISCORD_TOKEM", "PATH"];
+        let process = process.map(|name| (name.to_owned(), OsString::from("x")));
+        let told: Vec<String> = Environment::gather(process, &path)
+            .faults
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let expected = [
+            ("TAPIS_WACTH", "did you mean TAPIS_WATCH?"),
+            ("TAPIS_COLOUR", ".env.example"),
+            ("DISCORD_TOKN", "did you mean DISCORD_TOKEN?"),
+            ("TAPIS_BACKUP ", "did you mean TAPIS_BACKUPS?"),
+        ];
+        assert_eq!(told.len(), expected.len(), "{told:?}");
+        for (line, (name, remedy)) in told.iter().zip(expected) {
+            assert!(line.contains(name) && line.contains(remedy), "{told:?}");
+        }
+    }
+
+    #[test]
     fn every_broken_line_of_a_file_is_told_at_once() {
         let dir = tempfile::tempdir().expect("a directory");
         let path = dir.path().join(".env");
@@ -214,7 +272,8 @@ mod tests {
     fn a_value_that_is_no_text_is_a_fault() {
         use std::os::unix::ffi::OsStringExt;
         let odd = OsString::from_vec(vec![0xff, 0xfe]);
-        let found = Environment::gather([("RUST_LOG", odd)], Path::new("no-such-file"));
+        let odd = [("RUST_LOG".to_owned(), odd)];
+        let found = Environment::gather(odd, Path::new("no-such-file"));
         assert!(found.faults[0].to_string().starts_with("RUST_LOG"));
     }
 }

@@ -11,6 +11,10 @@ use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
 
+/// What stands in a line.
+const COLUMNS: &str =
+    "game, preset, seats, minutes of one person among robots, minutes of people alone";
+
 /// Prints a line for each table: game, preset, seats, minutes of one person among robots, minutes
 /// of persons only. Those of a game are what `src/screen/<game>/lengths.txt`
 /// contains.
@@ -24,6 +28,8 @@ pub fn run(wishes: &Lengths) -> Result<(), Failure> {
     if tables.is_empty() {
         return Err(Failure::input("there is no such table".to_owned()));
     }
+    // Beside the lines, which are kept as they are. Nobody may be listening there.
+    drop(writeln!(io::stderr(), "{COLUMNS}"));
     for (offer, preset, seats) in tables {
         let minutes = |people| minutes(wishes, (offer, preset, seats), people, &words);
         let line = format!(

@@ -12,6 +12,7 @@ pub mod catalog;
 pub mod cli;
 pub mod clock;
 pub mod discord;
+pub mod doctor;
 pub mod emoji_sync;
 pub mod environment;
 pub mod health;

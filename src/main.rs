@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use tapis::cli::{Cli, CliExit, Command};
+use tapis::settings::Serve;
 use tapis::{
-    app, backup, emoji_sync, health, laws, lengths, pack_check, picture_files, recompute, simulate,
-    verify,
+    app, backup, doctor, emoji_sync, health, laws, lengths, pack_check, picture_files, recompute,
+    simulate, verify,
 };
 
 /// A press makes and drops thousands of small texts; this was a quarter of its work before.
@@ -19,6 +20,10 @@ fn main() -> ExitCode {
         Ok(cli) => {
             let done = match &cli.command {
                 None => app::start(&cli.serve),
+                Some(Command::Serve) => app::start(&Serve {
+                    token_needed: true,
+                    ..Serve::default()
+                }),
                 Some(Command::Simulate(wishes)) => simulate::run(wishes),
                 Some(Command::Verify(wishes)) => verify::run(wishes),
                 Some(Command::Laws(wishes)) => laws::run(wishes),
@@ -28,6 +33,7 @@ fn main() -> ExitCode {
                 Some(Command::Render(wishes)) => picture_files::run(wishes),
                 Some(Command::Backup(wishes)) => backup::make(wishes),
                 Some(Command::Restore(wishes)) => backup::put_back(wishes),
+                Some(Command::Doctor(wishes)) => doctor::run(wishes),
                 Some(Command::Health(wishes)) => health::run(wishes),
                 Some(Command::Standings(wishes)) => recompute::run(wishes),
             };

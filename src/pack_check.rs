@@ -9,7 +9,7 @@ use std::path::Path;
 use tapis_rules::tiguidoo::judge::Verdict;
 
 use crate::app::Failure;
-use crate::cli::{PackTry, Packs};
+use crate::cli::{PackTry, Packs, counted};
 use crate::packs::{Format, Pack, PackFault, generous, grouped, template};
 
 /// Does what is asked of a pack and prints what comes of it.
@@ -57,7 +57,10 @@ fn look<T>(
 fn checked(file: &Path) -> Result<String, Failure> {
     let (pack, findings) = look(file, Pack::check)?;
     let name = file.display();
-    let mut told = format!("ok: {} entries\n", pack.entries.len());
+    let mut told = format!(
+        "ok: {}\n",
+        counted(pack.entries.len() as u64, "entry", "entries")
+    );
     for group in grouped(&findings) {
         told += &format!("{name}: warning: {group}\n");
     }

@@ -1,7 +1,7 @@
 //! The settings of Tapis: the environment and the command line, read into types.
 //!
-//! [`Settings::read`] takes the variables as a map and looks at nothing else, and it reports every
-//! fault at once. Must not know what a setting does.
+//! [`Settings::read`] takes the variables as a map and looks at nothing else but whether a directory is
+//! there, and it reports every fault at once. Must not know what a setting does.
 
 mod values;
 
@@ -78,6 +78,10 @@ pub struct Serve {
     /// Directory where the sandbox keeps its world and the bot its database [default: data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+
+    /// Whether to serve Discord or nothing: without a token no sandbox opens.
+    #[arg(skip)]
+    pub token_needed: bool,
 }
 
 /// All settings of a start.
@@ -97,6 +101,8 @@ pub struct Settings {
     pub pictures: bool,
     /// The person who is told when something needs the operator.
     pub operator: Option<UserId>,
+    /// Variables that are set although the sandbox has no use for them.
+    pub unused: Vec<&'static str>,
 }
 
 /// How lines are logged.
@@ -237,6 +243,7 @@ impl Settings {
         let mut reader = Reader {
             variables,
             faults: Vec::new(),
+            unused: Vec::new(),
         };
         let serve = reader.target(options);
         let log = reader.parse(LOG, log_filter);
@@ -254,6 +261,7 @@ impl Settings {
                 typed_answers: typed_answers.unwrap_or(false),
                 pictures: pictures.unwrap_or(true),
                 operator,
+                unused: reader.unused,
             })
         } else {
             Err(reader.faults)
@@ -264,6 +272,7 @@ impl Settings {
 struct Reader<'a> {
     variables: &'a BTreeMap<String, String>,
     faults: Vec<Fault>,
+    unused: Vec<&'static str>,
 }
 
 impl Reader<'_> {
@@ -280,13 +289,24 @@ impl Reader<'_> {
         let kept = self.parse(BACKUPS_KEPT, kept);
 
         if self.value(TOKEN).is_none() {
-            if api_given {
+            if options.token_needed {
+                self.faults.push(Fault::new(
+                    TOKEN,
+                    "is not set",
+                    "put the token there, from the Bot page of your application",
+                ));
+            } else if api_given {
                 self.faults.push(Fault::new(
                     API_URL,
                     "is set but DISCORD_TOKEN is not",
                     "add the token for that server, or remove the address to open the sandbox",
                 ));
             }
+            let unused = [BACKUPS, BACKUPS_KEPT];
+            self.unused = unused
+                .into_iter()
+                .filter(|name| self.value(name).is_some())
+                .collect();
             return Target::Sandbox(SandboxSettings {
                 listen: options.listen.unwrap_or(Ipv4Addr::LOCALHOST.into()),
                 port: options.port.or(port),

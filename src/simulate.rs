@@ -8,7 +8,7 @@ use tapis_rules::registry;
 use tapis_rules::simulate::{Plan, PlanFault, Summary};
 
 use crate::app::Failure;
-use crate::cli::Simulate;
+use crate::cli::{Simulate, counted};
 use crate::clock::Stopwatch;
 
 /// Plays what was asked for and prints a summary; on standard error where standard output takes
@@ -69,14 +69,16 @@ fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
 fn in_words(summary: &Summary, by_tricks: bool, seconds: f64) -> String {
     let mut lines = vec![
         format!(
-            "{} {}, {} players",
-            summary.game, summary.preset, summary.players
+            "{} {}, {}",
+            summary.game,
+            summary.preset,
+            counted(summary.players.into(), "player", "players")
         ),
         format!(
-            "{} matches, {} manches, {} inputs in {seconds:.2} s ({:.0} a second)",
-            summary.matches,
-            summary.manches,
-            summary.inputs,
+            "{}, {}, {} in {seconds:.2} s ({:.0} a second)",
+            counted(summary.matches, "match", "matches"),
+            counted(summary.manches, "deal", "deals"),
+            counted(summary.inputs, "input", "inputs"),
             summary.rate(seconds)
         ),
     ];
@@ -101,7 +103,7 @@ fn in_words(summary: &Summary, by_tricks: bool, seconds: f64) -> String {
             if by_tricks {
                 "points in the tricks a deal"
             } else {
-                "marks a manche"
+                "marks a deal"
             },
             duel.points_ci95[0],
             duel.points_ci95[1],

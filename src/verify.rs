@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use tapis_rules::record;
 
 use crate::app::Failure;
-use crate::cli::Verify;
+use crate::cli::{Verify, counted};
 
 /// Checks every file and prints how many records and faults there are, and the first fault of
 /// each record.
@@ -28,8 +28,9 @@ pub fn run(wishes: &Verify) -> Result<(), Failure> {
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(writeln!(
         io::stdout(),
-        "{records} records, {} faults",
-        faults.len()
+        "{}, {}",
+        counted(records as u64, "record", "records"),
+        counted(faults.len() as u64, "fault", "faults")
     ));
     match faults.is_empty() {
         true => Ok(()),

@@ -299,7 +299,7 @@ fn not_kept(table: TableId, why: &StoreError, what: &str) {
 
 /// What is asked of the gateway: what people write only where answers are typed, for that needs
 /// Discord's consent.
-const fn intents(typed: bool) -> GatewayIntents {
+pub(super) const fn intents(typed: bool) -> GatewayIntents {
     let intents = GatewayIntents::GUILDS;
     match typed {
         true => intents

@@ -162,6 +162,14 @@ pub async fn sync(
     Ok(())
 }
 
+/// How many of our emojis are missing or outdated, and how many there should be.
+pub(super) async fn missing(rest: &RestClient) -> Result<(usize, usize), SyncFault> {
+    let drawn = tokio::task::spawn_blocking(|| emoji::all(Deck::Normal)).await;
+    let drawn = drawn.map_err(|_| NotDrawn::Size)??;
+    let there = list(rest).await?;
+    Ok((Plan::of(&drawn, &there).missing.len(), drawn.len()))
+}
+
 /// Learns which emojis of ours the application has, and says what is missing in one line; tries as
 /// long as that can help.
 pub(super) async fn learn(rest: &RestClient) -> Signs {

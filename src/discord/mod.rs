@@ -6,6 +6,7 @@
 //! | [`interactions`] | takes presses, forms and typed answers, and answers them |
 //! | [`commands`] | the slash commands, one file each |
 //! | [`compose`] | turns screens into the JSON of messages |
+//! | [`doctor`] | asks what can be asked of an application without people |
 //! | [`emojis`] | knows the emojis of cards, and uploads them |
 //! | [`outbox`] | makes Discord show what tables want shown |
 //! | [`rest`] | sends every request, within the rate limits |
@@ -17,6 +18,7 @@ mod commands;
 pub mod compose;
 mod connection;
 mod counts;
+pub mod doctor;
 pub mod emojis;
 mod fault;
 mod gallery;

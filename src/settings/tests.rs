@@ -105,6 +105,12 @@ fn each_fault_is_told_with_its_variable() {
         (DATABASE, "tapis.db", "sqlite:"),
         (DATABASE, "sqlite:", "names no file"),
         (DATABASE, "sqlite://", "names no file"),
+        (
+            DATABASE,
+            "sqlite:///no/such/directory/tapis.db",
+            "directory",
+        ),
+        (DATABASE, "sqlite:nowhere/tapis.db?mode=rwc", "directory"),
         (LOG, "tapis=loud", "log filter"),
         (OPERATOR, "@me", "Copy User ID"),
         (OPERATOR, "+80351110224678912", "Copy User ID"),
@@ -149,12 +155,37 @@ fn an_address_without_a_token_is_a_fault() {
 }
 
 #[test]
+fn who_wants_discord_alone_gets_no_sandbox_without_a_token() {
+    let options = Serve {
+        token_needed: true,
+        ..Serve::default()
+    };
+    let told = read_with(&[(TOKEN, " "), (LOG, "tapis=loud")], &options).expect_err("two faults");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told[0].to_string().starts_with("DISCORD_TOKEN is not set"),
+        "{told:?}"
+    );
+    assert!(read_with(&[(TOKEN, GOOD_TOKEN)], &options).is_ok());
+}
+
+#[test]
+fn what_the_sandbox_has_no_use_for_is_known() {
+    let unused = |variables| read(variables).expect("no fault").unused;
+    let backups = [(BACKUPS, "there"), (BACKUPS_KEPT, "3")];
+    assert_eq!(unused(&backups), [BACKUPS, BACKUPS_KEPT]);
+    let served = [backups[0], backups[1], (TOKEN, GOOD_TOKEN)];
+    assert_eq!(unused(&served), [""; 0]);
+}
+
+#[test]
 fn sandbox_options_beside_a_token_are_faults() {
     let options = Serve {
         port: Some(9000),
         listen: Some(Ipv4Addr::LOCALHOST.into()),
         join_key: Some("word".into()),
         data: Some("here".into()),
+        ..Serve::default()
     };
     let told = read_with(&[(TOKEN, GOOD_TOKEN)], &options).expect_err("four faults");
     assert_eq!(told.len(), 4, "{told:?}");

@@ -1,6 +1,8 @@
 //! The values of single settings, read from text.
 
+use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
 
 use tracing_subscriber::EnvFilter;
 use url::Url;
@@ -80,11 +82,30 @@ pub(super) fn database_url(text: &str) -> Result<Database, Refused> {
     const EXAMPLE: &str = "write it like sqlite://tapis.db";
     let file = text
         .strip_prefix("sqlite:")
-        .ok_or_else(|| ("does not begin with sqlite:".to_owned(), EXAMPLE))?;
+        .ok_or_else(|| ("is not the address of an SQLite file".to_owned(), EXAMPLE))?;
     if file.trim_start_matches('/').is_empty() || file.starts_with('?') {
         return Err(("names no file".to_owned(), EXAMPLE));
     }
+    if is_directory_missing(file) {
+        return Err((
+            "names a file in a directory that is not there".to_owned(),
+            "make that directory, or name another file",
+        ));
+    }
     Ok(Database::Url(text.to_owned()))
+}
+
+/// Whether the directory of the file in a database's address is missing for sure. An address with signs
+/// that stand for others is left to the database.
+fn is_directory_missing(file: &str) -> bool {
+    let path = file.strip_prefix("//").unwrap_or(file);
+    let path = path.split_once('?').map_or(path, |(path, _)| path);
+    let directory = Path::new(path).parent();
+    let Some(directory) = directory.filter(|one| *one != Path::new("")) else {
+        return false;
+    };
+    let found = std::fs::metadata(directory);
+    !path.contains('%') && found.is_err_and(|why| why.kind() == ErrorKind::NotFound)
 }
 
 pub(super) fn log_filter(text: &str) -> Result<String, Refused> {

@@ -8,6 +8,7 @@
 mod attachments;
 mod coaching;
 mod discord_limits;
+mod doctor;
 mod emojis;
 mod every_game;
 mod front_door;

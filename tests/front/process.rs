@@ -56,6 +56,39 @@ fn all_faults_of_the_environment_come_at_once() {
 }
 
 #[test]
+fn a_misspelt_variable_is_refused_with_the_one_that_was_meant() {
+    let dir = tempfile::tempdir().expect("a directory");
+    std::fs::write(dir.path().join(".env"), "TAPIS_WACTH=9464\n").expect("written");
+    let backup = ("TAPIS_BACKUP", "there");
+    refused(
+        tapis(dir.path()).env(backup.0, backup.1),
+        &["did you mean TAPIS_WATCH?", "did you mean TAPIS_BACKUPS?"],
+    );
+}
+
+#[test]
+fn a_database_in_no_directory_is_refused_beside_other_faults() {
+    let dir = tempfile::tempdir().expect("a directory");
+    refused(
+        tapis(dir.path())
+            .env("DISCORD_TOKEN", "a.b.c")
+            .env("DATABASE_URL", "sqlite://nowhere/tapis.db")
+            .env("TAPIS_LOG", "xml"),
+        &["DATABASE_URL names a file in a directory", "TAPIS_LOG"],
+    );
+}
+
+#[test]
+fn who_serves_discord_alone_gets_no_sandbox() {
+    let dir = tempfile::tempdir().expect("a directory");
+    refused(
+        tapis(dir.path()).arg("serve"),
+        &["DISCORD_TOKEN is not set"],
+    );
+    assert!(!dir.path().join("data").exists(), "a sandbox was opened");
+}
+
+#[test]
 fn what_is_set_for_watching_is_refused_with_what_to_write() {
     let dir = tempfile::tempdir().expect("a directory");
     refused(

@@ -13,6 +13,8 @@ use crate::id::Id;
 
 /// The intent that brings GUILD_CREATE.
 const GUILDS: u64 = 1;
+/// The privileged intent that brings what people write.
+const MESSAGE_CONTENT: u64 = 1 << 15;
 /// More guilds than this on one shard are refused.
 const GUILDS_AT_MOST: usize = 2500;
 
@@ -98,6 +100,9 @@ impl<'a> Listener<'a> {
         self.admit(&identify.token)?;
         let shard = identify.shard()?;
         let intents = identify.intents()?;
+        if intents & MESSAGE_CONTENT != 0 && !self.line.hub.settings.message_content {
+            return Err(Close::DISALLOWED_INTENTS);
+        }
         match self.line.admission(shard) {
             Admission::Granted => {}
             Admission::TooSoon => {

@@ -149,6 +149,9 @@ pub struct Settings {
     /// The time between two identifies of one bucket; who comes sooner is sent away. None lets
     /// everybody in at once.
     pub identify_interval: Option<Duration>,
+    /// Whether the intent Message Content is switched on for the application; an identify that asks
+    /// for it otherwise is closed with 4014 (Gateway › Privileged Intents).
+    pub message_content: bool,
 }
 
 impl Default for Settings {
@@ -160,6 +163,7 @@ impl Default for Settings {
             shards: 1,
             max_concurrency: 1,
             identify_interval: None,
+            message_content: true,
         }
     }
 }
@@ -227,6 +231,11 @@ impl Gateway {
     /// How many buckets of shards identify independently of each other.
     pub fn max_concurrency(&self) -> u64 {
         self.0.settings.max_concurrency.max(1)
+    }
+
+    /// Whether the intent Message Content is switched on for the application.
+    pub fn has_message_content(&self) -> bool {
+        self.0.settings.message_content
     }
 
     /// How many identifies were answered with op 9 because they came too soon.

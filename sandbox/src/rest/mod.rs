@@ -139,7 +139,10 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
         Route::User { user } => {
             hub.read(|w| Ok(Answer::ok(&wire::user::UserOut::new(w.user(user)?))))
         }
-        Route::Application => hub.read(|w| Ok(Answer::ok(&wire::application::of(w)))),
+        Route::Application => {
+            let message_content = hub.gateway.has_message_content();
+            hub.read(|w| Ok(Answer::ok(&wire::application::of(w, message_content))))
+        }
         Route::Callback { .. }
         | Route::FollowUp { .. }
         | Route::GetByToken { .. }

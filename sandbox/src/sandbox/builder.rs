@@ -171,6 +171,13 @@ impl Builder {
         self.identify_interval(IDENTIFY_INTERVAL)
     }
 
+    /// Switches the intent Message Content off for the application.
+    #[must_use]
+    pub fn without_message_content(mut self) -> Self {
+        self.gateway.message_content = false;
+        self
+    }
+
     /// How many shards the bot needs; 1 unless set. Servers are spread over them by their ids.
     #[must_use]
     pub fn shards(mut self, shards: u64) -> Self {

@@ -5,8 +5,18 @@ use serde_json::{Value, json};
 use super::user::UserOut;
 use crate::world::World;
 
+const MESSAGE_CONTENT_LIMITED: u64 = 1 << 19;
+
 /// `GET /oauth2/applications/@me` and `GET /applications/@me`.
-pub fn of(world: &World) -> Value {
+///
+/// `message_content` says whether that intent is switched on. Its bit is the one of applications that
+/// are on fewer than 100 servers (Application › Application Flags).
+pub fn of(world: &World, message_content: bool) -> Value {
+    let flags = if message_content {
+        MESSAGE_CONTENT_LIMITED
+    } else {
+        0
+    };
     let bot = world.bot();
     json!({
         "id": world.application,
@@ -19,8 +29,8 @@ pub fn of(world: &World) -> Value {
         "bot_public": true,
         "bot_require_code_grant": false,
         "verify_key": "0".repeat(64),
-        "flags": 0,
-        "flags_new": "0",
+        "flags": flags,
+        "flags_new": flags.to_string(),
         "redirect_uris": [],
         "interactions_endpoint_url": null,
         "role_connections_verification_url": null,

@@ -4,7 +4,7 @@ use reqwest::Method;
 
 use super::buckets::BucketKey;
 use super::token::InteractionToken;
-use crate::model::{ChannelId, EmojiId, MessageId, UserId};
+use crate::model::{ChannelId, EmojiId, GuildId, MessageId, UserId};
 
 /// One kind of request and what it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,25 @@ pub enum Route<'a> {
     GatewayBot,
     /// Replaces all commands of the bot.
     SetCommands,
+    /// All commands of the bot, with their names in other languages.
+    ListCommands,
+    /// A server.
+    GetGuild {
+        /// The server.
+        guild: GuildId,
+    },
+    /// A member of a server.
+    GetMember {
+        /// The server.
+        guild: GuildId,
+        /// The person, or the bot.
+        user: UserId,
+    },
+    /// A channel or thread.
+    GetChannel {
+        /// The channel.
+        channel: ChannelId,
+    },
     /// The application that the token belongs to.
     Application,
     /// The emojis of the application.
@@ -119,7 +138,13 @@ impl<'a> Route<'a> {
 
     pub(super) fn method(self) -> Method {
         match self {
-            Self::GatewayBot | Self::Application | Self::ListEmojis => Method::GET,
+            Self::GatewayBot
+            | Self::ListCommands
+            | Self::GetGuild { .. }
+            | Self::GetMember { .. }
+            | Self::GetChannel { .. }
+            | Self::Application
+            | Self::ListEmojis => Method::GET,
             Self::CreateEmoji
             | Self::Callback { .. }
             | Self::FollowUp { .. }
@@ -143,6 +168,12 @@ impl<'a> Route<'a> {
         match self {
             Self::GatewayBot => "/gateway/bot".to_owned(),
             Self::SetCommands => format!("/applications/{application}/commands"),
+            Self::ListCommands => {
+                format!("/applications/{application}/commands?with_localizations=true")
+            }
+            Self::GetGuild { guild } => format!("/guilds/{guild}"),
+            Self::GetMember { guild, user } => format!("/guilds/{guild}/members/{user}"),
+            Self::GetChannel { channel } => format!("/channels/{channel}"),
             Self::Application => "/applications/@me".to_owned(),
             Self::OpenDirect => "/users/@me/channels".to_owned(),
             Self::ListEmojis | Self::CreateEmoji => format!("/applications/{application}/emojis"),
@@ -189,6 +220,10 @@ impl<'a> Route<'a> {
         match self {
             Self::GatewayBot => BucketKey::Bot("gateway"),
             Self::SetCommands => BucketKey::Bot("commands"),
+            Self::ListCommands => BucketKey::Bot("all commands"),
+            Self::GetGuild { .. } => BucketKey::Bot("server"),
+            Self::GetMember { .. } => BucketKey::Bot("member"),
+            Self::GetChannel { channel } => BucketKey::Channel("read", channel),
             Self::Application => BucketKey::Bot("application"),
             Self::ListEmojis => BucketKey::Bot("emojis"),
             Self::CreateEmoji => BucketKey::Bot("new emoji"),
@@ -213,7 +248,14 @@ impl<'a> Route<'a> {
     pub(super) fn is_answer_read(self) -> bool {
         let asks = matches!(
             self,
-            Self::GatewayBot | Self::Application | Self::ListEmojis | Self::OpenDirect
+            Self::GatewayBot
+                | Self::ListCommands
+                | Self::GetGuild { .. }
+                | Self::GetMember { .. }
+                | Self::GetChannel { .. }
+                | Self::Application
+                | Self::ListEmojis
+                | Self::OpenDirect
         );
         asks || self.creates()
     }

@@ -199,6 +199,21 @@ async fn one_shard_of_each_bucket_identifies_in_each_interval() {
 }
 
 #[tokio::test]
+async fn an_intent_that_is_switched_off_is_refused() {
+    let bench = Bench::with(Settings {
+        message_content: false,
+        ..Settings::default()
+    })
+    .await;
+    let mut bot = bench.connect("?v=10").await;
+    bot.identify(json!({"intents": 1 | 1 << 15})).await;
+    assert_eq!(bot.closed().await, 4014);
+    let mut bot = bench.connect("?v=10").await;
+    bot.identify(json!({"intents": 1})).await;
+    assert_eq!(bot.event().await["t"], "READY");
+}
+
+#[tokio::test]
 async fn too_few_shards_are_refused() {
     let bench = Bench::with(Settings {
         shards: 2,
