@@ -69,11 +69,14 @@ impl Examination<'_> {
             names.collect::<Vec<String>>().join(", ")
         };
         let needed = named(permissions::missing(Some(granted), false));
-        let useful = named(permissions::missing_for_thread(Some(granted)));
+        let useful = permissions::check(Some(granted), true, false).into_iter();
+        let lacking = useful.filter(|(_, granted)| !granted).map(|(name, _)| name);
+        let useful = named(lacking.collect());
         match (needed.is_empty(), useful.is_empty()) {
             (true, true) => self.right(format!("{place}: tables can play there")),
             (true, false) => self.open(format!(
-                "{place}: tables play in the channel itself; for a thread the bot lacks {useful}"
+                "{place}: tables can play there, but in the channel or without pictures: the bot lacks \
+                 {useful}"
             )),
             (false, _) => self.wrong(format!(
                 "{place}: give the bot what it lacks there: {needed}"
