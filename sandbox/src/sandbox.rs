@@ -152,6 +152,20 @@ impl Sandbox {
         self.hub.faults.clear();
     }
 
+    /// Changes the data of every event before it is sent, by its name: with fields that a library
+    /// does not know or cannot read, as a change of Discord brings them.
+    pub fn reshape_events(
+        &self,
+        change: impl Fn(&str, &mut serde_json::Value) + Send + Sync + 'static,
+    ) {
+        self.hub.reshape(Some(Box::new(change)));
+    }
+
+    /// Sends events as they are again.
+    pub fn send_events_plain(&self) {
+        self.hub.reshape(None);
+    }
+
     /// Disturbs the bot's gateway connections.
     pub fn upset(&self, upset: Upset) {
         self.hub.gateway.upset(upset, None);

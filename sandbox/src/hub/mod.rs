@@ -7,6 +7,7 @@ mod publish;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use serde_json::Value;
 use serde_json::value::RawValue;
 use tokio::sync::{broadcast, watch};
 
@@ -63,7 +64,11 @@ pub struct Hub {
     version: watch::Sender<u64>,
     /// An event that waits for another to overtake it.
     held: Mutex<Option<Dispatch>>,
+    reshape: Mutex<Option<Reshape>>,
 }
+
+/// Changes the data of an event by its name.
+pub type Reshape = Box<dyn Fn(&str, &mut Value) + Send + Sync>;
 
 impl Hub {
     /// A hub over a world.
@@ -81,7 +86,13 @@ impl Hub {
             viewers: broadcast::Sender::new(BACKLOG),
             version: watch::Sender::new(0),
             held: Mutex::new(None),
+            reshape: Mutex::new(None),
         }
+    }
+
+    /// Has the data of every event changed before it is sent; `None` ends that.
+    pub fn reshape(&self, reshape: Option<Reshape>) {
+        *self.reshape.lock().unwrap_or_else(PoisonError::into_inner) = reshape;
     }
 
     /// Looks at the world.
@@ -167,7 +178,7 @@ impl Source for Hub {
         })
     }
 
-    fn members(&self, request: &MembersRequest) -> Vec<serde_json::Value> {
+    fn members(&self, request: &MembersRequest) -> Vec<Value> {
         let most = match request.limit {
             0 => usize::MAX,
             most => most as usize,

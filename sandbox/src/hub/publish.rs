@@ -211,7 +211,17 @@ impl Hub {
     }
 
     /// Sends an event as the faults in force let it through.
-    fn send(&self, dispatch: Dispatch, user: Option<Id>) {
+    fn send(&self, mut dispatch: Dispatch, user: Option<Id>) {
+        let reshape = self
+            .reshape
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(reshape) = &*reshape {
+            let mut data = json!(dispatch.data);
+            reshape(dispatch.name, &mut data);
+            dispatch.data = raw(&data);
+        }
+        drop(reshape);
         match self.faults.delivery(dispatch.name, user) {
             Delivery::Plain => self.gateway.dispatch(dispatch),
             Delivery::Copies(delays) => self.gateway.dispatch_with(dispatch, &delays),

@@ -7,7 +7,6 @@ use super::snapshot;
 use crate::Id;
 use crate::hub::Hub;
 use crate::wire::channel;
-use crate::wire::message::MessageOut;
 use crate::world::{Change, World};
 
 /// The frames that a change brings to a page.
@@ -40,15 +39,15 @@ fn for_user(
 ) -> Option<(&'static str, Value)> {
     match change {
         Change::MessageCreated(message) if world.shows(user, message) => {
-            let mut data = json!(MessageOut::new(world, message));
-            if message.author != user && message.mentions(user) {
+            let mut data = snapshot::message(world, message, user);
+            if message.author != user && message.pings(user) {
                 data["mentions_me"] = json!(true);
                 page.count_mention(user, message.channel);
             }
             Some(("message", data))
         }
         Change::MessageEdited(message) if world.shows(user, message) => {
-            Some(("edit", json!(MessageOut::new(world, message))))
+            Some(("edit", snapshot::message(world, message, user)))
         }
         Change::MessageDeleted(message) if world.shows(user, message) => Some((
             "delete",

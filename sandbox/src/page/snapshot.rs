@@ -8,6 +8,8 @@ use crate::wire::user::UserOut;
 use crate::wire::{channel, emoji, guild};
 use crate::world::World;
 use crate::world::guild::User;
+use crate::world::mentions::with_unknown;
+use crate::world::message::Message;
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
 
@@ -83,6 +85,35 @@ pub fn open(world: &World, who: Id, unread: &Map<String, Value>) -> Result<Value
     }))
 }
 
+/// A message as the client of `who` shows it: it has no name for some of those mentioned.
+pub fn message(world: &World, message: &Message, who: Id) -> Value {
+    let unknown = world.unknown_to(who, message);
+    let mut out = json!(MessageOut::new(world, message));
+    if !unknown.is_empty() {
+        forget(&mut out["content"], &unknown);
+        forget(&mut out["components"], &unknown);
+    }
+    out
+}
+
+/// The mention of nobody, which the page shows like that of somebody whom it does not know.
+const NOBODY: &str = "<@0>";
+
+fn forget(part: &mut Value, unknown: &[Id]) {
+    match part {
+        Value::String(text) => *text = with_unknown(text, unknown, NOBODY),
+        Value::Array(parts) => parts.iter_mut().for_each(|part| forget(part, unknown)),
+        Value::Object(parts) => {
+            for part in ["content", "components", "accessory"] {
+                if let Some(part) = parts.get_mut(part) {
+                    forget(part, unknown);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
 /// A channel's past as `who` sees it, oldest first.
 pub fn past(
     world: &World,
@@ -106,10 +137,10 @@ pub fn past(
     let mut newest_first: Vec<_> = earlier.take(most + 1).collect();
     let more = newest_first.len() > most;
     newest_first.truncate(most);
-    let messages: Vec<MessageOut<'_>> = newest_first
+    let messages: Vec<Value> = newest_first
         .iter()
         .rev()
-        .map(|m| MessageOut::new(world, m))
+        .map(|m| message(world, m, who))
         .collect();
     Ok(json!({
         "messages": messages,

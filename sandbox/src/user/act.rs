@@ -395,7 +395,8 @@ impl Pending {
         let kind = self.answered().await?;
         let message = self.client.hub.read(|w| {
             let original = w.interaction(self.interaction).and_then(|i| i.original)?;
-            w.message(original).map(|m| Seen::new(w, m))
+            w.message(original)
+                .map(|m| Seen::new(w, m, self.client.user))
         });
         Ok(Reply {
             client: self.client,

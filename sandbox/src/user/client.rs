@@ -83,7 +83,7 @@ impl Client {
         let form = MessageForm::read(&json!({"content": text}), &[][..])?;
         self.hub.act(|w| {
             let message = w.send(self.user, self.channel, form, Vec::new())?;
-            Ok(Seen::new(w, &message))
+            Ok(Seen::new(w, &message, self.user))
         })
     }
 
@@ -96,7 +96,8 @@ impl Client {
     pub fn screen(&self) -> Vec<Seen> {
         self.hub.read(|w| {
             let messages = w.screen(self.user, self.channel);
-            messages.into_iter().map(|m| Seen::new(w, m)).collect()
+            let seen = messages.into_iter().map(|m| Seen::new(w, m, self.user));
+            seen.collect()
         })
     }
 

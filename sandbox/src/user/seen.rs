@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::Id;
 use crate::world::World;
+use crate::world::mentions::with_unknown;
 use crate::world::message::{Attachment, Message};
 
 /// A message on somebody's screen, at the moment it was looked at.
@@ -14,6 +15,7 @@ use crate::world::message::{Attachment, Message};
 pub struct Seen {
     message: Arc<Message>,
     author: String,
+    unknown: Vec<Id>,
     pictures: Vec<Picture>,
 }
 
@@ -57,7 +59,7 @@ pub struct Menu {
 }
 
 impl Seen {
-    pub(super) fn new(world: &World, message: &Arc<Message>) -> Self {
+    pub(super) fn new(world: &World, message: &Arc<Message>, reader: Id) -> Self {
         let author = world
             .users
             .get(&message.author)
@@ -73,6 +75,7 @@ impl Seen {
         Self {
             message: Arc::clone(message),
             author: author.unwrap_or_default(),
+            unknown: world.unknown_to(reader, message),
             pictures: message.attachments.iter().filter_map(picture).collect(),
         }
     }
@@ -90,6 +93,12 @@ impl Seen {
     /// Its text without embeds.
     pub fn content(&self) -> &str {
         &self.message.content
+    }
+
+    /// The people mentioned in it whose names the reader's client cannot show, see
+    /// [`World::unknown_to`].
+    pub fn unknown_people(&self) -> &[Id] {
+        &self.unknown
     }
 
     /// Its embeds, in the shape Discord answers with.
@@ -122,9 +131,9 @@ impl Seen {
         self.message.edited_ms.is_some()
     }
 
-    /// Whether it pings a user.
+    /// Whether it pinged a user when it was posted; an edit pings nobody.
     pub fn mentions(&self, user: Id) -> bool {
-        self.message.mentions(user)
+        self.message.pings(user)
     }
 
     /// The roles it pings.
@@ -132,7 +141,8 @@ impl Seen {
         &self.message.mention_roles
     }
 
-    /// All there is to read: content, embeds and text components, a line each.
+    /// All there is to read: content, embeds and text components, a line each. Where the reader's
+    /// client knows no name, it reads `@unknown-user`.
     pub fn text(&self) -> String {
         let mut lines = Vec::new();
         if !self.message.content.is_empty() {
@@ -144,7 +154,7 @@ impl Seen {
         for component in self.message.all_components() {
             lines.extend(component["content"].as_str().map(str::to_owned));
         }
-        lines.join("\n")
+        with_unknown(&lines.join("\n"), &self.unknown, "@unknown-user")
     }
 
     /// Its buttons, in reading order.

@@ -5,6 +5,7 @@
 pub mod application;
 pub mod channel;
 pub mod command;
+pub mod cosmetics;
 pub mod emoji;
 pub mod guild;
 pub mod interaction;

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::cosmetics::Cosmetics;
 use super::timestamp;
 use crate::Id;
 use crate::world::World;
@@ -22,9 +23,8 @@ pub struct UserOut<'a> {
     bot: bool,
     banner: Option<&'a str>,
     accent_color: Option<u32>,
-    avatar_decoration_data: Option<()>,
-    collectibles: Option<()>,
-    primary_guild: Option<()>,
+    #[serde(flatten)]
+    worn: Cosmetics,
 }
 
 impl<'a> UserOut<'a> {
@@ -41,9 +41,7 @@ impl<'a> UserOut<'a> {
             bot: user.bot,
             banner: None,
             accent_color: None,
-            avatar_decoration_data: None,
-            collectibles: None,
-            primary_guild: None,
+            worn: Cosmetics::of(user.look),
         }
     }
 
@@ -89,6 +87,9 @@ pub struct MemberOut<'a> {
     nick: Option<&'a str>,
     avatar: Option<&'a str>,
     banner: Option<&'a str>,
+    /// What is worn in this server alone.
+    avatar_decoration_data: Option<()>,
+    collectibles: Option<()>,
     roles: &'a [Id],
     joined_at: String,
     premium_since: Option<&'a str>,
@@ -110,6 +111,8 @@ impl<'a> MemberOut<'a> {
             nick: None,
             avatar: None,
             banner: None,
+            avatar_decoration_data: None,
+            collectibles: None,
             roles: &member.roles,
             joined_at: timestamp(member.joined_ms),
             premium_since: None,

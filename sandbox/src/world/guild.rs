@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::permission::Permissions;
 use crate::Id;
 
+/// How many ways there are to be dressed.
+pub const LOOKS: usize = 5;
+
 /// A person or a bot.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct User {
@@ -19,6 +22,9 @@ pub struct User {
     pub bot: bool,
     /// The language of the user's client, such as `fr` or `en-GB`.
     pub locale: String,
+    /// How they are dressed, below [`LOOKS`]; 0 is plain.
+    #[serde(default)]
+    pub look: u8,
 }
 
 /// A server.

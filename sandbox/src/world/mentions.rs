@@ -1,4 +1,9 @@
-//! Whom a message pings.
+//! Whom a message mentions, and whose names a client can show.
+//!
+//! Sources: "Allowed Mentions Object" and "Edit Message" in Discord's documentation of messages;
+//! for what clients show, staff in discord-api-docs #1479 and #2126; for edits #7508.
+
+use std::collections::HashSet;
 
 use super::World;
 use super::message::Message;
@@ -7,13 +12,14 @@ use crate::Id;
 use crate::form::mentions::AllowedMentions;
 
 impl World {
-    /// Who the text pings: by default everybody a channel message names, and only users in an
-    /// answer to an interaction.
+    /// Whom the texts mention: by default everybody a channel message names, and only users in an
+    /// answer to an interaction. An edit of a text reads them anew.
     pub(super) fn read_mentions(&self, message: &mut Message, allowed: Option<&AllowedMentions>) {
         message.mentions.clear();
         message.mention_roles.clear();
         message.mention_everyone = false;
-        if message.content.is_empty() {
+        let text = message.texts().collect::<Vec<_>>().join("\n");
+        if text.is_empty() {
             return;
         }
         let Some(guild) = self
@@ -32,7 +38,7 @@ impl World {
             },
             None => kind == Kind::Users || !by_interaction,
         };
-        for (kind, id) in mentioned_ids(&message.content) {
+        for (kind, id) in mentioned_ids(&text) {
             let (listed, known, list) = if kind == Kind::Users {
                 (
                     allowed.is_some_and(|a| a.users.contains(&id)),
@@ -50,7 +56,7 @@ impl World {
                 list.push(id);
             }
         }
-        let everyone = message.content.contains("@everyone") || message.content.contains("@here");
+        let everyone = text.contains("@everyone") || text.contains("@here");
         if everyone && may_all(Kind::Everyone) {
             let place = self.channels.get(&message.channel);
             let may = place.map(|c| self.permissions(c, message.author));
@@ -78,6 +84,49 @@ impl World {
         }
     }
 }
+
+impl World {
+    /// The people mentioned in a message whose names the client of `viewer` cannot show: it reads
+    /// `@unknown-user` there. A client knows its own user, the people whom a message resolves in
+    /// `mentions`, and those it has met. Here that means: in the channel, as the author of a message,
+    /// as the user of a command, or in the `mentions` of another message.
+    pub fn unknown_to(&self, viewer: Id, message: &Message) -> Vec<Id> {
+        let mut unknown: Vec<Id> = message
+            .texts()
+            .flat_map(mentioned_ids)
+            .filter(|(kind, id)| *kind == Kind::Users && !message.mentions.contains(id))
+            .map(|(_, id)| id)
+            .collect();
+        if unknown.is_empty() {
+            return unknown;
+        }
+        let met: HashSet<Id> = self
+            .screen(viewer, message.channel)
+            .into_iter()
+            .flat_map(|seen| {
+                let command = seen.interaction.as_ref().filter(|by| by.kind == COMMAND);
+                let named = seen.mentions.iter().copied().chain([seen.author]);
+                named.chain(command.map(|by| by.user))
+            })
+            .collect();
+        unknown.retain(|id| *id != viewer && !met.contains(id));
+        unknown
+    }
+}
+
+/// How the mention of a user reads where their name is not known.
+pub fn with_unknown(text: &str, unknown: &[Id], reads: &str) -> String {
+    let mut text = text.to_owned();
+    for id in unknown {
+        for mention in [format!("<@{id}>"), format!("<@!{id}>")] {
+            text = text.replace(&mention, reads);
+        }
+    }
+    text
+}
+
+/// Discord's number for an interaction that a command began.
+const COMMAND: u8 = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {

@@ -17,6 +17,8 @@ pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
 pub const HAS_THREAD: u64 = 1 << 5;
 /// The message pings nobody's device.
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// The type of a component that is text.
+const TEXT_DISPLAY: u8 = 10;
 /// The message is made of components alone.
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
@@ -43,8 +45,11 @@ pub struct Message {
     pub flags: u64,
     /// Read aloud.
     pub tts: bool,
-    /// Users it mentions.
+    /// Users it mentions, by what its sender allowed: their names resolve for everybody.
     pub mentions: Vec<Id>,
+    /// Those of them it pinged when it was posted; an edit pings nobody.
+    #[serde(default)]
+    pub pinged: Vec<Id>,
     /// Roles it pings.
     pub mention_roles: Vec<Id>,
     /// Whether it pings everyone.
@@ -72,9 +77,17 @@ impl Message {
         self.flags & LOADING != 0
     }
 
-    /// Whether `user` is mentioned by it.
-    pub fn mentions(&self, user: Id) -> bool {
-        self.mention_everyone || self.mentions.contains(&user)
+    /// Whether it pinged `user` when it was posted.
+    pub fn pings(&self, user: Id) -> bool {
+        self.mention_everyone || self.pinged.contains(&user)
+    }
+
+    /// Its texts in which a mention counts: the content and the text displays, not what stands on
+    /// buttons or in embeds.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let components = self.all_components().into_iter();
+        let displays = components.filter(|c| c["type"] == TEXT_DISPLAY);
+        std::iter::once(self.content.as_str()).chain(displays.filter_map(|c| c["content"].as_str()))
     }
 
     /// Every component, those inside rows, sections and containers too.

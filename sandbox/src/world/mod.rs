@@ -12,7 +12,7 @@ pub mod emoji;
 mod files;
 pub mod guild;
 pub mod interaction;
-mod mentions;
+pub mod mentions;
 pub mod message;
 mod modal;
 pub mod permission;
@@ -176,6 +176,7 @@ impl World {
             display_name: bot_name.to_owned(),
             bot: true,
             locale: "en-US".to_owned(),
+            look: 0,
         };
         Self {
             clock,

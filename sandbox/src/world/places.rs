@@ -5,7 +5,7 @@ use std::time::Duration;
 use indexmap::IndexMap;
 
 use super::channel::{Channel, DIRECT, Overwrite, TEXT};
-use super::guild::{Guild, Member, Role, User};
+use super::guild::{Guild, LOOKS, Member, Role, User};
 use super::permission::{self, Permissions};
 use super::{Change, World};
 use crate::form::channel::ChannelPatch;
@@ -114,6 +114,7 @@ impl World {
             display_name: name.to_owned(),
             bot: false,
             locale: locale.to_owned(),
+            look: (self.users.len() % LOOKS) as u8,
         };
         self.users.insert(id, user);
         self.changes.push(Change::RosterChanged);

@@ -111,6 +111,7 @@ impl World {
             flags: draft.flags | (form.flags.unwrap_or(0) & SENDABLE),
             tts: form.tts,
             mentions: Vec::new(),
+            pinged: Vec::new(),
             mention_roles: Vec::new(),
             mention_everyone: false,
             attachments: Vec::new(),
@@ -131,6 +132,9 @@ impl World {
         }
         self.mention_replied_to(&mut message, allowed.as_ref());
         if message.ephemeral_for.is_none() {
+            message.pinged.clone_from(&message.mentions);
+        }
+        if message.ephemeral_for.is_none() {
             self.wake_thread(message.author, message.channel)?;
         }
         self.keep(fresh);
@@ -141,7 +145,7 @@ impl World {
         } else {
             self.history.entry(message.channel).or_default().insert(id);
             self.note_activity(message.channel, id);
-            self.add_mentioned(message.channel, &message.mentions);
+            self.add_mentioned(&message);
         }
         self.changes
             .push(Change::MessageCreated(Arc::clone(&message)));
@@ -237,6 +241,7 @@ impl World {
         self.keep(fresh);
         let message = Arc::new(message);
         self.messages.insert(id, Arc::clone(&message));
+        self.add_mentioned(&message);
         self.changes
             .push(Change::MessageEdited(Arc::clone(&message)));
         Ok(message)
@@ -324,9 +329,9 @@ impl World {
         if form.flags.is_some_and(|f| f & COMPONENTS_V2 != 0) {
             message.flags |= COMPONENTS_V2;
         }
+        let reworded = form.content.is_some() || form.components.is_some();
         if let Some(content) = form.content {
             message.content = content;
-            self.read_mentions(message, form.allowed_mentions.as_ref());
         }
         let fresh = self.attach(message, form.attachments.as_deref(), files);
         if let Some(embeds) = form.embeds {
@@ -339,6 +344,9 @@ impl World {
         let legacy = !message.content.is_empty() || !message.embeds.is_empty();
         if message.flags & COMPONENTS_V2 != 0 && legacy {
             return Err(legacy_fields());
+        }
+        if reworded {
+            self.read_mentions(message, form.allowed_mentions.as_ref());
         }
         resolve_files(message, &self.base_url);
         Ok(fresh)

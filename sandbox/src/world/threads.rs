@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 
 use super::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Thread};
-use super::message::HAS_THREAD;
+use super::message::{HAS_THREAD, Message};
 use super::permission::Permissions;
 use super::{Change, World};
 use crate::form::channel::{ChannelPatch, ThreadForm};
@@ -131,17 +131,33 @@ impl World {
         Ok(())
     }
 
-    /// Adds the people mentioned in a public thread to it, if they can see its channel.
-    pub(super) fn add_mentioned(&mut self, id: Id, mentioned: &[Id]) {
+    /// Adds the people whom a message in a thread mentions to the thread, if they can see its
+    /// channel. An edit adds them too, without a ping (ParadoxOrigins/needle #107); to a private
+    /// thread only those who may bring somebody in add (discord-api-docs #5295); an answer to an
+    /// interaction adds nobody.
+    pub(super) fn add_mentioned(&mut self, message: &Message) {
+        if message.interaction.is_some() || message.mentions.is_empty() {
+            return;
+        }
+        let id = message.channel;
         let Ok(channel) = self.channel(id) else {
             return;
         };
-        let Some(thread) = channel.thread.as_ref().filter(|_| !channel.is_private()) else {
+        let Some(thread) = &channel.thread else {
             return;
         };
+        let Ok(parent) = self.channel(thread.parent) else {
+            return;
+        };
+        let closed = channel.is_private() && !thread.invitable && thread.owner != message.author;
+        let may = self.permissions(channel, message.author);
+        if closed && !may.contains(Permissions::MANAGE_THREADS) {
+            return;
+        }
         let room = MEMBERS_MOST.saturating_sub(thread.members.len());
-        let joins = |user: &Id| !thread.members.contains_key(user) && self.sees(*user, channel);
-        let added: Vec<Id> = mentioned.iter().copied().filter(joins).take(room).collect();
+        let joins = |user: &Id| !thread.members.contains_key(user) && self.sees(*user, parent);
+        let mentioned = message.mentions.iter().copied();
+        let added: Vec<Id> = mentioned.filter(joins).take(room).collect();
         if added.is_empty() {
             return;
         }
