@@ -171,6 +171,7 @@ table-rules = Rules
 table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
+table-player = Player { $number }
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 table-invitation = { $who }, { $host } invites you to a private { $game } table here.
 table-kept-out = { $who }, I could not add you to the private thread of your table. Play from here with `/{ command-hand-name }`, or ask a moderator to add you to the thread.

@@ -172,6 +172,7 @@ table-rules = Règles
 table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
+table-player = Joueur { $number }
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 table-invitation = { $who }, { $host } t’invite ici à une table privée de { $game }.
 table-kept-out = { $who }, je n’ai pas pu t’ajouter au fil privé de ta table. Joue d’ici avec `/{ command-hand-name }`, ou demande à la modération de t’ajouter au fil.

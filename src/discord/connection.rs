@@ -148,7 +148,12 @@ impl Connection {
         let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), intents);
         let gateway = Arc::new(Gateway {
             rest,
-            framework: Arc::new(intake.wrap(dispatcher, deferrals, outbox.clone())),
+            events: Arc::new(intake.wrap(
+                dispatcher,
+                deferrals,
+                outbox.clone(),
+                Arc::clone(&words),
+            )),
             intents,
             clock,
             monitor,

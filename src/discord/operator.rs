@@ -139,7 +139,7 @@ impl Messenger {
         };
         let lang = self.preferences.user(user).lang.unwrap_or(Lang::English);
         let text = worded(troubles, self.words.of(lang));
-        let body = compose::ping_users(&[], &[], &text, &format!("t{now}"));
+        let body = compose::ping_users(&[], &text, &format!("t{now}"));
         let (clock, mut pause) = (self.rest.clock(), PAUSE_MS);
         for _ in 1..TRIES {
             let permit = self.rest.permit(Route::CreateMessage { channel }).await;

@@ -15,6 +15,7 @@ mod glyphs;
 mod ink;
 mod layers;
 mod layout;
+mod legible;
 mod moving;
 mod packs;
 mod palette;
@@ -32,6 +33,7 @@ mod tabletop;
 mod tests;
 mod text;
 
+pub use legible::legible;
 pub use moving::apng;
 #[cfg(test)]
 pub use moving::delays;

@@ -1,6 +1,7 @@
 //! Names and numbers in a font, with letters that join or run from right to left.
 //!
-//! A character that the font does not have is left out.
+//! A character that the font does not have is left out; [`legible`](super::legible()) makes a name of
+//! those that it has.
 
 use std::sync::OnceLock;
 
@@ -60,6 +61,12 @@ impl Written {
     pub const fn path(&self) -> Option<&Path> {
         self.path.as_ref()
     }
+}
+
+/// Whether the font can draw a character; a space counts.
+pub fn has_glyph(sign: char) -> bool {
+    let glyph = face().and_then(|face| face.glyph_index(sign));
+    sign == ' ' || glyph.is_some_and(|glyph| glyph.0 != 0)
 }
 
 fn face() -> Option<&'static Face<'static>> {

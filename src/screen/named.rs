@@ -1,31 +1,58 @@
-//! Names in the place of mentions, where Discord shows none: in pictures and on controls.
+//! Names in the place of mentions: on controls and in pictures, where Discord shows no mention, and in
+//! texts where it would not resolve one.
 //!
 //! Screens do not know what people are called; they mention them. Must not know where names come
 //! from.
 
 use super::picture::names;
 use super::reader::short;
-use super::{Row, Screen};
+use super::safe_text::shown;
+use super::{Panel, Row, Screen};
 use crate::model::UserId;
 
 /// The longest name on a control, in characters.
 const NAME: usize = 14;
 
+/// What people are called.
+pub trait People {
+    /// A name for texts and controls, on one line and without markdown in mind; `None` if it is not
+    /// known.
+    fn name(&self, user: UserId) -> Option<String>;
+
+    /// The name as a picture can draw it.
+    fn drawn(&self, user: UserId) -> Option<String> {
+        self.name(user)
+    }
+
+    /// Whether a text may mention somebody, which the platform then shows as a name.
+    fn may_mention(&self, _user: UserId) -> bool {
+        true
+    }
+}
+
+impl<F: Fn(UserId) -> Option<String>> People for F {
+    fn name(&self, user: UserId) -> Option<String> {
+        self(user)
+    }
+}
+
 impl Screen {
-    /// The same with names in its picture and on its controls; `None` if nobody is mentioned there. A
-    /// control that mentions somebody begins with the number of their seat, as in `#2 <@7> · 3`: the
-    /// name replaces both, and the number alone stays if the name is unknown.
-    pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Option<Self> {
-        let picture = self
-            .panel
-            .picture
-            .as_deref()
-            .and_then(|picture| picture.named(&name));
+    /// The same with names in its picture, on its controls and in the place of mentions that its texts
+    /// may not hold; `None` if all stays as it is. A control that mentions somebody begins with the
+    /// number of their seat, as in `#2 <@7> · 3`: the name replaces both, and the number alone stays if
+    /// the name is unknown. A text keeps the mention of somebody whose name is unknown.
+    pub fn named(&self, people: &impl People) -> Option<Self> {
+        let picture = self.panel.picture.as_deref();
+        let picture = picture.and_then(|picture| picture.named(people));
         let mentions = self
             .rows
             .iter()
             .any(|row| labels(row).iter().any(|label| label.contains("<@")));
-        if picture.is_none() && !mentions {
+        let told = texts(&self.panel).any(|text| {
+            let mut mentioned = mentioned(text).into_iter();
+            mentioned.any(|user| !people.may_mention(user))
+        });
+        if picture.is_none() && !mentions && !told {
             return None;
         }
         let mut named = self.clone();
@@ -34,11 +61,75 @@ impl Screen {
         }
         if mentions {
             for label in named.rows.iter_mut().flat_map(labels_mut) {
-                *label = on_control(label, &name);
+                *label = on_control(label, |user| people.name(user));
+            }
+        }
+        if told {
+            for text in texts_mut(&mut named.panel) {
+                *text = in_text(text, people);
             }
         }
         Some(named)
     }
+
+    /// The people whom its texts, its controls and its picture mention, each once.
+    pub fn mentioned(&self) -> Vec<UserId> {
+        let texts = texts(&self.panel).chain(self.rows.iter().flat_map(labels));
+        let picture = self.panel.picture.iter().map(|picture| &picture.text);
+        let mut all: Vec<UserId> = texts
+            .chain(picture)
+            .flat_map(|text| mentioned(text))
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}
+
+/// The people whom a text mentions, in order.
+pub fn mentioned(text: &str) -> Vec<UserId> {
+    let mut found = Vec::new();
+    names(text, |user| {
+        found.push(user);
+        String::new()
+    });
+    found
+}
+
+/// A text with names in the place of the mentions that it may not hold.
+pub fn in_text(text: &str, people: &impl People) -> String {
+    names(text, |user| match people.may_mention(user) {
+        true => format!("<@{user}>"),
+        false => people
+            .name(user)
+            .map_or_else(|| format!("<@{user}>"), |name| shown(&name)),
+    })
+}
+
+fn texts(panel: &Panel) -> impl Iterator<Item = &String> {
+    let sections = panel.sections.iter();
+    let sections = sections.flat_map(|section| [&section.title, &section.text]);
+    let own = [
+        &panel.title,
+        &panel.text,
+        &panel.beside_picture,
+        &panel.duty,
+        &panel.foot,
+    ];
+    own.into_iter().chain(sections)
+}
+
+fn texts_mut(panel: &mut Panel) -> impl Iterator<Item = &mut String> {
+    let sections = panel.sections.iter_mut();
+    let sections = sections.flat_map(|section| [&mut section.title, &mut section.text]);
+    let own = [
+        &mut panel.title,
+        &mut panel.text,
+        &mut panel.beside_picture,
+        &mut panel.duty,
+        &mut panel.foot,
+    ];
+    own.into_iter().chain(sections)
 }
 
 /// A label with names in the place of numbers and mentions.
@@ -114,5 +205,27 @@ mod tests {
         ] {
             assert_eq!(on_control(label, known), named, "{label}");
         }
+    }
+
+    #[test]
+    fn a_text_mentions_only_whom_it_may() {
+        struct Table;
+        impl People for Table {
+            fn name(&self, user: UserId) -> Option<String> {
+                (user != UserId(9)).then(|| "_Sam_".to_owned())
+            }
+
+            fn may_mention(&self, user: UserId) -> bool {
+                user == UserId(7)
+            }
+        }
+        assert_eq!(
+            in_text("<@7> and <@8> beat <@9> <@x>", &Table),
+            "<@7> and \\_Sam\\_ beat <@9> <@x>"
+        );
+        assert_eq!(
+            mentioned("<@7>, <@8> · <@&5> <@7>"),
+            [UserId(7), UserId(8), UserId(7)]
+        );
     }
 }

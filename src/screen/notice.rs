@@ -347,6 +347,11 @@ pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call-to-hand", who = "{who}")
 }
 
+/// What the person of a seat is called where their name cannot be told.
+pub fn player(number: usize, words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-player", number = number)
+}
+
 /// The text that mentions everybody when the match begins; `{who}` stands where the mentions go.
 pub fn gathering(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-gathering", who = "{who}")

@@ -5,10 +5,13 @@
 
 mod seating;
 
+use std::collections::HashMap;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 pub use seating::{Before, Chair, ChairSign, Corner, Flight, Frame, Middle, Seating};
 
+use super::named::People;
 use crate::model::{Deck, UserId};
 
 /// The longest description of a picture, in characters.
@@ -170,9 +173,9 @@ impl Picture {
         Self::of_lines(lines, &told.join(" "))
     }
 
-    /// Replaces mentions by names, or by the number of the line or chair if the name is unknown. `None` if
-    /// there are no mentions.
-    pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Option<Self> {
+    /// Replaces mentions by names, in the picture and in its description by the same ones: by the number
+    /// of the line or chair where a name is unknown. `None` if there are no mentions.
+    pub fn named(&self, people: &impl People) -> Option<Self> {
         let chairs = self.seating.iter().flat_map(|seating| &seating.chairs);
         let hands = self.deals.iter().flat_map(|deal| &deal.hands);
         let lines = self.lines.iter().chain(hands).map(|line| &line.name);
@@ -181,8 +184,12 @@ impl Picture {
             return None;
         }
         let mut named = self.clone();
-        let rename = |number: u8, written: &mut String| {
-            *written = names(written, |user| name(user).unwrap_or(format!("#{number}")));
+        let mut told: HashMap<UserId, String> = HashMap::new();
+        let mut rename = |number: u8, written: &mut String| {
+            *written = names(written, |user| {
+                let name = || people.drawn(user).unwrap_or(format!("#{number}"));
+                told.entry(user).or_insert_with(name).clone()
+            });
         };
         let chairs = named.seating.iter_mut().flat_map(|all| &mut all.chairs);
         let lines = named.lines.iter_mut().map(|line| &mut line.name);
@@ -195,7 +202,8 @@ impl Picture {
             }
         }
         named.text = names(&self.text, |user| {
-            name(user).unwrap_or_else(|| "?".to_owned())
+            let name = told.get(&user).cloned().or_else(|| people.drawn(user));
+            name.unwrap_or_else(|| "?".to_owned())
         });
         named.text = super::reader::short(&named.text, TEXT);
         Some(named)
@@ -206,7 +214,7 @@ impl Picture {
 const MENTION: &str = "<@";
 
 /// Replaces each mention in a text.
-pub(super) fn names(text: &str, name: impl Fn(UserId) -> String) -> String {
+pub(super) fn names(text: &str, mut name: impl FnMut(UserId) -> String) -> String {
     let mut parts = text.split(MENTION);
     let mut named = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -337,15 +345,15 @@ mod tests {
             "<@7>: 3. <@8>: 4.",
         );
         let known = |user: UserId| (user == UserId(7)).then(|| "Sam".to_owned());
-        let named = picture.named(known).expect("names");
+        let named = picture.named(&known).expect("names");
         let names = named.lines.iter().map(|line| line.name.as_str());
         assert_eq!(
             names.collect::<Vec<_>>(),
             ["Sam", "Ada", "#3 · Sam", "<@x> <@"]
         );
-        assert_eq!(named.text, "Sam: 3. ?: 4.");
+        assert_eq!(named.text, "Sam: 3. #3: 4.");
         assert_eq!(
-            Picture::of_lines(vec![line("Ada")], "Ada: 3").named(known),
+            Picture::of_lines(vec![line("Ada")], "Ada: 3").named(&known),
             None
         );
     }

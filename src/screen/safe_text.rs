@@ -46,6 +46,24 @@ pub fn plain(text: &str) -> String {
     out
 }
 
+/// A name on one line, without anything that hides, turns the writing around or shows nothing; `None`
+/// if nothing is left of it.
+pub fn name(text: &str) -> Option<String> {
+    let plain = plain(text);
+    let words = plain.split(|sign: char| sign.is_whitespace() || is_blank(sign));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// Whether a letter or symbol is drawn as nothing, without being a space: Hangul fillers and the empty
+/// pattern of Braille.
+const fn is_blank(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    )
+}
+
 /// Whether a character has a meaning in Discord's markdown.
 const fn is_markup(sign: char) -> bool {
     matches!(
@@ -73,6 +91,19 @@ mod tests {
             ("caf\u{e9} 100 %", "caf\u{e9} 100 %"),
         ] {
             assert_eq!(shown(text), shown_as);
+        }
+    }
+
+    #[test]
+    fn a_name_is_one_line_that_shows_something() {
+        for (typed, told) in [
+            ("Léa", Some("Léa")),
+            ("Sam\u{202e}\u{2066}\n dna\u{200b} ", Some("Sam dna")),
+            ("\u{3164}", None),
+            ("\u{200b}\u{feff}", None),
+            (" \u{2800}x\u{2800} ", Some("x")),
+        ] {
+            assert_eq!(name(typed).as_deref(), told, "{typed:?}");
         }
     }
 

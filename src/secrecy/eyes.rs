@@ -135,22 +135,16 @@ impl Seen {
         for call in &wanted.calls {
             let nonce = format!("c{}-{}", call.turn, call.seat);
             for text in [&call.text, &call.open_hand] {
-                self.note(
-                    "call",
-                    &compose::ping_users(&[call.user], &[call.user], text, &nonce),
-                );
+                let text = text.replace("{who}", &compose::mention(call.user));
+                self.note("call", &compose::ping_users(&[call.user], &text, &nonce));
             }
         }
         if let Some(gathering) = &wanted.gathering {
-            let body = compose::ping_users_with(
-                wanted.table,
-                gathering,
-                &gathering.users,
-                wanted.turn,
-                "g",
-            );
+            let mut body = compose::ping_users(&gathering.users, &gathering.text, "g");
+            compose::add_button(&mut body, wanted.table, wanted.turn, &gathering.button);
             self.note("gathering", &body);
         }
+        self.note("seated", &format!("{:?}", wanted.seated));
         self.note("notes", &format!("{:?}", wanted.notes));
         self.note("unseen", &format!("{:?}", wanted.unseen));
         self.note("over", &wanted.over);

@@ -12,6 +12,7 @@ use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 use tapis_rules::{ledger, record};
 
+use super::outward::Seated;
 use super::press::Origin;
 use super::sitter::{Sitter, sitting};
 use super::tables::Tables;
@@ -19,7 +20,7 @@ use crate::catalog::{LogLine, Offer, RecordFault, Start, offer};
 use crate::model::{Deck, InteractionId, Lang, TableId, UserId};
 use crate::preferences::Look;
 use crate::screen::match_record::{Checked, Deal, Shuffle, checked};
-use crate::screen::notice::Notice;
+use crate::screen::notice::{Notice, player};
 use crate::screen::powers::Word;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
@@ -162,6 +163,19 @@ impl FinishedMatch {
     /// The name of the record's file.
     pub fn file_name(&self) -> String {
         format!("tapis-{}-{}.jsonl", self.offer.name(), self.stored.id.0)
+    }
+
+    /// The people of its seats, called in this language where no name can be told.
+    pub fn seated(&self, lang: Lang, words: &Words) -> Vec<Seated> {
+        let people = (1..).zip(&self.stored.seats);
+        let people = people.filter_map(|(number, row)| {
+            Some(Seated {
+                user: row.user?,
+                present: false,
+                otherwise: player(number, words.of(lang)),
+            })
+        });
+        people.collect()
     }
 
     fn write(&self) -> Result<String, RecordFault> {

@@ -57,6 +57,8 @@ pub struct Wanted {
     /// The hand of each person at the table; it is edited into ephemeral messages that can still be
     /// edited.
     pub hands: Vec<Private<Screen>>,
+    /// The people of the seats, in turn order; robots are left out.
+    pub seated: Arc<Vec<Seated>>,
     /// The people to add to the thread of a private table beside those who sit there.
     pub guests: Vec<UserId>,
     /// The latest reveals, each posted exactly once, in the order of their numbers.
@@ -85,6 +87,18 @@ impl Wanted {
     pub fn hand(&self, user: UserId) -> Option<&Arc<Screen>> {
         self.hands.iter().find_map(|hand| hand.open(user))
     }
+}
+
+/// Somebody whose seat it is, or was until a robot took over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// The person.
+    pub user: UserId,
+    /// Whether they sit there still.
+    pub present: bool,
+    /// What they are called where no name can be told, by the number of their seat, in the table's
+    /// language.
+    pub otherwise: String,
 }
 
 /// The table message.

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 
 use super::effects::{Rematch, Reply, ReplyKind};
 use super::lifecycle::Lifecycle;
-use super::outward::{Call, Gathering, Wanted};
+use super::outward::{Call, Gathering, Seated, Wanted};
 use super::press::{Answer, Press};
 use super::scene::Scene;
 use super::sitter::Sitter;
@@ -14,7 +14,7 @@ use super::state::{Cause, Now, Table};
 use crate::catalog::any_match::Which;
 use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
-use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand};
+use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, player};
 use crate::screen::pages::More;
 use crate::screen::{Private, Screen, pages};
 
@@ -37,6 +37,7 @@ impl Table {
             lobby: Arc::new(scene.lobby(now)),
             main: scene.main(),
             hands: scene.hands(made),
+            seated: Arc::new(self.seated()),
             guests: self.let_in(),
             reveals: self.reveals.iter().cloned().collect(),
             unseen: self.unseen(),
@@ -234,6 +235,19 @@ impl Table {
             },
             typed: self.tuning.typed,
         }
+    }
+
+    fn seated(&self) -> Vec<Seated> {
+        let words = self.words.of(self.lang);
+        let people = (1..).zip(&self.sitters);
+        let people = people.filter_map(|(number, sitter)| {
+            Some(Seated {
+                user: sitter.user?,
+                present: !sitter.left,
+                otherwise: player(number, words),
+            })
+        });
+        people.collect()
     }
 
     /// The people whose hand must be on their screen before a first look or the gathering message

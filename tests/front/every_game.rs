@@ -4,6 +4,7 @@
 use serde_json::json;
 use tapis::catalog::offer;
 
+use crate::names::read::reads_names;
 use crate::support::opening::place;
 use crate::support::player::{Player, is_end, was_not_sent};
 use crate::support::table::closes;
@@ -29,11 +30,13 @@ async fn is_played(game: &str) {
     let (table, thread) = evening.plays(&[&evening.sam], &options).await;
     let player = Player::new(&evening.sam, &thread, "My hand");
     player.opens_hand().await;
+    let stranger = evening.guild.user("Nour", "en-US");
     let mut made = 0;
     while made < MOVES {
         let Some(moves) = player.turn().await else {
             break;
         };
+        reads_names(&stranger, &[&evening.lounge, &thread]);
         match player.presses(&moves[0]).await {
             Ok(_) => made += 1,
             // A robot was first: the hand has other moves now.
@@ -47,6 +50,7 @@ async fn is_played(game: &str) {
     if !player.client.screen().iter().any(is_end) {
         closes(&player.client).await;
     }
+    reads_names(&stranger, &[&evening.lounge, &thread]);
     evening.ends(&[]).await;
 }
 

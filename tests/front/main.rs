@@ -19,6 +19,7 @@ mod kaddour;
 mod kael;
 mod match_records;
 mod menus;
+mod names;
 mod options;
 mod outbox;
 mod packs;

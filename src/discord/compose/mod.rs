@@ -5,6 +5,7 @@
 //! goes, or whether it arrives.
 
 mod controls;
+mod mentions;
 pub(super) mod pending_body;
 #[cfg(test)]
 mod tests;
@@ -17,9 +18,9 @@ use serde_json::{Map, Value, json};
 use super::rest::{File, UPLOADED, attached};
 use crate::model::{AttachmentId, RoleId, TableId, UserId};
 use crate::render;
+use crate::screen::named::People;
 use crate::screen::picture::Picture;
 use crate::screen::{Button, Panel, Row, Screen};
-use crate::table::outward::Gathering;
 
 /// Only its reader sees such a message.
 const EPHEMERAL: u64 = 1 << 6;
@@ -74,10 +75,10 @@ impl Shown {
 }
 
 impl Shown {
-    /// The same with names in its picture and on its controls, in the place of mentions.
+    /// The same with names in the place of mentions, see [`Screen::named`].
     #[must_use]
-    pub fn named(&self, name: impl Fn(UserId) -> Option<String>) -> Self {
-        let named = self.screen.named(name).map(Arc::new);
+    pub fn named(&self, people: &impl People) -> Self {
+        let named = self.screen.named(people).map(Arc::new);
         Self {
             screen: named.unwrap_or_else(|| Arc::clone(&self.screen)),
             turn: self.turn,
@@ -96,10 +97,13 @@ impl Eq for Shown {}
 
 /// The body of an edit, of a channel's message or of `@original`; a picture that stood there goes.
 pub fn edit(table: TableId, shown: &Shown) -> Value {
-    Value::Object(bare(table, shown))
+    let mut message = Value::Object(bare(table, shown));
+    mentions::resolve(&mut message);
+    message
 }
 
-/// The body of a new message in a channel; the same nonce within minutes makes no second one.
+/// The body of a new message in a channel, which rings nobody and resolves no mention; the same nonce
+/// within minutes makes no second one.
 pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
     let mut message = message(table, shown);
     with_nonce(&mut message, nonce);
@@ -111,7 +115,8 @@ pub fn reply(table: TableId, shown: &Shown) -> Value {
     json!({ "type": 4, "data": follow_up(table, shown) })
 }
 
-/// The same for everybody in the channel: the lobby that a command opens, and nothing else.
+/// The same for everybody in the channel, ringing nobody and resolving no mention: the lobby that a
+/// command opens, and nothing else.
 pub fn public_reply(table: TableId, shown: &Shown) -> Value {
     json!({ "type": 4, "data": message(table, shown) })
 }
@@ -120,13 +125,15 @@ pub fn public_reply(table: TableId, shown: &Shown) -> Value {
 pub fn follow_up(table: TableId, shown: &Shown) -> Value {
     let mut message = message(table, shown);
     message.insert("flags".to_owned(), json!(EPHEMERAL | COMPONENTS_V2));
-    Value::Object(message)
+    let mut message = Value::Object(message);
+    mentions::resolve(&mut message);
+    message
 }
 
 /// The body of a first answer that rewrites the pressed message (type 7); a picture that stood
 /// there goes.
 pub fn update(table: TableId, shown: &Shown) -> Value {
-    json!({ "type": 7, "data": bare(table, shown) })
+    json!({ "type": 7, "data": edit(table, shown) })
 }
 
 /// An ephemeral message of these parts, which mentions nobody; it names the file that goes with it.
@@ -185,6 +192,9 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
         };
         parts.insert(parts.len().min(place), gallery);
     }
+    if mentions::are_resolved(message) {
+        mentions::resolve(message);
+    }
     body
 }
 
@@ -217,27 +227,17 @@ pub fn clipped(text: &str, most: usize) -> String {
     text::cut(text, most)
 }
 
-/// The body of a message that names these persons, `{who}` in the text being where, and rings those
-/// of them who are `rung`, and nobody else.
-pub fn ping_users(users: &[UserId], rung: &[UserId], text: &str, nonce: &str) -> Value {
-    Value::Object(to_users(users, rung, text, nonce))
+/// The body of a new message that rings these people, whom its text mentions, and nobody else.
+pub fn ping_users(rung: &[UserId], text: &str, nonce: &str) -> Value {
+    let ids: Vec<String> = rung.iter().map(ToString::to_string).collect();
+    let only = json!({ "parse": [], "users": ids });
+    Value::Object(ping(text, only, nonce))
 }
 
 /// The body of an edit of such a message: it calls nobody again.
 pub fn reword(text: &str) -> Value {
-    json!({ "content": text::cut(text, text::CONTENT), "allowed_mentions": { "parse": [] } })
-}
-
-/// The body of the message of the start, with the way to one's hand below it.
-pub fn ping_users_with(
-    table: TableId,
-    shown: &Gathering,
-    rung: &[UserId],
-    turn: u32,
-    nonce: &str,
-) -> Value {
-    let mut message = ping_users(&shown.users, rung, &shown.text, nonce);
-    add_button(&mut message, table, turn, &shown.button);
+    let mut message = json!({ "content": text::cut(text, text::CONTENT) });
+    mentions::resolve(&mut message);
     message
 }
 
@@ -250,13 +250,6 @@ pub fn add_button(message: &mut Value, table: TableId, turn: u32, button: &Butto
 /// How a text mentions somebody.
 pub fn mention(user: UserId) -> String {
     format!("<@{user}>")
-}
-
-fn to_users(users: &[UserId], rung: &[UserId], text: &str, nonce: &str) -> Map<String, Value> {
-    let who: Vec<String> = users.iter().copied().map(mention).collect();
-    let ids: Vec<String> = rung.iter().map(ToString::to_string).collect();
-    let only = json!({ "parse": [], "users": ids });
-    ping(&text.replace("{who}", &who.join(" ")), only, nonce)
 }
 
 /// The body of a message that calls those with one role and nobody else; the role's mention stands
@@ -331,7 +324,7 @@ fn fitting(table: TableId, shown: &Shown) -> (Vec<Value>, usize) {
     let reserved = picture.as_ref().map_or(0, bytes);
     let room = MOST_BYTES.saturating_sub(reserved);
     // No control shows a mention.
-    let numbered = shown.screen.named(|_| None);
+    let numbered = shown.screen.named(&|_: UserId| None);
     let controls = &numbered.as_ref().unwrap_or(&shown.screen).rows;
     let (mut rows, mut left_out) = controls::rows(table, shown.turn, controls);
     let weigh = |rows: &[Value]| rows.iter().map(bytes).sum::<usize>();

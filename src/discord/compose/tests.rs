@@ -92,7 +92,7 @@ fn a_screen_becomes_a_container_with_rows_below_it() {
                       ]},
                 ]},
             ],
-            "allowed_mentions": { "parse": [] },
+            "allowed_mentions": { "parse": [], "users": [] },
             "attachments": [],
         })
     );
@@ -400,12 +400,7 @@ fn the_interrupt_button_keeps_its_id_from_turn_to_turn() {
 
 #[test]
 fn a_call_reaches_one_person_and_no_other() {
-    let body = ping_users(
-        &[UserId(7)],
-        &[UserId(7)],
-        "{who}, it is your turn, @everyone",
-        "c1-2",
-    );
+    let body = ping_users(&[UserId(7)], "<@7>, it is your turn, @everyone", "c1-2");
     assert_eq!(body["content"], "<@7>, it is your turn, @everyone");
     assert_eq!(
         body["allowed_mentions"],

@@ -3,12 +3,15 @@
 
 use std::sync::Arc;
 
-use serenity::all::{Context, Framework, FullEvent};
+use serenity::all::{Context, Framework, FullEvent, UnknownEvent};
 use serenity::async_trait;
 use tokio_util::task::TaskTracker;
 
 use super::deferral::Deferrals;
+use super::unread;
+use crate::discord::liveness::unread::Events;
 use crate::discord::outbox::Outbox;
+use crate::screen::words::Words;
 
 /// Counts the events under way; clones share the count.
 #[derive(Clone, Default)]
@@ -32,12 +35,14 @@ impl Intake {
         framework: F,
         deferrals: Arc<Deferrals>,
         outbox: Outbox,
+        words: Arc<Words>,
     ) -> CountedFramework<F> {
         CountedFramework {
             framework,
             intake: self.clone(),
             deferrals,
             outbox,
+            words,
         }
     }
 }
@@ -48,6 +53,17 @@ pub(in crate::discord) struct CountedFramework<F> {
     intake: Intake,
     deferrals: Arc<Deferrals>,
     outbox: Outbox,
+    words: Arc<Words>,
+}
+
+#[async_trait]
+impl<F: Framework> Events for CountedFramework<F> {
+    async fn unread(&self, ctx: Context, event: UnknownEvent) {
+        match unread::read_again(&event) {
+            Some(event) => self.dispatch(ctx, event).await,
+            None => unread::apologize(&event, self.outbox.rest(), &self.words).await,
+        }
+    }
 }
 
 #[async_trait]

@@ -73,9 +73,9 @@ pub(in crate::discord) async fn answer(
         Wanted::Check => {
             let page = bot.tables.check(&finished, requester.user, lang).await;
             let page = page.unwrap_or_else(sorry);
-            let names = bot.outbox.names();
-            let named = page.named(|user| names.of(requester.guild, user));
-            deferred.show(&named.unwrap_or(page)).await;
+            let seated = finished.seated(lang, &bot.words);
+            let page = bot.outbox.named_page(requester.guild, page, &seated).await;
+            deferred.show(&page).await;
         }
         Wanted::File => match bot.tables.record(&finished).await {
             Some(record) => {

@@ -29,3 +29,4 @@ mod reviews;
 mod source;
 pub(super) mod threads;
 mod typed;
+mod unread;

@@ -104,7 +104,7 @@ fn text(
 }
 
 /// Six digits that a person can read out: enough to find the line of the day.
-fn reference(interaction: InteractionId) -> String {
+pub(super) fn reference(interaction: InteractionId) -> String {
     format!("{:06}", (interaction.get() >> 12) % 1_000_000)
 }
 

@@ -9,6 +9,7 @@ use crate::discord::rest::{Outcome, Route};
 use crate::discord::{Context, Error, compose};
 use crate::model::Lang;
 use crate::screen::notice::game_title;
+use crate::screen::safe_text::shown;
 
 /// Mentions the role for a table that was just opened, unless it rests or there is none.
 pub(in crate::discord) async fn send(
@@ -33,12 +34,21 @@ pub(in crate::discord) async fn send(
         return Ok(());
     };
     let words = bot.words.of(public);
+    // A mention would not resolve: the message rings the role alone.
+    let host = bot
+        .outbox
+        .names()
+        .of(guild.into(), interaction.user.id.into());
+    let host = host.map_or_else(
+        || compose::mention(interaction.user.id.into()),
+        |host| shown(&host),
+    );
     let text = fl!(
         words,
         "role-call",
         role = format!("<@&{role}>"),
         game = game_title(game, words),
-        host = format!("<@{}>", interaction.user.id)
+        host = host
     );
     let body = compose::ping_role(role, &text, &format!("o{}", base36(id)));
     let channel = origin::of_command(interaction).home();

@@ -163,7 +163,8 @@ async fn perform(
     };
     let (table, lang) = (what.table, by.lang);
     let missing = threads::note_missing(bot, table, &press.request, by.origin, granted);
-    let draft = bot.tables.draft(table, press, by.origin).await;
+    let draft = bot.tables.draft(table, press, by.origin);
+    let (draft, ()) = tokio::join!(draft, bot.outbox.ask_names(table));
     let decided = watch.elapsed();
     // The answer is made ready while the disk works.
     let ready = draft.prepare(|answered| pending.prepare(table, answered));

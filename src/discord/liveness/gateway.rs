@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use serenity::all::{BotGateway, GatewayIntents};
-use serenity::framework::Framework;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::identify::{self, IdentifyQueue};
 use super::monitor::GatewayMonitor;
 use super::session::ShardSessions;
+use super::unread::Events;
 use crate::clock::Clock;
 use crate::discord::rest::RestClient;
 
@@ -19,7 +19,7 @@ pub(in crate::discord) struct Gateway {
     /// The REST client.
     pub rest: Arc<RestClient>,
     /// The handler of all events.
-    pub framework: Arc<dyn Framework>,
+    pub events: Arc<dyn Events>,
     /// The events that Discord is asked for.
     pub intents: GatewayIntents,
     /// The clock of the process.

@@ -7,8 +7,8 @@
 //! that many [`session`]s, all of them anew when Discord wants another number. [`identify`] spaces
 //! their identifies: one in 5 s from each bucket of shards. A session resumes by itself after most
 //! losses (the library sees to that); once it is over, the next one asks the endpoint again, waits
-//! for its turn, and identifies. [`runner`] ends a session in which the library spins. [`unread`] counts
-//! interactions that the library cannot read.
+//! for its turn, and identifies. [`runner`] ends a session in which the library spins. [`unread`] passes
+//! on events that the library cannot read.
 //!
 //! # Whether anybody can be heard
 //!
@@ -67,4 +67,4 @@ mod identify;
 pub(super) mod monitor;
 mod runner;
 pub(super) mod session;
-mod unread;
+pub(super) mod unread;

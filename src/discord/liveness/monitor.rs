@@ -14,7 +14,6 @@ use serenity::all::{
 use serenity::gateway::CollectorCallback;
 use tokio::sync::{Notify, watch};
 
-use super::unread::UnreadableInteractions;
 use crate::clock::Clock;
 use crate::model;
 use crate::table::gateway_status::{GatewayStatus, shard_of};
@@ -35,7 +34,6 @@ type Runners = Arc<tokio::sync::Mutex<HashMap<ShardId, ShardRunnerInfo>>>;
 /// Follows all sessions and tells tables which shards are connected.
 pub struct GatewayMonitor {
     tables: Tables,
-    unread: UnreadableInteractions,
     state: Mutex<State>,
     /// The bot's own user, once the first session is ready.
     me: watch::Sender<Option<Me>>,
@@ -94,7 +92,6 @@ impl GatewayMonitor {
     pub fn new(tables: Tables) -> Arc<Self> {
         let monitor = Arc::new(Self {
             tables,
-            unread: UnreadableInteractions::default(),
             state: Mutex::default(),
             me: watch::Sender::new(None),
             connected: watch::Sender::new(false),
@@ -298,7 +295,15 @@ impl GatewayMonitor {
                 shard.guilds.remove(&guild.id);
                 changed |= status.set_unavailable(guild.id.into(), guild.unavailable);
             }
-            Event::Unknown(event) => self.unread.check(event),
+            // The library cannot read all there is in a server, and an outage must end all the same.
+            Event::Unknown(event) if event.kind == "GUILD_CREATE" => {
+                let guild: Option<GuildId> = serde_json::from_value(event.value["id"].clone()).ok();
+                let unavailable = event.value["unavailable"].as_bool().unwrap_or(false);
+                if let Some(guild) = guild {
+                    shard.guilds.insert(guild);
+                    changed |= status.set_unavailable(guild.into(), unavailable);
+                }
+            }
             _ => {}
         }
         shard

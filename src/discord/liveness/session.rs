@@ -12,6 +12,7 @@ use serenity::all::{
     ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner, ShardRunnerInfo,
     ShardRunnerMessage, ShardRunnerOptions,
 };
+use serenity::framework::Framework;
 use serenity::gateway::Shard;
 use tokio::sync::{Mutex, watch};
 use tokio::task::yield_now;
@@ -20,7 +21,7 @@ use tokio_tungstenite::tungstenite::Message;
 use super::endpoint::{self, NoGateway};
 use super::gateway::{Ended, Gateway};
 use super::identify::{IdentifyQueue, IdentifySlot};
-use super::runner;
+use super::{runner, unread};
 use crate::discord::fault::Redacted;
 use crate::discord::rest::library_http;
 
@@ -165,6 +166,7 @@ impl ShardSessions {
             messenger.clone(),
             Arc::clone(&manager.runners),
         );
+        unread::pass_on(&messenger, self.info.id, &self.gateway.events);
         let answered_by = clock.now() + IDENTIFY_MS;
         let mut answered = pin!(async {
             tokio::select! {
@@ -212,11 +214,12 @@ impl ShardSessions {
         let http = library_http();
         let url = Arc::clone(&self.url);
         let manager = manager(&http, *intents, self.info.total, url);
+        let events = Arc::clone(&self.gateway.events) as Arc<dyn Framework>;
         let runner = ShardRunner::new(ShardRunnerOptions {
             data: Arc::default(),
             event_handlers: Vec::new(),
             raw_event_handlers: Vec::new(),
-            framework: Some(Arc::clone(&self.gateway.framework)),
+            framework: Some(events),
             manager: Arc::clone(&manager),
             shard,
             http,

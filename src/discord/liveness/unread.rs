@@ -1,48 +1,39 @@
-//! Interactions that arrived but could not be parsed.
+//! Events that arrived and that the library could not read.
 //!
-//! The library silently drops an event whose JSON does not fit its model; only a collector of all
-//! events still gets it. The person sees "interaction failed", so the log must say why.
+//! It drops an event whose JSON does not fit its model, and only a collector of all events still gets
+//! it. Must not know what is in an event.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
 
-use serenity::all::UnknownEvent;
+use serenity::all::{Context, Event, ShardId, ShardMessenger, UnknownEvent};
+use serenity::async_trait;
+use serenity::framework::Framework;
+use serenity::gateway::CollectorCallback;
 
-/// Counts unreadable interactions and logs each.
-#[derive(Debug, Default)]
-pub(in crate::discord) struct UnreadableInteractions(AtomicU64);
+use crate::discord::rest::library_http;
 
-impl UnreadableInteractions {
-    /// Logs an event that could not be read if it is an interaction.
-    pub fn check(&self, event: &UnknownEvent) {
-        if event.kind != "INTERACTION_CREATE" {
-            return;
-        }
-        let count = self.0.fetch_add(1, Ordering::Relaxed) + 1;
-        // Its kind and id only: the rest holds a token and what somebody wrote.
-        tracing::error!(
-            interaction.id = event.value["id"].as_str(),
-            interaction.kind = event.value["type"].as_u64(),
-            count,
-            "an interaction could not be read"
-        );
-    }
+/// What takes all events.
+#[async_trait]
+pub(in crate::discord) trait Events: Framework {
+    /// Takes an event that the library could not read.
+    async fn unread(&self, ctx: Context, event: UnknownEvent);
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn event(kind: &str) -> UnknownEvent {
-        serde_json::from_value(serde_json::json!({ "t": kind, "d": { "id": "1", "type": 2 } }))
-            .expect("an event")
-    }
-
-    #[test]
-    fn only_interactions_count() {
-        let unread = UnreadableInteractions::default();
-        unread.check(&event("SOMETHING_NEW"));
-        unread.check(&event("INTERACTION_CREATE"));
-        unread.check(&event("INTERACTION_CREATE"));
-        assert_eq!(unread.0.into_inner(), 2);
-    }
+/// Passes the unread events of a new session on to `events`.
+pub(super) fn pass_on(messenger: &ShardMessenger, shard: ShardId, events: &Arc<dyn Events>) {
+    let events = Arc::clone(events);
+    let context = Context {
+        data: Arc::default(),
+        shard: messenger.clone(),
+        shard_id: shard,
+        http: library_http(),
+    };
+    let pass = move |event: &Event| {
+        if let Event::Unknown(event) = event {
+            let (events, context, event) = (Arc::clone(&events), context.clone(), event.clone());
+            tokio::spawn(async move { events.unread(context, event).await });
+        }
+        true
+    };
+    messenger.add_collector(CollectorCallback(Box::new(pass)));
 }

@@ -112,7 +112,9 @@ impl Inner {
         let nonce = nonce('c', room.table, called.turn) + "-" + &base36(called.seats.into());
         let text = room.state().call_text(calls, self.discord_ms());
         let users: Vec<UserId> = calls.iter().map(|call| call.user).collect();
-        let mut body = compose::ping_users(&users, &self.rung(&users), &text, &nonce);
+        let rung = self.rung(&users);
+        let text = self.calling(room, &text, &users, &rung).await;
+        let mut body = compose::ping_users(&rung, &text, &nonce);
         if let Some(call) = calls.first() {
             compose::add_button(&mut body, room.table, called.turn, &call.button);
         }

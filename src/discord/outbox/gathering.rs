@@ -45,7 +45,10 @@ impl Inner {
                 Due::Post { shown, turn } => {
                     let nonce = format!("g{}", base36(room.table.0.cast_unsigned()));
                     let rung = self.rung(&shown.users);
-                    let body = compose::ping_users_with(room.table, &shown, &rung, turn, &nonce);
+                    let (users, text) = (&shown.users, &shown.text);
+                    let text = self.calling(room, text, users, &rung).await;
+                    let mut body = compose::ping_users(&rung, &text, &nonce);
+                    compose::add_button(&mut body, room.table, turn, &shown.button);
                     let permit = self.rest.permit(Route::CreateMessage { channel }).await;
                     match permit.send_json(&body).await {
                         Outcome::Done(answer) => answer.as_ref().and_then(made),

@@ -101,7 +101,8 @@ impl Inner {
             };
             let before = room.state().hands.picture(user, None);
             let before = before.filter(|_| due.below.is_none());
-            // Before the permit, so that no other request waits for the drawing.
+            // Before the permit, so that no other request waits for the names or the drawing.
+            self.ask_names(room, None).await;
             if let Some(picture) = &shown.screen.panel.picture
                 && !before.is_some_and(|before| before.is_of(&shown))
             {

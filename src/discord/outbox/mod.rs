@@ -10,6 +10,7 @@ mod calls;
 mod gathering;
 mod hand_sync;
 mod hands;
+mod naming;
 mod notes;
 mod rights;
 mod room;
@@ -38,8 +39,9 @@ use super::rest::{InteractionToken, RestClient};
 use crate::clock::{Clock, DiscordClock};
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::render::RenderPool;
+use crate::screen::Screen;
 use crate::store::Place;
-use crate::table::outward::{self, Feedback, Outward, Wanted};
+use crate::table::outward::{self, Feedback, Outward, Seated, Wanted};
 use room::{Room, Site};
 
 /// Stands for everybody when a picture is drawn for no one person.
@@ -127,6 +129,46 @@ impl Outbox {
     /// A screen of a table with the names of people, as far as they are known.
     pub(in crate::discord) fn named(&self, table: TableId, shown: &Shown) -> Shown {
         self.0.named(&self.0.room(table), shown)
+    }
+
+    /// The same of a table that has no room yet, for a new message that everybody sees.
+    pub(in crate::discord) async fn named_for_all(&self, guild: GuildId, shown: &Shown) -> Shown {
+        let names = &self.0.names;
+        let mentioned = shown.screen.mentioned();
+        names.ask(&self.0.rest, guild, &mentioned).await;
+        shown.named(&naming::Told {
+            names,
+            guild,
+            seated: &[],
+            mentions: naming::Mentions::These(&[]),
+        })
+    }
+
+    /// A page about a match in an ephemeral message, told with the names of those who sat there.
+    pub(in crate::discord) async fn named_page(
+        &self,
+        guild: GuildId,
+        page: Screen,
+        seated: &[Seated],
+    ) -> Screen {
+        let names = &self.0.names;
+        names.ask(&self.0.rest, guild, &page.mentioned()).await;
+        let named = page.named(&naming::Told {
+            names,
+            guild,
+            seated,
+            mentions: naming::Mentions::Everybody,
+        });
+        named.unwrap_or(page)
+    }
+
+    /// Asks for the names of the people at a table, as far as they are not known: after a start they
+    /// are not.
+    pub(in crate::discord) async fn ask_names(&self, table: TableId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            self.0.ask_names(&room, None).await;
+        }
     }
 
     /// The display names of people, which interactions bring.
@@ -251,25 +293,19 @@ impl Inner {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The body of a message for everybody, with names in its picture, and the screen in it. Needs
-    /// a runtime.
+    /// The body of a message for everybody, a new one or an edit, with the names of people, and the
+    /// screen in it. Needs a runtime.
     fn public_body(
         &self,
         room: &Room,
-        shown: &Shown,
+        (shown, is_new): (&Shown, bool),
         body: impl FnOnce(&Shown) -> Value,
         before: Option<&ShownPicture>,
     ) -> (PendingBody, Shown) {
-        let named = self.named(room, shown);
+        let named = self.named_for_all(room, shown, is_new);
         let body = body(&named);
         let pending = PendingBody::begin(&self.renderer, EVERYBODY, &named, body, before);
         (pending, named)
-    }
-
-    /// A screen of a table with the names of people, as far as they are known.
-    fn named(&self, room: &Room, shown: &Shown) -> Shown {
-        let guild = room.state().guild();
-        shown.named(|user| self.names.of(guild, user))
     }
 
     /// The people among these who may be notified by a mention.

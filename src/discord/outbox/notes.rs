@@ -93,7 +93,8 @@ impl Inner {
         let about = base36(note.about.get() & 0xff_ffff_ffff);
         let nonce = format!("n{table}-{about}");
         let rung = self.rung(&note.users);
-        let body = Body::from(&compose::ping_users(&note.users, &rung, &note.text, &nonce));
+        let text = self.calling(room, &note.text, &note.users, &rung).await;
+        let body = Body::from(&compose::ping_users(&rung, &text, &nonce));
         let route = Route::CreateMessage { channel };
         let permit = self.rest.permit(route).await;
         let message = match self.send(room, permit, route, Some(&body)).await {
@@ -123,7 +124,9 @@ impl Inner {
         channel: ChannelId,
         message: MessageId,
     ) -> Result<(), Pause> {
-        let body = Body::from(&compose::reword(&note.text));
+        let rung = self.rung(&note.users);
+        let text = self.calling(room, &note.text, &note.users, &rung).await;
+        let body = Body::from(&compose::reword(&text));
         let route = Route::EditMessage { channel, message };
         let permit = self.rest.permit(route).await;
         let stands = match self.send(room, permit, route, Some(&body)).await {

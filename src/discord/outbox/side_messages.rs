@@ -41,7 +41,8 @@ impl Inner {
             };
             let nonce = nonce('r', room.table, number);
             let post = |shown: &Shown| compose::post(room.table, shown, &nonce);
-            let (pending, _) = self.public_body(room, &shown, post, None);
+            self.ask_names(room, Some(&shown)).await;
+            let (pending, _) = self.public_body(room, (&shown, true), post, None);
             let body = pending.done().await;
             let permit = self.rest.permit(Route::CreateMessage { channel }).await;
             match permit.send(Some(&body)).await {

@@ -226,6 +226,7 @@ impl Inner {
                 self.confirm(room, task);
                 return Ok(());
             };
+            self.ask_names(room, Some(&before.shown)).await;
             let permit = self.permit(room, before.route).await;
             // The screen is taken after waiting, so that it is the newest.
             let Some(due) = self.due(room, task) else {
@@ -243,7 +244,8 @@ impl Inner {
                 Some(_) => None,
                 None => with(room, task, |tracked| tracked.picture.take()).flatten(),
             };
-            let (pending, named) = self.public_body(room, &due.shown, message, before.as_deref());
+            let screen = (&due.shown, due.nonce.is_some());
+            let (pending, named) = self.public_body(room, screen, message, before.as_deref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route, Some(&body)).await;
             self.rest.counts().edits.ended(&outcome);

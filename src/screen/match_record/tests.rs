@@ -93,7 +93,9 @@ fn a_check_draws_every_deal_with_names_and_tells_it_to_who_does_not_see_it() {
         check.deck = Some(Deck::LargePrint);
         let picture = checked(&check, words).panel.picture.expect("a picture");
         assert_eq!(picture.deck, Deck::LargePrint);
-        let named = picture.named(|_| Some("Lea".to_owned())).expect("names");
+        let named = picture
+            .named(&|_: crate::model::UserId| Some("Lea".to_owned()))
+            .expect("names");
         assert!(
             named.text.contains("Deal 2. Lea: 13 0; Anis: 13 0."),
             "{}",
@@ -102,7 +104,9 @@ fn a_check_draws_every_deal_with_names_and_tells_it_to_who_does_not_see_it() {
         let names = named.deals.iter().flat_map(|deal| &deal.hands);
         let names: Vec<&str> = names.map(|hand| hand.name.as_str()).collect();
         assert_eq!(names, ["Lea", "Anis", "Lea", "Anis"]);
-        let unnamed = picture.named(|_| None).expect("numbers");
+        let unnamed = picture
+            .named(&|_: crate::model::UserId| None)
+            .expect("numbers");
         assert_eq!(unnamed.deals[1].hands[0].name, "#1");
     });
 }

@@ -6,7 +6,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use crate::packs::{FEWEST_ENTRIES, Group, Located, MOST_ENTRIES, Problem, Shape};
-use crate::screen::tiguidoo::text::shown;
+use crate::screen::safe_text::shown;
 
 /// One fault with all its places, in one line.
 pub(super) fn line(group: &Group<'_, Problem>, words: &FluentLanguageLoader) -> String {

@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::faults::{code, placed};
 use crate::packs::{Advice, Group, LONG_ANSWER, LONG_QUESTION};
-use crate::screen::tiguidoo::text::shown;
+use crate::screen::safe_text::shown;
 
 /// One finding with all its places, in one line.
 pub(super) fn line(group: &Group<'_, Advice>, words: &FluentLanguageLoader) -> String {

@@ -16,7 +16,7 @@ pub use choice::{Choice, choice, chosen};
 pub use reports::{Reported, reports};
 
 use super::reader::{BODY, listed};
-use super::tiguidoo::text;
+use super::safe_text as text;
 use super::{Button, Panel, Screen, Section, Tone, pages};
 use crate::model::Request;
 use crate::packs::{

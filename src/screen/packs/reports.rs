@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::page;
 use crate::screen::reader::{BODY, listed, short};
-use crate::screen::tiguidoo::text::shown;
+use crate::screen::safe_text::shown;
 use crate::screen::{Screen, Tone};
 
 /// A question that somebody reported.

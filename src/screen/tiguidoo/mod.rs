@@ -18,12 +18,12 @@ mod result;
 mod seating;
 mod sheet;
 mod table;
-pub(super) mod text;
 mod worth;
 
 #[cfg(test)]
 pub mod tests;
 
+use crate::screen::safe_text as text;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;

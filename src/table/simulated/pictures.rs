@@ -70,7 +70,7 @@ impl SimulatedTable<'_> {
                 return;
             };
             let named = picture
-                .named(name_of)
+                .named(&name_of)
                 .unwrap_or_else(|| (**picture).clone());
             let mut before = pictures.iter().rev();
             let before = before.find(|(kind, _)| *kind == which);

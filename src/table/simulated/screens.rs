@@ -56,7 +56,7 @@ impl SampleScreens {
         {
             return;
         }
-        let named = screen.named(name_of);
+        let named = screen.named(&name_of);
         let screen = named.unwrap_or_else(|| screen.clone());
         let sample = SampleScreen { kind, screen };
         match at {

@@ -378,6 +378,7 @@ pub fn waiting(lobby: &str) -> Wanted {
         main: None,
         hands: Vec::new(),
         guests: Vec::new(),
+        seated: Arc::default(),
         reveals: Vec::new(),
         unseen: Vec::new(),
         gathering: None,

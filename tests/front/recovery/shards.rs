@@ -59,6 +59,25 @@ async fn the_clocks_of_a_server_stand_while_discord_cannot_serve_it() {
 }
 
 #[tokio::test]
+async fn the_outage_of_a_server_ends_although_nobody_can_read_what_is_in_it() {
+    let table = sits().await;
+    table
+        .evening
+        .guild
+        .set_available(false)
+        .expect("the server");
+    table.passes(LONG).await;
+    assert_eq!(table.timeouts().await, 0);
+    table.evening.sandbox.reshape_events(|name, data| {
+        if name == "GUILD_CREATE" {
+            data["roles"] = serde_json::json!("many");
+        }
+    });
+    table.evening.guild.set_available(true).expect("the server");
+    table.runs_out().await;
+}
+
+#[tokio::test]
 async fn a_bot_that_was_removed_and_added_again_serves_as_before() {
     let evening = TestBot::begin().await;
     evening.guild.remove_bot().expect("the server");

@@ -107,6 +107,8 @@ pub(in crate::discord) async fn lobby(
         pending.page(pages::say(text, false)).await;
         return Ok(());
     }
+    let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
+    let shown = pending.bot.outbox.named_for_all(guild, &shown).await;
     let body = public_reply(table, &shown);
     let renderer = pending.bot.outbox.renderer();
     let body = PendingBody::begin(renderer, EVERYBODY, &shown, body, None);
