@@ -257,6 +257,11 @@ pub fn sharded() -> Builder {
     Sandbox::builder().shards(4).max_concurrency(4)
 }
 
+/// Whether a text tells somebody, by a mention or by name: a new message for everybody mentions nobody.
+pub fn tells(text: &str, user: &User) -> bool {
+    text.contains(&user.mention()) || text.contains(&user.name())
+}
+
 pub fn once(on: &str, trouble: Trouble) -> Fault {
     Fault {
         on: Some(on.to_owned()),

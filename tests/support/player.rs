@@ -8,6 +8,7 @@ pub struct Player {
     pub client: Client,
     /// Their id, for faults that strike them alone.
     pub user: Id,
+    name: String,
     /// The label of the button that opens the hand, in the table's language.
     my_hand: &'static str,
 }
@@ -17,6 +18,7 @@ impl Player {
         Self {
             client: user.at(thread),
             user: user.id(),
+            name: user.name(),
             my_hand,
         }
     }
@@ -35,6 +37,11 @@ impl Player {
     /// How a text names them.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.user)
+    }
+
+    /// Whether a text tells them, by a mention or by name.
+    pub fn is_told(&self, text: &str) -> bool {
+        text.contains(&self.mention()) || text.contains(&self.name)
     }
 
     /// The hand as it stands on the screen.

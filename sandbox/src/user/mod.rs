@@ -260,6 +260,12 @@ impl User {
             .act(|w| w.leave_thread(self.id, thread.id, self.id))
     }
 
+    /// The name that people read.
+    pub fn name(&self) -> String {
+        let name = |w: &crate::world::World| w.users.get(&self.id).map(|u| u.display_name.clone());
+        self.hub.read(name).unwrap_or_default()
+    }
+
     /// How a text mentions them.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.id)

@@ -11,14 +11,20 @@ use crate::settings::{page, picks};
 use crate::support::noise::rung;
 use crate::support::opening::{gathered, is_gathering};
 use crate::support::table::{end, invites, play_out, pressed, quick, reckless};
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, tells};
 
-/// Everybody whom anything of the evening rang: messages, their edits, and answers to presses.
+/// Everybody whom anything of the evening rang: new messages and answers that everybody sees. An edit
+/// and an ephemeral message ring nobody, whomever they mention.
 fn all_rung(evening: &TestBot) -> BTreeSet<String> {
     let requests = evening.requests();
-    let bodies = requests.iter().map(|one| &one["request"]);
-    let rung_by = |body: &Value| [rung(body), rung(&body["data"])].concat();
-    bodies.flat_map(rung_by).collect()
+    let new = requests.iter().filter(|one| one["method"] == "POST");
+    let bodies = new.map(|one| match &one["request"] {
+        answer if answer["type"] == 7 => &Value::Null,
+        answer if answer["data"].is_object() => &answer["data"],
+        message => message,
+    });
+    let public = bodies.filter(|body| body["flags"].as_u64().unwrap_or_default() & 64 == 0);
+    public.flat_map(rung).collect()
 }
 
 fn ids<'a>(users: impl IntoIterator<Item = &'a User>) -> BTreeSet<String> {
@@ -36,10 +42,7 @@ async fn chooses(evening: &TestBot, user: &User, when: &str) {
 
 /// Whether a message names somebody, and whether that rings.
 fn named(seen: &Seen, user: &User) -> (bool, bool) {
-    (
-        seen.text().contains(&user.mention()),
-        seen.mentions(user.id()),
-    )
+    (tells(&seen.text(), user), seen.mentions(user.id()))
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::opening::is_table;
 use crate::support::player::Player;
 use crate::support::table::{end, invites, play_out, pressed, quick, reckless};
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, tells};
 
 async fn prompt() -> TestBot {
     TestBot::begin_as(PROMPT, |builder| builder).await
@@ -187,11 +187,7 @@ async fn a_rematch_calls_the_others_once_and_says_who_is_there() {
         assert!(told.text().contains(&place), "{}", told.text());
         pressed(second, &result, ":rematch").await;
         let both = says(second, &told, "(2/2)").await;
-        assert!(
-            both.text().contains(&people[1].mention()),
-            "{}",
-            both.text()
-        );
+        assert!(tells(&both.text(), people[1]), "{}", both.text());
         let calls = |client: &Client| {
             let screen = client.screen();
             screen

@@ -4,8 +4,8 @@ use discord_sandbox::{Channel, Client, Seen};
 use tapis::model::TableId;
 
 use crate::kaddour::four::{KADDOUR, due, slams_first, types};
-use crate::support::TestBot;
 use crate::support::player::{Player, is_end, is_hand};
+use crate::support::{TestBot, tells};
 
 /// Waits until there is something to do; none at the end of the match.
 pub async fn turn(client: &Client) -> Option<Seen> {
@@ -22,7 +22,7 @@ pub async fn turn(client: &Client) -> Option<Seen> {
 pub async fn assert_ended(evening: &TestBot, client: &Client) {
     let end = client.sees_that("the end", is_end).await.expect("it");
     let text = end.text();
-    assert!(text.contains(&evening.sam.mention()), "{text}");
+    assert!(tells(&text, &evening.sam), "{text}");
     assert!(text.contains(" win Kaddour"), "{text}");
     client
         .sees("last trick (9a3a)")

@@ -7,7 +7,7 @@ use tapis::model::{TableId, UserId};
 use crate::kaddour::four::{Four, KADDOUR};
 use crate::support::opening::is_table;
 use crate::support::table::{pressed, table_of};
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, tells};
 
 async fn lobby_of_four() -> (TestBot, [User; 4], Seen) {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
@@ -70,10 +70,7 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     let (mut evening, users, lobby) = lobby_of_four().await;
     let sam = evening.sam();
     let text = lobby.text();
-    let alone = format!(
-        "**⛰️ Atlas** · 1. {} (host) & a free seat",
-        users[0].mention()
-    );
+    let alone = format!("**⛰️ Atlas** · 1. {} (host) & a free seat", users[0].name());
     assert!(text.contains(&alone), "{text}");
     joins(&evening, &users[1..2], &lobby).await;
     let shown = says(&sam, &lobby, "in the order they sat down").await;
@@ -193,8 +190,8 @@ async fn a_seat_that_was_left_waits_for_its_player_or_for_somebody_else() {
     );
     pressed(kim, &page, ":leave-sure").await;
     // Everybody reads that the seat is free.
-    let free = format!("**Seat to take:** {}", four.users[3].mention());
-    let says_so = |seen: &Seen| is_table(seen) && seen.text().contains(&free);
+    let free = |line: &str| line.contains("**Seat to take:** ") && tells(line, &four.users[3]);
+    let says_so = |seen: &Seen| is_table(seen) && seen.text().lines().any(free);
     let ana = &four.people[1].client;
     ana.sees_that("a free seat", says_so).await.expect("it");
     // Nour takes it with its cards; Kim has no seat then.

@@ -6,6 +6,7 @@ use crate::kaddour::four::{Four, HAND_GONE, due, no, slams_first, texts};
 use crate::support::opening::is_table;
 use crate::support::player::{is_hand, moves};
 use crate::support::table::{end, pressed};
+use crate::support::tells;
 
 /// What somebody does on their turn: the first bid is enough to buy, every fourth card is slammed.
 fn chosen(hand: &Seen, step: usize) -> String {
@@ -96,7 +97,7 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     assert!(text.contains("**⛰️ Atlas** · "), "{text}");
     assert!(text.contains("**🏜️ Sahara** · "), "{text}");
     for user in &four.users {
-        assert!(text.contains(&user.mention()), "{text}");
+        assert!(tells(&text, user), "{text}");
     }
     let log = four.evening.log(four.table).await;
     let count = |verb: &str| {

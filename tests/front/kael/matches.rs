@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::support::player::{Player, is_end, is_hand};
 use crate::support::table::{end, play_out, quick, reckless};
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, tells};
 
 /// Everybody's hand, opened.
 pub async fn seated(thread: &Channel, people: &[&User], my_hand: &'static str) -> Vec<Player> {
@@ -40,7 +40,7 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
     }
     let result = end(&sam.client).await;
     let text = result.text();
-    assert!(text.contains(&evening.sam.mention()), "{text}");
+    assert!(tells(&text, &evening.sam), "{text}");
     evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
 }
@@ -85,7 +85,7 @@ async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
     }
     assert!(moves > 4, "{moves} moves, {cuts} cuts");
     let result = end(&sam.client).await;
-    assert!(result.text().contains(&evening.sam.mention()));
+    assert!(tells(&result.text(), &evening.sam));
     evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
 }
@@ -151,7 +151,7 @@ async fn four_people_play_a_match_and_find_it_in_the_standings() {
     let result = end(&players[1].client).await.text();
     let leaders = evening.sam().run("/leaderboard").await.expect("a page");
     for user in people {
-        assert!(result.contains(&user.mention()), "{result}");
+        assert!(tells(&result, user), "{result}");
         assert!(
             leaders.text().contains(&user.mention()),
             "{}",

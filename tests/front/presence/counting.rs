@@ -97,11 +97,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
 
     let result = end(&players[0].client).await.text();
     assert!(result.contains("This match counts for the "), "{result}");
-    let without = format!(
-        "does not count for {}, {}",
-        evening.lea.mention(),
-        ben.mention()
-    );
+    let without = format!("does not count for {}, {}", evening.lea.name(), ben.name());
     assert!(result.contains(&without), "{result}");
     let rows = evening.store().standings(table).await.expect("the rows");
     let users: Vec<u64> = rows.iter().map(|row| row.user.get()).collect();

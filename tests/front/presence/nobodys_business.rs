@@ -9,7 +9,7 @@ use crate::standings::ends::play_alone;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end, is_hand};
 use crate::support::table::{end, play_out, pressed, quick, reckless, table_of};
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, tells};
 
 /// What somebody who does not belong there reads of the channel.
 fn read(client: &Client) -> String {
@@ -34,7 +34,9 @@ async fn a_private_table_leaves_no_trace_for_a_stranger() {
     let (table, thread) = evening.plays(&people, &options).await;
     let secrets = [
         evening.sam.mention(),
+        evening.sam.name(),
         evening.lea.mention(),
+        evening.lea.name(),
         format!("<#{}>", thread.id()),
         "Kaël".to_owned(),
         "Quick".to_owned(),
@@ -58,11 +60,7 @@ async fn a_private_table_leaves_no_trace_for_a_stranger() {
     }
     play_out(&players, reckless).await;
     let result = end(&players[0].client).await;
-    assert!(
-        result.text().contains(&evening.sam.mention()),
-        "{}",
-        result.text()
-    );
+    assert!(tells(&result.text(), &evening.sam), "{}", result.text());
     zoe.sees_no("A private table").await.expect("it is gone");
     assert_eq!(read(&zoe), "");
     let lounge = evening.sam.at(&evening.lounge).screen();

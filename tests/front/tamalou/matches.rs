@@ -7,7 +7,7 @@ use tapis::catalog::OFFERS;
 
 use crate::support::player::{is_end, is_hand};
 use crate::support::table::end;
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, tells};
 use crate::tamalou::script::{Story, brisk, is_over};
 
 /// Something that can be done with a hand.
@@ -154,11 +154,7 @@ async fn a_match_of(preset: &str, word: &str, expected: &[&str]) {
     assert!(is_hand(opened.message().expect("a message")));
     let verbs = plays_to_the_end(&client).await;
     let end = client.sees_that("the end", is_end).await.expect("it");
-    assert!(
-        end.text().contains(&evening.sam.mention()),
-        "{}",
-        end.text()
-    );
+    assert!(tells(&end.text(), &evening.sam), "{}", end.text());
     client
         .sees(&format!("said **{word}**"))
         .await
@@ -182,7 +178,7 @@ async fn people_play(preset: &str, word: &str) {
     for (player, rank) in story.players.iter().zip(standing.ranks) {
         // The winner is named once more above the places.
         let mut lines = result.lines().rev();
-        let line = lines.find(|line| line.contains(&player.mention()) && line.contains(" · "));
+        let line = lines.find(|line| player.is_told(line) && line.contains(" · "));
         let line = line.unwrap_or_else(|| panic!("{result}"));
         assert_eq!(rank == Some(1), line.starts_with('🥇'), "{rank:?} {line}");
     }

@@ -45,7 +45,7 @@ async fn who_types_the_sign_first_answers_and_talk_costs_nothing() {
 
     other.client.say(&format!("! {answer}")).expect("said");
     let won = asker.client.sees_that("the answer taken", |seen| {
-        seen.text().contains('🏆') && seen.text().contains(&other.mention())
+        seen.text().contains('🏆') && other.is_told(&seen.text())
     });
     won.await.unwrap_or_else(|missed| panic!("{missed}"));
     evening.ends(&[]).await;
