@@ -55,6 +55,9 @@ export const ICONS = {
   file: "M7 3h7l4 4v14H7zM14 3v4h4",
   thread: "M5 5h14v10h-7l-4 4v-4H5z",
   open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
+  voice: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
+  announcement: "M4 10v4h3l8 5V5l-8 5zM18 9a4 4 0 0 1 0 6M8 14v5h3",
+  posts: "M4 5h16v5H4zM4 14h16v5H4z",
   send: "M4 4l17 8-17 8 3-8zM7 12h8",
 };
 

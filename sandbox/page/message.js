@@ -222,6 +222,7 @@ const SYSTEM = {
     strong(gone),
     ` ${words.fromThread}`,
   ],
+  4: (message, words) => [strong(message.author), ` ${words.renamed} `, el("strong", {}, message.content)],
   7: ({ author }, words) => [strong(author), ` ${words.joined}`],
   18: (message, words) => [
     strong(message.author),
@@ -236,6 +237,10 @@ const SYSTEM = {
       message.content,
     ),
   ],
+  21: ({ referenced_message: first }, words, view) =>
+    first
+      ? [strong(first.author), `: ${plainText(first.content, view, words) || "…"}`]
+      : el("em", {}, words.gone),
 };
 
 function systemLine(message, line, view, words) {
@@ -246,7 +251,7 @@ function systemLine(message, line, view, words) {
     el(
       "p",
       { class: "body" },
-      line(message, words),
+      line(message, words, view),
       " ",
       messageTime(message.timestamp, view.now(), words, view.user.locale),
     ),

@@ -5,8 +5,11 @@ import { Composer } from "./composer.js";
 import { el, icon, ICONS } from "./dom.js";
 import { MessageList } from "./messages.js";
 import { Modal } from "./modal.js";
+import { holdsPosts, signOf } from "./place.js";
+import { Posts } from "./posts.js";
 import { Sidebar } from "./sidebar.js";
 import { gathered } from "./signal.js";
+import { threadForm } from "./threadform.js";
 import { UserBar } from "./userbar.js";
 import { isThread } from "./view.js";
 import { nameOf, wordsFor } from "./words.js";
@@ -162,10 +165,20 @@ export class Pane {
 
   #enterChannel(channel) {
     const context = { view: this.#view, words: this.words, channel };
+    const place = this.#view.channels.get(channel);
+    const go = (id) => this.#go(id);
+    // Kept while the title is drawn again: somebody may be writing in it.
+    this.#parts.threadForm = threadForm({ ...context, channel: place, go });
+    if (holdsPosts(place)) {
+      const posts = new Posts({ ...context, go });
+      this.#parts.posts = posts;
+      this.#parts.main.replaceChildren(posts.element);
+      return;
+    }
     const composer = new Composer(context);
     const messages = new MessageList({
       ...context,
-      go: (id) => this.#go(id),
+      go,
       command: (id, name) => composer.begin(id, name),
       run: (name) => composer.run(name),
     });
@@ -176,7 +189,9 @@ export class Pane {
   }
 
   #leaveChannel() {
-    const { composer, messages } = this.#parts ?? {};
+    const { composer, messages, posts } = this.#parts ?? {};
+    posts?.close();
+    if (posts) this.#parts.posts = null;
     if (!composer) return;
     this.#drafts.set(`${this.user}/${this.channel}`, composer.draft);
     composer.close();
@@ -191,12 +206,6 @@ export class Pane {
       return;
     }
     const parent = isThread(channel.type) && this.#view.channels.get(channel.parent_id);
-    const sign =
-      channel.type === 12
-        ? icon(ICONS.lock)
-        : parent
-          ? icon(ICONS.thread)
-          : el("span", { class: "hash" }, "#");
     this.#parts.title.replaceChildren(
       ...[
         parent &&
@@ -206,9 +215,10 @@ export class Pane {
             `#${parent.name}`,
           ),
         parent && el("span", { class: "muted", "aria-hidden": "true" }, "›"),
-        sign,
+        signOf(channel),
         el("span", { class: "title-name" }, channel.name),
         parent && this.#membership(channel),
+        this.#parts.threadForm,
       ].filter(Boolean),
     );
   }

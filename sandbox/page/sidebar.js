@@ -3,6 +3,7 @@
 
 import { avatar } from "./avatar.js";
 import { el, icon, ICONS, morph } from "./dom.js";
+import { isCategory, signOf } from "./place.js";
 import { nameOf } from "./words.js";
 
 export class Sidebar {
@@ -115,6 +116,7 @@ export class Sidebar {
       isPrivate && words.privateThread,
       count > 0 ? words.mentions(count) : count === 0 && words.unread,
     ];
+    if (isCategory(channel)) return el("h3", { class: "category" }, channel.name);
     return el(
       "button",
       {
@@ -124,11 +126,7 @@ export class Sidebar {
         title: channel.name,
         data: { channel: channel.id },
       },
-      el(
-        "span",
-        { class: "hash", "aria-hidden": "true" },
-        isPrivate ? icon(ICONS.lock) : isThread ? icon(ICONS.thread) : "#",
-      ),
+      signOf(channel),
       el("span", { class: "channel-name" }, channel.name),
       marks.some(Boolean) && el("span", { class: "unseen" }, `, ${marks.filter(Boolean).join(", ")}`),
       count > 0 && el("span", { class: "badge", "aria-hidden": "true" }, count),

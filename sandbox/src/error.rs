@@ -100,6 +100,13 @@ refusals! {
     CANNOT_MESSAGE = 403, 50007, "Cannot send messages to this user";
     ALREADY_ACKNOWLEDGED = 400, 40060, "Interaction has already been acknowledged.";
     THREAD_EXISTS = 400, 160_004, "A thread has already been created for this message";
+    /// To a forum or media channel.
+    FORUM_CHANNEL = 400, 40058, "Cannot send a message in a forum channel";
+    /// To a category.
+    NON_TEXT_CHANNEL = 400, 50008, "Cannot send messages in a non-text channel";
+    /// Sooner after another message than the channel's slow mode lets people write.
+    SLOWMODE = 429, 20016, "This action cannot be performed due to slowmode rate limit";
+    SYSTEM_MESSAGE = 403, 50021, "Cannot execute action on a system message";
     THREAD_LOCKED = 400, 160_005, "Thread is locked";
     MISSING_ACCESS = 403, 50001, "Missing Access";
     NOT_AUTHOR = 403, 50005, "Cannot edit a message authored by another user";
@@ -141,6 +148,17 @@ impl ApiError {
             message: Cow::Borrowed("You are being rate limited."),
             errors: None,
             retry: Some(retry),
+        }
+    }
+
+    /// A refusal that a test asks for.
+    pub fn on_demand(status: u16, code: u32) -> Self {
+        Self {
+            status,
+            code,
+            message: Cow::Borrowed("Refused on demand"),
+            errors: None,
+            retry: None,
         }
     }
 

@@ -46,6 +46,13 @@ pub enum Trouble {
         /// The HTTP status.
         status: u16,
     },
+    /// Discord takes no such request now, for a reason that only it knows; nothing is done.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's JSON error code.
+        code: u32,
+    },
     /// No answer for a while; then it is carried out.
     Hang {
         /// Milliseconds of the sandbox's time.
@@ -106,6 +113,7 @@ impl Faults {
                 t,
                 Trouble::RateLimited { .. }
                     | Trouble::ServerError { .. }
+                    | Trouble::Refused { .. }
                     | Trouble::Hang { .. }
                     | Trouble::Drop
                     | Trouble::DropAnswer

@@ -48,4 +48,5 @@ pub use user::{
     Button, Channel, Choice, Client, Dialog, Guild, Menu, Missed, Pending, Pick, Picture, Press,
     Reply, Run, Seen, User,
 };
+pub use world::channel::ChannelKind;
 pub use world::permission::Permissions;

@@ -50,6 +50,11 @@ impl Hub {
             Change::MemberAdded { guild, user } => {
                 self.tell_member(world, "GUILD_MEMBER_ADD", *guild, *user);
             }
+            Change::MemberRemoved { guild, user } => {
+                let user = world.users.get(user).map(wire::user::UserOut::new);
+                let data = json!({"guild_id": guild, "user": user});
+                self.event("GUILD_MEMBER_REMOVE", GUILD_MEMBERS, *guild, &data);
+            }
             Change::MemberUpdated { guild, user } => {
                 self.tell_member(world, "GUILD_MEMBER_UPDATE", *guild, *user);
             }

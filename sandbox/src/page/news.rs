@@ -13,7 +13,7 @@ use crate::world::{Change, World};
 pub fn of(hub: &Hub, page: &Page, change: &Change) -> Vec<Value> {
     let users = page.watched();
     hub.read(|world| match change {
-        Change::RosterChanged | Change::MemberAdded { .. } => {
+        Change::RosterChanged | Change::MemberAdded { .. } | Change::MemberRemoved { .. } => {
             vec![
                 json!({"user": null, "event": "users", "data": {"users": snapshot::people(world)}}),
             ]

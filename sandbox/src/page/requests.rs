@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use super::snapshot;
 use crate::form::message::MessageForm;
 use crate::hub::Hub;
+use crate::user::NewThread;
 use crate::wire::message::MessageOut;
 use crate::wire::{channel, command};
 use crate::world::World;
@@ -179,6 +180,16 @@ enum Request {
         user: Id,
         channel: Id,
     },
+    /// A thread or, in a forum, a post with its first message.
+    OpenThread {
+        user: Id,
+        channel: Id,
+        name: String,
+        #[serde(default)]
+        content: String,
+        #[serde(default)]
+        private: bool,
+    },
     AddUser {
         name: String,
         locale: String,
@@ -340,6 +351,22 @@ fn change(world: &mut World, request: Request) -> Result<Value, ApiError> {
         Request::LeaveThread { user, channel } => {
             world.leave_thread(user, channel, user).map(|()| json!({}))
         }
+        Request::OpenThread {
+            user,
+            channel,
+            name,
+            content,
+            private,
+        } => {
+            let thread = NewThread {
+                name: &name,
+                text: &content,
+                private,
+                from: None,
+            };
+            let id = thread.open(world, user, channel)?;
+            Ok(json!({"channel": channel::with_member(world, world.channel(id)?, user)}))
+        }
         Request::AddUser { name, locale } => add_user(world, &name, &locale),
         Request::AddChannel { name } => add_channel(world, &name),
         _ => Err(ApiError::NOT_FOUND),
@@ -395,16 +422,13 @@ fn upload(
 
 fn add_user(world: &mut World, name: &str, locale: &str) -> Result<Value, ApiError> {
     let name = name.trim();
-    if name.is_empty() || name.chars().count() > 32 {
-        return Err(bad("name", "Must be between 1 and 32 in length."));
-    }
     let guild = world
         .guilds
         .keys()
         .next()
         .copied()
         .ok_or(ApiError::UNKNOWN_GUILD)?;
-    let user = world.create_user(name, locale);
+    let user = world.create_user(name, locale)?;
     world.join_guild(guild, user)?;
     Ok(json!({"user": snapshot::user(world.user(user)?)}))
 }

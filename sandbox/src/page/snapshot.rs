@@ -25,9 +25,11 @@ pub fn user(of: &User) -> Value {
     out
 }
 
-/// Everybody but the bot.
+/// Everybody who is in a server, but the bot.
 pub fn people(world: &World) -> Vec<Value> {
-    world.users.values().filter(|u| !u.bot).map(user).collect()
+    let inside = |id| world.guilds.values().any(|g| g.members.contains_key(&id));
+    let people = world.users.values().filter(|u| !u.bot && inside(u.id));
+    people.map(user).collect()
 }
 
 /// The answer to `hello`, without what belongs to one page.

@@ -7,7 +7,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::form::attachment::Files;
 use crate::form::callback::CallbackForm;
@@ -59,6 +59,22 @@ impl RequestBody {
     pub fn message(&self, kept: &[(Id, String)]) -> Result<MessageForm, ApiError> {
         let uploaded = &self.names()[..];
         MessageForm::read(&self.object(), Files { uploaded, kept })
+    }
+
+    /// The message that a post begins with: `message` in the body.
+    pub fn first_message(&self) -> Result<MessageForm, ApiError> {
+        let within = |errors: Value| ApiError::invalid_form(json!({ "message": errors }));
+        let uploaded = &self.names()[..];
+        let (body, kept) = (self.object(), &[][..]);
+        let Some(message) = body.get("message").filter(|m| m.is_object()) else {
+            return Err(within(json!({"_errors": [{
+                "code": "BASE_TYPE_REQUIRED", "message": "This field is required"
+            }]})));
+        };
+        MessageForm::read(message, Files { uploaded, kept }).map_err(|why| match why.errors {
+            Some(errors) => within(errors),
+            None => why,
+        })
     }
 
     /// The first response to an interaction; `kept` are the files of the message pressed.

@@ -10,6 +10,7 @@ use crate::form::channel::{ChannelPatch, DirectForm, ThreadForm};
 use crate::form::query;
 use crate::hub::Hub;
 use crate::wire::channel;
+use crate::wire::message::MessageOut;
 use crate::world::World;
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
@@ -40,6 +41,10 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
                 Some(_) => ThreadForm::read_from_message(&body.object())?,
                 None => ThreadForm::read(&body.object())?,
             };
+            let holds_posts = |w: &World| w.channel(channel).is_ok_and(|c| c.holds_posts());
+            if message.is_none() && hub.read(holds_posts) {
+                return open_post(hub, channel, form, body);
+            }
             hub.act(|w| {
                 let bot = w.application;
                 let id = w.open_thread(bot, channel, message, form)?;
@@ -83,6 +88,20 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
         }),
         _ => Err(ApiError::NOT_FOUND),
     }
+}
+
+/// A post is answered with its first message inside.
+fn open_post(hub: &Hub, parent: Id, form: ThreadForm, body: &RequestBody) -> Outcome {
+    let first = body.first_message()?;
+    let files = body.files.clone();
+    hub.act(|w| {
+        let bot = w.application;
+        let id = w.open_post(bot, parent, form, first, files)?;
+        let mut post = channel::with_member(w, w.channel(id)?, bot);
+        let first = w.message_in(id, id)?;
+        post["message"] = serde_json::json!(MessageOut::new(w, first));
+        Ok(Answer::created(&post))
+    })
 }
 
 fn list_members(world: &World, id: Id, most: Option<usize>) -> Outcome {

@@ -109,6 +109,9 @@ async fn attempt(
         return Err(ApiError::too_many(retry));
     }
     *body = RequestBody::read(request).await?;
+    if let Some(Trouble::Refused { status, code }) = trouble {
+        return Err(ApiError::on_demand(status, code));
+    }
     let outcome = perform(hub, route, &query, body);
     if trouble == Some(Trouble::DropAnswer) {
         line.cut();

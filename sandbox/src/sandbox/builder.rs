@@ -6,17 +6,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use serde_json::json;
 use tokio::net::TcpListener;
 
 use super::Sandbox;
-use crate::Permissions;
 use crate::clock::Clock;
+use crate::form::channel::ThreadForm;
+use crate::form::message::MessageForm;
 use crate::gateway::Settings;
 use crate::hub::{Hub, Terms};
 use crate::record::Recorder;
 use crate::rest::ban;
 use crate::save::{Keeper, SaveError};
 use crate::world::World;
+use crate::world::channel::{ChannelKind, PUBLIC_THREAD};
+use crate::{Id, Permissions};
 
 /// What a sandbox is to be like.
 #[derive(Debug, Clone)]
@@ -148,7 +152,8 @@ impl Builder {
         self
     }
 
-    /// Begins a new world with a server, two channels and four people, two of them French.
+    /// Begins a new world with a server, a channel of each kind in which people play, and four
+    /// people, two of them French.
     #[must_use]
     pub fn welcome(mut self) -> Self {
         self.welcome = true;
@@ -297,9 +302,15 @@ fn record_of_test_run() -> Option<PathBuf> {
 
 fn welcome(world: &mut World) {
     let guild = world.create_guild("Sandbox", "en-US");
-    for name in ["lounge", "salon"] {
+    for (kind, name) in [
+        (ChannelKind::Text, "lounge"),
+        (ChannelKind::Text, "salon"),
+        (ChannelKind::Announcement, "news"),
+        (ChannelKind::Forum, "forum"),
+        (ChannelKind::Voice, "Voice"),
+    ] {
         // The server was made a line above.
-        let _ = world.create_channel(guild, name);
+        let _ = world.create_channel_of(guild, kind, name);
     }
     for (place, (name, locale)) in [
         ("Léa", "fr"),
@@ -310,11 +321,27 @@ fn welcome(world: &mut World) {
     .into_iter()
     .enumerate()
     {
-        let user = world.create_user(name, locale);
+        // Discord takes such names.
+        let Ok(user) = world.create_user(name, locale) else {
+            continue;
+        };
         let _ = world.join_guild(guild, user);
         // Somebody can try what is for those who manage the server, the others what they are told.
         if place == 0 {
             let _ = world.grant(guild, user, Permissions::MANAGE_GUILD);
+            begin_forum(world, user);
         }
+    }
+}
+
+/// Writes the first post of the forum.
+fn begin_forum(world: &mut World, user: Id) {
+    let forum = world.channels.values().find(|c| c.holds_posts());
+    let title = ThreadForm::read(&json!({"name": "Game night", "type": PUBLIC_THREAD}));
+    let text = json!({"content": "Who plays tonight? A table can be opened in this post, too."});
+    let text = MessageForm::read(&text, &[][..]);
+    if let (Some(forum), Ok(title), Ok(text)) = (forum.map(|c| c.id), title, text) {
+        // Everybody may write there.
+        let _ = world.open_post(user, forum, title, text, Vec::new());
     }
 }

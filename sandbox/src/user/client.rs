@@ -92,12 +92,22 @@ impl Client {
         self.hub.act(|w| w.dismiss(self.user, seen.id()))
     }
 
-    /// All the user has before them, oldest first.
+    /// All that people and bots have written here, as far as the user has it before them, oldest
+    /// first.
     pub fn screen(&self) -> Vec<Seen> {
+        self.shows(|seen| !seen.is_system())
+    }
+
+    /// The lines between those that Discord itself has written, such as that a thread was opened.
+    pub fn system_messages(&self) -> Vec<Seen> {
+        self.shows(Seen::is_system)
+    }
+
+    fn shows(&self, which: impl Fn(&Seen) -> bool) -> Vec<Seen> {
         self.hub.read(|w| {
-            let messages = w.screen(self.user, self.channel);
-            let seen = messages.into_iter().map(|m| Seen::new(w, m, self.user));
-            seen.collect()
+            let messages = w.screen(self.user, self.channel).into_iter();
+            let seen = messages.map(|m| Seen::new(w, m, self.user));
+            seen.filter(which).collect()
         })
     }
 

@@ -7,14 +7,16 @@
 mod act;
 mod client;
 mod dialog;
+mod members;
 mod missed;
+mod places;
 mod seen;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::hub::Hub;
-use crate::world::channel::Overwrite;
+use crate::world::channel::{ChannelKind, Overwrite};
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
 
@@ -22,6 +24,7 @@ pub use act::{Choice, Pending, Pick, Press, Reply, Run};
 pub use client::Client;
 pub use dialog::Dialog;
 pub use missed::Missed;
+pub use places::NewThread;
 pub use seen::{Button, Menu, Picture, Seen};
 
 /// A server of the sandbox.
@@ -31,7 +34,7 @@ pub struct Guild {
     id: Id,
 }
 
-/// A text channel or thread of the sandbox.
+/// A channel or thread of the sandbox.
 #[derive(Clone)]
 pub struct Channel {
     hub: Arc<Hub>,
@@ -57,10 +60,15 @@ impl Guild {
 
     /// Makes a text channel.
     pub fn channel(&self, name: &str) -> Channel {
+        self.channel_of(ChannelKind::Text, name)
+    }
+
+    /// Makes a channel of any kind.
+    pub fn channel_of(&self, kind: ChannelKind, name: &str) -> Channel {
         // The server is there as long as the sandbox is: nothing deletes one.
         let id = self
             .hub
-            .act(|w| w.create_channel(self.id, name))
+            .act(|w| w.create_channel_of(self.id, kind, name))
             .unwrap_or(self.id);
         Channel {
             hub: Arc::clone(&self.hub),
@@ -68,7 +76,7 @@ impl Guild {
         }
     }
 
-    /// The text channels there are, by position.
+    /// The channels there are, by position.
     pub fn channels(&self) -> Vec<Channel> {
         let ids: Vec<Id> = self.hub.read(|w| {
             let own = w
@@ -85,13 +93,16 @@ impl Guild {
     }
 
     /// Makes a person whose client speaks `locale`, and lets them join.
+    ///
+    /// # Panics
+    /// Where Discord takes no such name, or its clients do not have that language.
     pub fn user(&self, name: &str, locale: &str) -> User {
         let id = self.hub.act(|w| {
-            let id = w.create_user(name, locale);
-            // The server is there and so is the user.
-            let _ = w.join_guild(self.id, id);
-            id
+            let id = w.create_user(name, locale)?;
+            w.join_guild(self.id, id)?;
+            Ok::<_, ApiError>(id)
         });
+        let id = id.unwrap_or_else(|why| panic!("nobody is called {name:?} ({locale}): {why:?}"));
         User {
             hub: Arc::clone(&self.hub),
             id,

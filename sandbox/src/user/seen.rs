@@ -9,6 +9,7 @@ use crate::Id;
 use crate::world::World;
 use crate::world::mentions::with_unknown;
 use crate::world::message::{Attachment, Message};
+use crate::world::system_messages;
 
 /// A message on somebody's screen, at the moment it was looked at.
 #[derive(Debug, Clone)]
@@ -114,6 +115,16 @@ impl Seen {
     /// Its files, those shown by embeds too.
     pub fn pictures(&self) -> &[Picture] {
         &self.pictures
+    }
+
+    /// Discord's number for the type of message, such as 18 for a thread that was opened.
+    pub fn kind(&self) -> u8 {
+        self.message.kind
+    }
+
+    /// Whether Discord itself has written it.
+    pub fn is_system(&self) -> bool {
+        system_messages::is_one(self.message.kind)
     }
 
     /// Whether only this user sees it.

@@ -13,7 +13,7 @@ pub fn of(world: &World, channel: &Channel) -> Value {
     match (&channel.thread, channel.recipient) {
         (Some(thread), _) => thread_of(channel, thread),
         (None, Some(recipient)) => direct_of(world, channel, recipient),
-        (None, None) => text_of(world, channel),
+        (None, None) => kept_of(world, channel),
     }
 }
 
@@ -80,8 +80,9 @@ pub fn gone(channel: &Channel) -> Value {
     })
 }
 
-fn text_of(world: &World, channel: &Channel) -> Value {
-    json!({
+/// A channel of the server's list, with the fields that only its kind has.
+fn kept_of(world: &World, channel: &Channel) -> Value {
+    let mut out = json!({
         "id": channel.id,
         "type": channel.kind,
         "flags": 0,
@@ -96,7 +97,20 @@ fn text_of(world: &World, channel: &Channel) -> Value {
         "rate_limit_per_user": channel.slowmode,
         "permission_overwrites": channel.overwrites,
         "permissions": world.permissions(channel, world.application),
-    })
+    });
+    if channel.holds_posts() {
+        out["available_tags"] = json!([]);
+        out["default_reaction_emoji"] = json!(null);
+        out["default_sort_order"] = json!(null);
+        out["default_forum_layout"] = json!(0);
+        out["default_thread_rate_limit_per_user"] = json!(0);
+    }
+    if channel.has_voice() {
+        out["bitrate"] = json!(64_000);
+        out["user_limit"] = json!(0);
+        out["rtc_region"] = json!(null);
+    }
+    out
 }
 
 fn thread_of(channel: &Channel, thread: &Thread) -> Value {

@@ -55,7 +55,9 @@ pub struct MessageOut<'a> {
 impl<'a> MessageOut<'a> {
     /// The message as a REST answer holds it, with the one that it answers.
     pub fn new(world: &'a World, message: &'a Message) -> Self {
-        let answered = message.reply_to.and_then(|id| world.message(id));
+        let started = message.points_to.and_then(|(_, id)| id);
+        let answered = message.reply_to.or(started);
+        let answered = answered.and_then(|id| world.message(id));
         Self {
             referenced_message: answered.map(|m| Box::new(Self::plain(world, m))),
             ..Self::pressed(world, message)
@@ -66,12 +68,19 @@ impl<'a> MessageOut<'a> {
     pub fn pressed(world: &'a World, message: &'a Message) -> Self {
         let reference = |target| ReferenceOut {
             kind: 0,
-            message_id: target,
+            message_id: Some(target),
             channel_id: message.channel,
             guild_id: guild_of(world, message),
         };
+        let points_to = |(channel_id, message_id)| ReferenceOut {
+            kind: 0,
+            message_id,
+            channel_id,
+            guild_id: guild_of(world, message),
+        };
+        let answers = message.reply_to.map(reference);
         Self {
-            message_reference: message.reply_to.map(reference),
+            message_reference: answers.or_else(|| message.points_to.map(points_to)),
             ..Self::plain(world, message)
         }
     }
@@ -213,7 +222,8 @@ impl<'a> AttachmentOut<'a> {
 struct ReferenceOut {
     #[serde(rename = "type")]
     kind: u8,
-    message_id: Id,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message_id: Option<Id>,
     channel_id: Id,
     #[serde(skip_serializing_if = "Option::is_none")]
     guild_id: Option<Id>,

@@ -108,7 +108,7 @@ impl<'a> MemberOut<'a> {
         let member = guild.members.get(&id)?;
         Some(Self {
             user: UserOut::of(world, id),
-            nick: None,
+            nick: member.nick.as_deref(),
             avatar: None,
             banner: None,
             avatar_decoration_data: None,

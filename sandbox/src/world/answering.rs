@@ -132,6 +132,7 @@ impl World {
     fn reply_draft(&self, id: Id, ephemeral: u64) -> Result<Draft, ApiError> {
         let interaction = self.interaction(id).ok_or(ApiError::UNKNOWN_INTERACTION)?;
         Ok(Draft {
+            id: None,
             author: self.application,
             channel: interaction.channel,
             kind: match (interaction.kind, interaction.pressed) {

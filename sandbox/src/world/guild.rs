@@ -67,4 +67,7 @@ pub struct Member {
     /// Until when the member may only look; milliseconds since the Unix epoch by the sandbox's time.
     #[serde(default)]
     pub timed_out_ms: Option<u64>,
+    /// What the member is called in this server, if not by their own name.
+    #[serde(default)]
+    pub nick: Option<String>,
 }

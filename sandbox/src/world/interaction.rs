@@ -252,6 +252,7 @@ impl World {
             Permissions::VIEW_CHANNEL
         };
         let place = self.require(act.user, act.channel, needed)?;
+        place.takes_messages()?;
         let guild = place.guild;
         if self.is_timed_out(self.guild(guild)?, act.user) {
             return Err(ApiError::MISSING_PERMISSIONS);

@@ -31,7 +31,8 @@ pub struct Message {
     pub channel: Id,
     /// Who wrote it.
     pub author: Id,
-    /// 0 a message, 19 a reply, 20 an answer to a slash command, 18 a thread was opened.
+    /// 0 a message, 19 a reply, 20 an answer to a slash command, else a number of
+    /// [`super::system_messages`].
     pub kind: u8,
     /// Its text.
     pub content: String,
@@ -65,6 +66,9 @@ pub struct Message {
     pub nonce: Option<Value>,
     /// The message it replies to.
     pub reply_to: Option<Id>,
+    /// What a system message points to: the channel, and the message in it.
+    #[serde(default)]
+    pub points_to: Option<(Id, Option<Id>)>,
     /// The interaction it answers.
     pub interaction: Option<Arc<Origin>>,
     /// The only user who sees it.

@@ -16,10 +16,14 @@ pub mod mentions;
 pub mod message;
 mod modal;
 pub mod permission;
+pub mod person;
 mod picks;
 mod places;
 mod posting;
+mod restraint;
 mod sweep;
+pub mod system_messages;
+mod thread_opening;
 mod threads;
 pub mod uploads;
 
@@ -54,7 +58,7 @@ pub struct World {
     pub guilds: IndexMap<Id, Guild>,
     /// Servers that Discord cannot serve for now.
     pub(crate) unavailable: BTreeSet<Id>,
-    /// Text channels and threads by id.
+    /// Channels and threads by id.
     pub channels: IndexMap<Id, Channel>,
     /// The application's emojis by id.
     pub emojis: IndexMap<Id, Emoji>,
@@ -90,13 +94,15 @@ pub enum Change {
     RoleUpdated { guild: Id, role: Id },
     /// Somebody joined a server.
     MemberAdded { guild: Id, user: Id },
-    /// A member's roles changed.
+    /// Somebody left a server or was removed from it.
+    MemberRemoved { guild: Id, user: Id },
+    /// A member's roles or names changed.
     MemberUpdated { guild: Id, user: Id },
-    /// A text channel came to be.
+    /// A channel came to be.
     ChannelCreated(Id),
-    /// A text channel changed.
+    /// A channel changed.
     ChannelUpdated(Id),
-    /// A text channel is gone.
+    /// A channel is gone.
     ChannelDeleted(Box<Channel>),
     /// A thread was opened.
     ThreadCreated(Id),
@@ -269,16 +275,14 @@ impl World {
             .filter_map(|id| self.messages.get(id))
     }
 
-    /// Whether `user` has the message before them: it is in a channel they see, or is theirs and
-    /// was neither dismissed nor lost with the client.
+    /// Whether `user` has the message before them: it is in a channel they see, and if it is for one
+    /// person, it is theirs and was neither dismissed nor lost with the client.
     pub fn shows(&self, user: Id, message: &Message) -> bool {
-        match message.ephemeral_for {
-            Some(reader) => reader == user && !self.dismissed.contains_key(&message.id),
-            None => self
-                .channels
-                .get(&message.channel)
-                .is_some_and(|c| self.sees(user, c)),
-        }
+        let place = self.channels.get(&message.channel);
+        let own = message
+            .ephemeral_for
+            .is_none_or(|reader| reader == user && !self.dismissed.contains_key(&message.id));
+        own && place.is_some_and(|c| self.sees(user, c))
     }
 
     /// All that `user` has before them in a channel, oldest first.

@@ -48,6 +48,8 @@ bitflags! {
         const CREATE_PRIVATE_THREADS = 1 << 36;
         /// Post in threads.
         const SEND_MESSAGES_IN_THREADS = 1 << 38;
+        /// Write as often as one likes in a channel with slow mode.
+        const BYPASS_SLOWMODE = 1 << 52;
         /// Bits without a name here.
         const _ = !0;
     }
@@ -108,7 +110,7 @@ pub fn in_guild(guild: &Guild, user: Id) -> Permissions {
     }
 }
 
-/// What `user` may do in `place`, which is a text channel (for a thread: its parent).
+/// What `user` may do in `place`, which is a channel of the server (for a thread: its parent).
 pub fn in_channel(guild: &Guild, place: &Channel, user: Id) -> Permissions {
     let mut permissions = in_guild(guild, user);
     if permissions == Permissions::EVERYTHING {

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use indexmap::IndexMap;
 
-use super::channel::{Channel, DIRECT, Overwrite, TEXT};
+use super::channel::{Channel, ChannelKind, DIRECT, Overwrite};
 use super::guild::{Guild, LOOKS, Member, Role, User};
 use super::permission::{self, Permissions};
-use super::{Change, World};
+use super::{Change, World, person};
 use crate::form::channel::ChannelPatch;
 use crate::{ApiError, Id};
 
@@ -93,12 +93,17 @@ impl World {
             roles: vec![role.id],
             joined_ms: self.clock.discord_ms(),
             timed_out_ms: None,
+            nick: None,
         };
         (role, member)
     }
 
     /// Makes a person; their handle is made from the name.
-    pub fn create_user(&mut self, name: &str, locale: &str) -> Id {
+    ///
+    /// 50035 for a name that Discord takes from nobody, or a language that its clients do not have.
+    pub fn create_user(&mut self, name: &str, locale: &str) -> Result<Id, ApiError> {
+        person::check_name(name)?;
+        person::check_locale(locale)?;
         let id = self.mint();
         let mut username: String = name
             .to_lowercase()
@@ -118,7 +123,7 @@ impl World {
         };
         self.users.insert(id, user);
         self.changes.push(Change::RosterChanged);
-        id
+        Ok(id)
     }
 
     /// Lets a user join a server; joining twice changes nothing.
@@ -135,6 +140,7 @@ impl World {
                 roles: Vec::new(),
                 joined_ms,
                 timed_out_ms: None,
+                nick: None,
             };
             members.insert(user, member);
             self.changes.push(Change::MemberAdded { guild, user });
@@ -229,12 +235,22 @@ impl World {
 
     /// Makes a text channel at the end of the list.
     pub fn create_channel(&mut self, guild: Id, name: &str) -> Result<Id, ApiError> {
+        self.create_channel_of(guild, ChannelKind::Text, name)
+    }
+
+    /// Makes a channel of any kind at the end of the list.
+    pub fn create_channel_of(
+        &mut self,
+        guild: Id,
+        kind: ChannelKind,
+        name: &str,
+    ) -> Result<Id, ApiError> {
         self.guild(guild)?;
         let id = self.mint();
         let position = self.channels.values().filter(|c| c.guild == guild).count() as u32;
         let channel = Channel {
             id,
-            kind: TEXT,
+            kind: kind as u8,
             guild,
             name: name.to_owned(),
             position,
@@ -283,7 +299,21 @@ impl World {
         Ok(())
     }
 
-    /// Changes a text channel's settings, as `user`.
+    /// Sets how many seconds people wait between two messages. Permissions are not checked here.
+    pub fn set_slowmode(&mut self, id: Id, seconds: u32) -> Result<(), ApiError> {
+        let place = self
+            .channels
+            .get_mut(&id)
+            .ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        place.slowmode = seconds;
+        self.changes.push(match place.thread {
+            Some(_) => Change::ThreadUpdated(id),
+            None => Change::ChannelUpdated(id),
+        });
+        Ok(())
+    }
+
+    /// Changes a channel's settings, as `user`.
     pub fn patch_channel(&mut self, user: Id, id: Id, patch: ChannelPatch) -> Result<(), ApiError> {
         self.require(user, id, Permissions::MANAGE_CHANNELS)?;
         let channel = self
@@ -349,7 +379,7 @@ impl World {
         self.remove_channel(id)
     }
 
-    /// The text channel whose permissions count: the channel itself, or a thread's parent.
+    /// The channel whose permissions count: the channel itself, or a thread's parent.
     pub fn place<'a>(&'a self, channel: &'a Channel) -> &'a Channel {
         let parent = channel
             .thread

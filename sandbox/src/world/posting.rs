@@ -7,7 +7,7 @@ use super::message::{
     COMPONENTS_V2, EPHEMERAL, HAS_THREAD, Message, Origin, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use super::permission::Permissions;
-use super::{Change, World};
+use super::{Change, World, system_messages};
 use crate::error::{Retry, Scope};
 use crate::form::embed::is_blank;
 use crate::form::message::MessageForm;
@@ -16,6 +16,8 @@ use crate::{ApiError, Id};
 /// What a new message is made of, beside its form.
 #[derive(Debug, Clone)]
 pub struct Draft {
+    /// The id it must have: that of the post which it begins.
+    pub id: Option<Id>,
     /// Who writes.
     pub author: Id,
     /// Where.
@@ -45,6 +47,7 @@ impl World {
         files: Vec<Upload>,
     ) -> Result<Arc<Message>, ApiError> {
         let place = self.channel(channel)?;
+        place.takes_messages()?;
         let needed = if place.thread.is_some() {
             Permissions::SEND_MESSAGES_IN_THREADS
         } else {
@@ -58,6 +61,8 @@ impl World {
         if !may.contains(Permissions::EMBED_LINKS) {
             form.embeds = None;
         }
+        self.refuse_in_locked(author, channel)?;
+        self.refuse_too_soon(author, channel)?;
         self.find_replied_to(channel, &mut form)?;
         let key = form
             .nonce
@@ -68,6 +73,7 @@ impl World {
             return Ok(first);
         }
         let draft = Draft {
+            id: None,
             author,
             channel,
             kind: if form.reply_to.is_some() { 19 } else { 0 },
@@ -98,7 +104,7 @@ impl World {
         files: Vec<Upload>,
     ) -> Result<Arc<Message>, ApiError> {
         let created_ms = self.clock.discord_ms();
-        let id = self.mint.next(created_ms);
+        let id = draft.id.unwrap_or_else(|| self.mint.next(created_ms));
         let mut message = Message {
             id,
             channel: draft.channel,
@@ -119,6 +125,7 @@ impl World {
             components: Arc::default(),
             nonce: form.nonce.clone(),
             reply_to: form.reply_to,
+            points_to: None,
             interaction: draft.interaction,
             ephemeral_for: draft.ephemeral_for,
         };
@@ -138,18 +145,28 @@ impl World {
             self.wake_thread(message.author, message.channel)?;
         }
         self.keep(fresh);
+        let message = self.put(message);
+        if message.ephemeral_for.is_none() {
+            self.add_mentioned(message.channel, &message.mentions);
+        }
+        Ok(message)
+    }
+
+    /// Has a message stand in its channel from now on.
+    pub(super) fn put(&mut self, message: Message) -> Arc<Message> {
+        let (id, channel) = (message.id, message.channel);
         let message = Arc::new(message);
         self.messages.insert(id, Arc::clone(&message));
         if message.ephemeral_for.is_some() {
-            self.whispers.entry(message.channel).or_default().insert(id);
+            self.whispers.entry(channel).or_default().insert(id);
         } else {
-            self.history.entry(message.channel).or_default().insert(id);
-            self.note_activity(message.channel, id);
+            self.history.entry(channel).or_default().insert(id);
+            self.note_activity(channel, id);
             self.add_mentioned(&message);
         }
         self.changes
             .push(Change::MessageCreated(Arc::clone(&message)));
-        Ok(message)
+        message
     }
 
     /// 50035 if the message to be replied to is not in the channel, unless the sender does not mind.
@@ -185,10 +202,12 @@ impl World {
         let now = self.clock.now_ms();
         if let Some(channel) = self.channels.get_mut(&channel) {
             channel.last_message = Some(message);
+            let begins = message == channel.id;
             if let Some(thread) = &mut channel.thread {
                 thread.active_ms = now;
-                thread.message_count += 1;
-                thread.total_sent += 1;
+                // The message that a post begins with does not count.
+                thread.message_count += u32::from(!begins);
+                thread.total_sent += u32::from(!begins);
             }
         }
     }
@@ -212,6 +231,7 @@ impl World {
         if !files.is_empty() && !may.contains(Permissions::ATTACH_FILES) {
             return Err(ApiError::MISSING_PERMISSIONS);
         }
+        self.refuse_in_locked(editor, channel)?;
         self.rewrite(id, form, files)
     }
 
@@ -274,6 +294,9 @@ impl World {
         let place = self.require(user, channel, Permissions::VIEW_CHANNEL)?;
         let may = self.permissions(place, user);
         let message = self.message_in(channel, id)?;
+        if system_messages::stays(message.kind) {
+            return Err(ApiError::SYSTEM_MESSAGE);
+        }
         if message.author != user && !may.contains(Permissions::MANAGE_MESSAGES) {
             return Err(ApiError::MISSING_PERMISSIONS);
         }

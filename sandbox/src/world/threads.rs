@@ -1,89 +1,19 @@
-//! Threads: opening, joining, putting away and taking out again.
+//! Threads: joining, putting away and taking out again. How they are opened is in
+//! [`super::thread_opening`].
 
-use indexmap::IndexMap;
-
-use super::channel::{Channel, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Thread};
-use super::message::{HAS_THREAD, Message};
+use super::channel::{Channel, Thread};
+use super::message::Message;
 use super::permission::Permissions;
+use super::system_messages::{CHANNEL_NAME_CHANGE, RECIPIENT_ADD, RECIPIENT_REMOVE, Told};
 use super::{Change, World};
-use crate::form::channel::{ChannelPatch, ThreadForm};
+use crate::form::channel::ChannelPatch;
 use crate::{ApiError, Id};
 
 /// The most members a thread may have.
 const MEMBERS_MOST: usize = 1000;
 
 impl World {
-    /// Opens a thread in a text channel, from a message if one is named, and joins its opener.
-    ///
-    /// A thread made from a message carries the message's id and is always public.
-    pub fn open_thread(
-        &mut self,
-        user: Id,
-        parent: Id,
-        from: Option<Id>,
-        form: ThreadForm,
-    ) -> Result<Id, ApiError> {
-        let private = from.is_none() && form.kind == Some(PRIVATE_THREAD);
-        let needed = if private {
-            Permissions::CREATE_PRIVATE_THREADS
-        } else {
-            Permissions::CREATE_PUBLIC_THREADS
-        };
-        let place = self.require(user, parent, needed)?;
-        if place.kind != TEXT {
-            return Err(ApiError::INVALID_CHANNEL_TYPE);
-        }
-        let guild = place.guild;
-        if let Some(message) = from {
-            self.message_in(parent, message)?;
-            if self.channels.contains_key(&message) {
-                return Err(ApiError::THREAD_EXISTS);
-            }
-        }
-        let id = match from {
-            Some(message) => message,
-            None => self.mint(),
-        };
-        let now = self.clock.now_ms();
-        let thread = Thread {
-            parent,
-            owner: user,
-            archived: false,
-            locked: false,
-            invitable: form.invitable,
-            auto_archive_minutes: form.auto_archive_duration.unwrap_or(4320),
-            archived_ms: self.clock.discord_ms(),
-            active_ms: now,
-            members: IndexMap::from([(user, self.clock.discord_ms())]),
-            message_count: 0,
-            total_sent: 0,
-        };
-        let channel = Channel {
-            id,
-            kind: if private {
-                PRIVATE_THREAD
-            } else {
-                PUBLIC_THREAD
-            },
-            guild,
-            name: form.name,
-            position: 0,
-            topic: None,
-            slowmode: form.rate_limit_per_user,
-            overwrites: Vec::new(),
-            last_message: None,
-            thread: Some(thread),
-            recipient: None,
-        };
-        self.channels.insert(id, channel);
-        if let Some(message) = from {
-            self.amend(message, |m| m.flags |= HAS_THREAD);
-        }
-        self.changes.push(Change::ThreadCreated(id));
-        Ok(id)
-    }
-
-    /// The threads of a text channel.
+    /// The threads of a channel, posts included.
     pub fn threads_of(&self, parent: Id) -> impl Iterator<Item = &Channel> {
         self.channels
             .values()
@@ -127,6 +57,9 @@ impl World {
                 added: vec![who],
                 removed: Vec::new(),
             });
+            if who != user {
+                self.tell(RECIPIENT_ADD, user, id, about(who));
+            }
         }
         Ok(())
     }
@@ -201,6 +134,9 @@ impl World {
                 added: Vec::new(),
                 removed: vec![who],
             });
+            if who != user {
+                self.tell(RECIPIENT_REMOVE, user, id, about(who));
+            }
         }
         Ok(())
     }
@@ -208,7 +144,8 @@ impl World {
     /// Changes a thread's settings, as `user`.
     ///
     /// Anybody who may write in it takes an unlocked thread out again; its opener and those who
-    /// manage threads rename it and put it away; only the latter lock it.
+    /// manage threads rename it and put it away; only the latter lock it or set its slow mode
+    /// ([Threads › Editing & Deleting Threads] of Discord's documentation).
     pub fn patch_thread(&mut self, user: Id, id: Id, patch: ChannelPatch) -> Result<(), ApiError> {
         let channel = self.require(user, id, Permissions::VIEW_CHANNEL)?;
         let may = self.permissions(channel, user);
@@ -225,12 +162,20 @@ impl World {
         }
         let only_takes_out = takes_out && only_archived(&patch);
         let allowed = manages
-            || (thread.owner == user && patch.locked.is_none())
+            || (thread.owner == user && !is_moderators(&patch))
             || (only_takes_out && may.contains(Permissions::SEND_MESSAGES_IN_THREADS));
         if !allowed {
             return Err(ApiError::MISSING_PERMISSIONS);
         }
+        let renamed = patch.name.clone().filter(|name| *name != channel.name);
         self.settle_thread(id, patch);
+        if let Some(content) = renamed {
+            let told = Told {
+                content,
+                ..Told::default()
+            };
+            self.tell(CHANNEL_NAME_CHANGE, user, id, told);
+        }
         Ok(())
     }
 
@@ -288,6 +233,19 @@ impl World {
     pub(super) fn thread_mut(&mut self, id: Id) -> Option<&mut Thread> {
         self.channels.get_mut(&id)?.thread.as_mut()
     }
+}
+
+/// What a system message says that is about one person.
+fn about(who: Id) -> Told {
+    Told {
+        about: Some(who),
+        ..Told::default()
+    }
+}
+
+/// Whether a change is for those who manage threads, even in one's own thread.
+fn is_moderators(patch: &ChannelPatch) -> bool {
+    patch.locked.is_some() || patch.rate_limit_per_user.is_some()
 }
 
 /// Whether a change does nothing but put away or take out.

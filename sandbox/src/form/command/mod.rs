@@ -18,7 +18,7 @@ use crate::error::ApiError;
 
 pub use choice::{Choice, ChoiceKind};
 pub use option::{OptionForm, OptionKind};
-pub use words::Localized;
+pub use words::{LOCALES, Localized};
 
 /// A command; serialised, it is Discord's answer without `id`, `application_id` and `version`.
 #[derive(Debug, Clone, PartialEq, Serialize)]

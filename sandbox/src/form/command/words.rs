@@ -12,7 +12,7 @@ use crate::form::read::Cursor;
 pub type Localized = BTreeMap<String, String>;
 
 /// The locales Discord takes, Arabic and Hebrew included, which its client does not offer.
-const LOCALES: &[&str] = &[
+pub const LOCALES: &[&str] = &[
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
