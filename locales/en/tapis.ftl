@@ -325,6 +325,7 @@ closing-unused = Nobody started the match, so this table has closed. Open anothe
 closing-abandoned = Everybody has left, so this table has closed.
 closing-gone = The channel or thread of this table was deleted, so the table has closed. Nobody won, and nobody lost.
 closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
+closing-no-thread = I could not open a private thread for this table, so it has closed. In a text channel where I may open private threads, it works.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -668,6 +669,9 @@ kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic 
 ## Tables opened from inside a thread
 
 notice-opened-in = Your table is in { $place }: come over and wait for the others.
+notice-needs-private-thread = This needs a private thread, and those can only be opened in text channels: please try again in one.
+notice-not-in-thread = I am not in this private thread, so I could not show a table here: mention me once to let me in, then try again.
+notice-not-shown = I could not show your table in { $place }, so I have not opened it. Please try again, or in another channel.
 notice-ready-in = Your table is in { $place }, with robots in its seats: press ▶️ **{ lobby-start }** there, or wait until friends have joined.
 notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
@@ -2289,7 +2293,6 @@ help-tiguidoo-played =
 help-laid-title = Your first { $game } table
 help-laid-practice = Your practice table of { $game }
 help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
-help-laid-here = It is ready here in the channel. Press 🃏 **My hand** there: your cards and your first move are in it.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
 
 ## The message to the operator

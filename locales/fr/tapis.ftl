@@ -326,6 +326,7 @@ closing-unused = Personne n’a lancé la partie, alors la table s’est referm�
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-gone = Le salon ou le fil de cette table a été supprimé, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
+closing-no-thread = Je n’ai pas pu ouvrir de fil privé pour cette table, alors elle s’est refermée. Dans un salon textuel où je peux ouvrir des fils privés, ça marche.
 closing-edition = J’ai appris de nouvelles règles, et je ne peux plus finir cette partie avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
@@ -670,6 +671,9 @@ kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups 
 
 notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
 notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
+notice-needs-private-thread = Il faut pour cela un fil privé, et il ne s’en ouvre que dans les salons textuels : réessaie dans l’un d’eux.
+notice-not-in-thread = Je ne suis pas dans ce fil privé et n’y pourrais pas montrer de table : mentionne-moi une fois pour m’y faire entrer, puis réessaie.
+notice-not-shown = Je n’ai pas pu montrer ta table dans { $place }, alors je ne l’ai pas ouverte. Réessaie, ou essaie dans un autre salon.
 notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-bas sur ▶️ **{ lobby-start }**, ou attends que des amis te rejoignent.
 
 ## La fin d’une partie et les règles, dans chaque jeu
@@ -2303,7 +2307,6 @@ help-tiguidoo-played =
 help-laid-title = Ta première table de { $game }
 help-laid-practice = Ta table d’entraînement de { $game }
 help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
-help-laid-here = Elle t’attend ici, dans le salon. Appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
 help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
 
 ## Le message à qui fait tourner le bot

@@ -18,6 +18,8 @@ pub enum CloseReason {
     Abandoned,
     /// `gone`: its channel was deleted.
     Gone,
+    /// `no-thread`: it is private, and no private thread can be opened there.
+    NoThread,
     /// `unshown`: it could not be shown for too long.
     Unshown,
     /// `edition`: the rules have changed since it began.
@@ -33,13 +35,14 @@ pub struct NotAReason;
 
 impl CloseReason {
     /// All reasons.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Closed,
         Self::Expired,
         Self::Empty,
         Self::Deserted,
         Self::Abandoned,
         Self::Gone,
+        Self::NoThread,
         Self::Unshown,
         Self::Edition,
         Self::Broken,
@@ -59,6 +62,7 @@ impl CloseReason {
             Self::Deserted => "deserted",
             Self::Abandoned => "abandoned",
             Self::Gone => "gone",
+            Self::NoThread => "no-thread",
             Self::Unshown => "unshown",
             Self::Edition => "edition",
             Self::Broken => "broken",

@@ -191,18 +191,9 @@ fn is_coached(game: &GameInfo, coached: &[String]) -> bool {
     coached.iter().any(|name| name == game.name)
 }
 
-/// The answer when a practice table is open: where it is and what to press there. `None` is this
-/// channel.
-pub fn laid(
-    game: &str,
-    coached: bool,
-    thread: Option<ChannelId>,
-    words: &FluentLanguageLoader,
-) -> Screen {
-    let text = match thread {
-        Some(thread) => fl!(words, "help-laid", place = format!("<#{thread}>")),
-        None => fl!(words, "help-laid-here"),
-    };
+/// The answer when a practice table is open: where it is and what to press there.
+pub fn laid(game: &str, coached: bool, thread: ChannelId, words: &FluentLanguageLoader) -> Screen {
+    let text = fl!(words, "help-laid", place = format!("<#{thread}>"));
     let game = game_title(game, words);
     let title = match coached {
         true => format!("🎓 {}", fl!(words, "help-laid-title", game = game)),

@@ -111,6 +111,17 @@ pub enum Notice<'a> {
     Unreadable,
     /// That seat is not free to be taken over.
     NotReplaceable,
+    /// A private match was closed because it got no private thread.
+    NoPrivateThread,
+    /// A private table is asked for where no private thread can be opened.
+    NeedsPrivateThread,
+    /// A table is asked for in a private thread into which nobody has let the bot.
+    NotInThread,
+    /// A table could not be shown where it was to stand, and was closed again.
+    NotShown {
+        /// The channel, as a mention.
+        place: Cow<'a, str>,
+    },
     /// The bot lacks permissions.
     MissingPermissions {
         /// The names of the missing permissions.
@@ -256,6 +267,10 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         }
         Notice::OneTableHere => fl!(words, "notice-one-table-here"),
         Notice::ReadyIn { place } => fl!(words, "notice-ready-in", place = place.as_ref()),
+        Notice::NoPrivateThread => fl!(words, "closing-no-thread"),
+        Notice::NeedsPrivateThread => fl!(words, "notice-needs-private-thread"),
+        Notice::NotInThread => fl!(words, "notice-not-in-thread"),
+        Notice::NotShown { place } => fl!(words, "notice-not-shown", place = place.as_ref()),
         Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place.as_ref()),
         Notice::Rematch { place } => fl!(words, "notice-rematch", place = place.as_ref()),
         Notice::NotInThisChannel { places } => {
@@ -330,6 +345,7 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
         CloseReason::Deserted => fl!(words, "closing-deserted"),
         CloseReason::Abandoned => fl!(words, "closing-abandoned"),
         CloseReason::Gone => fl!(words, "closing-gone"),
+        CloseReason::NoThread => fl!(words, "closing-no-thread"),
         CloseReason::Edition => fl!(words, "closing-edition"),
         CloseReason::Broken => fl!(words, "closing-broken"),
         CloseReason::Unshown => fl!(words, "closing-unshown"),

@@ -58,6 +58,9 @@ pub struct Place {
     /// Whether it plays in the channel itself, because the host wants no thread or none can be
     /// created.
     pub threadless: bool,
+    /// The channel to which the thread or post belongs in which the table was opened; none if it
+    /// was opened in a channel. Such a table plays where it was opened.
+    pub parent: Option<ChannelId>,
 }
 
 /// The server, channel, thread and message of a table.

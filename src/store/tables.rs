@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection};
 use super::guests;
 use super::writer::Job;
 use super::{Line, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
-use crate::model::{InteractionId, TableId, UserId};
+use crate::model::{ChannelId, InteractionId, TableId, UserId};
 
 const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
     AS host_id FROM game_table t ";
@@ -62,6 +62,16 @@ impl Store {
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
             message: row.try_get::<Option<i64>, _>("message")?.map(back),
         }))
+    }
+
+    /// Whether a table plays or played in this thread, which was opened for it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot be read.
+    pub async fn is_thread_of_table(&self, thread: ChannelId) -> Result<bool, StoreError> {
+        let found = "SELECT EXISTS (SELECT 1 FROM game_table WHERE thread_id = ?)";
+        let found = sqlx::query_scalar(found).bind(id(thread));
+        Ok(found.fetch_one(&self.readers).await?)
     }
 
     /// Stores where a table stands on Discord.
@@ -171,6 +181,7 @@ fn stored(
                 .map(back),
             revealed: row.try_get("revealed")?,
             threadless: row.try_get("threadless")?,
+            parent: row.try_get::<Option<i64>, _>("parent_id")?.map(back),
         },
         ended: row.try_get("ended")?,
         started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
@@ -263,7 +274,7 @@ pub(super) async fn place(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
-         threadless = ?, gathering_message = ? WHERE id = ?",
+         threadless = ?, gathering_message = ?, parent_id = ? WHERE id = ?",
     )
     .bind(place.lobby.map(id))
     .bind(place.thread.map(id))
@@ -271,6 +282,7 @@ pub(super) async fn place(
     .bind(i64::from(place.revealed))
     .bind(place.threadless)
     .bind(place.gathering.map(id))
+    .bind(place.parent.map(id))
     .bind(table.0)
     .execute(connection)
     .await?;

@@ -94,6 +94,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         gathering: Some(MessageId(u64::MAX - 1)),
         revealed: 2,
         threadless: true,
+        parent: Some(ChannelId(u64::MAX - 1)),
     };
     store.place(id, &place).await.expect("kept");
     let change = Commit::lines(

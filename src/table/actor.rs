@@ -182,6 +182,8 @@ impl Actor {
             Mail::Feedback(Feedback::Admitted { user, admitted }) => {
                 self.decide(|table, _| table.admitted(user, admitted));
             }
+            Mail::Feedback(Feedback::LobbyShown) => self.decide(|table, _| table.stood()),
+            Mail::Feedback(Feedback::NoThread) => self.decide(Table::lack_thread),
             Mail::Feedback(Feedback::Gone) => self.decide(Table::lose),
             Mail::Feedback(Feedback::Barred(why)) => {
                 self.decide(|table, now| table.bar(why, now));

@@ -234,6 +234,7 @@ impl Table {
         }
         self.watchers.clone_from(&before.watchers);
         self.thread = self.thread.or(before.thread);
+        self.stands = before.stands;
         self.reposts = before.reposts;
         self.invited.clone_from(&before.invited);
         self.kept_out.clone_from(&before.kept_out);

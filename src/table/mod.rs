@@ -56,6 +56,7 @@ pub mod shard_link;
 mod shared;
 pub mod simulated;
 pub mod sitter;
+mod standing;
 mod standing_order;
 pub mod state;
 pub mod summary;

@@ -22,8 +22,13 @@ pub struct Opening {
     pub id: InteractionId,
     /// The server.
     pub guild: GuildId,
-    /// The channel.
+    /// The channel, or the thread or post in which it will play.
     pub channel: ChannelId,
+    /// The channel to which that thread or post belongs; `None` if it is a channel. The server's
+    /// choice of channels counts for it.
+    pub parent: Option<ChannelId>,
+    /// Whether no thread can be opened there: a public match plays in the channel.
+    pub threadless: bool,
     /// The person who opens the table and takes its first seat.
     pub host: UserId,
     /// The language the host reads.
@@ -140,6 +145,12 @@ pub enum NotOpened {
     /// The host sits at as many tables of the server as one may.
     #[error("too many tables of this person")]
     TooManyMine,
+    /// The table was closed again, because no private thread could be opened for it.
+    #[error("no private thread")]
+    NoThread,
+    /// The table was closed again, because its lobby message could not be shown in this channel.
+    #[error("not shown")]
+    NotShown(ChannelId),
     /// It would be the rematch of a private table at which they did not sit.
     #[error("not invited")]
     NotInvited,
@@ -185,6 +196,10 @@ impl NotOpened {
             Self::SeatedHere => Some(Notice::OneTableHere),
             Self::TooMany => Some(Notice::TooMany),
             Self::TooManyMine => Some(TOO_MANY_MINE),
+            Self::NoThread => Some(Notice::NeedsPrivateThread),
+            Self::NotShown(channel) => Some(Notice::NotShown {
+                place: format!("<#{channel}>").into(),
+            }),
             Self::NotInvited | Self::Twice | Self::NoSeed(_) | Self::Store(_) => None,
         }
     }

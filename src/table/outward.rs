@@ -197,7 +197,12 @@ pub enum Feedback {
         /// Whether they are in the thread now.
         admitted: bool,
     },
-    /// The channel or thread was deleted: the table can only be closed.
+    /// Discord has taken the lobby message.
+    LobbyShown,
+    /// The table is private, and no private thread can be opened for it.
+    NoThread,
+    /// The channel or thread was deleted or takes no message of a lobby: the table can only be
+    /// closed.
     Gone,
     /// The table cannot be shown there any more; the outbox tries again from time to time.
     Barred(Denied),

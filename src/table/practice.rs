@@ -1,8 +1,6 @@
 //! Practice tables: one person and the fewest robots; the interaction that opens the table also
 //! starts its match.
 
-use std::time::Duration;
-
 use tokio::sync::oneshot;
 
 use super::mail::Mail;
@@ -10,10 +8,7 @@ use super::press::{Origin, Press};
 use super::state::{Cause, Now, Table};
 use super::summary::TableSummary;
 use super::tables::{Opening, Tables};
-use crate::model::{ChannelId, CloseReason, GuildId, Request, TableId, UserId};
-
-/// How long an answer waits for the thread to be known; Discord waits at most 3 s for the answer.
-const PATIENCE: Duration = Duration::from_millis(1_500);
+use crate::model::{CloseReason, GuildId, Request, TableId, UserId};
 
 impl Tables {
     /// The press that starts a practice match: it has the id of the interaction that opened the
@@ -66,14 +61,6 @@ impl Tables {
             tracing::warn!(reason = %why, "it is not known who was coached");
             Vec::new()
         })
-    }
-
-    /// The thread a table plays in; `None` if it is not known after a short wait.
-    pub async fn thread(&self, table: TableId) -> Option<ChannelId> {
-        let mut summary = self.0.live().get(&table).cloned()?.summary;
-        let placed = summary.wait_for(|summary| summary.thread.is_some());
-        let placed = tokio::time::timeout(PATIENCE, placed).await;
-        placed.ok()?.ok()?.thread
     }
 }
 

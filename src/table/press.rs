@@ -39,8 +39,7 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// The channel in which a table opened from here is: for a thread, the channel to which it
-    /// belongs.
+    /// The channel whose settings count here: for a thread or post, the channel to which it belongs.
     pub fn home(&self) -> ChannelId {
         self.parent.unwrap_or(self.channel)
     }

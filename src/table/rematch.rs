@@ -45,11 +45,11 @@ impl Shared {
             return Ok(self.absence(press.lang));
         }
         // A table elsewhere is answered like one that never existed, so that numbers tell nothing.
-        match self.was_at(table, origin).await {
-            Ok(true) => {}
-            Ok(false) => return Ok(self.say(&Notice::Gone, press.lang)),
+        let channel = match self.was_at(table, origin).await {
+            Ok(Some(channel)) => channel,
+            Ok(None) => return Ok(self.say(&Notice::Gone, press.lang)),
             Err(why) => return Ok(self.not_again(table, &why.into(), press.lang)),
-        }
+        };
         if press.request != Request::Rematch.to_string() {
             return Ok(self.say(&Notice::Over, press.lang));
         }
@@ -63,7 +63,7 @@ impl Shared {
                 _ => Ok(self.is_again(channel, press.lang)),
             },
             Err(NotOpened::SeatedHere) => {
-                let place = (origin.guild, origin.home());
+                let place = (origin.guild, channel);
                 let told = Notice::SeatedElsewhere;
                 Ok(self
                     .refuses_seated(&told, place, press.user, press.lang)
@@ -73,10 +73,15 @@ impl Shared {
         }
     }
 
-    /// Whether the table ever existed at the place of this press.
-    async fn was_at(&self, table: TableId, origin: Origin) -> Result<bool, StoreError> {
+    /// The channel of a table, if the table ever existed at the place of this press.
+    async fn was_at(
+        &self,
+        table: TableId,
+        origin: Origin,
+    ) -> Result<Option<ChannelId>, StoreError> {
         let site = self.store.site(table).await?;
-        Ok(site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)))
+        let here = site.filter(|site| origin.is_at(site.guild, site.channel, site.thread));
+        Ok(here.map(|site| site.channel))
     }
 
     fn sits_at(&self, table: TableId, user: UserId) -> bool {
@@ -115,7 +120,7 @@ impl Shared {
             return Err(NotOpened::NotInvited);
         }
         // One at a time, so that the next press finds the lobby that this one opens.
-        let _alone = self.encore.lock().await;
+        let alone = self.encore.lock().await;
         let lobby = |summary: &TableSummary| {
             let again = !summary.begun && summary.again_of == Some(table);
             again.then_some(summary.table)
@@ -135,6 +140,8 @@ impl Shared {
         if stands.is_none() {
             let (opened, _) = self.open(again(stored, by)?).await?;
             self.settle(opened, None).await;
+            drop(alone);
+            self.lobby_stands(opened).await?;
         }
         Ok(Again { channel, stands })
     }
@@ -159,6 +166,8 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         id: by.id,
         guild: old.guild,
         channel: old.channel,
+        parent: stored.place.parent,
+        threadless: false,
         host: by.user,
         lang,
         public: lang,

@@ -93,6 +93,7 @@ impl Table {
         let sitters = stored.seats.iter().map(|row| Sitter::of(row, lang));
         let mut table = Self::open(stored.id, opened, offer, sitters.collect(), words, tuning);
         table.thread = stored.place.thread;
+        table.parent = stored.place.parent;
         table.pack = stored.pack.and_then(|text| text.parse().ok());
         table.guests = stored.guests;
         if let Some(started) = stored.started {
@@ -133,6 +134,7 @@ impl Table {
         let offer = offer(&stored.opened.game)?;
         let mut table = Self::open(stored.id, stored.opened, offer, Vec::new(), words, tuning);
         table.thread = stored.place.thread;
+        table.parent = stored.place.parent;
         table.lifecycle = Lifecycle::Ended(End::Closed {
             why,
             dealt: stored.started.is_some(),

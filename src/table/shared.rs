@@ -19,7 +19,7 @@ use super::state::{Now, Table, Tuning};
 use super::tables::{NotOpened, Opening, TableSummary};
 use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
-use crate::model::{GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::preferences::Preferences;
 use crate::screen::notice::Notice;
 use crate::screen::sentence::Said;
@@ -161,9 +161,9 @@ impl Shared {
     }
 
     /// Claims the place of the host at a table that is to be opened here.
-    fn claim_table(&self, new: &NewTable) -> Result<Claim, NotOpened> {
+    fn claim_table(&self, new: &NewTable, parent: Option<ChannelId>) -> Result<Claim, NotOpened> {
         let server = self.preferences.guild(new.guild);
-        if !server.allows(new.channel) {
+        if !server.allows(parent.unwrap_or(new.channel)) {
             return Err(NotOpened::NotHere(server.places()));
         }
         let (guild, channel, host) = (new.guild, new.channel, new.host);
@@ -199,13 +199,14 @@ impl Shared {
     pub async fn open(self: &Arc<Self>, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
         let (new, sitters) = opening.plan()?;
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
-        let claim = self.claim_table(&new)?;
+        let claim = self.claim_table(&new, opening.parent)?;
         let (by, seats) = (Some(opening.id), rows(&sitters));
         let id = self.store.open_table_by(by, &new, &seats).await?;
         claim.names(id);
         let pack_list = self.pack_list(new.guild).await;
         let words = Arc::clone(&self.words);
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
+        (table.parent, table.threadless) = (opening.parent, opening.threadless);
         table.set_pack_list(pack_list);
         table.keep_pack(opening.pack);
         if let Some(before) = opening.before {
@@ -229,7 +230,9 @@ impl Shared {
         let place = Place {
             lobby,
             // A private table always needs a thread.
-            threadless: !summary.private && !self.preferences.guild(summary.guild).threads,
+            threadless: !summary.private
+                && (summary.threadless || !self.preferences.guild(summary.guild).threads),
+            parent: summary.parent,
             ..Place::default()
         };
         if let Err(why) = self.store.place(table, &place).await {
@@ -336,7 +339,7 @@ impl Shared {
     pub fn elsewhere(&self, handle: &TableHandle) -> Option<String> {
         let (guild, channel) = {
             let summary = handle.summary.borrow();
-            (summary.guild, summary.channel)
+            (summary.guild, summary.parent.unwrap_or(summary.channel))
         };
         let server = self.preferences.guild(guild);
         (!server.allows(channel)).then(|| server.places())

@@ -81,6 +81,12 @@ pub struct Table {
     pub(super) pack_list: Arc<[PackInfo]>,
     /// The thread of the table, once it exists.
     pub(super) thread: Option<ChannelId>,
+    /// The channel to which the thread or post belongs in which the table was opened.
+    pub(super) parent: Option<ChannelId>,
+    /// Whether no thread can be opened where it was opened.
+    pub(super) threadless: bool,
+    /// Whether Discord has taken the lobby message in this process.
+    pub(super) stands: bool,
     /// Discord's clock minus the local one, in milliseconds. It changes in steps, so that a shown
     /// deadline does not flicker.
     pub(super) offset: i64,
@@ -133,6 +139,9 @@ impl Table {
             guests: Vec::new(),
             pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
             thread: None,
+            parent: None,
+            threadless: false,
+            stands: false,
             offset: 0,
             touched: 0,
             step: 0,
@@ -217,6 +226,19 @@ impl Table {
         }
     }
 
+    /// Closes a private table for which no private thread can be opened: it plays nowhere else.
+    pub fn lack_thread(&mut self, now: Now) {
+        if !self.is_done() {
+            self.close_unfinished(Cause::clock(now), CloseReason::NoThread);
+        }
+    }
+
+    /// Notes that Discord has taken the lobby message.
+    pub fn stood(&mut self) {
+        self.effects.changed |= !self.stands;
+        self.stands = true;
+    }
+
     /// Marks the table as broken: a decision panicked, and the state may be half changed.
     pub fn break_down(&mut self) {
         self.broken = true;
@@ -237,6 +259,12 @@ impl Table {
             table: self.id,
             guild: self.opened.guild,
             channel: self.opened.channel,
+            parent: self.parent,
+            threadless: self.threadless,
+            stands: match self.is_unshown() {
+                false => self.stands.then_some(true),
+                true => Some(false),
+            },
             thread: self.thread,
             game: self.offer.info(),
             people: self.sitters.iter().filter_map(Sitter::owner).collect(),

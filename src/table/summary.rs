@@ -11,8 +11,14 @@ pub struct TableSummary {
     pub table: TableId,
     /// The server.
     pub guild: GuildId,
-    /// The channel in which it was opened.
+    /// The channel, thread or post in which it was opened.
     pub channel: ChannelId,
+    /// The channel to which that thread or post belongs; `None` if it is a channel.
+    pub parent: Option<ChannelId>,
+    /// Whether no thread can be opened there.
+    pub threadless: bool,
+    /// Whether its lobby message stands: `None` until Discord has answered.
+    pub stands: Option<bool>,
     /// The thread it plays in.
     pub thread: Option<ChannelId>,
     /// The game.

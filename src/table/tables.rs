@@ -91,7 +91,7 @@ impl Tables {
 
     /// Opens a table with its host on the first seat; returns its number and its lobby message.
     /// Nothing is shown before [`Self::settle`]; a practice table begins at once, and closes those at
-    /// which its host practised before.
+    /// which its host practised before. Its thread stands when this returns.
     ///
     /// # Errors
     /// [`NotOpened`].
@@ -107,6 +107,7 @@ impl Tables {
                 // What kept the match from beginning is in the log.
                 return Err(NotOpened::NoSuch);
             }
+            self.thread_stands(opened.0).await?;
         }
         Ok(opened)
     }
@@ -122,6 +123,16 @@ impl Tables {
     /// Sets the lobby message of a table; if there is none, one is posted.
     pub async fn settle(&self, table: TableId, lobby: Option<MessageId>) {
         self.0.settle(table, lobby).await;
+    }
+
+    /// Has the lobby message of a new table posted and waits until it stands.
+    ///
+    /// # Errors
+    /// [`NotOpened::NotShown`] if it does not: the table is closed then, so that nothing is left of
+    /// it.
+    pub async fn show_lobby(&self, table: TableId) -> Result<(), NotOpened> {
+        self.0.settle(table, None).await;
+        self.0.lobby_stands(table).await
     }
 
     /// All question packs that can be chosen on a server.

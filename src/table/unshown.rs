@@ -21,6 +21,7 @@ pub(super) struct Unshown {
 impl Table {
     /// Marks the table as unshown; its countdowns stand still from now on.
     pub fn bar(&mut self, why: Denied, now: Now) {
+        self.effects.changed |= self.unshown.is_none();
         let since = self.unshown.map_or(now.local, |before| before.since);
         self.unshown = Some(Unshown { why, since });
     }

@@ -24,6 +24,7 @@ mod options;
 mod outbox;
 mod packs;
 mod phone;
+mod places;
 mod presence;
 mod presses;
 mod process;

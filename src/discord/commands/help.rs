@@ -41,7 +41,7 @@ pub(in crate::discord) async fn turn(
     let asked = practice::OpeningRequest {
         interaction: pressed.id.into(),
         guild: pressed.guild_id,
-        channel: origin::of_press(pressed).home(),
+        whereabouts: origin::whereabouts_of_press(pressed),
         user,
         lang,
         granted: pressed.app_permissions,

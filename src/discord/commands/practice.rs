@@ -8,9 +8,10 @@ use serenity::all::{GuildId, Permissions};
 use super::{lang, settings};
 use crate::catalog::{OFFERS, offer};
 use crate::discord::interactions::pages::{PageReply, refused};
+use crate::discord::interactions::table_place::Whereabouts;
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
-use crate::model::{ChannelId, InteractionId, Lang, UserId};
+use crate::model::{InteractionId, Lang, UserId};
 use crate::screen::notice::{Notice, notice, permission};
 use crate::screen::{PressTarget, help, pages};
 use crate::table::pace::Pace;
@@ -20,8 +21,8 @@ use crate::table::tables::{NotOpened, Opening, TableSummary};
 pub(super) struct OpeningRequest {
     pub interaction: InteractionId,
     pub guild: Option<GuildId>,
-    /// The channel, not a thread of it.
-    pub channel: ChannelId,
+    /// Where they ask for it.
+    pub whereabouts: Whereabouts,
     pub user: UserId,
     pub lang: Lang,
     /// What the bot may do there.
@@ -34,7 +35,7 @@ pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), 
     let asked = OpeningRequest {
         interaction: interaction.id.into(),
         guild: interaction.guild_id,
-        channel: origin::of_command(interaction).home(),
+        whereabouts: origin::whereabouts_of_command(interaction),
         user: interaction.user.id.into(),
         lang: lang(ctx),
         granted: interaction.app_permissions,
@@ -63,7 +64,11 @@ pub(super) async fn open(
     let (Some(guild), Some(offer)) = (asked.guild, offer(game)) else {
         return Ok(refused(fl!(words, "help-odd")));
     };
-    let (channel, user) = (asked.channel, asked.user);
+    let channel = match asked.whereabouts.for_the_invited(bot).await {
+        Ok(place) => place.channel,
+        Err(told) => return Ok(refused(notice(&told, words))),
+    };
+    let user = asked.user;
     let here = bot.tables.preferences().guild(guild.into());
     let opening = Opening {
         id: asked.interaction,
@@ -101,7 +106,10 @@ pub(super) async fn open(
         Some(table) => bot.tables.thread(table).await,
         None => None,
     };
-    Ok(PageReply::InPlace(help::laid(game, coached, thread, words)))
+    Ok(match thread {
+        Some(thread) => PageReply::InPlace(help::laid(game, coached, thread, words)),
+        None => refused(notice(&Notice::NeedsPrivateThread, words)),
+    })
 }
 
 /// How many sit at a table for everybody that is opened with robots; more may join.
@@ -121,6 +129,10 @@ pub(super) async fn open_for_all(
     let (Some(guild), Some(offer)) = (asked.guild, offer(game)) else {
         return Ok(refused(fl!(words, "help-odd")));
     };
+    let place = match asked.whereabouts.for_everybody(bot).await {
+        Ok(place) => place,
+        Err(told) => return Ok(refused(notice(&told, words))),
+    };
     let here = bot.tables.preferences().guild(guild.into());
     let preset = settings::preset(&here, offer);
     let options = offer.options(preset.as_deref().unwrap_or(offer.opens_with()));
@@ -129,7 +141,9 @@ pub(super) async fn open_for_all(
     let opening = Opening {
         id: asked.interaction,
         guild: guild.into(),
-        channel: asked.channel,
+        channel: place.channel,
+        parent: place.parent,
+        threadless: place.threadless,
         host: asked.user,
         lang: asked.lang,
         public: here.public(asked.lang),
@@ -139,12 +153,15 @@ pub(super) async fn open_for_all(
         robots: most.min(SEATED) - 1,
         ..Opening::default()
     };
-    match bot.tables.open(opening).await {
-        Ok((table, _)) => bot.tables.settle(table, None).await,
-        // The press was delivered twice: the first one opened it.
-        Err(NotOpened::Twice) => {}
+    let opened = match bot.tables.open(opening).await {
+        Ok((table, _)) => bot.tables.show_lobby(table).await,
+        Err(why) => Err(why),
+    };
+    match opened {
+        // Delivered twice, the press was answered by the first one.
+        Ok(()) | Err(NotOpened::Twice) => {}
         Err(NotOpened::SeatedHere) => {
-            let place = (guild.into(), asked.channel);
+            let place = (guild.into(), place.channel);
             let told = bot
                 .tables
                 .seated_already(place, asked.user, asked.lang)
@@ -156,13 +173,12 @@ pub(super) async fn open_for_all(
             None => return Err(why.into()),
         },
     }
-    let place = format!("<#{}>", asked.channel);
     let told = Notice::ReadyIn {
-        place: place.into(),
+        place: format!("<#{}>", place.channel).into(),
     };
     let way = PressTarget::Way {
         guild: guild.into(),
-        channel: asked.channel,
+        channel: place.channel,
         message: None,
     };
     Ok(PageReply::NewMessage(pages::way_to(&told, way, words)))

@@ -73,7 +73,8 @@ async fn open(
     #[max_length = 240] code: Option<String>,
 ) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
-    let origin = origin::of_command(interaction);
+    let whereabouts = origin::whereabouts_of_command(interaction);
+    let origin = whereabouts.origin;
     let private = private.unwrap_or(false);
     let missing = permissions::missing(interaction.app_permissions, private);
     let Some(guild) = interaction.guild_id else {
@@ -141,10 +142,20 @@ async fn open(
             return say(ctx, &Notice::PackGone).await;
         }
     }
+    let place = match private {
+        false => whereabouts.for_everybody(ctx.data()).await,
+        true => whereabouts.for_the_invited(ctx.data()).await,
+    };
+    let place = match place {
+        Ok(place) => place,
+        Err(told) => return say(ctx, &told).await,
+    };
     let opening = Opening {
         id: interaction.id.into(),
         guild: guild.into(),
-        channel: origin.home(),
+        channel: place.channel,
+        parent: place.parent,
+        threadless: place.threadless,
         host: interaction.user.id.into(),
         lang: lang(ctx),
         public: here.public(lang(ctx)),
@@ -162,27 +173,17 @@ async fn open(
     };
     let (public, game) = (opening.public, offer.name());
     let opened = tables.open(opening).await;
-    let is_open = opened.is_ok();
+    let mut is_open = opened.is_ok();
     match opened {
-        Ok((table, screen)) if origin.home() == origin.channel => {
-            reply::lobby(ctx, table, &screen).await?;
+        Ok((table, screen)) if place.channel == origin.channel => {
+            is_open = reply::lobby(ctx, table, &screen).await?;
         }
-        Ok((table, _)) => {
-            // The answer would stand in this thread; the lobby belongs in its channel.
-            tables.settle(table, None).await;
-            let place = format!("<#{}>", origin.home());
-            say(
-                ctx,
-                &Notice::OpenedIn {
-                    place: place.into(),
-                },
-            )
-            .await?;
-        }
+        // The answer would stand in this thread; the lobby belongs in its channel.
+        Ok((table, _)) => is_open = reply::lobby_elsewhere(ctx, table, place.channel).await?,
         // The command was answered before a restart, or the outbox posts the lobby.
         Err(NotOpened::Twice) => {}
         Err(NotOpened::SeatedHere) => {
-            let place = (guild.into(), origin.home());
+            let place = (guild.into(), place.channel);
             let user = interaction.user.id.into();
             let told = tables.seated_already(place, user, lang(ctx)).await;
             reply::ephemeral(ctx, &told).await?;
@@ -194,7 +195,7 @@ async fn open(
     }
     // Nobody else is invited to a private table.
     if is_open && !private {
-        open_ping::send(ctx, game, public).await?;
+        open_ping::send(ctx, game, public, place.channel).await?;
     }
     Ok(())
 }

@@ -27,6 +27,7 @@ pub(super) mod reply;
 pub(super) mod requester;
 mod reviews;
 mod source;
+pub(super) mod table_place;
 pub(super) mod threads;
 mod typed;
 mod unread;

@@ -3,19 +3,20 @@
 use i18n_embed_fl::fl;
 
 use super::custom_id::base36;
-use super::{origin, reply};
+use super::reply;
 use crate::clock::created_ms;
 use crate::discord::rest::{Outcome, Route};
 use crate::discord::{Context, Error, compose};
-use crate::model::Lang;
+use crate::model::{ChannelId, Lang};
 use crate::screen::notice::game_title;
 use crate::screen::safe_text::shown;
 
-/// Mentions the role for a table that was just opened, unless it rests or there is none.
+/// Mentions the role for a table that was just opened in this channel or thread, unless it rests or there is none.
 pub(in crate::discord) async fn send(
     ctx: Context<'_>,
     game: &str,
     public: Lang,
+    channel: ChannelId,
 ) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
     let Some(guild) = interaction.guild_id else {
@@ -51,7 +52,6 @@ pub(in crate::discord) async fn send(
         host = host
     );
     let body = compose::ping_role(role, &text, &format!("o{}", base36(id)));
-    let channel = origin::of_command(interaction).home();
     let permit = bot
         .outbox
         .rest()

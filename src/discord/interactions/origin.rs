@@ -5,6 +5,7 @@ use serenity::all::{
     ModalInteraction, PartialChannel,
 };
 
+use super::table_place::Whereabouts;
 use crate::table::press::Origin;
 
 /// Where a slash command was given.
@@ -14,6 +15,22 @@ pub(in crate::discord) fn of_command(interaction: &CommandInteraction) -> Origin
         interaction.channel_id,
         interaction.channel.as_ref(),
     )
+}
+
+/// Where somebody gave a command that opens a table.
+pub(in crate::discord) fn whereabouts_of_command(interaction: &CommandInteraction) -> Whereabouts {
+    Whereabouts {
+        origin: of_command(interaction),
+        kind: interaction.channel.as_ref().map(|channel| channel.kind),
+    }
+}
+
+/// Where somebody pressed what opens a table.
+pub(in crate::discord) fn whereabouts_of_press(pressed: &ComponentInteraction) -> Whereabouts {
+    Whereabouts {
+        origin: of_press(pressed),
+        kind: pressed.channel.as_ref().map(|channel| channel.kind),
+    }
 }
 
 /// Where a button or menu was pressed.

@@ -25,7 +25,7 @@ use crate::model::{TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::table::press::{Answer, Answered};
 pub(in crate::discord) use command::{
-    answer_command, defer, ephemeral, interaction, lobby, pending,
+    answer_command, defer, ephemeral, interaction, lobby, lobby_elsewhere, pending,
 };
 
 /// An answer that is ready to be sent.

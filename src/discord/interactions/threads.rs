@@ -1,5 +1,5 @@
-//! Matches that can have no thread because a permission is missing: they are played in the channel,
-//! and whoever begins one is told why.
+//! Matches that can have no thread. A public one is played in the channel, a private one is closed;
+//! whoever began it is told why.
 
 use serenity::all::Permissions;
 
@@ -11,46 +11,74 @@ use crate::screen::notice::{Notice, Permission, permission};
 use crate::table::press::Origin;
 use crate::table::tables::TableSummary;
 
-/// Tells the outbox, before a match may begin, whether it can have a thread; returns the permissions
-/// that are missing for one. Does nothing for a table that is in another place.
+/// What is known of the thread of a match that a press may begin; nothing of other presses.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct ThreadOutlook {
+    /// The permissions that are missing for it.
+    missing: Vec<Permission>,
+    /// Whether the match is private, so that it cannot do without.
+    private: bool,
+}
+
+/// Tells the outbox, before a match may begin, whether it can have a thread. Does nothing for a
+/// table that is in another place.
 pub(in crate::discord) fn note_missing(
     bot: &Bot,
     table: TableId,
     request: &str,
     origin: Origin,
     granted: Option<Permissions>,
-) -> Vec<Permission> {
+) -> ThreadOutlook {
     let is_here =
-        |summary: TableSummary| origin.is_at(summary.guild, summary.channel, summary.thread);
-    if !matches!(request.parse(), Ok(Request::Start | Request::Fill))
-        || !bot.tables.summary(table).is_some_and(is_here)
-    {
-        return Vec::new();
+        |summary: &TableSummary| origin.is_at(summary.guild, summary.channel, summary.thread);
+    if !matches!(request.parse(), Ok(Request::Start | Request::Fill)) {
+        return ThreadOutlook::default();
     }
+    let Some(summary) = bot.tables.summary(table).filter(is_here) else {
+        return ThreadOutlook::default();
+    };
     let missing = permissions::missing_for_thread(granted);
     bot.outbox.close_threads(table, !missing.is_empty());
-    missing
+    ThreadOutlook {
+        missing,
+        private: summary.private,
+    }
 }
 
-/// Tells whoever began a match which permissions are missing for a thread, after their answer;
-/// nothing if the server wants no threads.
+/// Tells whoever began a match, after their answer, which permissions are missing for a thread;
+/// nothing if the server wants no threads. If the match is private and has got no thread, tells
+/// them that it was closed.
 pub(in crate::discord) async fn report_missing(
     bot: &Bot,
     pending: &PendingInteraction<'_>,
     table: TableId,
-    missing: &[Permission],
+    outlook: &ThreadOutlook,
 ) {
     // Nearly always: a press on a table is not to cost a copy of what is known of it.
-    if missing.is_empty() {
+    if outlook.missing.is_empty() && !outlook.private {
         return;
     }
     let summary = bot.tables.summary(table);
-    let Some(summary) = summary.filter(|summary| summary.begun && !summary.private) else {
+    if outlook.private {
+        let begun = summary.is_none_or(|summary| summary.begun);
+        let has_thread = begun && bot.tables.thread(table).await.is_some();
+        if begun && !has_thread && bot.tables.summary(table).is_none() {
+            pending.follow_up(&Notice::NoPrivateThread).await;
+        }
+        return;
+    }
+    let could_have_one =
+        |summary: &TableSummary| summary.begun && !summary.threadless && summary.parent.is_none();
+    let Some(summary) = summary.filter(could_have_one) else {
         return;
     };
     if bot.tables.preferences().guild(summary.guild).threads {
         let words = bot.words.of(pending.lang());
-        let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
+        let names: Vec<String> = outlook
+            .missing
+            .iter()
+            .map(|one| permission(*one, words))
+            .collect();
         pending
             .follow_up(&Notice::NoThread {
                 names: names.into(),

@@ -46,7 +46,7 @@ impl State {
             let posted = self.notes.get(&note.about);
             match posted.filter(|posted| !posted.is_elsewhere(note)) {
                 None => {
-                    let channel = note.channel.or_else(|| self.play_channel())?;
+                    let channel = note.channel.or_else(|| self.gathers_in())?;
                     Some(Due::Post(note.clone(), channel))
                 }
                 Some(posted) if posted.text != note.text => {

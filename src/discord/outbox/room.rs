@@ -65,7 +65,9 @@ pub(super) struct State {
     pub lobby: TrackedMessage,
     pub main: TrackedMessage,
     pub thread: Option<ChannelId>,
-    /// Whether there can be no thread: the table plays in the channel.
+    /// The channel to which the thread or post belongs in which the table was opened.
+    pub parent: Option<ChannelId>,
+    /// Whether there can be no thread: a public table plays in the channel, a private one nowhere.
     pub threadless: bool,
     /// Whether the bot may not open threads there or not write in them, as far as Discord has said.
     pub threads_closed: bool,
@@ -140,9 +142,10 @@ impl State {
         }
         self.restored = place.lobby.is_some() || place.table.is_some();
         self.thread = place.thread;
-        // The server wants no threads, or the match has begun without one.
+        self.parent = place.parent;
+        // The server wants no threads, the table stands in one, or the match has begun without one.
         let without = place.table.is_some() && place.thread.is_none();
-        self.threadless = place.threadless || without;
+        self.threadless = place.threadless || place.parent.is_some() || without;
         self.gathering = place.gathering;
         self.gathered = place.gathering.is_some();
         self.revealed = place.revealed;
@@ -205,11 +208,22 @@ impl State {
             gathering: self.gathering,
             revealed: self.revealed,
             threadless: self.threadless,
+            parent: self.parent,
         }
     }
 
-    /// The channel or thread in which the table plays.
+    /// The channel or thread in which the table plays; `None` for a private table without a thread,
+    /// which must never play in public.
     pub fn play_channel(&self) -> Option<ChannelId> {
+        let site = self.site?;
+        // A private match of an earlier build may stand in the channel already.
+        let in_channel = !site.private || self.main.message.is_some();
+        let channel = in_channel.then_some(site.channel);
+        self.thread.or(channel)
+    }
+
+    /// The channel or thread in which people at the table are: its lobby's, until it has a thread.
+    pub fn gathers_in(&self) -> Option<ChannelId> {
         Some(self.thread.unwrap_or(self.site?.channel))
     }
 

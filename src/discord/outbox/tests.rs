@@ -62,6 +62,7 @@ fn room() -> Room {
         gathering: None,
         revealed: 2,
         threadless: false,
+        parent: None,
     };
     room.state().enter(site, &place);
     room

@@ -31,7 +31,7 @@ impl State {
         let wanted = self.wanted.as_ref().filter(|wanted| !wanted.over)?;
         let main = wanted.main.as_ref()?;
         let site = self.site?;
-        // A private table must never play in the channel.
+        // A private table is told by Discord that it can have none, and closes.
         let closed = self.threads_closed && !site.private;
         if self.thread.is_some() || self.threadless || closed || self.main.message.is_some() {
             return None;
@@ -70,8 +70,8 @@ impl State {
 }
 
 impl Inner {
-    /// Starts the thread once the match begins; if there can be none, the table plays in the
-    /// channel.
+    /// Starts the thread once the match begins; if there can be none, a public table plays in the
+    /// channel, and a private one is closed.
     pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some(order) = room.state().thread_due(room.table.0) else {
@@ -98,18 +98,28 @@ impl Inner {
                     return Err(Pause::Retry);
                 }
                 Outcome::ChannelGone => return Err(Pause::ChannelGone),
-                Outcome::Refused(why) => {
-                    self.warn(room, "a table plays without a thread", &why);
-                    room.state().threadless = true;
-                }
+                Outcome::Refused(why) => self.go_without_thread(room, &why),
                 Outcome::Forbidden(_)
                 | Outcome::Archived
                 | Outcome::TooOldToEdit
-                | Outcome::NotFound => {
-                    self.warn(room, "a table plays without a thread", &"not allowed");
-                    room.state().threadless = true;
-                }
+                | Outcome::NotFound => self.go_without_thread(room, &"not allowed"),
             }
+        }
+    }
+
+    /// Notes that the table has no thread and gets none: a public one plays in the channel, a private
+    /// one is closed.
+    fn go_without_thread(&self, room: &Room, why: &dyn std::fmt::Display) {
+        let is_private = {
+            let mut state = room.state();
+            state.threadless = true;
+            state.site.is_some_and(|site| site.private)
+        };
+        if is_private {
+            self.warn(room, "a private table has no thread", why);
+            self.tell(room, Feedback::NoThread);
+        } else {
+            self.warn(room, "a table plays without a thread", why);
         }
     }
 

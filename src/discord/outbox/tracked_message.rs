@@ -280,7 +280,10 @@ impl Inner {
             Outcome::Forbidden(_) | Outcome::ChannelGone => false,
             _ => return,
         };
-        let site = room.state().site;
+        let site = {
+            let state = room.state();
+            state.site.filter(|_| state.parent.is_none())
+        };
         if let Some(site) = site.filter(|site| due.route.channel() == Some(site.channel)) {
             self.store.may_post(site.guild, site.channel, may);
         }
@@ -329,19 +332,25 @@ impl Inner {
             }
             Outcome::Forbidden(why) => return Err(Pause::Forbidden(why)),
             Outcome::Archived => return Err(Pause::Forbidden(Denied::ThreadLocked)),
-            Outcome::NotFound => {
-                with(room, task, |tracked| {
-                    tracked.refused = Some(Box::new(due.shown));
-                });
-            }
+            Outcome::NotFound => self.refused(room, task, due),
             Outcome::Refused(why) => {
                 tracing::error!(table.id = room.table.0, reason = %why, "a message was refused");
-                with(room, task, |tracked| {
-                    tracked.refused = Some(Box::new(due.shown));
-                });
+                self.refused(room, task, due);
             }
         }
         Ok(false)
+    }
+
+    /// Notes that Discord takes no such message. A lobby that was never shown ends its table: nobody
+    /// could find it.
+    fn refused(&self, room: &Room, task: SyncTask, due: Due) {
+        let invisible = task == SyncTask::Lobby && due.nonce.is_some();
+        with(room, task, |tracked| {
+            tracked.refused = Some(Box::new(due.shown));
+        });
+        if invisible {
+            self.tell(room, Feedback::Gone);
+        }
     }
 
     async fn record_sent(
@@ -396,6 +405,9 @@ impl Inner {
                 .is_some_and(|tracked| tracked.shown.is_some())
         };
         self.keep_place(room).await;
+        if task == SyncTask::Lobby {
+            self.tell(room, Feedback::LobbyShown);
+        }
         sure
     }
 }

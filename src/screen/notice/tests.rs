@@ -47,6 +47,12 @@ fn all(names: &[String]) -> [Notice<'_>; 42] {
         Notice::MissingPermissions {
             names: names.into(),
         },
+        Notice::NoPrivateThread,
+        Notice::NeedsPrivateThread,
+        Notice::NotInThread,
+        Notice::NotShown {
+            place: "<#8>".into(),
+        },
         Notice::OneTableHere,
         Notice::ReadyIn {
             place: "<#8>".into(),

@@ -32,6 +32,7 @@ async fn a_match_gets_a_thread_and_a_table_message() {
         gathering: None,
         revealed: 0,
         threadless: false,
+        parent: None,
     };
     assert_eq!(place, wanted);
     lounge.sees("Playing").await.expect("the lobby");

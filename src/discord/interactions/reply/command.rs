@@ -12,7 +12,7 @@ use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::outbox::EVERYBODY;
 use crate::discord::rest::{Outcome, made};
 use crate::discord::{Context, Error};
-use crate::model::TableId;
+use crate::model::{ChannelId, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 use crate::table::press::{Answer, Answered};
@@ -80,13 +80,36 @@ pub(in crate::discord) async fn defer(ctx: Context<'_>) -> Result<Deferred<'_>, 
     Ok(pending(ctx)?.defer_apart().await)
 }
 
+/// Has the lobby of a new table posted in a channel and says where it is; returns whether it stands.
+/// Where it does not the table is closed again, and that is said instead.
+pub(in crate::discord) async fn lobby_elsewhere(
+    ctx: Context<'_>,
+    table: TableId,
+    channel: ChannelId,
+) -> Result<bool, Error> {
+    let pending = pending(ctx)?;
+    let words = ctx.data().words.of(pending.lang());
+    let shown = ctx.data().tables.show_lobby(table).await;
+    let text = match &shown {
+        Ok(()) => notice(
+            &Notice::OpenedIn {
+                place: format!("<#{channel}>").into(),
+            },
+            words,
+        ),
+        Err(why) => notice(&why.notice().unwrap_or(Notice::Unavailable), words),
+    };
+    pending.page(pages::say(text, shown.is_err())).await;
+    Ok(shown.is_ok())
+}
+
 /// Answers the command that opened a table with its lobby, for everybody, and tells the tables the
-/// id of that message.
+/// id of that message; returns whether the lobby stands or is on its way.
 pub(in crate::discord) async fn lobby(
     ctx: Context<'_>,
     table: TableId,
     screen: &Screen,
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     let shown = Shown {
         screen: Arc::new(screen.clone()),
         turn: 0,
@@ -95,17 +118,7 @@ pub(in crate::discord) async fn lobby(
     let tables = &ctx.data().tables;
     if pending.mode().await != ReplyMode::First {
         // A deferred answer is ephemeral: the lobby is posted as a message of its own.
-        tables.settle(table, None).await;
-        let place = format!("<#{}>", ctx.channel_id());
-        let words = ctx.data().words.of(pending.lang());
-        let text = notice(
-            &Notice::OpenedIn {
-                place: place.into(),
-            },
-            words,
-        );
-        pending.page(pages::say(text, false)).await;
-        return Ok(());
+        return lobby_elsewhere(ctx, table, ctx.channel_id().into()).await;
     }
     let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
     let shown = pending.bot.outbox.named_for_all(guild, &shown).await;
@@ -123,5 +136,5 @@ pub(in crate::discord) async fn lobby(
         }
     };
     tables.settle(table, message).await;
-    Ok(())
+    Ok(true)
 }
