@@ -92,15 +92,16 @@ export class Pane {
       },
       icon(ICONS.menu),
     );
+    const tools = el("span", { class: "tools" });
     const main = el("div", { class: "main" });
-    this.#parts = { users, sidebar, title, drawer, main };
+    this.#parts = { users, sidebar, title, tools, drawer, main };
     this.element.replaceChildren(
       sidebar.element,
       el("div", { class: "drawer-veil", onclick: () => this.#drawer(false) }),
       el(
         "div",
         { class: "column" },
-        el("header", { class: "pane-head" }, drawer, title, users.element),
+        el("header", { class: "pane-head" }, drawer, title, tools, users.element),
         main,
       ),
     );
@@ -167,8 +168,8 @@ export class Pane {
     const context = { view: this.#view, words: this.words, channel };
     const place = this.#view.channels.get(channel);
     const go = (id) => this.#go(id);
-    // Kept while the title is drawn again: somebody may be writing in it.
-    this.#parts.threadForm = threadForm({ ...context, channel: place, go });
+    const form = threadForm({ ...context, channel: place, go });
+    this.#parts.tools.replaceChildren(...[form].filter(Boolean));
     if (holdsPosts(place)) {
       const posts = new Posts({ ...context, go });
       this.#parts.posts = posts;
@@ -218,7 +219,6 @@ export class Pane {
         signOf(channel),
         el("span", { class: "title-name" }, channel.name),
         parent && this.#membership(channel),
-        this.#parts.threadForm,
       ].filter(Boolean),
     );
   }

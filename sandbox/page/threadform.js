@@ -31,7 +31,7 @@ export function threadForm({ view, words, channel, go }) {
     { class: "popover small thread-form", hidden: true },
     name,
     text,
-    secret && el("label", { class: "check" }, secret, words.onlyMembers),
+    secret && el("label", { class: "private-choice" }, secret, words.onlyMembers),
     el("button", { class: "button primary", type: "submit" }, label),
   );
   const toggle = (open = form.hidden) => {

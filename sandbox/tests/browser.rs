@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use discord_sandbox::Sandbox;
+use discord_sandbox::{ChannelKind, Sandbox};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -124,6 +124,38 @@ async fn begins_with_one_press(page: &Client) {
         offers.unwrap().is_empty(),
         "offered where there is a message"
     );
+}
+
+#[tokio::test]
+async fn a_post_is_written_in_a_forum_and_read_by_another() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let stage = Stage::set().await;
+    let page = &browser.client;
+    let forum = stage.guild.channel_of(ChannelKind::Forum, "games");
+    let seats = [&stage.lea, &stage.sam].map(|u| format!("{}:{}", u.id(), forum.id()));
+    let address = format!("{}/#2/{}", stage.sandbox.url(), seats.join("/"));
+    page.set_window_size(1280, 900).await.unwrap();
+    page.goto(&address).await.unwrap();
+    let new = "[data-pane='1'] [data-new-thread]";
+    wait_for(page, new).await.click().await.unwrap();
+    let form = "[data-pane='1'] .thread-form";
+    for (field, text) in [("input", "Game night"), ("textarea", "Who plays?")] {
+        let field = wait_for(page, &format!("{form} {field}")).await;
+        field.send_keys(text).await.unwrap();
+    }
+    let send = format!("{form} button");
+    wait_for(page, &send).await.click().await.unwrap();
+    // Sam is led to the post; Léa finds it in the forum and answers there.
+    sees(page, 1, "Who plays?").await;
+    let post = &forum.threads()[0];
+    let listed = format!("[data-pane='0'] [data-post='{}']", post.id());
+    wait_for(page, &listed).await.click().await.unwrap();
+    sees(page, 0, "Who plays?").await;
+    type_in(page, 0, "Me").await;
+    sees(page, 1, "Me").await;
+    shoot(page, "forum-post").await;
 }
 
 /// A headless Chromium and its driver.

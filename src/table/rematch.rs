@@ -119,14 +119,6 @@ impl Shared {
         if stored.opened.private && !sat(by.user) {
             return Err(NotOpened::NotInvited);
         }
-        // One at a time, so that the next press finds the lobby that this one opens.
-        let alone = self.encore.lock().await;
-        let lobby = |summary: &TableSummary| {
-            let again = !summary.begun && summary.again_of == Some(table);
-            again.then_some(summary.table)
-        };
-        let lobbies = self.of_guild(stored.opened.guild, lobby);
-        let stands = lobbies.first().copied();
         if stored.opened.practice {
             // A new practice table needs no lobby: it begins at once.
             let tables = Tables(Arc::clone(self));
@@ -137,6 +129,14 @@ impl Shared {
                 stands: None,
             });
         }
+        // One at a time, so that the next press finds the lobby that this one opens.
+        let alone = self.encore.lock().await;
+        let lobby = |summary: &TableSummary| {
+            let again = !summary.begun && summary.again_of == Some(table);
+            again.then_some(summary.table)
+        };
+        let lobbies = self.of_guild(stored.opened.guild, lobby);
+        let stands = lobbies.first().copied();
         if stands.is_none() {
             let (opened, _) = self.open(again(stored, by)?).await?;
             self.settle(opened, None).await;

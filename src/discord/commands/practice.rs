@@ -12,7 +12,7 @@ use crate::discord::interactions::table_place::Whereabouts;
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{InteractionId, Lang, UserId};
-use crate::screen::notice::{Notice, notice, permission};
+use crate::screen::notice::{Notice, Permission, notice, permission};
 use crate::screen::{PressTarget, help, pages};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
@@ -58,9 +58,6 @@ pub(super) async fn open(
     coached: bool,
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(asked.lang);
-    if let Some(told) = not_permitted(&asked, true, words) {
-        return Ok(told);
-    }
     let (Some(guild), Some(offer)) = (asked.guild, offer(game)) else {
         return Ok(refused(fl!(words, "help-odd")));
     };
@@ -68,6 +65,10 @@ pub(super) async fn open(
         Ok(place) => place.channel,
         Err(told) => return Ok(refused(notice(&told, words))),
     };
+    let missing = permissions::missing(asked.granted, true, false);
+    if !missing.is_empty() {
+        return Ok(not_permitted(&missing, words));
+    }
     let user = asked.user;
     let here = bot.tables.preferences().guild(guild.into());
     let opening = Opening {
@@ -88,8 +89,9 @@ pub(super) async fn open(
     };
     let table = match bot.tables.open(opening).await {
         Ok((table, _)) => Some(table),
-        // The press was delivered twice: the first one opened it.
-        Err(NotOpened::Twice) => {
+        // The press was delivered twice and the first one opened it, or a later one has closed this
+        // table before its thread stood.
+        Err(NotOpened::Twice | NotOpened::NoThread) => {
             let theirs = |summary: &TableSummary| {
                 let theirs = summary.practice && summary.people.contains(&user);
                 theirs.then_some(summary.table)
@@ -123,9 +125,6 @@ pub(super) async fn open_for_all(
     game: &str,
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(asked.lang);
-    if let Some(told) = not_permitted(&asked, false, words) {
-        return Ok(told);
-    }
     let (Some(guild), Some(offer)) = (asked.guild, offer(game)) else {
         return Ok(refused(fl!(words, "help-odd")));
     };
@@ -133,6 +132,10 @@ pub(super) async fn open_for_all(
         Ok(place) => place,
         Err(told) => return Ok(refused(notice(&told, words))),
     };
+    let missing = permissions::missing(asked.granted, false, place.parent.is_some());
+    if !missing.is_empty() {
+        return Ok(not_permitted(&missing, words));
+    }
     let here = bot.tables.preferences().guild(guild.into());
     let preset = settings::preset(&here, offer);
     let options = offer.options(preset.as_deref().unwrap_or(offer.opens_with()));
@@ -184,16 +187,11 @@ pub(super) async fn open_for_all(
     Ok(PageReply::NewMessage(pages::way_to(&told, way, words)))
 }
 
-/// The refusal where the bot lacks permissions for a table.
-fn not_permitted(
-    asked: &OpeningRequest,
-    private: bool,
-    words: &FluentLanguageLoader,
-) -> Option<PageReply> {
-    let missing = permissions::missing(asked.granted, private);
+/// The refusal where the bot lacks these permissions for a table.
+fn not_permitted(missing: &[Permission], words: &FluentLanguageLoader) -> PageReply {
     let names: Vec<String> = missing.iter().map(|one| permission(*one, words)).collect();
     let told = Notice::MissingPermissions {
         names: names.into(),
     };
-    (!missing.is_empty()).then(|| refused(notice(&told, words)))
+    refused(notice(&told, words))
 }

@@ -76,10 +76,19 @@ async fn open(
     let whereabouts = origin::whereabouts_of_command(interaction);
     let origin = whereabouts.origin;
     let private = private.unwrap_or(false);
-    let missing = permissions::missing(interaction.app_permissions, private);
     let Some(guild) = interaction.guild_id else {
         return say(ctx, &Notice::Unreadable).await;
     };
+    let place = match private {
+        false => whereabouts.for_everybody(ctx.data()).await,
+        true => whereabouts.for_the_invited(ctx.data()).await,
+    };
+    let place = match place {
+        Ok(place) => place,
+        Err(told) => return say(ctx, &told).await,
+    };
+    let in_thread = place.parent.is_some();
+    let missing = permissions::missing(interaction.app_permissions, private, in_thread);
     let here = ctx.data().tables.preferences().guild(guild.into());
     if here.channels.contains(&origin.home()) {
         let lost = Trouble::ChannelLost(guild.into(), origin.home());
@@ -142,14 +151,6 @@ async fn open(
             return say(ctx, &Notice::PackGone).await;
         }
     }
-    let place = match private {
-        false => whereabouts.for_everybody(ctx.data()).await,
-        true => whereabouts.for_the_invited(ctx.data()).await,
-    };
-    let place = match place {
-        Ok(place) => place,
-        Err(told) => return say(ctx, &told).await,
-    };
     let opening = Opening {
         id: interaction.id.into(),
         guild: guild.into(),

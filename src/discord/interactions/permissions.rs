@@ -28,14 +28,20 @@ const INSIDE: (Permissions, Permission) = (
 /// What it takes to mention a role that is not open to all.
 const ROLES: (Permissions, Permission) = (Permissions::MENTION_EVERYONE, Permission::MentionRoles);
 
-/// Everything a table needs that is not granted; threads only where nothing replaces them.
-pub(in crate::discord) fn missing(granted: Option<Permissions>, private: bool) -> Vec<Permission> {
+/// Everything a table needs that is not granted where it stands: in a channel, or in a thread or post
+/// (`in_thread`), where it plays. Other threads only where nothing replaces them.
+pub(in crate::discord) fn missing(
+    granted: Option<Permissions>,
+    private: bool,
+    in_thread: bool,
+) -> Vec<Permission> {
     // Without a word from Discord nothing is known to be missing; the outbox copes.
     let Some(granted) = granted else {
         return Vec::new();
     };
     let for_private = [PRIVATE, INSIDE].into_iter().filter(|_| private);
-    let needed = [SEE, WRITE].into_iter().chain(for_private);
+    let write = if in_thread { INSIDE } else { WRITE };
+    let needed = [SEE, write].into_iter().chain(for_private);
     needed
         .filter(|(bit, _)| !granted.contains(*bit))
         .map(|(_, name)| name)
@@ -92,20 +98,30 @@ mod tests {
     #[test]
     fn what_is_missing_is_named() {
         let all = Permissions::all();
-        assert_eq!(missing(Some(all), true), []);
+        assert_eq!(missing(Some(all), true, false), []);
         let without = all - Permissions::SEND_MESSAGES - Permissions::CREATE_PRIVATE_THREADS;
-        assert_eq!(missing(Some(without), false), [Permission::SendMessages]);
+        assert_eq!(
+            missing(Some(without), false, false),
+            [Permission::SendMessages]
+        );
         let both = [Permission::SendMessages, Permission::CreatePrivateThreads];
-        assert_eq!(missing(Some(without), true), both);
+        assert_eq!(missing(Some(without), true, false), both);
         let words = all - Permissions::ATTACH_FILES - Permissions::EMBED_LINKS;
-        assert_eq!(missing(Some(words), true), [], "tables in words");
-        assert_eq!(missing(None, true), []);
+        assert_eq!(missing(Some(words), true, false), [], "tables in words");
+        assert_eq!(missing(None, true, false), []);
         let without = all - Permissions::SEND_MESSAGES_IN_THREADS;
-        assert_eq!(missing(Some(without), false), []);
+        assert_eq!(missing(Some(without), false, false), []);
         assert_eq!(
             missing_for_thread(Some(without)),
             [Permission::SendInThreads]
         );
+        // In a thread it is that right which lets the bot write, and no other.
+        assert_eq!(
+            missing(Some(without), false, true),
+            [Permission::SendInThreads]
+        );
+        let without = all - Permissions::SEND_MESSAGES;
+        assert_eq!(missing(Some(without), false, true), []);
         assert_eq!(missing_for_thread(Some(all)), []);
         assert_eq!(missing_for_thread(None), []);
     }

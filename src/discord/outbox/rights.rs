@@ -109,6 +109,7 @@ impl State {
             Place::Guild(guild) => self.guild() == guild,
             Place::Channel(channel) => {
                 self.thread == Some(channel)
+                    || self.parent == Some(channel)
                     || self.site.is_some_and(|site| site.channel == channel)
             }
         }

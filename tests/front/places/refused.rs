@@ -1,9 +1,10 @@
 //! Where Discord takes no lobby, no table is left.
 
-use discord_sandbox::{ChannelKind, Trouble};
+use discord_sandbox::{ChannelKind, Permissions, Trouble};
 use serde_json::json;
 
-use super::{evening, opens, post};
+use super::{begins, evening, opens, post, seated};
+use crate::support::opening::is_table;
 
 fn refusal(status: u16, code: u32) -> Trouble {
     Trouble::Refused { status, code }
@@ -108,4 +109,58 @@ async fn practice_is_undone_where_the_server_has_too_many_threads() {
         told.text()
     );
     evening.ends(&[160_006]).await;
+}
+
+#[tokio::test]
+async fn in_a_thread_the_right_to_write_in_threads_is_asked_for_and_no_other() {
+    let evening = evening().await;
+    let post = post(&evening.guild, ChannelKind::Forum, &evening.sam);
+    let everyone = Permissions::PEOPLE - Permissions::SEND_MESSAGES_IN_THREADS;
+    evening.guild.set_everyone(everyone).expect("a role");
+    let without = Permissions::BOT - Permissions::SEND_MESSAGES_IN_THREADS;
+    evening.guild.set_bot(without).expect("a role");
+    let told = opens(&evening.sam, &post, &[]).await;
+    assert!(told.is_ephemeral(), "{}", told.text());
+    assert!(
+        told.text().contains("Send Messages in Threads"),
+        "{}",
+        told.text()
+    );
+    assert!(evening.open_tables().await.is_empty());
+    let everyone = Permissions::PEOPLE - Permissions::SEND_MESSAGES;
+    evening.guild.set_everyone(everyone).expect("a role");
+    let without = Permissions::BOT - Permissions::SEND_MESSAGES;
+    evening.guild.set_bot(without).expect("a role");
+    let lobby = opens(&evening.sam, &post, &[]).await;
+    assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_forum_that_is_shown_to_the_bot_again_shows_the_table_in_its_post() {
+    let evening = evening().await;
+    let forum = evening.guild.channel_of(ChannelKind::Forum, "games");
+    let post = evening.sam.posts(&forum, "Game night", "Who plays?");
+    let post = post.expect("a post");
+    begins(&post, [&evening.sam, &evening.lea]).await;
+    seated(&post, [&evening.sam, &evening.lea], "My hand").await;
+    let sam = evening.sam.at(&post);
+    let before = sam.sees_that("the table", is_table).await.expect("it");
+    forum.deny_bot(Permissions::VIEW_CHANNEL).expect("hidden");
+    sam.run("/table bring").await.expect("a word");
+    while !sam
+        .press("Refresh")
+        .await
+        .expect("a hand")
+        .text()
+        .contains("clocks stand still")
+    {}
+    forum.deny_bot(Permissions::empty()).expect("shown");
+    let again = sam
+        .sees_that("the table again", |seen| {
+            is_table(seen) && seen.id() > before.id()
+        })
+        .await;
+    again.unwrap_or_else(|missed| panic!("{missed}"));
+    evening.ends(&[50_001]).await;
 }
