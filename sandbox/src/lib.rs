@@ -28,6 +28,7 @@ mod form;
 mod gateway;
 mod hub;
 mod id;
+mod latency;
 mod net;
 mod page;
 mod record;
@@ -46,7 +47,7 @@ pub use id::Id;
 pub use sandbox::{Builder, Sandbox, StartError};
 pub use user::{
     Button, Channel, Choice, Client, Dialog, Guild, Menu, Missed, Pending, Pick, Picture, Press,
-    Reply, Run, Seen, User,
+    Reply, Run, Seen, Travelling, User,
 };
 pub use world::channel::ChannelKind;
 pub use world::permission::Permissions;

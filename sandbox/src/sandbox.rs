@@ -13,6 +13,7 @@ use crate::clock::Clock;
 use crate::fault::Fault;
 use crate::gateway::Upset;
 use crate::hub::Hub;
+use crate::latency::Latency;
 use crate::save::Keeper;
 use crate::user::Guild;
 use crate::{Id, net, page};
@@ -140,6 +141,19 @@ impl Sandbox {
                 return;
             }
         }
+    }
+
+    /// Sets how long the acts of its people are on their way from now on: `ms` milliseconds, give
+    /// or take `jitter`. Equal seeds draw equal times. Acts that are sent without waiting for their
+    /// reply arrive at once all the same.
+    pub fn set_latency(&self, ms: u64, jitter: u64, seed: u64) {
+        self.hub.travel.set(Latency { ms, jitter }, seed);
+    }
+
+    /// How many presses were refused when they arrived, because their message had no such lit
+    /// component any more: each person read "This interaction failed".
+    pub fn refused_presses(&self) -> u64 {
+        self.hub.read(|w| w.refused_presses)
     }
 
     /// Puts a fault in force.

@@ -15,6 +15,7 @@ use crate::Id;
 use crate::clock::Clock;
 use crate::fault::Faults;
 use crate::gateway::{Dispatch, Gateway, MembersRequest, Ready, Settings, Source};
+use crate::latency::Travel;
 use crate::record::Recorder;
 use crate::rest::ban::InvalidRequests;
 use crate::rest::limit::RateLimits;
@@ -59,6 +60,8 @@ pub struct Hub {
     pub invalid: InvalidRequests,
     /// What it was told at its start.
     pub terms: Terms,
+    /// How the acts of the library's users travel.
+    pub travel: Travel,
     world: Mutex<World>,
     viewers: broadcast::Sender<Arc<Change>>,
     version: watch::Sender<u64>,
@@ -81,6 +84,7 @@ impl Hub {
             limits: RateLimits::new(clock.clone()),
             invalid: InvalidRequests::new(clock.clone(), terms.invalid_requests),
             terms,
+            travel: Travel::default(),
             clock,
             world: Mutex::new(world),
             viewers: broadcast::Sender::new(BACKLOG),

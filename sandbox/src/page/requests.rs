@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -13,6 +12,7 @@ use tokio::sync::mpsc;
 use super::snapshot;
 use crate::form::message::MessageForm;
 use crate::hub::Hub;
+use crate::latency::Latency;
 use crate::user::NewThread;
 use crate::wire::message::MessageOut;
 use crate::wire::{channel, command};
@@ -29,13 +29,6 @@ pub struct Page {
     latency: Mutex<Latency>,
     /// Mentions by user and channel since the channel was last looked at.
     unread: Mutex<HashMap<(Id, Id), u32>>,
-}
-
-/// How long an act of the page takes to reach the sandbox, in milliseconds.
-#[derive(Debug, Clone, Copy, serde::Serialize)]
-struct Latency {
-    ms: u64,
-    jitter: u64,
 }
 
 /// What nobody's connection takes longer than.
@@ -79,11 +72,9 @@ impl Page {
     }
 
     async fn travel(&self) {
-        let Latency { ms, jitter } = *lock(&self.latency);
-        let ms = rand::random_range(ms.saturating_sub(jitter)..=ms.saturating_add(jitter));
-        if ms > 0 {
-            self.hub.clock.pause(Duration::from_millis(ms)).await;
-        }
+        let latency = *lock(&self.latency);
+        let length = latency.draw(&mut rand::rng());
+        self.hub.clock.pause(length).await;
     }
 }
 

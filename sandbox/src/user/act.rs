@@ -31,6 +31,16 @@ pub struct Pending {
     interaction: Id,
 }
 
+/// A press that was made on what stood on the screen and has not arrived yet.
+pub struct Travelling {
+    client: Client,
+    message: Id,
+    custom_id: String,
+    picked: Option<Vec<String>>,
+    minted_ms: Option<u64>,
+    what: String,
+}
+
 /// The bot's first response.
 #[derive(Clone)]
 pub struct Reply {
@@ -256,8 +266,13 @@ impl Press {
         self
     }
 
-    /// Presses without waiting for the reply.
+    /// Presses without waiting for the reply; it arrives at once.
     pub fn send(self) -> Result<Pending, Missed> {
+        self.made()?.arrives()
+    }
+
+    /// Presses, and leaves it to the caller when the press arrives.
+    pub fn made(self) -> Result<Travelling, Missed> {
         let what = format!("the button “{}”", self.label);
         let fits = |c: &Value| {
             c["type"] == 2
@@ -266,12 +281,14 @@ impl Press {
                     || (c["label"].is_null() && c["emoji"]["name"] == *self.label))
         };
         let (message, custom_id, _) = find(&self.client, self.on, &what, fits)?;
-        let act = self.client.act(self.minted_ms);
-        let begun = self
-            .client
-            .hub
-            .act(|w| w.press(&act, message, &custom_id, None));
-        pending(&self.client, begun, &what)
+        Ok(Travelling {
+            client: self.client,
+            message,
+            custom_id,
+            picked: None,
+            minted_ms: self.minted_ms,
+            what,
+        })
     }
 }
 
@@ -301,8 +318,13 @@ impl Pick {
         self
     }
 
-    /// Picks without waiting for the reply.
+    /// Picks without waiting for the reply; it arrives at once.
     pub fn send(self) -> Result<Pending, Missed> {
+        self.made()?.arrives()
+    }
+
+    /// Picks, and leaves it to the caller when the choice arrives.
+    pub fn made(self) -> Result<Travelling, Missed> {
         let what = format!("the menu “{}”", self.menu);
         let fits = |c: &Value| {
             matches!(c["type"].as_u64(), Some(3 | 5..=8))
@@ -316,12 +338,32 @@ impl Pick {
             value.map_or_else(|| picked.clone(), str::to_owned)
         };
         let values = self.picked.iter().map(value_of).collect();
+        Ok(Travelling {
+            client: self.client,
+            message,
+            custom_id,
+            picked: Some(values),
+            minted_ms: self.minted_ms,
+            what,
+        })
+    }
+}
+
+impl Travelling {
+    /// Arrives. It is refused where the message has no such lit component any more.
+    pub fn arrives(self) -> Result<Pending, Missed> {
         let act = self.client.act(self.minted_ms);
         let begun = self
             .client
             .hub
-            .act(|w| w.press(&act, message, &custom_id, Some(values)));
-        pending(&self.client, begun, &what)
+            .act(|w| w.press(&act, self.message, &self.custom_id, self.picked));
+        pending(&self.client, begun, &self.what)
+    }
+
+    /// Arrives after as long as acts take in this sandbox.
+    async fn travels(self) -> Result<Pending, Missed> {
+        self.client.travels().await;
+        self.arrives()
     }
 }
 
@@ -453,6 +495,18 @@ impl Reply {
     }
 }
 
+impl IntoFuture for Run {
+    type Output = Result<Reply, Missed>;
+    type IntoFuture = Waiting<Reply>;
+
+    fn into_future(self) -> Self::IntoFuture {
+        Box::pin(async move {
+            self.client.travels().await;
+            self.send()?.reply().await
+        })
+    }
+}
+
 macro_rules! awaited {
     ($($act:ty),*) => {$(
         impl IntoFuture for $act {
@@ -460,10 +514,10 @@ macro_rules! awaited {
             type IntoFuture = Waiting<Reply>;
 
             fn into_future(self) -> Self::IntoFuture {
-                Box::pin(async move { self.send()?.reply().await })
+                Box::pin(async move { self.made()?.travels().await?.reply().await })
             }
         }
     )*};
 }
 
-awaited!(Run, Press, Pick);
+awaited!(Press, Pick);

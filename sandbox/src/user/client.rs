@@ -181,6 +181,14 @@ impl Client {
         }
     }
 
+    /// Waits for as long as an act takes to arrive.
+    pub(super) async fn travels(&self) {
+        let length = self.hub.travel.draw();
+        if !length.is_zero() {
+            self.hub.clock.pause(length).await;
+        }
+    }
+
     pub(super) fn missed(&self, wanted: impl Into<String>) -> Missed {
         Missed {
             wanted: wanted.into(),

@@ -20,7 +20,7 @@ use crate::world::channel::{ChannelKind, Overwrite};
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
 
-pub use act::{Choice, Pending, Pick, Press, Reply, Run};
+pub use act::{Choice, Pending, Pick, Press, Reply, Run, Travelling};
 pub use client::Client;
 pub use dialog::Dialog;
 pub use missed::Missed;

@@ -114,8 +114,24 @@ impl World {
         self.begin(act, Start::new(AUTOCOMPLETE, name), data)
     }
 
-    /// A user presses a button or picks from a menu (`values`) of a message they see.
+    /// A press on a button or a pick from a menu (`picked`) arrives.
+    ///
+    /// It is judged by the message as it is now, not as it was when the person pressed: where no
+    /// lit component of that id and kind stands there any more, the client says "This interaction
+    /// failed" and the bot hears nothing (discord/discord-api-docs#5943).
     pub fn press(
+        &mut self,
+        act: &Act,
+        message: Id,
+        custom_id: &str,
+        picked: Option<Vec<String>>,
+    ) -> Result<Id, ApiError> {
+        let begun = self.try_press(act, message, custom_id, picked);
+        self.refused_presses += u64::from(begun.is_err());
+        begun
+    }
+
+    fn try_press(
         &mut self,
         act: &Act,
         message: Id,
@@ -128,7 +144,8 @@ impl World {
             .into_iter()
             .find(|c| c["custom_id"] == custom_id)
             .ok_or_else(|| unknown_component(custom_id))?;
-        if component["disabled"] == true {
+        let is_button = component["type"] == 2;
+        if component["disabled"] == true || is_button == picked.is_some() {
             return Err(unknown_component(custom_id));
         }
         let mut data = json!({
@@ -136,7 +153,7 @@ impl World {
             "component_type": component["type"],
             "id": component["id"],
         });
-        if component["type"] != 2 {
+        if !is_button {
             let picked = picked.unwrap_or_default();
             self.check_picks(act, component, &picked)?;
             if component["type"] != 3 {

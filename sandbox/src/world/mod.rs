@@ -72,6 +72,8 @@ pub struct World {
     uploads: uploads::Uploads,
     pub(crate) mint: Mint,
     interactions: Interactions,
+    /// How many presses were refused when they arrived.
+    pub(crate) refused_presses: u64,
     /// Ephemeral messages that are on no screen any more, and since when by the sandbox's time;
     /// the bot may still edit them.
     dismissed: HashMap<Id, u64>,
@@ -201,6 +203,7 @@ impl World {
             uploads: uploads::Uploads::default(),
             mint,
             interactions: Interactions::default(),
+            refused_presses: 0,
             dismissed: HashMap::new(),
             threads_swept_ms: 0,
             old_edits: HashMap::new(),
