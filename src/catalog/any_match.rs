@@ -93,8 +93,12 @@ pub trait AnyMatch: Send {
     /// Whether any player could have tried this input, with any cards.
     fn open_to_all(&self, text: &str) -> bool;
 
-    /// Whether an input from the screen of an earlier turn still means the same.
-    fn valid_since(&self, text: &str, shown: u32) -> bool;
+    /// Whether an input of a seat from the screen of an earlier turn still means the same.
+    fn valid_since(&self, seat: Seat, text: &str, shown: u32) -> bool;
+
+    /// The turn in which the last wait for a seat ended. Until its next wait ends, whatever its
+    /// hand has shown since then means the same.
+    fn waited_until(&self, seat: Seat) -> u32;
 
     /// The no that a seat may order for a whole phase, with the number of that phase.
     fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {

@@ -1,6 +1,7 @@
 //! A match of one game behind the seam that all games share.
 
 mod other_table;
+mod turns;
 
 use tapis_rules::advice::{Advice, Views};
 use tapis_rules::dice::{Dice, Seed};
@@ -9,7 +10,7 @@ use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
 use tapis_rules::robot_level::RobotLevel;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::Standing;
 
 use super::LogLine;
@@ -22,7 +23,8 @@ use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::{self, Learnt, Lesson as _};
 use crate::screen::picture::Picture;
 use crate::screen::review::Decision;
-use crate::screen::{Panel, PressTarget, Row, hint};
+use crate::screen::{Panel, hint};
+use turns::keep_ids;
 
 /// What the laws of secrecy need of a game beside its screens; outside of tests, nothing.
 #[cfg(not(test))]
@@ -36,6 +38,8 @@ pub struct TypedMatch<G: GameScreen> {
     memory: G::Memory,
     coach: Option<Coach>,
     feats: Feats,
+    /// For each seat, the turn in which the last wait for it ended.
+    waited_until: [u32; MAX_SEATS],
 }
 
 impl<G: GameScreen> TypedMatch<G> {
@@ -46,6 +50,7 @@ impl<G: GameScreen> TypedMatch<G> {
             memory: G::Memory::default(),
             coach: None,
             feats: Feats::default(),
+            waited_until: [0; MAX_SEATS],
         }
     }
 
@@ -92,6 +97,7 @@ impl<G: GameScreen> TypedMatch<G> {
     fn altered(&self, inner: Match<G>) -> Self {
         Self {
             coach: self.coach.clone(),
+            waited_until: self.waited_until,
             ..Self::new(inner)
         }
     }
@@ -154,21 +160,11 @@ where
     }
 
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
-        let first = self.events();
-        let played = Input::read(seat, text).is_ok_and(|input| self.inner.play(at, &input).is_ok());
-        if played {
-            self.follow(first, Some(seat));
-        }
-        played
+        Input::read(seat, text).is_ok_and(|input| self.take(at, &input, Some(seat)))
     }
 
     fn fire(&mut self, at: Moment, timer: Timer) -> bool {
-        let first = self.events();
-        let fired = self.inner.play(at, &Input::Fire(timer)).is_ok();
-        if fired {
-            self.follow(first, timer.seat());
-        }
-        fired
+        self.take(at, &Input::Fire(timer), timer.seat())
     }
 
     fn rivals(&self, seat: Seat, text: &str) -> Seats {
@@ -216,10 +212,19 @@ where
         text.parse().is_ok_and(|action| G::open_to_all(&action))
     }
 
-    fn valid_since(&self, text: &str, shown: u32) -> bool {
+    fn valid_since(&self, seat: Seat, text: &str, shown: u32) -> bool {
         let public = self.inner.public();
-        text.parse()
-            .is_ok_and(|action| G::valid_since(&action, shown, public))
+        let Ok(action) = text.parse::<G::Action>() else {
+            return false;
+        };
+        match G::valid_across_turns(&action) {
+            true => G::valid_since(&action, shown, public),
+            false => (self.waited_until(seat)..=G::turn(public)).contains(&shown),
+        }
+    }
+
+    fn waited_until(&self, seat: Seat) -> u32 {
+        self.waited_until[seat.index()]
     }
 
     fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
@@ -475,23 +480,6 @@ where
             |_| text.to_owned(),
             |action| self.inner.phrased(&action, luck).to_string(),
         )
-    }
-}
-
-/// Gives buttons whose inputs are valid across turns the same ids in each of these turns.
-fn keep_ids<G: GameScreen>(body: &mut HandBody, public: &G::Public) {
-    let buttons = body.rows.iter_mut().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) => None,
-    });
-    for button in buttons.flatten() {
-        let Request::Play(text) = &button.request else {
-            continue;
-        };
-        let action = text.parse::<G::Action>();
-        if action.is_ok_and(|action| G::valid_across_turns(&action)) {
-            button.target = PressTarget::Since(G::valid_from(public));
-        }
     }
 }
 

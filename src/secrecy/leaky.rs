@@ -144,8 +144,12 @@ impl AnyMatch for Leaky {
         self.inner.open_to_all(text)
     }
 
-    fn valid_since(&self, text: &str, shown: u32) -> bool {
-        self.inner.valid_since(text, shown)
+    fn valid_since(&self, seat: Seat, text: &str, shown: u32) -> bool {
+        self.inner.valid_since(seat, text, shown)
+    }
+
+    fn waited_until(&self, seat: Seat) -> u32 {
+        self.inner.waited_until(seat)
     }
 
     fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {

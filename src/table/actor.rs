@@ -321,10 +321,9 @@ impl Actor {
         replies: &[(InteractionId, Reply)],
     ) -> Option<Vec<(InteractionId, Answered)>> {
         self.guarded(|table, _| {
-            let turn = table.turn();
-            let answered = |reply| Answered {
+            let answered = |reply: &Reply| Answered {
                 answer: table.answer(reply),
-                turn,
+                turn: table.hand_turn(reply.user),
             };
             let all = replies.iter().map(|(id, reply)| (*id, answered(reply)));
             all.collect()

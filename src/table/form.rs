@@ -20,7 +20,7 @@ impl Table {
         match form {
             Ok(Some(form)) => self.reply(press, ReplyKind::Form(Arc::new(form))),
             Ok(None) => self.say(press, Notice::Unreadable),
-            Err(why) => self.say(press, why),
+            Err(why) => self.say_late(press, seat, why),
         }
     }
 }

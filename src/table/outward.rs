@@ -48,7 +48,7 @@ pub struct Room {
 pub struct Wanted {
     /// The table.
     pub table: TableId,
-    /// The turn that its buttons carry.
+    /// The turn that it shows.
     pub turn: u32,
     /// The message in the channel.
     pub lobby: Arc<Screen>,
@@ -59,6 +59,8 @@ pub struct Wanted {
     pub hands: Vec<Private<Screen>>,
     /// The people of the seats, in turn order; robots are left out.
     pub seated: Arc<Vec<Seated>>,
+    /// The turns that the controls of hands carry; 0 for those not listed.
+    pub turns: Vec<(UserId, u32)>,
     /// The people to add to the thread of a private table beside those who sit there.
     pub guests: Vec<UserId>,
     /// The latest reveals, each posted exactly once, in the order of their numbers.
@@ -86,6 +88,12 @@ impl Wanted {
     /// The hand of a person at the table; only this person may see it.
     pub fn hand(&self, user: UserId) -> Option<&Arc<Screen>> {
         self.hands.iter().find_map(|hand| hand.open(user))
+    }
+
+    /// The turn that the controls of a person's hand carry.
+    pub fn hand_turn(&self, user: UserId) -> u32 {
+        let listed = self.turns.iter().find(|(of, _)| *of == user);
+        listed.map_or(0, |(_, turn)| *turn)
     }
 }
 

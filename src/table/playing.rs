@@ -141,15 +141,18 @@ impl Table {
             return self.say(press, Notice::Over);
         };
         let game = running.game.as_ref();
-        let (text, shown) = match press.request.parse() {
-            Ok(Request::Play(text)) => (text, press.turn.filter(|turn| *turn != game.turn())),
+        let (text, shown, interrupts) = match press.request.parse() {
+            Ok(Request::Play(text)) => {
+                let shown = press.turn.filter(|turn| *turn != game.turn());
+                (text, shown, false)
+            }
             Ok(Request::Interrupt(text)) => match self.interrupt(seat, &text) {
-                Some(text) => (text, None),
+                Some(text) => (text, None, true),
                 None => {
                     let why = self.read(press.lang, |reader| {
                         game.why_no_interrupt(seat, &text, reader)
                     });
-                    return self.say(press, why);
+                    return self.say_late(press, seat, why);
                 }
             },
             _ => return self.say(press, Notice::Unreadable),
@@ -162,8 +165,8 @@ impl Table {
         if reads || self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
             return self.reply(press, ReplyKind::Hand(None));
         }
-        if shown.is_some_and(|shown| !game.valid_since(&text, shown)) {
-            return self.say(press, Notice::Stale);
+        if shown.is_some_and(|shown| !game.valid_since(seat, &text, shown)) {
+            return self.say_late(press, seat, Notice::Stale);
         }
         let window = running.clockwork.window_ends();
         // The press was made after the end of the window, which is about to be closed.
@@ -188,10 +191,15 @@ impl Table {
             Verdict::Unreadable => self.say(press, Notice::Unreadable),
             Verdict::Refused => {
                 let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
+                // What only the active seat can do is not refused because others were faster.
+                let races = interrupts || game.interrupts(&text) || game.open_to_all(&text);
                 if let Some(running) = self.lifecycle.running_mut() {
                     self.effects.changed |= running.came_late(press, seat, &text);
                 }
-                self.say(press, why);
+                match races {
+                    true => self.say_late(press, seat, why),
+                    false => self.say(press, why),
+                }
             }
         }
     }
@@ -249,9 +257,17 @@ impl Table {
         } else if cause.interaction.is_some() {
             self.takes_part(seat);
         }
+        let running = self.lifecycle.running();
+        let before =
+            running.map(|running| (running.game.events(), running.game.rivals(seat, text)));
         if let Some(running) = self.lifecycle.running_mut()
             && running.game.play(Moment(cause.discord_ms), seat, text)
         {
+            // An input that made no public event closes no race: its speed must not be told.
+            if let Some((_, rivals)) = before.filter(|(events, _)| running.game.events() > *events)
+            {
+                running.was_raced(seat, cause.discord_ms, rivals);
+            }
             self.log_input(cause, Some(seat), text);
             self.went_on(now, Some(seat));
         }
@@ -281,6 +297,11 @@ impl Table {
         };
         if running.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
             return self.say(press, Notice::Unreadable);
+        }
+        let ended = running.game.waited_until(seat);
+        // The screen offered it for the turn that has just ended.
+        if press.turn.is_some_and(|shown| shown < ended) {
+            return self.say_late(press, seat, Notice::Stale);
         }
         if running.game.awaiting().has(seat) {
             // The seat's turn has come meanwhile: the move is played at once.

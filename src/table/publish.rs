@@ -38,6 +38,7 @@ impl Table {
             main: scene.main(),
             hands: scene.hands(made),
             seated: Arc::new(self.seated()),
+            turns: self.hand_turns(),
             guests: self.let_in(),
             reveals: self.reveals.iter().cloned().collect(),
             unseen: self.unseen(),
@@ -50,12 +51,27 @@ impl Table {
         }
     }
 
-    /// The turn that buttons carry now.
+    /// The number of the turn; 0 unless a match runs.
     pub fn turn(&self) -> u32 {
         match &self.lifecycle {
             Lifecycle::Running(running) => running.game.turn(),
             _ => 0,
         }
+    }
+
+    /// The turn that the controls of a person's hand carry: as long as nothing has ended for their
+    /// seat it stays, so that the acts of others rename nothing under their fingers.
+    pub fn hand_turn(&self, user: UserId) -> u32 {
+        let seat = self.seat_of(user);
+        match (&self.lifecycle, seat) {
+            (Lifecycle::Running(running), Some(seat)) => running.game.waited_until(seat),
+            _ => 0,
+        }
+    }
+
+    fn hand_turns(&self) -> Vec<(UserId, u32)> {
+        let people = self.sitters.iter().filter_map(Sitter::owner);
+        people.map(|user| (user, self.hand_turn(user))).collect()
     }
 
     /// The answer, with its screen, for a reply.

@@ -2,14 +2,22 @@
 //! shown by how much it was late.
 
 use tapis_rules::moment::Timer;
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 
 use super::press::Press;
 use super::running::{Gap, Running};
+use super::state::Table;
 use crate::catalog::any_match::AnyMatch;
+use crate::model::Request;
+use crate::screen::notice::Notice;
+use crate::screen::sentence::Sentence;
 
 /// A press later than this after the winning one lost no race, in milliseconds by Discord's clock.
 const RACE_MS: u64 = 1_000;
+
+/// A form sent later than this after the winning input is not told who was first, in milliseconds by
+/// Discord's clock: people write for so long at most.
+const FORM_MS: u64 = 60_000;
 
 /// An input that closed a window.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,12 +29,29 @@ pub(super) struct Won {
     verb: String,
 }
 
+/// An input that could have been raced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Raced {
+    seat: Seat,
+    /// When it was made, in milliseconds since 1970 by Discord's clock.
+    at: u64,
+    /// The seats whose input, made before it, would have had another outcome.
+    rivals: Seats,
+}
+
 /// Whether a window is open.
 pub(super) fn is_open(game: &dyn AnyMatch) -> bool {
     game.timers().runs(Timer::Close)
 }
 
 impl Running {
+    /// Notes an input that was played, if these seats could have raced it.
+    pub(super) fn was_raced(&mut self, seat: Seat, at: u64, rivals: Seats) {
+        if !rivals.is_empty() {
+            self.raced = Some(Raced { seat, at, rivals });
+        }
+    }
+
     /// Notes the input that closed the window; later ones were beaten by it.
     pub(super) fn won(&mut self, seat: Seat, press: &Press, text: &str) {
         self.won = Some(Won {
@@ -65,6 +90,35 @@ impl Running {
             });
         }
         is_new
+    }
+}
+
+impl Table {
+    /// Refuses an input that may have lost a race, and says to its player alone who was first and by
+    /// how much, if it has.
+    pub(super) fn say_late(&mut self, press: &Press, seat: Seat, why: impl Into<Sentence>) {
+        let why = why.into();
+        let Some(gap) = self.lost_race(press, seat) else {
+            return self.say(press, why);
+        };
+        let words = self.words.of(press.lang);
+        let both = [Sentence::from(gap).text(words), why.text(words)];
+        self.say(press, both.join("\n"));
+    }
+
+    fn lost_race(&self, press: &Press, seat: Seat) -> Option<Notice<'static>> {
+        let raced = self.lifecycle.running()?.raced?;
+        let ms = press.heard.discord_ms.checked_sub(raced.at)?;
+        let interrupts = matches!(press.request.parse(), Ok(Request::Interrupt(_)));
+        let written = interrupts && self.offer.asks_questions();
+        let most = if written { FORM_MS } else { RACE_MS };
+        let lost = raced.rivals.has(seat) && ms <= most;
+        let name = |seat| self.read(press.lang, |reader| reader.name(seat).to_owned());
+        lost.then(|| Notice::Gap {
+            first: name(raced.seat).into(),
+            ms,
+            second: name(seat).into(),
+        })
     }
 }
 

@@ -11,7 +11,7 @@ use super::claims::Claim;
 use super::clockwork::Clockwork;
 use super::pace::Pace;
 use super::presence::Unattended;
-use super::race_gap::Won;
+use super::race_gap::{Raced, Won};
 use super::state::Tuning;
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::coach::Progress;
@@ -59,6 +59,8 @@ pub(super) struct Running {
     pub opens_at: Option<u64>,
     /// The input that closed the last window.
     pub won: Option<Won>,
+    /// The last input that could have been raced.
+    pub raced: Option<Raced>,
     /// The last close race, with the turn it belongs to.
     pub gap: Option<Gap>,
     /// How many granted appeals were counted in the database.
@@ -118,6 +120,7 @@ impl Running {
             claims: Vec::new(),
             opens_at: None,
             won: None,
+            raced: None,
             gap: None,
             granted: 0,
             shown: HashSet::new(),

@@ -17,6 +17,7 @@ mod gathering;
 mod hints;
 mod kaddour;
 mod kael;
+mod late;
 mod match_records;
 mod menus;
 mod names;

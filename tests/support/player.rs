@@ -56,14 +56,22 @@ impl Player {
 
     /// Waits until there is a move to press or the match is over; none at its end.
     pub async fn turn(&self) -> Option<Vec<String>> {
+        let due = |seen: &Seen| !moves(seen).is_empty() || is_due(seen);
         let seen = self
             .client
             .sees_that("a move to make, or the end", |seen| {
-                is_hand(seen) && !moves(seen).is_empty() || is_end(seen)
+                is_hand(seen) && due(seen) || is_end(seen)
             })
             .await
             .unwrap_or_else(|missed| panic!("{missed}"));
-        (!is_end(&seen)).then(|| moves(&seen))
+        if is_end(&seen) {
+            return None;
+        }
+        // What was to be queued has that name until its player acts.
+        match is_due(&seen) {
+            true => self.looks().await.map(|hand| moves(&hand)),
+            false => Some(moves(&seen)),
+        }
     }
 
     /// Asks for the hand as it is now, by the button in it; none once the match is over.
@@ -98,6 +106,15 @@ impl Player {
 pub fn was_not_sent(missed: &Missed) -> bool {
     let wanted = &missed.wanted;
     wanted.contains("is not on the screen") || wanted.contains("no enabled component")
+}
+
+/// Whether a hand waits for its player, though its moves have the names of moves to be queued.
+fn is_due(seen: &Seen) -> bool {
+    let text = seen.text();
+    let mine = text.contains("Your turn") || text.contains("À toi de jouer");
+    let buttons = seen.buttons().into_iter().filter(|button| !button.disabled);
+    let mut ids = buttons.filter_map(|button| button.custom_id);
+    mine && ids.any(|id| id.contains(":queue "))
 }
 
 /// Whether a message is a hand: private, with a button that shows it anew.

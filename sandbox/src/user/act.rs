@@ -1,8 +1,7 @@
-//! Acts of a client: running commands, pressing buttons, picking from menus, and the bot's reply.
+//! Acts of a client that have reached the bot, and its reply; running commands.
 
 use std::future::IntoFuture;
 use std::pin::Pin;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 
@@ -10,10 +9,9 @@ use super::{Client, Dialog, Missed, Seen};
 use crate::form::command::{CommandKind, OptionForm};
 use crate::hub::Hub;
 use crate::world::interaction::Progress;
-use crate::world::message::Message;
 use crate::{ApiError, Id};
 
-type Waiting<T> = Pin<Box<dyn Future<Output = Result<T, Missed>> + Send>>;
+pub(super) type Waiting<T> = Pin<Box<dyn Future<Output = Result<T, Missed>> + Send>>;
 
 /// A suggestion of the bot's while a command is being written.
 #[derive(Debug, Clone, PartialEq)]
@@ -29,16 +27,6 @@ pub struct Choice {
 pub struct Pending {
     client: Client,
     interaction: Id,
-}
-
-/// A press that was made on what stood on the screen and has not arrived yet.
-pub struct Travelling {
-    client: Client,
-    message: Id,
-    custom_id: String,
-    picked: Option<Vec<String>>,
-    minted_ms: Option<u64>,
-    what: String,
 }
 
 /// The bot's first response.
@@ -58,23 +46,6 @@ pub struct Run {
     options: Vec<(String, Value)>,
     /// Where it stands, and what it is run on: a slash command on nothing.
     on: (CommandKind, Option<Id>),
-    minted_ms: Option<u64>,
-}
-
-/// A press about to happen; awaiting it presses and waits for the reply.
-pub struct Press {
-    client: Client,
-    label: String,
-    on: Option<Id>,
-    minted_ms: Option<u64>,
-}
-
-/// A choice about to be made in a menu; awaiting it makes it and waits for the reply.
-pub struct Pick {
-    client: Client,
-    menu: String,
-    picked: Vec<String>,
-    on: Option<Id>,
     minted_ms: Option<u64>,
 }
 
@@ -241,168 +212,6 @@ fn fill(level: &[OptionForm], name: &str, value: &Value) -> Value {
     json!({"name": name, "type": kind, "value": typed})
 }
 
-impl Press {
-    pub(super) fn new(client: &Client, label: &str) -> Self {
-        Self {
-            client: client.clone(),
-            label: label.to_owned(),
-            on: None,
-            minted_ms: None,
-        }
-    }
-
-    /// Presses on this message, as it is now.
-    #[must_use]
-    pub fn on(mut self, seen: &Seen) -> Self {
-        self.on = Some(seen.id());
-        self
-    }
-
-    /// Sets the moment the interaction's id carries, in milliseconds since the Unix epoch by
-    /// Discord's clock; it arrives now all the same.
-    #[must_use]
-    pub fn minted_at(mut self, ms: u64) -> Self {
-        self.minted_ms = Some(ms);
-        self
-    }
-
-    /// Presses without waiting for the reply; it arrives at once.
-    pub fn send(self) -> Result<Pending, Missed> {
-        self.made()?.arrives()
-    }
-
-    /// Presses, and leaves it to the caller when the press arrives.
-    pub fn made(self) -> Result<Travelling, Missed> {
-        let what = format!("the button “{}”", self.label);
-        let fits = |c: &Value| {
-            c["type"] == 2
-                && (c["label"] == *self.label
-                    || c["custom_id"] == *self.label
-                    || (c["label"].is_null() && c["emoji"]["name"] == *self.label))
-        };
-        let (message, custom_id, _) = find(&self.client, self.on, &what, fits)?;
-        Ok(Travelling {
-            client: self.client,
-            message,
-            custom_id,
-            picked: None,
-            minted_ms: self.minted_ms,
-            what,
-        })
-    }
-}
-
-impl Pick {
-    pub(super) fn new(client: &Client, menu: &str, picked: &[&str]) -> Self {
-        Self {
-            client: client.clone(),
-            menu: menu.to_owned(),
-            picked: picked.iter().map(|p| (*p).to_owned()).collect(),
-            on: None,
-            minted_ms: None,
-        }
-    }
-
-    /// Picks on this message, as it is now.
-    #[must_use]
-    pub fn on(mut self, seen: &Seen) -> Self {
-        self.on = Some(seen.id());
-        self
-    }
-
-    /// Sets the moment the interaction's id carries, in milliseconds since the Unix epoch by
-    /// Discord's clock; it arrives now all the same.
-    #[must_use]
-    pub fn minted_at(mut self, ms: u64) -> Self {
-        self.minted_ms = Some(ms);
-        self
-    }
-
-    /// Picks without waiting for the reply; it arrives at once.
-    pub fn send(self) -> Result<Pending, Missed> {
-        self.made()?.arrives()
-    }
-
-    /// Picks, and leaves it to the caller when the choice arrives.
-    pub fn made(self) -> Result<Travelling, Missed> {
-        let what = format!("the menu “{}”", self.menu);
-        let fits = |c: &Value| {
-            matches!(c["type"].as_u64(), Some(3 | 5..=8))
-                && (c["placeholder"] == *self.menu || c["custom_id"] == *self.menu)
-        };
-        let (message, custom_id, menu) = find(&self.client, self.on, &what, fits)?;
-        let value_of = |picked: &String| {
-            let mut options = menu["options"].as_array().into_iter().flatten();
-            let option = options.find(|o| o["label"] == **picked || o["value"] == **picked);
-            let value = option.and_then(|o| o["value"].as_str());
-            value.map_or_else(|| picked.clone(), str::to_owned)
-        };
-        let values = self.picked.iter().map(value_of).collect();
-        Ok(Travelling {
-            client: self.client,
-            message,
-            custom_id,
-            picked: Some(values),
-            minted_ms: self.minted_ms,
-            what,
-        })
-    }
-}
-
-impl Travelling {
-    /// Arrives. It is refused where the message has no such lit component any more.
-    pub fn arrives(self) -> Result<Pending, Missed> {
-        let act = self.client.act(self.minted_ms);
-        let begun = self
-            .client
-            .hub
-            .act(|w| w.press(&act, self.message, &self.custom_id, self.picked));
-        pending(&self.client, begun, &self.what)
-    }
-
-    /// Arrives after as long as acts take in this sandbox.
-    async fn travels(self) -> Result<Pending, Missed> {
-        self.client.travels().await;
-        self.arrives()
-    }
-}
-
-/// The newest message on the screen with an enabled component that fits, or why there is none.
-fn find(
-    client: &Client,
-    on: Option<Id>,
-    what: &str,
-    fits: impl Fn(&Value) -> bool,
-) -> Result<(Id, String, Value), Missed> {
-    let mut disabled = false;
-    let found = client.hub.read(|w| {
-        let mut screen = w.screen(client.user, client.channel);
-        screen.retain(|m| on.is_none_or(|id| m.id == id));
-        let mut search = |message: &Arc<Message>| {
-            let component = message
-                .all_components()
-                .into_iter()
-                .find(|c| fits(c))?
-                .clone();
-            if component["disabled"] == true {
-                disabled = true;
-                return None;
-            }
-            let custom_id = component["custom_id"].as_str()?.to_owned();
-            Some((message.id, custom_id, component))
-        };
-        screen.into_iter().rev().find_map(&mut search)
-    });
-    found.ok_or_else(|| {
-        let why = if disabled {
-            "is disabled"
-        } else {
-            "is not on the screen"
-        };
-        client.missed(format!("{what} {why}"))
-    })
-}
-
 pub(super) fn pending(
     client: &Client,
     begun: Result<Id, ApiError>,
@@ -506,18 +315,3 @@ impl IntoFuture for Run {
         })
     }
 }
-
-macro_rules! awaited {
-    ($($act:ty),*) => {$(
-        impl IntoFuture for $act {
-            type Output = Result<Reply, Missed>;
-            type IntoFuture = Waiting<Reply>;
-
-            fn into_future(self) -> Self::IntoFuture {
-                Box::pin(async move { self.made()?.travels().await?.reply().await })
-            }
-        }
-    )*};
-}
-
-awaited!(Press, Pick);

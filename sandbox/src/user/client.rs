@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::act::{Choice, Pick, Press, Run};
+use super::act::{Choice, Run};
+use super::press::{Pick, Press};
 use super::{Missed, Seen, User};
 use crate::form::command::CommandKind;
 use crate::form::message::MessageForm;

@@ -10,6 +10,7 @@ mod dialog;
 mod members;
 mod missed;
 mod places;
+mod press;
 mod seen;
 
 use std::sync::Arc;
@@ -20,11 +21,12 @@ use crate::world::channel::{ChannelKind, Overwrite};
 use crate::world::permission::Permissions;
 use crate::{ApiError, Id};
 
-pub use act::{Choice, Pending, Pick, Press, Reply, Run, Travelling};
+pub use act::{Choice, Pending, Reply, Run};
 pub use client::Client;
 pub use dialog::Dialog;
 pub use missed::Missed;
 pub use places::NewThread;
+pub use press::{Pick, Press, Travelling};
 pub use seen::{Button, Menu, Picture, Seen};
 
 /// A server of the sandbox.

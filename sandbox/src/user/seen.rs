@@ -137,6 +137,11 @@ impl Seen {
         self.message.is_loading()
     }
 
+    /// When it was last edited, by the sandbox's time in milliseconds since the Unix epoch.
+    pub fn edited_ms(&self) -> Option<u64> {
+        self.message.edited_ms
+    }
+
     /// Whether it was ever edited.
     pub fn is_edited(&self) -> bool {
         self.message.edited_ms.is_some()

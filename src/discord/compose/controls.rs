@@ -126,10 +126,12 @@ impl Sieve {
             let (table, turn) = match (button.target, &button.request) {
                 (PressTarget::Table(table), _) => (table, 0),
                 (PressTarget::Since(turn), _) => (self.table, turn),
+                (_, Request::Play(_) | Request::Queue(_) | Request::Open(_)) => {
+                    (self.table, self.turn)
+                }
                 // It means the same in every turn: under an id that stays, a press that meets an
                 // edit on its way is not lost.
-                (_, Request::Interrupt(_)) => (self.table, 0),
-                _ => (self.table, self.turn),
+                _ => (self.table, 0),
             };
             let id = custom_id::button(table, turn, &button.request.to_string());
             out["style"] = json!(style(button.look));

@@ -5,6 +5,7 @@
 //! goes, or whether it arrives.
 
 mod controls;
+mod lingering;
 mod mentions;
 pub(super) mod pending_body;
 #[cfg(test)]
@@ -14,6 +15,8 @@ mod text;
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
+
+pub use lingering::{LINGER_MS, Lingering};
 
 use super::rest::{File, UPLOADED, attached};
 use crate::model::{AttachmentId, RoleId, TableId, UserId};

@@ -79,7 +79,7 @@ fn a_screen_becomes_a_container_with_rows_below_it() {
                     { "type": 10, "content": "-# small print" },
                 ]},
                 { "type": 1, "components": [
-                    { "type": 2, "style": 1, "custom_id": "1:10:3:hand", "disabled": false,
+                    { "type": 2, "style": 1, "custom_id": "1:10:0:hand", "disabled": false,
                       "label": "My hand", "emoji": { "name": "\u{270b}" } },
                     { "type": 2, "style": 2, "custom_id": "1:10:0:step 10 17", "disabled": true,
                       "label": "Cut" },

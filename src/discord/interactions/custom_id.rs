@@ -5,7 +5,8 @@
 //!         | "1:" table ":" turn ":menu " name   a menu; each of its values is a request, and where
 //!                                               several are picked, they differ in the last word
 //! table   = number                              0 for a page that belongs to no table
-//! turn    = number                              the turn that the screen showed
+//! turn    = number                              in a hand, for moves: the turn in which the last wait
+//!                                               for its seat ended; 0 for everything else
 //! number  = base 36, lower case, without leading zeros
 //! request = what to do: the text of a `Request`
 //! ```

@@ -56,12 +56,15 @@ const fn bit(call: &Call) -> u8 {
 }
 
 impl State {
-    fn call_due(&self) -> Option<Due> {
+    fn call_due(&mut self, now: u64) -> Option<Due> {
         let calls = &self.wanted.as_ref()?.calls;
-        let stands = |calling: &&Calling| !calls.iter().any(|call| calling.called.has(call));
-        if let Some(over) = self.calling.iter().find(stands) {
-            return Some(Due::Delete(over.message));
+        let over = |calling: &&Calling| !calls.iter().any(|call| calling.called.has(call));
+        let over = self.calling.iter().filter(over);
+        let over: Vec<MessageId> = over.map(|calling| calling.message).collect();
+        if let Some(message) = over.into_iter().find(|over| self.may_delete(*over, now)) {
+            return Some(Due::Delete(message));
         }
+        let calls = &self.wanted.as_ref()?.calls;
         let new = calls.iter().filter(|call| !self.called.has(call));
         let new: Vec<Call> = new.cloned().collect();
         (!new.is_empty()).then_some(Due::Post(new))
@@ -85,8 +88,8 @@ impl Inner {
     pub(super) async fn call(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let (due, channel) = {
-                let state = room.state();
-                (state.call_due(), state.play_channel())
+                let mut state = room.state();
+                (state.call_due(self.clock.now()), state.play_channel())
             };
             let (Some(due), Some(channel)) = (due, channel) else {
                 return Ok(());

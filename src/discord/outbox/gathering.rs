@@ -17,10 +17,12 @@ enum Due {
 }
 
 impl State {
-    fn gathering_due(&self) -> Option<Due> {
+    fn gathering_due(&mut self, now: u64) -> Option<Due> {
         let wanted = self.wanted.as_ref()?;
         match (&wanted.gathering, self.gathering) {
-            (None, Some(message)) => Some(Due::Delete(message)),
+            (None, Some(message)) => self
+                .may_delete(message, now)
+                .then_some(Due::Delete(message)),
             (Some(gathering), None) if !self.gathered => Some(Due::Post {
                 shown: gathering.clone(),
                 turn: wanted.turn,
@@ -35,8 +37,8 @@ impl Inner {
     pub(super) async fn gather(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let (due, channel) = {
-                let state = room.state();
-                (state.gathering_due(), state.play_channel())
+                let mut state = room.state();
+                (state.gathering_due(self.clock.now()), state.play_channel())
             };
             let (Some(due), Some(channel)) = (due, channel) else {
                 return Ok(());

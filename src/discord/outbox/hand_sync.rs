@@ -9,7 +9,7 @@ use super::room::{Room, SyncTask};
 use super::sync::Pause;
 use super::{Inner, Outbox};
 use crate::discord::compose::pending_body::PendingBody;
-use crate::discord::compose::{self, Shown, ShownPicture};
+use crate::discord::compose::{self, LINGER_MS, Lingering, Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Outcome, made};
 use crate::model::{MessageId, UserId};
 use crate::table::outward::Feedback;
@@ -89,7 +89,11 @@ impl Inner {
     /// table message.
     pub(super) async fn refresh(self: &Arc<Self>, room: &Room, user: UserId) -> Result<(), Pause> {
         loop {
-            let due = room.state().hand_due(user, self.discord_ms());
+            let due = {
+                let mut state = room.state();
+                state.hands.outlast(user, self.clock.now());
+                state.hand_due(user, self.discord_ms())
+            };
             let Some((due, shown)) = due else {
                 let now = self.discord_ms();
                 let shown = room.state().hand_shown(user, now);
@@ -111,7 +115,7 @@ impl Inner {
             let permit = self.rest.permit(due.route()).await;
             // The screen is taken after waiting, so that it is the newest, and not while a first
             // answer is under way.
-            let (shown, before) = {
+            let (shown, before, mut lingering) = {
                 let mut state = room.state();
                 let now = state.hand_due(user, self.discord_ms());
                 let Some((_, shown)) = now.filter(|(now, _)| *now == due) else {
@@ -119,12 +123,19 @@ impl Inner {
                 };
                 state.hands.sending(user);
                 let before = state.hands.picture(user, None);
-                (shown, before.filter(|_| due.below.is_none()))
+                let before = before.filter(|_| due.below.is_none());
+                let now = self.clock.now();
+                let lingering = state.hands.lingering(user, room.table, &shown, now);
+                (shown, before, lingering)
             };
             let named = self.named(room, &shown);
             let body = match due.below {
                 Some(_) => compose::follow_up(room.table, &named),
-                None => compose::edit(room.table, &named),
+                None => {
+                    let mut edit = compose::edit(room.table, &named);
+                    lingering.add_to(&mut edit, &named);
+                    edit
+                }
             };
             let pending = PendingBody::begin(&self.renderer, user, &named, body, before.as_ref());
             let body = pending.done().await;
@@ -138,7 +149,7 @@ impl Inner {
             room.state().hands.pictured(user, picture);
             match due.below {
                 Some(below) => self.sent_anew(room, user, &due.at, shown, below, outcome)?,
-                None => self.refreshed(room, user, &due.at, shown, outcome)?,
+                None => self.refreshed(room, user, &due.at, (shown, lingering), outcome)?,
             }
         }
     }
@@ -158,12 +169,12 @@ impl Inner {
                 Some(message) => {
                     let replaced = state.hands.moved(user, at, message, shown);
                     self.sending
-                        .spawn(Arc::clone(self).delete_replaced(replaced));
+                        .spawn(Arc::clone(self).delete_outlasted(replaced));
                 }
                 None => state.hands.stays(user, at, below),
             },
             Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, at),
-            Outcome::RateLimited => state.hands.sent(user, at, None),
+            Outcome::RateLimited => state.hands.not_sent(user),
             Outcome::Unreachable(why) => {
                 // The message may have arrived, and a second one could not be told from it.
                 state.hands.stays(user, at, below);
@@ -186,29 +197,42 @@ impl Inner {
         room: &Room,
         user: UserId,
         at: &HandPlace,
-        shown: Shown,
+        (shown, lingering): (Shown, Lingering),
         outcome: Outcome,
     ) -> Result<(), Pause> {
         let mut state = room.state();
         match outcome {
-            Outcome::Done(_) => state.hands.sent(user, at, Some(shown)),
+            Outcome::Done(_) => state.hands.sent(user, at, Some(shown), lingering),
             Outcome::NotFound | Outcome::ChannelGone => state.hands.died(user, at),
-            Outcome::RateLimited => state.hands.sent(user, at, None),
+            Outcome::RateLimited => state.hands.not_sent(user),
             Outcome::Unreachable(why) => {
-                state.hands.sent(user, at, None);
+                state.hands.sent(user, at, None, lingering);
                 self.warn(room, "a hand did not get through", &why);
                 return Err(Pause::Retry);
             }
             Outcome::Forbidden(_) | Outcome::Archived | Outcome::TooOldToEdit => {
-                state.hands.sent(user, at, Some(shown));
+                state
+                    .hands
+                    .sent(user, at, Some(shown), Lingering::default());
             }
             Outcome::Refused(why) => {
                 // Noted as sent: the same edit would be refused again.
-                state.hands.sent(user, at, Some(shown));
+                state
+                    .hands
+                    .sent(user, at, Some(shown), Lingering::default());
                 tracing::error!(table.id = room.table.0, reason = %why, "a hand was refused");
             }
         }
         Ok(())
+    }
+
+    /// Deletes a hand that was sent again, once no press on it can be on its way any more.
+    async fn delete_outlasted(self: Arc<Self>, hand: HandPlace) {
+        tokio::select! {
+            () = self.clock.until(self.clock.now() + LINGER_MS) => {}
+            () = self.stopping.cancelled() => {}
+        }
+        self.delete_replaced(hand).await;
     }
 
     /// Deletes a hand that another has replaced.

@@ -5,9 +5,9 @@
 
 use std::collections::HashMap;
 
-use crate::discord::compose::{Shown, ShownPicture};
+use crate::discord::compose::{Lingering, Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Route};
-use crate::model::{MessageId, UserId};
+use crate::model::{MessageId, TableId, UserId};
 use crate::screen::{Private, Screen};
 
 /// How long a token is used, in milliseconds: Discord takes it for fifteen minutes, and the last
@@ -50,6 +50,10 @@ struct LiveHand {
     shown: Option<Shown>,
     /// The picture it shows, if `shown` is known and has one.
     picture: Option<ShownPicture>,
+    /// The controls that it has beside what it shows.
+    lingering: Lingering,
+    /// Whether some of those may go.
+    outlasted: bool,
     /// The table message below which the hand could not be sent again.
     stays_above: Option<MessageId>,
     /// The message that this one replaced, which is deleted or about to be.
@@ -139,6 +143,8 @@ impl Hands {
             message,
             shown,
             picture: None,
+            lingering: Lingering::default(),
+            outlasted: false,
             stays_above: None,
             replaced: None,
         };
@@ -221,11 +227,34 @@ impl Hands {
         // Ids of messages grow in the order in which they are shown.
         let above = |below: &MessageId| alive.message.is_some_and(|message| message < *below);
         let below = below.filter(|below| above(below) && alive.stays_above != Some(*below));
-        let differs = alive.shown.as_ref() != Some(wanted);
+        let differs = alive.shown.as_ref() != Some(wanted) || alive.outlasted;
         let due = (differs || below.is_some()) && alive.is_usable(discord_ms);
         due.then(|| HandDue {
             at: alive.at.clone(),
             below,
+        })
+    }
+
+    /// When each control that a person's hand has beside what it shows may go.
+    pub fn lingers(&self, user: UserId) -> impl Iterator<Item = u64> {
+        let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
+        hand.into_iter().flat_map(|alive| alive.lingering.ends())
+    }
+
+    /// Notes whether any of those may go at `now`.
+    pub fn outlast(&mut self, user: UserId, now: u64) {
+        let hand = self.by_user.get_mut(&user);
+        if let Some(alive) = hand.and_then(|hand| hand.alive.as_mut()) {
+            alive.outlasted = alive.lingering.is_over(now);
+        }
+    }
+
+    /// What stays in a person's hand for a moment when it is edited to `wanted` at `now`.
+    pub fn lingering(&self, user: UserId, table: TableId, wanted: &Shown, now: u64) -> Lingering {
+        let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
+        hand.map_or_else(Lingering::default, |alive| {
+            let before = alive.shown.as_ref();
+            alive.lingering.after(table, before, wanted, now)
         })
     }
 
@@ -255,13 +284,28 @@ impl Hands {
         }
     }
 
-    /// Notes that an edit returned; `shown` is what the hand shows now, if that is known.
-    pub fn sent(&mut self, user: UserId, at: &HandPlace, shown: Option<Shown>) {
+    /// Notes that an edit returned and changed nothing.
+    pub fn not_sent(&mut self, user: UserId) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.sending = false;
+        }
+    }
+
+    /// Notes that an edit returned; `shown` is what the hand shows now, if that is known, beside
+    /// what lingers there.
+    pub fn sent(
+        &mut self,
+        user: UserId,
+        at: &HandPlace,
+        shown: Option<Shown>,
+        lingering: Lingering,
+    ) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             let same = hand.alive.as_mut().filter(|alive| alive.at == *at);
             if let Some(alive) = same {
                 alive.shown = shown;
+                (alive.lingering, alive.outlasted) = (lingering, false);
             }
         }
     }
@@ -291,6 +335,7 @@ impl Hands {
         {
             Some(alive) => {
                 alive.replaced = alive.message.replace(message);
+                (alive.lingering, alive.outlasted) = (Lingering::default(), false);
                 alive.shown = Some(shown);
                 std::mem::replace(&mut alive.at, to)
             }

@@ -5,13 +5,13 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
 use super::notes::Posted;
 use super::tracked_message::TrackedMessage;
-use crate::discord::compose::Shown;
+use crate::discord::compose::{LINGER_MS, Shown};
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::store::Place;
@@ -27,6 +27,8 @@ pub(super) struct Room {
     pub table: TableId,
     /// Changes when a sync task that was forbidden something is to try again soon.
     retry: watch::Sender<u64>,
+    /// Wakes the sync tasks that wait until controls may go: something else is wanted.
+    pub news: Notify,
     state: Mutex<State>,
 }
 
@@ -92,6 +94,8 @@ pub(super) struct State {
     pub calling: Vec<Calling>,
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<MessageId>,
+    /// Messages that are to be deleted, and when: until then their controls can be pressed.
+    closing: Vec<(MessageId, u64)>,
     /// The messages to people who are not at the table.
     pub notes: BTreeMap<UserId, Posted>,
     /// Whether the thread of an ended table was set to be archived soon.
@@ -111,6 +115,7 @@ impl Room {
         Self {
             table,
             retry: watch::Sender::new(0),
+            news: Notify::new(),
             state: Mutex::default(),
         }
     }
@@ -247,7 +252,7 @@ impl State {
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
         let shown = Shown {
             screen: Arc::clone(wanted.hand(user)?),
-            turn: wanted.turn,
+            turn: wanted.hand_turn(user),
         };
         Some((wanted, shown))
     }
@@ -322,6 +327,43 @@ impl State {
     pub fn again(&mut self, task: SyncTask) {
         if let Some(news) = self.running.get_mut(&task) {
             *news = true;
+        }
+    }
+
+    /// Whether anything has changed since a running task looked; it looks now.
+    pub fn take_news(&mut self, task: SyncTask) -> bool {
+        self.running.get_mut(&task).is_some_and(std::mem::take)
+    }
+
+    /// When a task that last looked at `looked` must look again, because controls or messages that
+    /// were closed may go then. What could go already could not be sent, and goes with something else.
+    pub fn lingers(&mut self, task: SyncTask, looked: u64) -> Option<u64> {
+        let later = |until: &u64| *until > looked;
+        match task {
+            SyncTask::Hand(user) => self.hands.lingers(user).filter(later).min(),
+            SyncTask::Lobby => self.lobby.lingers().filter(later).min(),
+            SyncTask::Main => {
+                self.closing.retain(|(_, until)| later(until));
+                let ends = self.closing.iter().map(|(_, until)| *until);
+                ends.chain(self.main.lingers().filter(later)).min()
+            }
+        }
+    }
+
+    /// Whether a message with controls may be deleted at `now`: presses on them may be on their
+    /// way until a moment after somebody first wanted to.
+    pub fn may_delete(&mut self, message: MessageId, now: u64) -> bool {
+        let closing = self.closing.iter().find(|(closing, _)| *closing == message);
+        match closing {
+            Some((_, until)) if *until > now => false,
+            Some(_) => {
+                self.closing.retain(|(closing, _)| *closing != message);
+                true
+            }
+            None => {
+                self.closing.push((message, now + LINGER_MS));
+                false
+            }
         }
     }
 

@@ -23,6 +23,15 @@ impl State {
         Some((*number, self.play_channel()?, shown))
     }
 
+    /// A table message to delete because a newer one has replaced it.
+    fn replaced_due(&mut self, now: u64) -> Option<MessageId> {
+        let replaced = self.replaced.clone();
+        replaced
+            .into_iter()
+            .rev()
+            .find(|message| self.may_delete(*message, now))
+    }
+
     /// The lobby message to delete because the table shows nothing in its channel: the channel and
     /// its id.
     pub(super) fn lobby_to_delete(&self) -> Option<(ChannelId, MessageId)> {
@@ -103,11 +112,11 @@ impl Inner {
     /// Deletes the table messages that a newer one has replaced.
     pub(super) async fn sweep(&self, room: &Room) -> Result<(), Pause> {
         loop {
-            let (last, channel) = {
-                let state = room.state();
-                (state.replaced.last().copied(), state.play_channel())
+            let (due, channel) = {
+                let mut state = room.state();
+                (state.replaced_due(self.clock.now()), state.play_channel())
             };
-            let (Some(message), Some(channel)) = (last, channel) else {
+            let (Some(message), Some(channel)) = (due, channel) else {
                 return Ok(());
             };
             self.delete(room, channel, message).await?;

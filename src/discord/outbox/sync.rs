@@ -53,6 +53,8 @@ impl Outbox {
         if room.state().begin(task) {
             let run = Arc::clone(&self.0).run(Arc::clone(room), task);
             self.0.sending.spawn(run);
+        } else {
+            room.news.notify_waiters();
         }
     }
 }
@@ -66,6 +68,7 @@ impl Inner {
         loop {
             // What comes from here on may be too late for this try.
             retries.mark_unchanged();
+            let looked = self.clock.now();
             let done = if room.state().is_open(task) {
                 self.sync_once(&room, task).await
             } else {
@@ -113,11 +116,39 @@ impl Inner {
                 }
                 Err(Pause::ChannelGone) => self.gone(&room, task),
             }
+            if done == Ok(()) && self.linger(&room, task, looked).await {
+                continue;
+            }
             if room.state().end(task) {
                 break;
             }
         }
         self.forget_ended(&room).await;
+    }
+
+    /// Waits until something that was closed may go, or something else is wanted; false at once
+    /// where there is nothing to wait for, or no time.
+    async fn linger(&self, room: &Room, task: SyncTask, looked: u64) -> bool {
+        let news = room.news.notified();
+        let mut news = std::pin::pin!(news);
+        news.as_mut().enable();
+        let until = {
+            let mut state = room.state();
+            let until = state.lingers(task, looked);
+            let Some(until) = until.filter(|_| !self.stopping.is_cancelled()) else {
+                return false;
+            };
+            if state.take_news(task) {
+                return true;
+            }
+            until
+        };
+        tokio::select! {
+            () = self.clock.until(until) => {}
+            () = news => {}
+            () = self.stopping.cancelled() => {}
+        }
+        true
     }
 
     /// Waits for `ms` milliseconds, or until the bot stops.

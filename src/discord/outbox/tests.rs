@@ -35,6 +35,7 @@ fn wanted(title: &str) -> Wanted {
             reposts: 0,
         }),
         hands: vec![Private::new(LEA, Screen::clone(&screen(title)))],
+        turns: Vec::new(),
         guests: Vec::new(),
         seated: Arc::default(),
         reveals: Vec::new(),

@@ -6,7 +6,7 @@ use super::Inner;
 use super::room::{Room, State, SyncTask};
 use super::sync::Pause;
 use crate::clock::created_ms;
-use crate::discord::compose::{self, Shown, ShownPicture};
+use crate::discord::compose::{self, Lingering, Shown, ShownPicture};
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route, made};
 use crate::model::{MessageId, TableId};
@@ -27,6 +27,10 @@ pub(super) struct TrackedMessage {
     shown: Option<Shown>,
     /// The picture it shows, if that is known.
     picture: Option<Box<ShownPicture>>,
+    /// The controls that it has beside what it shows.
+    lingering: Lingering,
+    /// Whether some of those may go.
+    outlasted: bool,
     /// What Discord refused; it is not sent again.
     refused: Option<Box<Shown>>,
     /// Whether a new message was sent without an answer: it may exist.
@@ -86,6 +90,7 @@ impl TrackedMessage {
     pub fn deleted(&mut self) {
         self.message = None;
         self.shown = None;
+        self.lingering = Lingering::default();
     }
 
     /// Replaces `screen` by the one that is shown if they are equal, so that memory holds it once.
@@ -97,6 +102,16 @@ impl TrackedMessage {
 
     fn differs(&self, shown: &Shown) -> bool {
         self.shown.as_ref() != Some(shown)
+    }
+
+    /// When each control that it has beside what it shows may go.
+    pub fn lingers(&self) -> impl Iterator<Item = u64> {
+        self.lingering.ends()
+    }
+
+    /// Notes whether any of those may go at `now`.
+    pub fn outlast(&mut self, now: u64) {
+        self.outlasted = self.lingering.is_over(now);
     }
 
     /// The nonce of the next message; at most 25 characters for any ids.
@@ -141,10 +156,7 @@ impl State {
         let wanted = self.wanted.as_ref()?;
         let main = wanted.main.as_ref()?;
         let channel = self.play_channel()?;
-        let shown = Shown {
-            screen: Arc::clone(&main.screen),
-            turn: wanted.turn,
-        };
+        let shown = public(&main.screen);
         if self.main.refused.as_deref() == Some(&shown) {
             return None;
         }
@@ -156,7 +168,7 @@ impl State {
         }
         let edited = match self.main.message {
             Some(message) if !down => {
-                if !self.main.differs(&shown) {
+                if !self.main.differs(&shown) && !self.main.outlasted {
                     return None;
                 }
                 Some(message).filter(|_| !self.main.stale && !old(message))
@@ -180,10 +192,7 @@ impl State {
         let wanted = self.wanted.as_ref()?;
         let main = wanted.main.as_ref()?;
         let feedback = accepted(main, wanted.turn);
-        let shown = Shown {
-            screen: Arc::clone(&main.screen),
-            turn: wanted.turn,
-        };
+        let shown = public(&main.screen);
         let news = self.main.confirmed != Some(feedback) && !self.main.differs(&shown);
         news.then_some(feedback)
     }
@@ -191,11 +200,9 @@ impl State {
     pub fn lobby_due(&self, table: TableId) -> Option<Due> {
         let wanted = self.wanted.as_ref().filter(|wanted| !wanted.hidden)?;
         let channel = self.site?.channel;
-        let shown = Shown {
-            screen: Arc::clone(&wanted.lobby),
-            turn: wanted.turn,
-        };
-        if self.lobby.refused.as_deref() == Some(&shown) || !self.lobby.differs(&shown) {
+        let shown = public(&wanted.lobby);
+        let differs = self.lobby.differs(&shown) || self.lobby.outlasted;
+        if self.lobby.refused.as_deref() == Some(&shown) || !differs {
             return None;
         }
         let needed = wanted.main.is_none() && !wanted.over;
@@ -220,6 +227,7 @@ impl Inner {
     /// Edits the message of a task, or posts it, until it shows what is wanted.
     pub(super) async fn sync_message(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
         loop {
+            with(room, task, |tracked| tracked.outlast(self.clock.now()));
             let Some(before) = self.due(room, task) else {
                 let stated = room.state().stated(task);
                 self.account_for(room, stated, stated);
@@ -236,9 +244,17 @@ impl Inner {
                 continue;
             }
             let stated = room.state().stated(task);
+            let mut lingering = match &due.nonce {
+                Some(_) => Lingering::default(),
+                None => self.lingering(room, task, &due.shown),
+            };
             let message = |shown: &Shown| match &due.nonce {
                 Some(nonce) => compose::post(room.table, shown, nonce),
-                None => compose::edit(room.table, shown),
+                None => {
+                    let mut edit = compose::edit(room.table, shown);
+                    lingering.add_to(&mut edit, shown);
+                    edit
+                }
             };
             let before = match &due.nonce {
                 Some(_) => None,
@@ -257,6 +273,7 @@ impl Inner {
                 let picture = ShownPicture::sent(&named, answer.as_ref());
                 with(room, task, |tracked| {
                     tracked.picture = picture.map(Box::new);
+                    tracked.lingering = lingering;
                 });
             }
             if self.take_outcome(room, task, due, outcome).await? {
@@ -287,6 +304,16 @@ impl Inner {
         if let Some(site) = site.filter(|site| due.route.channel() == Some(site.channel)) {
             self.store.may_post(site.guild, site.channel, may);
         }
+    }
+
+    /// What stays on a message for a moment when it is edited to this.
+    fn lingering(&self, room: &Room, task: SyncTask, shown: &Shown) -> Lingering {
+        let now = self.clock.now();
+        let after = |tracked: &mut TrackedMessage| {
+            let before = tracked.shown.as_ref();
+            tracked.lingering.after(room.table, before, shown, now)
+        };
+        with(room, task, after).unwrap_or_default()
     }
 
     fn due(&self, room: &Room, task: SyncTask) -> Option<Due> {
@@ -409,6 +436,14 @@ impl Inner {
             self.tell(room, Feedback::LobbyShown);
         }
         sure
+    }
+}
+
+/// What a message for everybody shows: its controls mean the same in every turn.
+fn public(screen: &Arc<Screen>) -> Shown {
+    Shown {
+        screen: Arc::clone(screen),
+        turn: 0,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The question: how it is shown, the form to answer it, and the answer that the form sends.
 //!
-//! The Answer button names its question by the turn and the asker, so that an answer to one
-//! question is never taken for the next. Button and form depend on public facts only, never on the
+//! The form names its question by the turn and the asker, so that an answer to one question is never
+//! taken for the next. Button and form depend on public facts only, never on the
 //! right answer.
 
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -21,7 +21,7 @@ use crate::screen::{Button, Look};
 use super::cards::shown;
 use super::{lines, text};
 
-/// What the button's custom id carries while nothing is asked.
+/// What the button carries: the question that is asked when it is pressed.
 const NO_QUESTION: &str = "-";
 
 /// How long a field's label may be, in characters.
@@ -30,12 +30,14 @@ const LABEL: usize = 45;
 /// How many further accepted answers the asker is shown.
 const OTHERS: usize = 6;
 
-/// The Answer button.
+/// The Answer button. It opens the form of the question that is asked when it is pressed, and the form
+/// names that question; so one button serves all of them, and a press that meets an edit on its way
+/// is not lost.
 pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = matches!(public.phase, Phase::Question | Phase::Challenge);
     let look = if open { Look::Go } else { Look::Plain };
     let label = fl!(words, "tiguidoo-button-answer");
-    Button::new("💬", label, Request::Ask(target(public))).look(look)
+    Button::new("💬", label, Request::Ask(NO_QUESTION.to_owned())).look(look)
 }
 
 /// The form to answer with, from the untrusted text in a button's custom id.

@@ -3,7 +3,7 @@
 mod calm;
 mod hands;
 mod hostile;
-mod known;
+pub mod known;
 mod lobby;
 pub mod matches;
 mod presses;

@@ -377,6 +377,7 @@ pub fn waiting(lobby: &str) -> Wanted {
         lobby: screen(lobby),
         main: None,
         hands: Vec::new(),
+        turns: Vec::new(),
         guests: Vec::new(),
         seated: Arc::default(),
         reveals: Vec::new(),

@@ -5,8 +5,8 @@ use discord_sandbox::{Fault, Scope, Seen, Trouble};
 use tapis::store::{Line, StoredTable};
 
 use crate::recovery::table::Table;
-use crate::recovery::truth::wanted;
-use crate::support::opening::{is_table, named, own_id};
+use crate::recovery::truth::{is_at, wanted};
+use crate::support::opening::is_table;
 
 /// How many moves are made while nothing can be shown.
 const MOVES: usize = 24;
@@ -65,11 +65,8 @@ async fn plays_on_unseen(trouble: Trouble) {
     }
     table.evening.sandbox.clear_faults();
     let stored = table.stored().await;
-    let turn = wanted(&stored).turn;
-    let at_turn = |seen: &Seen| {
-        let id = own_id(seen, ":hand").filter(|_| is_table(seen));
-        id.is_some_and(|id| named(&id).1 == turn)
-    };
+    let now = wanted(&stored);
+    let at_turn = |seen: &Seen| is_table(seen) && is_at(seen, &now);
     let shown = table.shows("the present turn", at_turn).await;
     let missed = &stored.lines[before..];
     assert!(

@@ -29,6 +29,6 @@ mod slow_disk;
 mod stops;
 pub mod table;
 mod trouble;
-mod truth;
+pub mod truth;
 mod unshown;
 mod watched;

@@ -15,7 +15,7 @@ use tapis::table::outward::Wanted;
 use tapis::table::state::{Now, Table, Tuning};
 
 use crate::recovery::monkey::Pressed;
-use crate::support::opening::{is_table, named, own_id};
+use crate::support::opening::is_table;
 use crate::support::player::is_hand;
 
 /// The same input again within this time counts once, as the bot says.
@@ -223,13 +223,31 @@ pub fn wanted(stored: &StoredTable) -> Wanted {
 
 /// Checks that the room shows the turn that the log has come to; waits until it does.
 pub async fn room_agrees(thread: &Channel, user: &User, wanted: &Wanted) {
-    let fits = |seen: &Seen| {
-        let id = own_id(seen, ":hand").filter(|_| is_table(seen));
-        id.is_some_and(|id| named(&id).1 == wanted.turn)
-    };
+    let fits = |seen: &Seen| is_table(seen) && is_at(seen, wanted);
     let what = format!("the table at turn {}", wanted.turn);
     let seen = user.at(thread).sees_that(&what, fits).await;
     seen.unwrap_or_else(|missed| panic!("{missed}"));
+}
+
+/// Whether a table message shows the same moment: who is to play, and all scores.
+pub fn is_at(seen: &Seen, wanted: &Wanted) -> bool {
+    let Some(main) = &wanted.main else {
+        return false;
+    };
+    let panel = &main.screen.panel;
+    // What follows on the first line is the time that is left.
+    let to_play = panel
+        .text
+        .lines()
+        .next()
+        .and_then(|line| line.split(" · ⏳").next());
+    let sections = panel
+        .sections
+        .iter()
+        .flat_map(|section| section.text.lines());
+    let shown = seen.text();
+    let mut told = sections.chain(to_play).chain([panel.title.as_str()]);
+    told.all(|line| shown.contains(line))
 }
 
 /// Checks that a hand shows the cards that the log has dealt its owner.

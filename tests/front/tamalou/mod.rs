@@ -4,6 +4,6 @@
 mod largest;
 mod matches;
 mod memory;
-mod races;
+pub mod races;
 mod rules;
 pub mod script;

@@ -44,7 +44,7 @@ struct Snap {
 }
 
 /// Plays on without calls, so that there is another window and another.
-fn calm(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
+pub fn calm(sight: &Sight<'_>, seat: Seat, act: Act) -> u32 {
     match act {
         Act::Call => 0,
         _ => brisk(sight, seat, act),
@@ -60,13 +60,13 @@ struct Taken {
 }
 
 /// The slots of a seat with a right card, and those with another.
-fn slots(state: &Match<Tamalou>, seat: Seat) -> (Vec<u8>, Vec<u8>) {
+pub fn slots(state: &Match<Tamalou>, seat: Seat) -> (Vec<u8>, Vec<u8>) {
     let filled = state.public().filled[seat.index()].into_iter();
     filled.partition(|slot| would_be_right(state, seat, Act::Snap(*slot)))
 }
 
 /// Whether a window has just opened in which at least two could be right.
-fn is_close(state: &Match<Tamalou>) -> bool {
+pub fn is_close(state: &Match<Tamalou>) -> bool {
     let public = state.public();
     let able = |seat: &Seat| !slots(state, *seat).0.is_empty();
     public.phase == Phase::Window

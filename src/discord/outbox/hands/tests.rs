@@ -75,7 +75,12 @@ fn a_hand_is_due_where_it_shows_something_else() {
     assert_eq!(due(&hands, "two"), Some(token(1)));
     assert_eq!(hands.due(UserId(2), &shown("two"), None, None), None);
     hands.sending(UserId(LEA));
-    hands.sent(UserId(LEA), &at(1), Some(shown("two")));
+    hands.sent(
+        UserId(LEA),
+        &at(1),
+        Some(shown("two")),
+        Lingering::default(),
+    );
     assert_eq!(due(&hands, "two"), None);
 }
 
@@ -157,10 +162,20 @@ fn answers_that_cross_leave_it_open_what_stands() {
         shown("two"),
         HandMessage::InPlace(MessageId(50)),
     );
-    hands.sent(UserId(LEA), &at(1), Some(shown("old")));
+    hands.sent(
+        UserId(LEA),
+        &at(1),
+        Some(shown("old")),
+        Lingering::default(),
+    );
     assert_eq!(due(&hands, "two"), Some(token(2)));
     hands.sending(UserId(LEA));
-    hands.sent(UserId(LEA), &at(2), Some(shown("two")));
+    hands.sent(
+        UserId(LEA),
+        &at(2),
+        Some(shown("two")),
+        Lingering::default(),
+    );
     hands.claim(UserId(LEA));
     hands.accepted(
         UserId(LEA),
@@ -321,11 +336,21 @@ fn a_press_keeps_no_picture_that_an_edit_under_way_may_replace() {
     hands.claim(UserId(LEA));
     assert!(kept(&hands).is_none());
     hands.pictured(UserId(LEA), Some(picture("two", 8)));
-    hands.sent(UserId(LEA), &at(1), Some(shown("two")));
+    hands.sent(
+        UserId(LEA),
+        &at(1),
+        Some(shown("two")),
+        Lingering::default(),
+    );
     assert!(kept(&hands).is_none());
     hands.failed(UserId(LEA));
     hands.sending(UserId(LEA));
-    hands.sent(UserId(LEA), &at(1), Some(shown("two")));
+    hands.sent(
+        UserId(LEA),
+        &at(1),
+        Some(shown("two")),
+        Lingering::default(),
+    );
     assert!(kept(&hands).is_some());
 }
 

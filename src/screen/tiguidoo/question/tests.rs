@@ -27,7 +27,7 @@ fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
                         assert!(form.title.chars().count() <= 45 && !form.title.is_empty());
                         assert!(form.label.chars().count() <= 45 && !form.label.is_empty());
                         assert!(form.prompt.chars().count() <= 100);
-                        assert_eq!(form.request, Request::Ask(carried.clone()));
+                        assert_eq!(form.request, Request::Ask(target(public)));
                         forms += 1;
                     }
                     Err(why) => {

@@ -1,0 +1,297 @@
+//! Controls that stay on a message for a moment after they are closed.
+//!
+//! Discord refuses a press whose control the message no longer has, lit, when the press arrives
+//! ("This interaction failed"). So what an edit closes can be pressed for [`LINGER_MS`] more, and the
+//! table says to a late press what came before it. Must not know what a control does.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use super::{MOST_BYTES, Shown, controls};
+use crate::model::TableId;
+
+/// How long a control can still be pressed after it was closed, in milliseconds: a press takes a
+/// third of it where people are far away, and they see the end of a race as late.
+pub const LINGER_MS: u64 = 700;
+/// The most components of a message, those inside others included.
+const MOST_COMPONENTS: usize = 40;
+/// The most buttons of a row.
+const BUTTONS: usize = 5;
+/// The most entries of a menu.
+const ENTRIES: usize = 25;
+
+/// What a message keeps beside the screen that it shows; nothing nearly all the time.
+#[derive(Clone, Debug, Default)]
+pub struct Lingering(Option<Box<Beside>>);
+
+#[derive(Clone, Debug)]
+struct Beside {
+    kept: Vec<Kept>,
+    /// The rows that were sent with them.
+    sent: Vec<Value>,
+}
+
+/// A control that was closed.
+#[derive(Clone, Debug)]
+struct Kept {
+    control: Value,
+    row: usize,
+    column: usize,
+    /// When it may go, in milliseconds of [`crate::clock::Clock`]: so long after the last edit in
+    /// which it stood there, because that is what people press on. `None` of a move that was to be
+    /// queued and can be played: it has that name until its player acts.
+    until: Option<u64>,
+}
+
+impl Lingering {
+    /// What stays when a message that shows `shown` and keeps this is edited to `wanted` at `now`.
+    #[must_use]
+    pub fn after(&self, table: TableId, shown: Option<&Shown>, wanted: &Shown, now: u64) -> Self {
+        let rows = rows_of(table, wanted);
+        let open: Vec<&Value> = lit(&rows).map(|(_, control)| control).collect();
+        let before = match (&self.0, shown) {
+            (Some(beside), _) => beside.sent.clone(),
+            (None, Some(shown)) => rows_of(table, shown),
+            (None, None) => Vec::new(),
+        };
+        let kept: Vec<Kept> = lit(&before)
+            .filter_map(|((row, column), control)| {
+                let id = &control["custom_id"];
+                let kept = self
+                    .kept()
+                    .iter()
+                    .find(|kept| kept.control["custom_id"] == *id);
+                if kept.is_some_and(|kept| kept.until.is_some_and(|until| until <= now)) {
+                    return None;
+                }
+                let (row, column) = kept.map_or((row, column), |kept| (kept.row, kept.column));
+                Some(Kept {
+                    control: closed(control, &open)?,
+                    row,
+                    column,
+                    until: (!plays(id, &open)).then_some(now + LINGER_MS),
+                })
+            })
+            .collect();
+        let sent = Vec::new();
+        Self((!kept.is_empty()).then(|| Box::new(Beside { kept, sent })))
+    }
+
+    fn kept(&self) -> &[Kept] {
+        self.0.as_ref().map_or(&[], |beside| &beside.kept)
+    }
+
+    /// When each of them may go.
+    pub fn ends(&self) -> impl Iterator<Item = u64> {
+        self.kept().iter().filter_map(|kept| kept.until)
+    }
+
+    /// Whether any of them may go at `now`.
+    pub fn is_over(&self, now: u64) -> bool {
+        self.ends().any(|end| end <= now)
+    }
+
+    /// Adds them to a message: each in its old place where nothing else can be pressed there, else at
+    /// the end. What Discord would not take any more is left out.
+    pub fn add_to(&mut self, message: &mut Value, shown: &Shown) {
+        let parts = message["components"].as_array_mut();
+        if let (Some(beside), Some(parts)) = (&mut self.0, parts) {
+            beside.add_to(parts, shown);
+            beside.sent = parts.get(1..).unwrap_or_default().to_vec();
+        }
+    }
+}
+
+impl Beside {
+    /// The same to the parts of the message: the container with the text, and the rows below it.
+    fn add_to(&self, parts: &mut Vec<Value>, shown: &Shown) {
+        let mut weight = Weight::of(parts, shown);
+        let ids: Vec<&Value> = self
+            .kept
+            .iter()
+            .map(|kept| &kept.control["custom_id"])
+            .collect();
+        let left = self.kept.iter();
+        let left: Vec<&Kept> = left
+            .filter(|kept| !kept.takes_its_place(parts.get_mut(1..).unwrap_or_default(), &ids))
+            .collect();
+        let rows = parts.len().saturating_sub(1);
+        let mut added: Vec<(usize, usize)> = Vec::new();
+        for kept in left {
+            if !weight.takes(&kept.control) {
+                continue;
+            }
+            let button = kept.control["type"] == 2;
+            // A row of its own for what stood together.
+            let place = added.iter().find(|(row, _)| *row == kept.row);
+            let place = place.map_or(kept.row + 1, |(_, at)| *at);
+            let is_row = place <= rows || added.iter().any(|(_, at)| *at == place);
+            let row = parts.get_mut(place).filter(|_| button && is_row);
+            match row.filter(|row| has_room(row)) {
+                Some(row) => {
+                    if let Some(controls) = row["components"].as_array_mut() {
+                        controls.push(kept.control.clone());
+                    }
+                }
+                None if weight.takes_row() => {
+                    added.push((kept.row, parts.len()));
+                    parts.push(json!({ "type": 1, "components": [kept.control] }));
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+impl Kept {
+    /// Lights the control where it stands unlit, or puts it where an unlit one stands, or the same
+    /// one under its new name; false if something else can be pressed there, or is kept: the `ids` of
+    /// all that is.
+    fn takes_its_place(&self, rows: &mut [Value], ids: &[&Value]) -> bool {
+        let id = &self.control["custom_id"];
+        let controls = rows
+            .iter_mut()
+            .filter_map(|row| row["components"].as_array_mut());
+        for control in controls.flatten() {
+            if control["custom_id"] == *id {
+                *control = self.control.clone();
+                return true;
+            }
+            if control["disabled"] != true && is_same_move(id, &control["custom_id"]) {
+                control["custom_id"] = id.clone();
+                return true;
+            }
+        }
+        let here = rows
+            .get_mut(self.row)
+            .and_then(|row| row["components"].get_mut(self.column));
+        let Some(here) = here else {
+            return false;
+        };
+        let alike = here["type"] == self.control["type"] && !ids.contains(&&here["custom_id"]);
+        if alike && here["disabled"] == true {
+            *here = self.control.clone();
+            return true;
+        }
+        let renamed = alike && request(&here["custom_id"]) == request(id);
+        if renamed {
+            here["custom_id"] = id.clone();
+        }
+        renamed
+    }
+}
+
+/// The control as it is to be kept; `None` if it can be pressed all the same. Of a menu that lost
+/// entries and is open, all that stood there and all that stands there.
+fn closed(control: &Value, open: &[&Value]) -> Option<Value> {
+    let id = &control["custom_id"];
+    let Some(same) = open.iter().find(|other| other["custom_id"] == *id) else {
+        return Some(control.clone());
+    };
+    let (Some(then), Some(now)) = (control["options"].as_array(), same["options"].as_array())
+    else {
+        return None;
+    };
+    let values: HashSet<&str> = now.iter().filter_map(|one| one["value"].as_str()).collect();
+    let gone = |one: &&Value| {
+        one["value"]
+            .as_str()
+            .is_some_and(|value| !values.contains(value))
+    };
+    let gone: Vec<Value> = then.iter().filter(gone).cloned().collect();
+    if gone.is_empty() {
+        return None;
+    }
+    let mut both = (*same).clone();
+    let unpicked = gone.into_iter().map(|mut one| {
+        one["default"] = json!(false);
+        one
+    });
+    let options = now.iter().cloned().chain(unpicked).take(ENTRIES);
+    both["options"] = options.collect();
+    Some(both)
+}
+
+/// Whether the move that a control queues can be played now.
+fn plays(id: &Value, open: &[&Value]) -> bool {
+    open.iter()
+        .any(|other| is_same_move(id, &other["custom_id"]))
+}
+
+/// Whether two controls ask for the same move: one queues it, and the other plays it.
+fn is_same_move(queues: &Value, plays: &Value) -> bool {
+    let queued = request(queues).and_then(|request| request.strip_prefix("queue "));
+    let played = request(plays).and_then(|request| request.strip_prefix("play "));
+    queued.is_some() && queued == played
+}
+
+/// What a custom id asks for, without the turn.
+fn request(id: &Value) -> Option<&str> {
+    id.as_str()?.splitn(4, ':').nth(3)
+}
+
+fn rows_of(table: TableId, shown: &Shown) -> Vec<Value> {
+    let numbered = shown.screen.named(|_| None);
+    let rows = &numbered.as_ref().unwrap_or(&shown.screen).rows;
+    controls::rows(table, shown.turn, rows).0
+}
+
+/// The controls that can be pressed and that Discord tells us of, each with its row and its place
+/// there.
+fn lit(rows: &[Value]) -> impl Iterator<Item = ((usize, usize), &Value)> {
+    let rows = rows.iter().enumerate();
+    let all = rows.flat_map(|(row, value)| {
+        let controls = value["components"].as_array().into_iter().flatten();
+        controls
+            .enumerate()
+            .map(move |(column, control)| ((row, column), control))
+    });
+    all.filter(|(_, control)| control["custom_id"].is_string() && control["disabled"] != true)
+}
+
+fn has_room(row: &Value) -> bool {
+    let controls = row["components"].as_array();
+    controls.is_some_and(|all| all.len() < BUTTONS && all.iter().all(|one| one["type"] == 2))
+}
+
+/// What a message may still take.
+struct Weight {
+    components: usize,
+    bytes: usize,
+}
+
+impl Weight {
+    fn of(parts: &[Value], shown: &Shown) -> Self {
+        // A picture that goes with the message is put in later.
+        let picture = shown.screen.panel.picture.as_deref().map(super::gallery);
+        let all = || parts.iter().chain(&picture);
+        Self {
+            components: MOST_COMPONENTS.saturating_sub(all().map(count).sum()),
+            bytes: MOST_BYTES.saturating_sub(all().map(super::bytes).sum()),
+        }
+    }
+
+    fn takes(&mut self, control: &Value) -> bool {
+        let bytes = super::bytes(control);
+        let fits = self.components > 0 && self.bytes >= bytes;
+        if fits {
+            self.components -= 1;
+            self.bytes -= bytes;
+        }
+        fits
+    }
+
+    fn takes_row(&mut self) -> bool {
+        self.takes(&json!({ "type": 1, "components": [] }))
+    }
+}
+
+/// A component and all that lies in it.
+fn count(component: &Value) -> usize {
+    let inner = component["components"].as_array().into_iter().flatten();
+    1 + inner.map(count).sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests;

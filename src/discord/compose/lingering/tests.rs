@@ -1,0 +1,254 @@
+//! What an edit closes can be pressed for a moment more.
+
+use std::sync::Arc;
+
+use tapis_rules::dice::{Dice, Seed};
+
+use super::*;
+use crate::discord::compose::edit;
+use crate::model::Request;
+use crate::screen::{Button, Entry, Menu, Panel, PressTarget, Row, Screen};
+
+const TABLE: TableId = TableId(7);
+
+fn shown(turn: u32, rows: Vec<Row>) -> Shown {
+    let panel = Panel {
+        title: "Kaël".to_owned(),
+        ..Panel::default()
+    };
+    Shown {
+        screen: Arc::new(Screen { panel, rows }),
+        turn,
+    }
+}
+
+fn button(label: &str, request: Request) -> Button {
+    Button::new("", label, request)
+}
+
+fn play(text: &str) -> Button {
+    button(text, Request::Play(text.to_owned()))
+}
+
+fn cut(what: &str) -> Button {
+    button(&format!("Cut {what}"), Request::Interrupt(what.to_owned()))
+}
+
+fn row(buttons: impl IntoIterator<Item = Button>) -> Row {
+    Row::Buttons(buttons.into_iter().collect())
+}
+
+/// What a message shows after the edit, row by row: the label of each button that can be pressed, in
+/// brackets those that cannot.
+fn rows(after: &mut Lingering, wanted: &Shown) -> Vec<Vec<String>> {
+    let mut body = edit(TABLE, wanted);
+    after.add_to(&mut body, wanted);
+    let parts = body["components"].as_array().expect("parts");
+    let text = |control: &Value| {
+        let label = control["label"].as_str().unwrap_or("menu").to_owned();
+        match control["disabled"] == true {
+            true => format!("({label})"),
+            false => label,
+        }
+    };
+    let row = |row: &Value| {
+        row["components"]
+            .as_array()
+            .expect("a row")
+            .iter()
+            .map(text)
+            .collect()
+    };
+    parts[1..].iter().map(row).collect()
+}
+
+fn first(before: &Shown, wanted: &Shown) -> Lingering {
+    Lingering::default().after(TABLE, Some(before), wanted, 0)
+}
+
+#[test]
+fn what_is_not_lit_any_more_stays_lit_in_its_place_until_its_time_is_over() {
+    let before = shown(3, vec![row([play("draw"), play("take")])]);
+    let wanted = shown(
+        3,
+        vec![row([
+            play("draw").enabled(false),
+            play("take").enabled(false),
+        ])],
+    );
+    let mut stays = first(&before, &wanted);
+    assert_eq!(rows(&mut stays, &wanted), [["draw", "take"]]);
+    assert!(!stays.is_over(LINGER_MS - 1) && stays.is_over(LINGER_MS));
+    let mut gone = stays.after(TABLE, Some(&wanted), &wanted, LINGER_MS);
+    assert_eq!(rows(&mut gone, &wanted), [["(draw)", "(take)"]]);
+    assert_eq!(gone.ends().count(), 0);
+}
+
+#[test]
+fn what_can_be_pressed_anew_is_lit_at_once_beside_what_was_closed() {
+    let rules = || button("Rules", Request::Rules);
+    let before = shown(0, vec![row([cut("5 2"), rules()])]);
+    let wanted = shown(0, vec![row([cut("7 3"), rules()])]);
+    let mut stays = first(&before, &wanted);
+    assert_eq!(rows(&mut stays, &wanted), [["Cut 7 3", "Rules", "Cut 5 2"]]);
+    // It comes back: nothing is left to keep.
+    let mut back = stays.after(TABLE, Some(&wanted), &before, 10);
+    assert_eq!(rows(&mut back, &before), [["Cut 5 2", "Rules", "Cut 7 3"]]);
+}
+
+#[test]
+fn what_has_no_place_any_more_stands_in_a_row_of_its_own() {
+    let five = |first: Button| row([first, play("a"), play("b"), play("c"), play("d")]);
+    let before = shown(
+        0,
+        vec![five(cut("5 2")), row([button("Ready", Request::Ready)])],
+    );
+    let wanted = shown(0, vec![five(cut("7 3"))]);
+    let mut stays = first(&before, &wanted);
+    let now = rows(&mut stays, &wanted);
+    assert_eq!(now[0][0], "Cut 7 3");
+    assert_eq!(now[1..], [["Cut 5 2", "Ready"]]);
+    let over = shown(0, Vec::new());
+    let all = rows(&mut first(&before, &over), &over);
+    assert_eq!(all[0].len() + all[1].len(), 6, "{all:?}");
+}
+
+#[test]
+fn what_is_only_renamed_keeps_its_name_for_a_moment() {
+    let slot = |since| play("snap 2").target(PressTarget::Since(since));
+    let before = shown(3, vec![row([slot(4)])]);
+    let wanted = shown(5, vec![row([slot(8)])]);
+    let mut body = edit(TABLE, &wanted);
+    first(&before, &wanted).add_to(&mut body, &wanted);
+    let controls = &body["components"][1]["components"];
+    assert_eq!(controls[0]["custom_id"], "1:7:4:play snap 2");
+    assert_eq!(controls.as_array().expect("buttons").len(), 1);
+}
+
+/// Somebody is about to queue a card when their turn comes: the press plays it.
+#[test]
+fn a_move_that_was_to_be_queued_keeps_its_name_until_its_player_acts() {
+    let queue = button("5", Request::Queue("deposit 5".to_owned()));
+    let before = shown(3, vec![row([queue])]);
+    let wanted = shown(3, vec![row([play("deposit 5"), play("draw")])]);
+    let id = |kept: &mut Lingering, wanted: &Shown| {
+        let mut body = edit(TABLE, wanted);
+        kept.add_to(&mut body, wanted);
+        body["components"][1]["components"][0].clone()
+    };
+    let mut stays = first(&before, &wanted);
+    let control = id(&mut stays, &wanted);
+    assert_eq!(control["custom_id"], "1:7:3:queue deposit 5");
+    assert_eq!(control["label"], "deposit 5", "it looks as what it does");
+    assert_eq!(stays.ends().count(), 0);
+    let mut later = stays.after(TABLE, Some(&wanted), &wanted, 20 * LINGER_MS);
+    assert_eq!(id(&mut later, &wanted), control);
+    // Their time runs out.
+    let over = shown(9, vec![row([play("deposit 5").enabled(false)])]);
+    let mut closed = later.after(TABLE, Some(&wanted), &over, 40 * LINGER_MS);
+    let control = id(&mut closed, &over);
+    assert_eq!(control["custom_id"], "1:7:3:queue deposit 5");
+    assert!(closed.is_over(41 * LINGER_MS));
+}
+
+#[test]
+fn a_menu_keeps_the_entries_that_it_lost() {
+    let entry = |name: &str| Entry {
+        label: name.to_owned(),
+        hint: String::new(),
+        request: Request::Preset(name.to_owned()),
+        picked: false,
+        emoji: None,
+    };
+    let menu = |names: &[&str]| {
+        Row::Menu(Menu {
+            name: "preset",
+            prompt: String::new(),
+            entries: names.iter().map(|name| entry(name)).collect(),
+            enabled: true,
+        })
+    };
+    let values = |body: &Value| -> Vec<String> {
+        let options = body["components"][1]["components"][0]["options"].as_array();
+        let options = options.expect("entries").iter();
+        options
+            .map(|one| one["value"].as_str().expect("a value").to_owned())
+            .collect()
+    };
+    let (before, wanted) = (
+        shown(0, vec![menu(&["a", "b"])]),
+        shown(0, vec![menu(&["b", "c"])]),
+    );
+    let mut stays = first(&before, &wanted);
+    let mut body = edit(TABLE, &wanted);
+    stays.add_to(&mut body, &wanted);
+    assert_eq!(values(&body), ["preset b", "preset c", "preset a"]);
+    let mut gone = stays.after(TABLE, Some(&wanted), &wanted, LINGER_MS);
+    let mut body = edit(TABLE, &wanted);
+    gone.add_to(&mut body, &wanted);
+    assert_eq!(values(&body), ["preset b", "preset c"]);
+    // A menu that is gone stays whole.
+    let none = shown(0, Vec::new());
+    assert_eq!(rows(&mut first(&before, &none), &none), [["menu"]]);
+}
+
+#[test]
+fn a_message_takes_no_more_than_discord_does() {
+    let many = |letter: char| {
+        let of = move |number| play(&format!("{letter}{number}"));
+        (0..5)
+            .map(|at| row((0..5).map(|place| of(5 * at + place))))
+            .collect::<Vec<_>>()
+    };
+    let (before, wanted) = (shown(0, many('a')), shown(0, many('b')));
+    let mut body = edit(TABLE, &wanted);
+    first(&before, &wanted).add_to(&mut body, &wanted);
+    let parts = body["components"].as_array().expect("parts");
+    let all: usize = parts.iter().map(count).sum();
+    assert!((35..=MOST_COMPONENTS).contains(&all), "{all}");
+}
+
+/// Of two screens of one message less than 0.7 s apart the later can be pressed wherever the earlier
+/// could.
+#[test]
+fn nothing_that_was_lit_goes_within_its_time() {
+    let mut luck = Seed::of_text("lingering").dice::<&str>(&[]);
+    for _ in 0..200 {
+        let mut sent: Vec<(u64, HashSet<String>)> = Vec::new();
+        let (mut shows, mut kept, mut now) = (None, Lingering::default(), 0);
+        for _ in 0..12 {
+            now += u64::from(luck.below(500));
+            let buttons = |luck: &mut Dice| -> Vec<Button> {
+                let lit = (0..4).filter(|_| luck.below(3) > 0).collect::<Vec<u32>>();
+                let button = |place: u32| play(&format!("{place}"));
+                let each = (0..4).map(|place| button(place).enabled(lit.contains(&place)));
+                let cut = cut(&format!("{}", luck.below(3)));
+                each.chain([cut]).collect()
+            };
+            let wanted = shown(luck.below(2), vec![row(buttons(&mut luck))]);
+            kept = kept.after(TABLE, shows.as_ref(), &wanted, now);
+            let mut body = edit(TABLE, &wanted);
+            kept.add_to(&mut body, &wanted);
+            let parts = body["components"].as_array().expect("parts");
+            let ids = lit(&parts[1..]).map(|(_, one)| one["custom_id"].to_string());
+            sent.push((now, ids.collect()));
+            shows = Some(wanted);
+        }
+        for (index, (at, ids)) in sent.iter().enumerate() {
+            for (later, now) in &sent[index + 1..] {
+                let gone: Vec<&String> = ids.difference(now).collect();
+                assert!(
+                    later - at >= LINGER_MS || gone.is_empty(),
+                    "{at} {later}: {gone:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_known_to_be_shown_is_not_kept() {
+    let wanted = shown(0, vec![row([play("draw").enabled(false)])]);
+    let mut after = Lingering::default().after(TABLE, None, &wanted, 0);
+    assert_eq!(rows(&mut after, &wanted), [["(draw)"]]);
+}

@@ -1,0 +1,182 @@
+//! Matches of every game by people who are 150 ms away, give or take 80: whatever they press that
+//! stands on their screen arrives.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use discord_sandbox::{Client, Seen, User};
+use futures_util::future::join_all;
+use serde_json::json;
+use tapis::discord::compose::{self, Shown};
+use tapis::model::{TableId, UserId};
+use tapis::screen::Screen;
+use tapis_rules::dice::{Dice, Seed};
+
+use crate::every_game::fewest;
+use crate::recovery::truth::{stored, wanted};
+use crate::support::opening::{is_table, place};
+use crate::support::player::{is_end, is_hand};
+use crate::support::table::closes;
+use crate::support::{HURRIED, TestBot};
+
+/// How far away everybody is, in milliseconds, and by how much that changes.
+const AWAY: (u64, u64) = (150, 80);
+/// How many presses each of them makes.
+const PRESSES: usize = 40;
+/// For how long after an edit people press on what they saw before it, in milliseconds; then they have
+/// seen what it closed.
+const UNSEEN_MS: u64 = 400;
+
+/// A control on somebody's screen that they could press.
+struct Lit {
+    on: Seen,
+    id: String,
+    /// The entry to pick, of a menu.
+    value: Option<String>,
+}
+
+/// All that somebody may press in their hand and on the table message: what is lit there, but for what
+/// they have seen to be over.
+async fn lit(user: &User, client: &Client, evening: &TestBot, table: TableId) -> Vec<Lit> {
+    let stored = stored(evening.store(), table).await;
+    let wanted = wanted(&stored);
+    let user = UserId(user.id().0);
+    let hand = wanted.hand(user).map(|hand| open(table, hand));
+    let main = wanted.main.as_ref().map(|main| open(table, &main.screen));
+    let now = evening.sandbox.clock().discord_ms();
+    let screen = client.screen();
+    let newest = |is: fn(&Seen) -> bool| screen.iter().rev().find(|seen| is(seen));
+    let mut all = Vec::new();
+    for (seen, open) in [(newest(is_hand), hand), (newest(is_table), main)] {
+        let (Some(seen), Some(open)) = (seen, open) else {
+            continue;
+        };
+        let edited = seen.edited_ms().unwrap_or_default();
+        let known = |id: &str| now < edited + UNSEEN_MS || open.contains(asked(id));
+        let buttons = seen.buttons().into_iter().filter(|one| !one.disabled);
+        let ids = buttons
+            .filter_map(|one| one.custom_id)
+            .filter(|id| known(id));
+        all.extend(ids.map(|id| Lit {
+            on: seen.clone(),
+            id,
+            value: None,
+        }));
+        let menus = seen.menus().into_iter().filter(|menu| !menu.disabled);
+        for menu in menus.filter(|menu| known(&menu.custom_id)) {
+            let values = menu.options.iter().map(|(_, value)| value);
+            all.extend(values.filter(|value| known(value)).map(|value| Lit {
+                on: seen.clone(),
+                id: menu.custom_id.clone(),
+                value: Some(value.clone()),
+            }));
+        }
+    }
+    all
+}
+
+/// What the controls of a screen ask for that can be used.
+fn open(table: TableId, screen: &Arc<Screen>) -> HashSet<String> {
+    let shown = Shown {
+        screen: Arc::clone(screen),
+        turn: 0,
+    };
+    let body = compose::edit(table, &shown);
+    let rows = body["components"].as_array().into_iter().flatten();
+    let controls = rows
+        .filter_map(|row| row["components"].as_array())
+        .flatten();
+    let lit = controls.filter(|one| one["custom_id"].is_string() && one["disabled"] != true);
+    let texts = lit.flat_map(|one| {
+        let values = one["options"].as_array().into_iter().flatten();
+        let values = values.filter_map(|entry| entry["value"].as_str());
+        one["custom_id"].as_str().into_iter().chain(values)
+    });
+    texts.map(|text| asked(text).to_owned()).collect()
+}
+
+/// What an id or a value asks for, whether it is to be played or queued.
+fn asked(text: &str) -> &str {
+    let request = text.splitn(4, ':').nth(3).unwrap_or(text);
+    let queued = request.strip_prefix("queue ");
+    queued.or(request.strip_prefix("play ")).unwrap_or(request)
+}
+
+/// Somebody who presses one thing after another, moves more often than anything else.
+async fn presses(user: &User, client: Client, evening: &TestBot, table: TableId, mut luck: Dice) {
+    for number in 0..PRESSES {
+        if client.screen().iter().any(is_end) {
+            return;
+        }
+        let all = lit(user, &client, evening, table).await;
+        let moves = |one: &&Lit| one.id.contains(":play ") || one.value.is_some();
+        let (moves, others): (Vec<&Lit>, Vec<&Lit>) = all.iter().partition(moves);
+        let from = match moves.is_empty() || luck.below(3) == 0 {
+            true => others,
+            false => moves,
+        };
+        let Some(chosen) = from.get(luck.below(from.len().max(1) as u32) as usize) else {
+            // Looks again.
+            client
+                .run("/hand")
+                .await
+                .unwrap_or_else(|missed| panic!("{missed}"));
+            continue;
+        };
+        let pressed = match &chosen.value {
+            None => client.press(&chosen.id).on(&chosen.on).await,
+            Some(value) => client.pick(&chosen.id, &[value]).on(&chosen.on).await,
+        };
+        let who = format!("{} at press {number} on {}", user.id(), chosen.id);
+        let reply = pressed.unwrap_or_else(|missed| panic!("{who}: {missed}"));
+        if reply.kind == 9 {
+            let form = reply.dialog().expect("a form");
+            let sent = form.fill("text", "I do not know").submit();
+            let told = sent
+                .unwrap_or_else(|missed| panic!("{who}: {missed}"))
+                .reply();
+            told.await
+                .unwrap_or_else(|missed| panic!("{who}: {missed}"));
+        }
+    }
+}
+
+async fn is_played(game: &str) {
+    let evening = TestBot::begin_as(HURRIED, |builder| builder).await;
+    let nour = evening.guild.user("Nour", "en-US");
+    let people = [&evening.sam, &evening.lea, &nour];
+    let robots = fewest(game).saturating_sub(people.len() as u8);
+    let options = [("game", json!(place(game))), ("robots", json!(robots))];
+    let (table, thread) = evening.plays(&people, &options).await;
+    for person in people {
+        person.at(&thread).run("/hand").await.expect("a hand");
+    }
+    evening.sandbox.set_latency(AWAY.0, AWAY.1, 7);
+    let seed = Seed::of_text(game);
+    let each = people.iter().enumerate().map(|(place, person)| {
+        let luck = seed.dice(&[place.to_string()]);
+        presses(person, person.at(&thread), &evening, table, luck)
+    });
+    join_all(each).await;
+    assert_eq!(evening.sandbox.refused_presses(), 0);
+    let log = evening.log(table).await;
+    assert!(log.len() > 10, "{log:?}");
+    evening.sandbox.set_latency(0, 0, 0);
+    if !people[0].at(&thread).screen().iter().any(is_end) {
+        closes(&people[0].at(&thread)).await;
+    }
+    evening.ends(&[]).await;
+}
+
+macro_rules! played {
+    ($($module:ident: $Game:ident,)*) => {$(
+        #[tokio::test]
+        async fn $module() {
+            super::is_played(stringify!($module)).await;
+        }
+    )*};
+}
+
+mod is_played_from_far_away {
+    tapis_rules::for_every_game!(played);
+}
