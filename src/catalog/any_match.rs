@@ -96,7 +96,7 @@ pub trait AnyMatch: Send {
     /// Whether an input of a seat from the screen of an earlier turn still means the same.
     fn valid_since(&self, seat: Seat, text: &str, shown: u32) -> bool;
 
-    /// The turn in which the last wait for a seat ended. Until its next wait ends, whatever its
+    /// The turn in which the last wait for a seat ended. Until its next wait ends, everything that its
     /// hand has shown since then means the same.
     fn waited_until(&self, seat: Seat) -> u32;
 

@@ -132,11 +132,13 @@ async fn at_a_full_table_a_robot_makes_room_and_a_person_does_not() {
     pressed(&evening.lea(), &lobby, ":join").await;
     let full = says(&evening.sam(), &lobby, &evening.lea.mention()).await;
     assert!(full.text().contains("2/2"), "{}", full.text());
-    let join = full
-        .buttons()
-        .into_iter()
-        .find(|button| button.label == "Join");
-    assert!(join.expect("it stays in its place").disabled);
+    // Somebody who pressed at the same time is told so first.
+    let closed = |seen: &Seen| {
+        let mut buttons = seen.buttons().into_iter();
+        seen.id() == lobby.id() && buttons.any(|one| one.label == "Join" && one.disabled)
+    };
+    let closed = evening.sam().sees_that("no way in", closed).await;
+    closed.unwrap_or_else(|missed| panic!("{missed}"));
     // A command is no button that could be disabled.
     let refused = nour
         .at(&evening.lounge)
@@ -247,8 +249,12 @@ async fn a_table_is_closed_after_a_question() {
     let done = pressed(&sam, &page, ":close-sure").await;
     let page = done.message().expect("a word");
     assert!(page.text().contains("closed") && page.buttons().is_empty());
-    let closed = says(&sam, &lobby, "This table is closed").await;
-    assert!(closed.buttons().is_empty() && closed.menus().is_empty());
+    says(&sam, &lobby, "This table is closed").await;
+    let bare = |seen: &Seen| {
+        seen.id() == lobby.id() && seen.buttons().is_empty() && seen.menus().is_empty()
+    };
+    let closed = sam.sees_that("a lobby without controls", bare).await;
+    closed.unwrap_or_else(|missed| panic!("{missed}"));
     let list = sam.run("/table list").await.expect("a list").text();
     assert!(list.contains("Nobody is playing"), "{list}");
     evening.ends(&[]).await;

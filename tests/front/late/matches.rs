@@ -1,5 +1,5 @@
-//! Matches of every game by people who are 150 ms away, give or take 80: whatever they press that
-//! stands on their screen arrives.
+//! Matches of every game by people who are 150 ms away, give or take 80: all they press on what stands
+//! on their screen arrives.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,0 +1,103 @@
+//! Presses that come late, and screens that are older than the last move.
+
+use super::races::{race, races};
+use super::*;
+use crate::screen::notice::Notice;
+use crate::screen::sentence::{Said, Sentence};
+
+/// The refusal that stands in a hand.
+fn refusal(reply: Option<ReplyKind>) -> Sentence {
+    match reply {
+        Some(ReplyKind::Hand(Some(Said {
+            what,
+            refused: true,
+        }))) => what,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Refused because the screen is of another time, whoever else was first.
+fn is_stale(reply: Option<ReplyKind>) {
+    let words = words();
+    let words = words.of(Lang::English);
+    let why = Sentence::Notice(Notice::Stale).text(words);
+    let text = refusal(reply).text(words);
+    assert!(text.ends_with(&why), "{text}");
+}
+
+/// The loser of a hundred races is late by 0.05 to 0.5 s, and is told by how much each time.
+#[test]
+fn a_cut_that_lost_a_race_is_told_who_was_first_and_by_how_much() {
+    let mut told = 0;
+    for seed in races(4, 0) {
+        for step in 0..25 {
+            let ms = 50 + step * 18;
+            let mut race = race(seed, 0).expect("a race");
+            let (cutter, active) = (race.cutter, race.active);
+            let evening = &mut race.evening;
+            let base = evening.now + 1_000;
+            evening.wait_until(base);
+            let lay = evening.press(active, &format!("play {}", race.breaking), base);
+            let cut = evening.press(cutter, &format!("play {}", race.cut), base + ms);
+            evening.wait_until(base + 40);
+            evening.arrives(lay);
+            evening.wait_until(base + ms + 40);
+            let id = cut.id;
+            let at_once = evening.arrives(cut);
+            evening.wait(300);
+            let reply = at_once.or_else(|| evening.reply_to(id));
+            let text = refusal(reply).text(words().of(Lang::English));
+            let gap = format!("⚡ <@{active}>, {ms} ms before <@{cutter}>");
+            assert!(text.starts_with(&gap), "{gap}: {text}");
+            told += 1;
+        }
+    }
+    assert_eq!(told, 100);
+}
+
+/// Buttons of an earlier build carry the turn of their screen, later ones that in which the last wait
+/// for their seat ended.
+#[test]
+fn a_move_means_the_same_until_a_wait_for_its_seat_ends() {
+    let mut evening = TableHarness::match_of(3, 3, 0);
+    let plays = |evening: &mut TableHarness, turn: u32| {
+        let active = evening.active();
+        let choices = evening.choices(active);
+        let text = choices.iter().find(|text| *text != "kael").expect("a move");
+        let request = format!("play {text}");
+        let press = evening.press(active, &request, evening.now);
+        let press = Press {
+            turn: Some(turn),
+            ..press
+        };
+        let id = press.id;
+        let at_once = evening.arrives(press);
+        evening.wait(300);
+        at_once.or_else(|| evening.reply_to(id))
+    };
+    let mut moves = 0;
+    for number in 0..12 {
+        let active = UserId(evening.active());
+        let (since, now) = (evening.table.hand_turn(active), evening.table.turn());
+        assert!(since <= now);
+        if since > 0 {
+            is_stale(plays(&mut evening, since - 1));
+        }
+        is_stale(plays(&mut evening, now + 1));
+        let turn = [since, now, since.midpoint(now)][number % 3];
+        let taken = plays(&mut evening, turn);
+        assert_eq!(taken, Some(ReplyKind::Taken), "{turn} of {since} to {now}");
+        moves += u32::from(since < now);
+    }
+    assert!(moves > 3, "{moves}");
+    for request in ["hand", "rules", "more"] {
+        let press = evening.press(1, request, evening.now);
+        let press = Press {
+            turn: Some(1),
+            ..press
+        };
+        let reply = evening.arrives(press);
+        let answered = matches!(reply, Some(ReplyKind::Hand(None) | ReplyKind::Page(_)));
+        assert!(answered, "{request}: {reply:?}");
+    }
+}
