@@ -92,7 +92,7 @@ impl DisplayNames {
     }
 
     async fn ask_one(&self, rest: &RestClient, guild: GuildId, user: UserId) {
-        let permit = rest.permit(Route::Member { guild, user }).await;
+        let permit = rest.permit(Route::GetMember { guild, user }).await;
         let known = match permit.send(None).await {
             Outcome::Done(Some(member)) => called(&member),
             outcome if outcome.is_transient() => return,

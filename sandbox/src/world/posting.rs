@@ -147,7 +147,7 @@ impl World {
         self.keep(fresh);
         let message = self.put(message);
         if message.ephemeral_for.is_none() {
-            self.add_mentioned(message.channel, &message.mentions);
+            self.add_mentioned(&message);
         }
         Ok(message)
     }
@@ -162,7 +162,6 @@ impl World {
         } else {
             self.history.entry(channel).or_default().insert(id);
             self.note_activity(channel, id);
-            self.add_mentioned(&message);
         }
         self.changes
             .push(Change::MessageCreated(Arc::clone(&message)));

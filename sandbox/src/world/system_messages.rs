@@ -59,6 +59,7 @@ impl World {
             flags: 0,
             tts: false,
             mentions: told.about.into_iter().collect(),
+            pinged: Vec::new(),
             mention_roles: Vec::new(),
             mention_everyone: false,
             attachments: Vec::new(),

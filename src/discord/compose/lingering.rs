@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 
 use super::{MOST_BYTES, Shown, controls};
-use crate::model::TableId;
+use crate::model::{TableId, UserId};
 
 /// How long a control can still be pressed after it was closed, in milliseconds: a press takes a
 /// third of it where people are far away, and they see the end of a race as late.
@@ -232,7 +232,7 @@ fn request(id: &Value) -> Option<&str> {
 }
 
 fn rows_of(table: TableId, shown: &Shown) -> Vec<Value> {
-    let numbered = shown.screen.named(|_| None);
+    let numbered = shown.screen.named(&|_: UserId| None);
     let rows = &numbered.as_ref().unwrap_or(&shown.screen).rows;
     controls::rows(table, shown.turn, rows).0
 }

@@ -68,7 +68,7 @@ impl Examination<'_> {
             let names = names.map(|one| notice::permission(one, words));
             names.collect::<Vec<String>>().join(", ")
         };
-        let needed = named(permissions::missing(Some(granted), false));
+        let needed = named(permissions::missing(Some(granted), false, false));
         let useful = permissions::check(Some(granted), true, false).into_iter();
         let lacking = useful.filter(|(_, granted)| !granted).map(|(name, _)| name);
         let useful = named(lacking.collect());

@@ -121,6 +121,10 @@ async fn is_outside(bot: &Bot, thread: ChannelId) -> bool {
 }
 
 async fn look(bot: &Bot, channel: ChannelId) -> Outcome {
-    let permit = bot.outbox.rest().permit(Route::Channel { channel }).await;
+    let permit = bot
+        .outbox
+        .rest()
+        .permit(Route::GetChannel { channel })
+        .await;
     permit.send(None).await
 }
