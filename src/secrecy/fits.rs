@@ -75,7 +75,7 @@ impl Held {
             screen: Arc::clone(screen),
             turn: world.table.turn(),
         };
-        let shown = plain.named(|_| Some("\u{1f0cf}".repeat(32)));
+        let shown = plain.named(&|_: UserId| Some("\u{1f0cf}".repeat(32)));
         let body = compose::edit(TableId(7), &shown);
         keeps_limits(&shown, &body);
         self.message(&body);

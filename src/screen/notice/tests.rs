@@ -8,7 +8,7 @@ use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::Words;
 
-fn all(names: &[String]) -> [Notice<'_>; 42] {
+fn all(names: &[String]) -> [Notice<'_>; 46] {
     [
         Notice::NotSeated,
         Notice::Full,
