@@ -84,7 +84,7 @@ impl Outbox {
             };
             if room.state().is_in(place) {
                 self.0.barred().remove(&table);
-                room.state().kept_out.clear();
+                room.state().let_all_in_again();
                 room.try_again();
                 self.wake(&room);
             }

@@ -2,7 +2,7 @@
 //!
 //! Nothing here waits or sends. This module must not know the REST client.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{Notify, watch};
@@ -10,6 +10,7 @@ use tokio::sync::{Notify, watch};
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
 use super::notes::Posted;
+use super::thread::Admission;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::{LINGER_MS, Shown};
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
@@ -73,12 +74,8 @@ pub(super) struct State {
     pub threadless: bool,
     /// Whether the bot may not open threads there or not write in them, as far as Discord has said.
     pub threads_closed: bool,
-    /// The people who were added to the private thread.
-    pub admitted: HashSet<UserId>,
-    /// The people who could not be added to it; they are tried again once something changes.
-    pub kept_out: HashSet<UserId>,
-    /// Those of them of whom the table was told.
-    pub told_kept_out: HashSet<UserId>,
+    /// The people whom the bot tried to add to the private thread.
+    pub admissions: HashMap<UserId, Admission>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
     pub revealed: u32,

@@ -18,6 +18,16 @@ const EXISTS: isize = 160_004;
 /// least that Discord allows.
 const ARCHIVED_AFTER_MIN: u32 = 60;
 
+/// What came of the last try to add a person to the private thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Admission {
+    Admitted,
+    /// Discord refused it; they are tried again once something changes.
+    KeptOut,
+    /// Discord refused it, and something has changed since.
+    TryAgain,
+}
+
 /// A thread that is to be started.
 struct Order {
     channel: ChannelId,
@@ -57,15 +67,42 @@ impl State {
         let wanted = self.wanted.as_ref()?;
         let seated = wanted.hands.iter().map(Private::user);
         let mut users = seated.chain(wanted.guests.iter().copied());
-        let tried = |user: &UserId| self.admitted.contains(user) || self.kept_out.contains(user);
-        let user = users.find(|user| !tried(user))?;
+        let waits = |user: &UserId| match self.admissions.get(user) {
+            None | Some(Admission::TryAgain) => true,
+            Some(Admission::Admitted | Admission::KeptOut) => false,
+        };
+        let user = users.find(waits)?;
         Some((thread, user))
     }
 
     /// Has a person added to the thread once more.
     pub(super) fn let_in_again(&mut self, user: UserId) {
-        self.admitted.remove(&user);
-        self.kept_out.remove(&user);
+        match self.admissions.get_mut(&user) {
+            Some(Admission::Admitted) => {
+                self.admissions.remove(&user);
+            }
+            Some(kept_out) => *kept_out = Admission::TryAgain,
+            None => {}
+        }
+    }
+
+    /// Has everybody added to the thread who could not be.
+    pub(super) fn let_all_in_again(&mut self) {
+        let kept_out = self.admissions.values_mut();
+        let kept_out = kept_out.filter(|one| **one == Admission::KeptOut);
+        kept_out.for_each(|one| *one = Admission::TryAgain);
+    }
+
+    /// Notes whether a person could be added to the thread; returns whether that is news to the
+    /// table, which hears only of those who could not, and when they can.
+    fn note_admitted(&mut self, user: UserId, admitted: bool) -> bool {
+        let now = match admitted {
+            true => Admission::Admitted,
+            false => Admission::KeptOut,
+        };
+        let before = self.admissions.insert(user, now);
+        let was_kept_out = before.is_some_and(|before| before != Admission::Admitted);
+        was_kept_out == admitted
     }
 }
 
@@ -184,20 +221,8 @@ impl Inner {
         }
     }
 
-    /// Notes whether a person could be added to the thread; the table hears only of those who could
-    /// not, and when they can.
     fn note_admitted(&self, room: &Room, user: UserId, admitted: bool) {
-        let news = {
-            let mut state = room.state();
-            if admitted {
-                state.admitted.insert(user);
-                state.told_kept_out.remove(&user)
-            } else {
-                state.kept_out.insert(user);
-                state.told_kept_out.insert(user)
-            }
-        };
-        if news {
+        if room.state().note_admitted(user, admitted) {
             self.tell(room, Feedback::Admitted { user, admitted });
         }
     }

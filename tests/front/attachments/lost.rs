@@ -124,7 +124,7 @@ async fn the_room_goes_on_in_words_while_its_pictures_fail() {
     evening.ends(&[]).await;
 }
 
-/// A single failure of an edit costs one picture and no more.
+/// The hands of both follow each move by edits, whose files fail too.
 #[tokio::test]
 async fn a_hand_that_stands_follows_in_words_where_its_picture_cannot_be_sent() {
     let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
