@@ -69,9 +69,10 @@ fn chosen(moves: &[String]) -> &String {
         ":play pass",
         ":play deposit",
     ];
+    let is = |id: &str, verb: &str| id.replace(":queue ", ":play ").contains(verb);
     let found = liked
         .iter()
-        .find_map(|verb| moves.iter().rev().find(|id| id.contains(verb)));
+        .find_map(|verb| moves.iter().rev().find(|id| is(id, verb)));
     found.unwrap_or(&moves[0])
 }
 

@@ -56,21 +56,21 @@ impl Player {
 
     /// Waits until there is a move to press or the match is over; none at its end.
     pub async fn turn(&self) -> Option<Vec<String>> {
-        let due = |seen: &Seen| !moves(seen).is_empty() || is_due(seen);
         let seen = self
             .client
             .sees_that("a move to make, or the end", |seen| {
-                is_hand(seen) && due(seen) || is_end(seen)
+                is_hand(seen) && !moves(seen).is_empty() || is_end(seen)
             })
             .await
             .unwrap_or_else(|missed| panic!("{missed}"));
         if is_end(&seen) {
             return None;
         }
-        // What was to be queued has that name until its player acts.
-        match is_due(&seen) {
+        let lit = moves(&seen);
+        // In a hand that is looked at anew a move is named as what it is.
+        match lit.iter().any(|id| id.contains(QUEUED)) {
             true => self.looks().await.map(|hand| moves(&hand)),
-            false => Some(moves(&seen)),
+            false => Some(lit),
         }
     }
 
@@ -108,14 +108,8 @@ pub fn was_not_sent(missed: &Missed) -> bool {
     wanted.contains("is not on the screen") || wanted.contains("no enabled component")
 }
 
-/// Whether a hand waits for its player, though its moves have the names of moves to be queued.
-fn is_due(seen: &Seen) -> bool {
-    let text = seen.text();
-    let mine = text.contains("Your turn") || text.contains("À toi de jouer");
-    let buttons = seen.buttons().into_iter().filter(|button| !button.disabled);
-    let mut ids = buttons.filter_map(|button| button.custom_id);
-    mine && ids.any(|id| id.contains(":queue "))
-}
+/// In an id: a move that was to be queued. It has that name until its player acts, also in their turn.
+const QUEUED: &str = ":queue ";
 
 /// Whether a message is a hand: private, with a button that shows it anew.
 pub fn is_hand(seen: &Seen) -> bool {
@@ -139,12 +133,16 @@ pub fn is_last_lesson(seen: &Seen) -> bool {
 /// with what goes on after the last screen of a first manche.
 pub fn moves(hand: &Seen) -> Vec<String> {
     let last = is_last_lesson(hand);
+    let text = hand.text();
+    let mine = text.contains("Your turn") || text.contains("À toi de jouer");
     let goes_on = |id: &str| last && id.ends_with(":ready");
     // A call that is asked once more.
     let asks = |id: &str| id.ends_with(":open kael") || id.ends_with(":open call");
     let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
     buttons
         .filter_map(|button| button.custom_id)
-        .filter(|id| id.contains(":play ") || asks(id) || goes_on(id))
+        .filter(|id| {
+            id.contains(":play ") || mine && id.contains(QUEUED) || asks(id) || goes_on(id)
+        })
         .collect()
 }

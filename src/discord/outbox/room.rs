@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::{Notify, watch};
+use tokio::sync::watch;
 
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
@@ -28,8 +28,8 @@ pub(super) struct Room {
     pub table: TableId,
     /// Changes when a sync task that was forbidden something is to try again soon.
     retry: watch::Sender<u64>,
-    /// Wakes the sync tasks that wait until controls may go: something else is wanted.
-    pub news: Notify,
+    /// Changes when something else is wanted of a sync task that waits until controls may go.
+    news: watch::Sender<u64>,
     state: Mutex<State>,
 }
 
@@ -112,9 +112,19 @@ impl Room {
         Self {
             table,
             retry: watch::Sender::new(0),
-            news: Notify::new(),
+            news: watch::Sender::new(0),
             state: Mutex::default(),
         }
+    }
+
+    /// Has its tasks look again that wait until controls may go.
+    pub fn look_again(&self) {
+        self.news.send_modify(|times| *times += 1);
+    }
+
+    /// Tells when its tasks are to look again; calls before this do not count.
+    pub fn news(&self) -> watch::Receiver<u64> {
+        self.news.subscribe()
     }
 
     /// Has its tasks try again soon what they were forbidden.

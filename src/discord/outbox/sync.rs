@@ -54,7 +54,7 @@ impl Outbox {
             let run = Arc::clone(&self.0).run(Arc::clone(room), task);
             self.0.sending.spawn(run);
         } else {
-            room.news.notify_waiters();
+            room.look_again();
         }
     }
 }
@@ -129,9 +129,7 @@ impl Inner {
     /// Waits until something that was closed may go, or something else is wanted; false at once
     /// where there is nothing to wait for, or no time.
     async fn linger(&self, room: &Room, task: SyncTask, looked: u64) -> bool {
-        let news = room.news.notified();
-        let mut news = std::pin::pin!(news);
-        news.as_mut().enable();
+        let mut news = room.news();
         let until = {
             let mut state = room.state();
             let until = state.lingers(task, looked);
@@ -145,7 +143,7 @@ impl Inner {
         };
         tokio::select! {
             () = self.clock.until(until) => {}
-            () = news => {}
+            _ = news.changed() => {}
             () = self.stopping.cancelled() => {}
         }
         true
