@@ -94,7 +94,7 @@ pub async fn examine(patient: &Patient<'_>, words: &Words, tell: &mut dyn FnMut(
     match patient.channel {
         Some(channel) => examination.picture(channel, patient.nonce).await,
         None => {
-            examination.open("pictures: not tried; name a channel with --channel ID".to_owned())
+            examination.open("pictures: not tried; name a channel with --channel ID".to_owned());
         }
     }
 }
