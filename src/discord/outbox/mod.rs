@@ -136,7 +136,7 @@ impl Outbox {
         let names = &self.0.names;
         let mentioned = shown.screen.mentioned();
         names.ask(&self.0.rest, guild, &mentioned).await;
-        shown.named(&naming::Told {
+        shown.named(&naming::NamedPeople {
             names,
             guild,
             seated: &[],
@@ -153,7 +153,7 @@ impl Outbox {
     ) -> Screen {
         let names = &self.0.names;
         names.ask(&self.0.rest, guild, &page.mentioned()).await;
-        let named = page.named(&naming::Told {
+        let named = page.named(&naming::NamedPeople {
             names,
             guild,
             seated,

@@ -25,7 +25,7 @@ pub(super) enum Mentions<'a> {
 }
 
 /// The people of a table, as one message tells them.
-pub(super) struct Told<'a> {
+pub(super) struct NamedPeople<'a> {
     pub names: &'a DisplayNames,
     pub guild: GuildId,
     /// Whose seats are known.
@@ -33,7 +33,7 @@ pub(super) struct Told<'a> {
     pub mentions: Mentions<'a>,
 }
 
-impl Told<'_> {
+impl NamedPeople<'_> {
     /// What the person of a seat is called without a name.
     fn otherwise(&self, user: UserId) -> Option<String> {
         let mut seated = self.seated.iter();
@@ -42,7 +42,7 @@ impl Told<'_> {
     }
 }
 
-impl People for Told<'_> {
+impl People for NamedPeople<'_> {
     fn name(&self, user: UserId) -> Option<String> {
         let name = self.names.of(self.guild, user);
         name.or_else(|| self.otherwise(user))
@@ -81,7 +81,7 @@ impl State {
 impl Inner {
     /// A screen of a table in an ephemeral message.
     pub(super) fn named(&self, room: &Room, shown: &Shown) -> Shown {
-        self.told(room, shown, Mentions::Everybody)
+        self.with_names(room, shown, Mentions::Everybody)
     }
 
     /// The same in a message for everybody: a new one, or an edit.
@@ -90,15 +90,15 @@ impl Inner {
             true => Vec::new(),
             false => room.state().mentionable(),
         };
-        self.told(room, shown, Mentions::These(&mentionable))
+        self.with_names(room, shown, Mentions::These(&mentionable))
     }
 
-    fn told(&self, room: &Room, shown: &Shown, mentions: Mentions<'_>) -> Shown {
+    fn with_names(&self, room: &Room, shown: &Shown, mentions: Mentions<'_>) -> Shown {
         let (guild, seated) = {
             let state = room.state();
             (state.guild(), state.seated().to_vec())
         };
-        shown.named(&Told {
+        shown.named(&NamedPeople {
             names: &self.names,
             guild,
             seated: &seated,
@@ -117,14 +117,14 @@ impl Inner {
     ) -> String {
         let who: Vec<String> = users.iter().copied().map(mention).collect();
         let text = text.replace("{who}", &who.join(" "));
-        let mut told = mentioned(&text);
-        told.retain(|user| !rung.contains(user));
+        let mut by_name = mentioned(&text);
+        by_name.retain(|user| !rung.contains(user));
         let (guild, seated) = {
             let state = room.state();
             (state.guild(), state.seated().to_vec())
         };
-        self.names.ask(&self.rest, guild, &told).await;
-        let people = Told {
+        self.names.ask(&self.rest, guild, &by_name).await;
+        let people = NamedPeople {
             names: &self.names,
             guild,
             seated: &seated,
