@@ -8,6 +8,7 @@
 
 use super::Inner;
 use super::room::{Room, State};
+use super::thread::Admission;
 use crate::discord::compose::{Shown, mention};
 use crate::discord::names::DisplayNames;
 use crate::model::{GuildId, UserId};
@@ -73,7 +74,8 @@ impl State {
     fn mentionable(&self) -> Vec<UserId> {
         let seated = self.seated().iter().filter(|seated| seated.present);
         let guests = self.wanted.iter().flat_map(|wanted| &wanted.guests);
-        let guests = guests.filter(|user| self.admitted.contains(user)).copied();
+        let admitted = |user: &&UserId| self.admissions.get(user) == Some(&Admission::Admitted);
+        let guests = guests.filter(admitted).copied();
         seated.map(|seated| seated.user).chain(guests).collect()
     }
 }
