@@ -208,6 +208,8 @@ async fn a_press_in_an_archived_thread_is_for_who_may_take_it_out() {
     room.set_archived(true).unwrap();
     let lea = raw.lea.at(&room);
     assert!(lea.press("Details").send().is_ok());
+    assert!(!room.is_archived());
+    room.set_archived(true).unwrap();
     let (none, right) = (Permissions::empty(), Permissions::SEND_MESSAGES_IN_THREADS);
     raw.lounge.overwrite_user(&raw.lea, none, right).unwrap();
     let refused = lea.press("Details").send().err().unwrap();

@@ -23,6 +23,8 @@ const FEW: u32 = 120;
 const ACTS: &str = "TAPIS_WALK";
 /// Says which way.
 const SEED: &str = "TAPIS_WALK_SEED";
+/// Discord's code for what cannot be done in a thread that is archived.
+const ARCHIVED: u64 = 50_083;
 /// What is typed into forms.
 const TYPED: [&str; 5] = ["Paris", "1867", "les reds", "*_`|", "🂡🂡"];
 
@@ -117,6 +119,11 @@ impl Walk {
             5..=7 => self.picks(&client).await,
             _ => self.presses(&client).await,
         };
+        // Where there is nothing to do, something begins.
+        let what = match what {
+            None => self.opens(&client).await,
+            some => some,
+        };
         match what {
             None => {}
             Some(Ok(())) => self.done.answered += 1,
@@ -139,7 +146,7 @@ impl Walk {
         let place = self.below(OFFERS.len());
         let presets = OFFERS[place].presets();
         let preset = self.any(&presets)?;
-        let (robots, private) = (self.below(4), self.below(4) == 0);
+        let (robots, private) = (1 + self.below(3), self.below(4) == 0);
         let run = client
             .run("/table open")
             .with("game", json!(place))
@@ -252,10 +259,13 @@ async fn six_people_at_random_are_always_answered_and_nothing_is_refused() {
     println!("{} answered, {} not sent", done.answered, done.unsent);
     assert_eq!(done.unanswered, [""; 0]);
     assert!(done.answered * 2 > acts, "{done:?}");
-    let bad = |one: &&Value| one["status"] == 400;
+    // A press may put away the thread that it was made in: the answer takes it out and goes once more.
+    let bad = |one: &&Value| one["status"] == 400 && one["response"]["code"] != ARCHIVED;
     let refused = evening.requests();
     let refused: Vec<&Value> = refused.iter().filter(bad).collect();
     assert!(refused.is_empty(), "{refused:#?}");
     // Messages may be gone, tables closed, threads deleted meanwhile.
-    evening.ends(&[10_008, 10_003, 50_001, 50_013]).await;
+    evening
+        .ends(&[ARCHIVED, 10_008, 10_003, 50_001, 50_013])
+        .await;
 }

@@ -285,6 +285,7 @@ impl World {
             if !manages && !may.contains(Permissions::SEND_MESSAGES_IN_THREADS) {
                 return Err(ApiError::MISSING_PERMISSIONS);
             }
+            self.set_archived(act.channel, false)?;
         }
         let id = self
             .mint

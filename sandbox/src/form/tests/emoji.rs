@@ -5,6 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use super::{accepted, check, refused};
+use crate::error::ApiError;
 use crate::form::emoji::{EmojiForm, EmojiPatch};
 
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\nrest";
