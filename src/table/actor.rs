@@ -144,10 +144,11 @@ impl Actor {
     fn take(&mut self, mail: Mail) {
         match mail {
             Mail::Press(press, answer) => {
-                if self.table.is_unshown()
-                    && let Some(outward) = self.shared.outward.get()
-                {
-                    outward.retry(self.id);
+                if let Some(outward) = self.shared.outward.get() {
+                    outward.pressed(self.id);
+                    if self.table.is_unshown() {
+                        outward.retry(self.id);
+                    }
                 }
                 self.asking
                     .entry(press.id)

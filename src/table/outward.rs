@@ -24,6 +24,10 @@ pub trait Outward: Send + Sync + 'static {
     /// Adds a person to the thread of their private table once more: they may have left it.
     fn let_in_again(&self, _table: TableId, _user: UserId) {}
 
+    /// Says that somebody pressed: what is shown of the table must not wait behind what a start shows
+    /// again of others.
+    fn pressed(&self, _table: TableId) {}
+
     /// Says that somebody pressed: a table that could not be shown is tried again soon.
     fn retry(&self, _table: TableId) {}
 }

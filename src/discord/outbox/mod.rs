@@ -273,6 +273,15 @@ impl Outward for Outbox {
         }
     }
 
+    fn pressed(&self, table: TableId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room
+            && std::mem::take(&mut room.state().restored)
+        {
+            room.try_again();
+        }
+    }
+
     fn retry(&self, table: TableId) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {

@@ -58,7 +58,7 @@ pub(super) struct State {
     /// `None` before the table has entered.
     pub site: Option<Site>,
     pub wanted: Option<Wanted>,
-    /// Whether its messages stood there before the start and nothing has happened at the table since:
+    /// Whether its messages stood there before the start and nobody has pressed at the table since:
     /// what is shown anew then lets everything else pass.
     pub restored: bool,
     /// Whether a decision was made, so that something else will be wanted in a moment.
@@ -197,7 +197,6 @@ impl State {
     /// Notes that something else will be wanted in a moment.
     pub fn mark_outdated(&mut self) {
         self.outdated = true;
-        self.restored = false;
     }
 
     /// Shares a screen that is both shown and wanted, so that memory holds it once.
