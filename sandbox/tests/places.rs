@@ -258,8 +258,9 @@ async fn discord_tells_of_threads_and_who_is_added() {
     raw.lea.adds(&sam, &talk).unwrap();
     let added = raw.lea.at(&talk).system_messages().remove(0);
     assert_eq!((added.kind(), added.author()), (1, "Léa"));
-    assert!(added.mentions(sam.id()));
     let path = format!("{}/{}", messages(&talk), added.id());
+    let (_, told) = raw.call("GET", &path, json!(null)).await;
+    assert_eq!(told["mentions"][0]["id"], json!(sam.id()));
     raw.guild
         .set_bot(Permissions::BOT | Permissions::MANAGE_MESSAGES)
         .unwrap();
