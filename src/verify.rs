@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use tapis_rules::record;
 
 use crate::app::Failure;
-use crate::cli::{Verify, counted};
+use crate::cli::Verify;
 
 /// Checks every file and prints how many records and faults there are, and the first fault of
 /// each record.
@@ -28,9 +28,8 @@ pub fn run(wishes: &Verify) -> Result<(), Failure> {
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(writeln!(
         io::stdout(),
-        "{}, {}",
-        counted(records as u64, "record", "records"),
-        counted(faults.len() as u64, "fault", "faults")
+        "{records} records, {} faults",
+        faults.len()
     ));
     match faults.is_empty() {
         true => Ok(()),

@@ -48,7 +48,7 @@ fn a_simulation_counts_records_and_verifies() {
         &tapis(dir.path(), &["verify", "r.jsonl", "forged.jsonl"]),
         1,
     );
-    assert_eq!(told, "10 records, 1 fault\n");
+    assert_eq!(told, "10 records, 1 faults\n");
     assert!(
         fault.contains("forged.jsonl: line") && fault.lines().count() == 1,
         "{fault}"
@@ -69,7 +69,7 @@ fn a_file_without_records_has_one_fault_in_a_sentence() {
     ] {
         std::fs::write(dir.path().join("no.jsonl"), text).expect("written");
         let (told, fault) = ended(&tapis(dir.path(), &["verify", "no.jsonl"]), 1);
-        assert_eq!(told, "0 records, 1 fault\n");
+        assert_eq!(told, "0 records, 1 faults\n");
         assert!(fault.contains(&format!("no.jsonl: {said}")), "{fault}");
         assert_eq!(fault.lines().count(), 1, "{fault}");
     }
