@@ -9,20 +9,31 @@ use super::law::{Breach, Counts, Twins, pick};
 use super::world::World;
 use crate::model::UserId;
 
+/// How long two acts take, one after the other, in milliseconds.
+const TWO_ACTS_MS: u64 = 200;
+
+/// Whether the match waits for a person, or is not there.
+fn is_awaited(world: &World, user: u64) -> bool {
+    let awaited = world.table.game().map(|game| game.awaiting());
+    let seat = world.table.seat(UserId(user));
+    awaited
+        .zip(seat)
+        .is_none_or(|(awaited, seat)| awaited.has(seat))
+}
+
 /// What one person does alone is seen by nobody else, not even in when something happens.
 pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let persons: Vec<u64> = world.persons().collect();
     let Some(&actor) = pick(&persons, luck) else {
         return Ok(());
     };
-    let awaited = world.table.game().map(|game| game.awaiting());
-    let seat = world.table.seat(UserId(actor));
-    if awaited
-        .zip(seat)
-        .is_none_or(|(awaited, seat)| awaited.has(seat))
-    {
+    // A move that is queued just before its turn comes is played before it can be taken back.
+    let mut later = world.clone();
+    later.passes(TWO_ACTS_MS);
+    if is_awaited(world, actor) || is_awaited(&later, actor) {
         return Ok(());
     }
+    let awaited = world.table.game().map(|game| game.awaiting());
     let eyes = match persons.iter().find(|&&user| user != actor) {
         Some(&user) if luck.below(2) == 0 => Eyes::Of(user),
         _ => Eyes::All,

@@ -329,8 +329,8 @@ impl AnyMatch for Leaky {
             Leak::Prompt => face.rows.insert(0, Row::Menu(telling(hidden))),
             Leak::Own => face.cards += &self.inner.hidden(),
             Leak::Lit | Leak::Id | Leak::Emoji => {
-                for row in &mut face.rows {
-                    spoil_row(row, self.leak, hidden);
+                for (place, row) in face.rows.iter_mut().enumerate() {
+                    spoil_row(row, self.leak, hidden, place);
                 }
             }
             _ => {}
@@ -418,9 +418,10 @@ impl AnyMatch for Leaky {
 }
 
 /// Makes a row tell something by what it carries, or by whether it can be pressed.
-fn spoil_row(row: &mut Row, leak: Leak, what: u32) {
+fn spoil_row(row: &mut Row, leak: Leak, what: u32, place: usize) {
     let lit = what % 2 == 1;
-    let request = Request::Queue(what.to_string());
+    // No two rows may carry the same request.
+    let request = Request::Queue(format!("{what} {place}"));
     match (leak, row) {
         (Leak::Lit, Row::Buttons(buttons)) => {
             buttons.iter_mut().for_each(|button| button.enabled = lit);

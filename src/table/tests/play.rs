@@ -87,8 +87,11 @@ fn a_double_tap_is_one_move() {
 fn a_button_of_an_earlier_turn_changes_nothing() {
     let mut evening = TableHarness::match_of(5, 2, 0);
     evening.goes_on();
-    let old = evening.table.turn() - 1;
-    let active = evening.active();
+    let (old, active) = (evening.table.turn(), evening.active());
+    evening.goes_on();
+    while evening.table.turn() == old || evening.active() != active {
+        evening.goes_on();
+    }
     let choice = evening
         .choices(active)
         .into_iter()
