@@ -43,8 +43,9 @@ impl<'a> Alone<'a> {
             let hand = turn(&self.sam.client).await?;
             // A cantico that could be ticked or declared is a choice besides the card.
             let moves = moves(&hand);
-            let forced = moves.len() == 1 && moves[0].contains(":play play ");
-            let of_card = |id: &String| id.contains(":play play ");
+            // A card that was to be queued has that name until its player acts.
+            let of_card = |id: &String| id.contains(":play play ") || id.contains(":queue play ");
+            let forced = moves.len() == 1 && of_card(&moves[0]);
             let buttons = hand.buttons().into_iter();
             let cards = buttons.filter(|it| it.custom_id.as_ref().is_some_and(of_card));
             if !forced || cards.count() > 1 {
