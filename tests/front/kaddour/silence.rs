@@ -3,6 +3,7 @@
 use discord_sandbox::Seen;
 
 use crate::kaddour::four::{Four, HAND_GONE, due, texts};
+use crate::support::player::is_hand;
 
 /// The button of the order in a hand.
 fn order(hand: &Seen) -> Option<String> {
@@ -79,6 +80,10 @@ async fn silence_for_an_auction_is_ordered_once_and_kept_over_a_restart() {
     // The next auction asks anew.
     let button = order(&hand).expect("the order");
     four.presses(out, &hand, &button).await;
+    // The order is carried out a moment later, and what it closes stays lit a moment more.
+    let silent = |seen: &Seen| is_hand(seen) && texts(seen, "silent", true).is_empty();
+    let client = four.people[out].client.clone();
+    client.sees_that("a silence", silent).await.expect("it");
     let mut passes = 0;
     while passes < 2 {
         let (seat, hand) = four.turn().await.expect("a turn");

@@ -37,9 +37,7 @@ async fn described(evening: &TestBot, people: &[&User]) -> (Player, String) {
 #[tokio::test]
 async fn a_description_holds_no_hidden_signs_and_tells_whom_the_picture_cannot_write() {
     let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
-    let turned = evening
-        .guild
-        .user("Ada\u{202e}\u{2066}\u{200b}\nB", "en-US");
+    let turned = evening.guild.user("Ada\u{202e}\u{2066}\u{200b} B", "en-US");
     let fire = evening.guild.user("🔥🔥🔥", "en-US");
     let fancy = evening.guild.user("𝓕𝓪𝓷𝓬𝔂", "en-US");
     let (_, told) = described(&evening, &[&turned, &fire, &fancy]).await;

@@ -6,6 +6,7 @@ use super::{begins, evening, seated};
 use crate::support::opening::is_table;
 use crate::support::player::is_end;
 use crate::support::table::{closes, pressed};
+use crate::support::tells;
 
 #[tokio::test]
 async fn a_match_goes_on_when_somebody_is_removed_and_they_find_it_again() {
@@ -27,11 +28,7 @@ async fn a_match_goes_on_when_somebody_is_removed_and_they_find_it_again() {
         .unwrap_or_else(|missed| panic!("{missed}"));
     assert!(hand.message().is_some_and(Seen::is_ephemeral));
     let table = sam.sees_that("the table", is_table).await.expect("it");
-    assert!(
-        table.text().contains(&evening.lea.mention()),
-        "{}",
-        table.text()
-    );
+    assert!(tells(&table.text(), &evening.lea), "{}", table.text());
     evening.lea.joins(&evening.guild).expect("a member again");
     let back = evening.lea.at(&thread).press("My hand").await;
     back.unwrap_or_else(|missed| panic!("{missed}"));
