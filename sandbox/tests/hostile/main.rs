@@ -2,6 +2,10 @@
 //! so, and the status and code it is answered with.
 
 #![expect(
+    clippy::needless_pass_by_value,
+    reason = "what a request is made of is written where it is used"
+)]
+#![expect(
     clippy::unwrap_used,
     reason = "what is missed fails the test with its story"
 )]

@@ -137,7 +137,7 @@ fn sorry(data: &Value, words: &Words) -> String {
 mod tests {
     use super::*;
 
-    fn event(kind: &str, data: Value) -> UnknownEvent {
+    fn event(kind: &str, data: &Value) -> UnknownEvent {
         serde_json::from_value(json!({ "t": kind, "d": data })).expect("an event")
     }
 
@@ -165,7 +165,7 @@ mod tests {
             "avatar_decoration_data": { "asset": "v2_a_0123456789abcdef0123456789abcdef", "sku_id": "1" },
             "primary_guild": { "badge": 7 }, "public_flags": "many"
         });
-        let read = read_again(&event("INTERACTION_CREATE", press(&worn)));
+        let read = read_again(&event("INTERACTION_CREATE", &press(&worn)));
         assert!(matches!(
             read,
             Some(FullEvent::InteractionCreate { interaction: Interaction::Component(pressed) })
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn what_nobody_can_read_is_apologized_for_without_a_word_of_it() {
         let words = Words::load().expect("the words");
-        let unreadable = event("INTERACTION_CREATE", press(&json!("nobody")));
+        let unreadable = event("INTERACTION_CREATE", &press(&json!("nobody")));
         assert!(read_again(&unreadable).is_none());
         let answer = sorry(&unreadable.value, &words);
         assert!(
@@ -185,6 +185,6 @@ mod tests {
         );
         let typed = json!({ "id": "1", "type": 4 });
         assert!(sorry(&typed, &words).contains("\"choices\":[]"));
-        assert!(read_again(&event("SOMETHING_NEW", json!({}))).is_none());
+        assert!(read_again(&event("SOMETHING_NEW", &json!({}))).is_none());
     }
 }

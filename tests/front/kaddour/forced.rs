@@ -40,11 +40,15 @@ impl<'a> Alone<'a> {
     /// last card of a hand is left alone: it plays itself.
     async fn turn(&self) -> Option<(Seen, bool)> {
         loop {
-            let hand = turn(&self.sam.client).await?;
+            turn(&self.sam.client).await?;
+            // Looked at anew it shows what is possible now, and nothing that was a moment ago.
+            let hand = self.sam.looks().await?;
             // A cantico that could be ticked or declared is a choice besides the card.
             let moves = moves(&hand);
-            // A card that was to be queued has that name until its player acts.
-            let of_card = |id: &String| id.contains(":play play ") || id.contains(":queue play ");
+            if moves.is_empty() {
+                continue;
+            }
+            let of_card = |id: &String| id.contains(":play play ");
             let forced = moves.len() == 1 && of_card(&moves[0]);
             let buttons = hand.buttons().into_iter();
             let cards = buttons.filter(|it| it.custom_id.as_ref().is_some_and(of_card));
