@@ -16,6 +16,15 @@ const MINUTE: usize = 300;
 /// How often a hand is opened until its picture is back.
 const AGAIN: usize = 20;
 
+/// Moves if it can, else looks at the hand; what that is answered with.
+async fn acts(player: &Player) -> Seen {
+    let hand = match player.moves().iter().find(|id| !id.ends_with("kael")) {
+        Some(id) => player.presses(id).await.expect("an answer"),
+        None => player.client.press("My hand").await.expect("an answer"),
+    };
+    hand.message().expect("a message").clone()
+}
+
 /// Plays on while uploads fail: so many looks at the hand, each answered, and moves between them.
 async fn answers_in_words(trouble: Trouble, looks: usize) {
     let evening = TestBot::begin_as(DRAWN, |builder| builder).await;
@@ -28,19 +37,14 @@ async fn answers_in_words(trouble: Trouble, looks: usize) {
     let mut failed = 0;
     for look in 0..looks {
         let player = if look % 2 == 0 { &sam } else { &lea };
-        let hand = match player.moves().iter().find(|id| !id.ends_with("kael")) {
-            Some(id) => player.presses(id).await.expect("an answer"),
-            None => player.client.press("My hand").await.expect("an answer"),
-        };
-        let hand = hand.message().expect("a message");
-        failed += usize::from(in_words(hand));
+        failed += usize::from(in_words(&acts(player).await));
     }
     assert!(failed > 0, "no upload failed");
     evening.sandbox.clear_faults();
-    // From the next hand on, unless the machine is too busy to draw it in time.
-    for _ in 0..AGAIN {
-        let hand = sam.client.press("My hand").await.expect("a hand");
-        if !in_words(hand.message().expect("a hand")) {
+    // From the next hand on, unless it has no cards or the machine is too busy to draw it in time.
+    for again in 0..AGAIN {
+        let player = if again % 2 == 0 { &sam } else { &lea };
+        if !in_words(&acts(player).await) {
             return evening.ends(&[]).await;
         }
     }
