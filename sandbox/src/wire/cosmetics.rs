@@ -61,7 +61,6 @@ impl Cosmetics {
                 ..Self::default()
             },
             3 => Self {
-                collectibles: json!({}),
                 primary_guild: hidden,
                 aura,
                 ..Self::default()
