@@ -1,5 +1,5 @@
 //! Matches that can have no thread. A public one is played in the channel, a private one is closed;
-//! whoever began it is told why.
+//! the person who began it is told why.
 
 use serenity::all::Permissions;
 
@@ -45,7 +45,7 @@ pub(in crate::discord) fn note_missing(
     }
 }
 
-/// Tells whoever began a match, after their answer, which permissions are missing for a thread;
+/// Tells the person who began a match, after their answer, which permissions are missing for a thread;
 /// nothing if the server wants no threads. If the match is private and has got no thread, tells
 /// them that it was closed.
 pub(in crate::discord) async fn report_missing(

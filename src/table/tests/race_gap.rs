@@ -16,7 +16,7 @@ fn refusal(reply: Option<ReplyKind>) -> Sentence {
     }
 }
 
-/// Refused because the screen is of another time, whoever else was first.
+/// Refused because the screen is of another time, and not because somebody else was first.
 fn is_stale(reply: Option<ReplyKind>) {
     let words = words();
     let words = words.of(Lang::English);

@@ -60,7 +60,7 @@ async fn presses_and_edits_of_one_hand_never_lose_its_picture() {
     }
     for pair in 0..PAIRS {
         let player = if pair % 2 == 0 { &sam } else { &lea };
-        // Whoever can move does, so that every hand is edited.
+        // Everybody moves who can, so that every hand is edited.
         for one in [&sam, &lea] {
             if let Some(id) = one.moves().iter().find(|id| !id.ends_with("kael"))
                 && let Ok(reply) = one.presses(id).await
