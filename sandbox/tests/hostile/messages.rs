@@ -1,6 +1,6 @@
 //! Messages and their components.
 
-use discord_sandbox::Permissions;
+use discord_sandbox::{Builder, Permissions};
 use serde_json::{Value, json};
 
 use crate::support::raw::Raw;
@@ -13,7 +13,7 @@ async fn messages() {
     const EMBEDS: &str = "resources/message.mdx#embed-object-embed-limits";
     const MENTIONS: &str = "resources/message.mdx#allowed-mentions-object";
     const CODES: &str = "topics/opcodes-and-status-codes.mdx";
-    let raw = Raw::set().await;
+    let raw = Raw::with(Builder::unrecorded).await;
     let list = format!("/channels/{}/messages", raw.lounge.id());
     let lea = raw.lea().say("hello").unwrap();
     let theirs = format!("{list}/{}", lea.id());
@@ -127,7 +127,7 @@ async fn messages() {
 #[tokio::test]
 async fn components() {
     const PAGE: &str = "components/reference.mdx";
-    let raw = Raw::set().await;
+    let raw = Raw::with(Builder::unrecorded).await;
     let list = format!("/channels/{}/messages", raw.lounge.id());
     let text = |length: usize| json!({"type": 10, "content": long(length)});
     let picture = |more: Value| {
@@ -178,7 +178,7 @@ async fn components() {
         menu(json!({"placeholder": long(151)})),
         menu(json!({"max_values": 0})),
         menu(json!({"min_values": 26})),
-        rows(&[json!({"type": 8, "custom_id": "m", "channel_types": [99]})]),
+        rows(&[json!({"type": 8, "custom_id": "m", "channel_types": [16]})]),
         gallery(vec![picture(json!({})); 11]),
         gallery(Vec::new()),
         gallery(vec![picture(json!({"description": long(1_025)}))]),

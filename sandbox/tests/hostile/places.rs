@@ -1,5 +1,6 @@
 //! Threads and the channels they hang from.
 
+use discord_sandbox::Builder;
 use serde_json::json;
 
 use crate::support::raw::Raw;
@@ -10,7 +11,7 @@ async fn threads() {
     const START: &str = "resources/channel.mdx#start-thread-without-message";
     const CODES: &str = "topics/opcodes-and-status-codes.mdx";
     const MEMBERS: &str = "resources/channel.mdx#add-thread-member";
-    let raw = Raw::set().await;
+    let raw = Raw::with(Builder::unrecorded).await;
     let lounge = format!("/channels/{}", raw.lounge.id());
     let (_, message) = raw
         .call(

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use discord_sandbox::Builder;
 use serde_json::{Value, json};
 
 use crate::support::raw::{Raw, error};
@@ -12,7 +13,7 @@ use crate::{FORM, Hostile, long, milder, of};
 #[tokio::test]
 async fn emojis() {
     const PAGE: &str = "resources/emoji.mdx#create-application-emoji";
-    let raw = Raw::set().await;
+    let raw = Raw::with(Builder::unrecorded).await;
     let list = format!("/applications/{}/emojis", raw.application().await);
     let uri = |bytes: usize| {
         let mut picture = b"\x89PNG\r\n\x1a\n".to_vec();
@@ -86,7 +87,7 @@ async fn emojis() {
 #[tokio::test]
 async fn commands() {
     const PAGE: &str = "interactions/application-commands.mdx";
-    let raw = Raw::set().await;
+    let raw = Raw::with(Builder::unrecorded).await;
     let list = format!("/applications/{}/commands", raw.application().await);
     let command = |more: Value| {
         let mut command = json!({"name": "deal", "description": "Deals."});
@@ -185,7 +186,7 @@ async fn commands() {
 #[tokio::test]
 async fn interactions() {
     const PAGE: &str = "interactions/receiving-and-responding.mdx";
-    let raw = Raw::set().await;
+    let raw = Raw::with(Builder::unrecorded).await;
     let option = json!({"type": 3, "name": "card", "description": "d", "autocomplete": true});
     raw.register(json!([{"name": "deal", "description": "Deals.", "options": [option]}]))
         .await;
