@@ -8,8 +8,9 @@ use super::scalar::length;
 use crate::error::ApiError;
 use crate::id::Id;
 
-/// Every `type` of a channel, as Discord numbers them.
-pub const CHANNEL_TYPES: &[i64] = &[0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
+/// Every `type` of a channel that a request may name. Discord's published description has no media
+/// channels (16), although its documentation lists them.
+pub const CHANNEL_TYPES: &[i64] = &[0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15];
 /// A thread of an announcement channel.
 const ANNOUNCEMENT_THREAD: i64 = 10;
 /// A thread that everyone in the channel sees.

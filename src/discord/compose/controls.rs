@@ -22,8 +22,8 @@ const ENTRIES: usize = 25;
 const ENTRY_TEXT: usize = 100;
 const PROMPT: usize = 150;
 /// The kinds of channels in which people write and tables can stand: text, voice, announcements,
-/// stages, and forums and media channels with their posts.
-const PLACES: [u8; 6] = [0, 2, 5, 13, 15, 16];
+/// stages, and forums with their posts. Discord's description of menus has no media channels (16).
+const PLACES: [u8; 5] = [0, 2, 5, 13, 15];
 
 /// The rows as Discord takes them, and how many controls had to be left out.
 pub(super) fn rows(table: TableId, turn: u32, rows: &[Row]) -> (Vec<Value>, usize) {
