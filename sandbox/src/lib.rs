@@ -46,8 +46,8 @@ pub use gateway::Upset;
 pub use id::Id;
 pub use sandbox::{Builder, Sandbox, StartError};
 pub use user::{
-    Button, Channel, Choice, Client, Dialog, Guild, Menu, Missed, Pending, Pick, Picture, Press,
-    Reply, Run, Seen, Travelling, User,
+    Button, Channel, Choice, Client, Dialog, Guild, Menu, Missed, Pending, Picture, Press, Reply,
+    Run, Seen, Travelling, User,
 };
 pub use world::channel::ChannelKind;
 pub use world::permission::Permissions;

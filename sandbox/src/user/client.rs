@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::act::{Choice, Run};
-use super::press::{Pick, Press};
+use super::press::Press;
 use super::{Missed, Seen, User};
 use crate::form::command::CommandKind;
 use crate::form::message::MessageForm;
@@ -70,13 +70,13 @@ impl Client {
 
     /// Presses the button of this label on the newest message that has one.
     pub fn press(&self, label: &str) -> Press {
-        Press::new(self, label)
+        Press::button(self, label)
     }
 
     /// Picks from the menu of this placeholder (or custom id) on the newest message that has one;
     /// options by label or value, users, roles and channels by id.
-    pub fn pick(&self, menu: &str, picked: &[&str]) -> Pick {
-        Pick::new(self, menu, picked)
+    pub fn pick(&self, menu: &str, picked: &[&str]) -> Press {
+        Press::menu(self, menu, picked)
     }
 
     /// Writes a message.

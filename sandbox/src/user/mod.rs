@@ -26,7 +26,7 @@ pub use client::Client;
 pub use dialog::Dialog;
 pub use missed::Missed;
 pub use places::NewThread;
-pub use press::{Pick, Press, Travelling};
+pub use press::{Press, Travelling};
 pub use seen::{Button, Menu, Picture, Seen};
 
 /// A server of the sandbox.

@@ -20,28 +20,33 @@ pub struct Travelling {
     what: String,
 }
 
-/// A press about to happen; awaiting it presses and waits for the reply.
+/// A press, or a choice in a menu, about to happen; awaiting it makes it and waits for the reply.
 pub struct Press {
     client: Client,
-    label: String,
-    on: Option<Id>,
-    minted_ms: Option<u64>,
-}
-
-/// A choice about to be made in a menu; awaiting it makes it and waits for the reply.
-pub struct Pick {
-    client: Client,
-    menu: String,
-    picked: Vec<String>,
+    control: String,
+    /// The entries chosen, by label or value; none for a button.
+    picked: Option<Vec<String>>,
     on: Option<Id>,
     minted_ms: Option<u64>,
 }
 
 impl Press {
-    pub(super) fn new(client: &Client, label: &str) -> Self {
+    /// A press on the button with this label, emoji or custom id.
+    pub(super) fn button(client: &Client, label: &str) -> Self {
+        Self::of(client, label, None)
+    }
+
+    /// A choice in the menu with this placeholder or custom id.
+    pub(super) fn menu(client: &Client, menu: &str, picked: &[&str]) -> Self {
+        let picked = picked.iter().map(|p| (*p).to_owned()).collect();
+        Self::of(client, menu, Some(picked))
+    }
+
+    fn of(client: &Client, control: &str, picked: Option<Vec<String>>) -> Self {
         Self {
             client: client.clone(),
-            label: label.to_owned(),
+            control: control.to_owned(),
+            picked,
             on: None,
             minted_ms: None,
         }
@@ -69,80 +74,47 @@ impl Press {
 
     /// Presses, and leaves it to the caller when the press arrives.
     pub fn made(self) -> Result<Travelling, Missed> {
-        let what = format!("the button “{}”", self.label);
-        let fits = |c: &Value| {
-            c["type"] == 2
-                && (c["label"] == *self.label
-                    || c["custom_id"] == *self.label
-                    || (c["label"].is_null() && c["emoji"]["name"] == *self.label))
+        let kind = match self.picked {
+            None => "button",
+            Some(_) => "menu",
         };
-        let (message, custom_id, _) = find(&self.client, self.on, &what, fits)?;
+        let what = format!("the {kind} “{}”", self.control);
+        let (message, custom_id, found) =
+            find(&self.client, self.on, &what, |control| self.fits(control))?;
+        let picked = self.picked.map(|picked| values(&found, picked));
         Ok(Travelling {
             client: self.client,
             message,
             custom_id,
-            picked: None,
+            picked,
             minted_ms: self.minted_ms,
             what,
         })
+    }
+
+    fn fits(&self, control: &Value) -> bool {
+        let wanted = self.control.as_str();
+        let named = match (control["type"].as_u64(), &self.picked) {
+            (Some(2), None) => {
+                control["label"] == wanted
+                    || (control["label"].is_null() && control["emoji"]["name"] == wanted)
+            }
+            (Some(3 | 5..=8), Some(_)) => control["placeholder"] == wanted,
+            _ => return false,
+        };
+        named || control["custom_id"] == wanted
     }
 }
 
-impl Pick {
-    pub(super) fn new(client: &Client, menu: &str, picked: &[&str]) -> Self {
-        Self {
-            client: client.clone(),
-            menu: menu.to_owned(),
-            picked: picked.iter().map(|p| (*p).to_owned()).collect(),
-            on: None,
-            minted_ms: None,
-        }
-    }
-
-    /// Picks on this message, as it is now.
-    #[must_use]
-    pub fn on(mut self, seen: &Seen) -> Self {
-        self.on = Some(seen.id());
-        self
-    }
-
-    /// Sets the moment the interaction's id carries, in milliseconds since the Unix epoch by
-    /// Discord's clock; it arrives now all the same.
-    #[must_use]
-    pub fn minted_at(mut self, ms: u64) -> Self {
-        self.minted_ms = Some(ms);
-        self
-    }
-
-    /// Picks without waiting for the reply; it arrives at once.
-    pub fn send(self) -> Result<Pending, Missed> {
-        self.made()?.arrives()
-    }
-
-    /// Picks, and leaves it to the caller when the choice arrives.
-    pub fn made(self) -> Result<Travelling, Missed> {
-        let what = format!("the menu “{}”", self.menu);
-        let fits = |c: &Value| {
-            matches!(c["type"].as_u64(), Some(3 | 5..=8))
-                && (c["placeholder"] == *self.menu || c["custom_id"] == *self.menu)
-        };
-        let (message, custom_id, menu) = find(&self.client, self.on, &what, fits)?;
-        let value_of = |picked: &String| {
-            let mut options = menu["options"].as_array().into_iter().flatten();
-            let option = options.find(|o| o["label"] == **picked || o["value"] == **picked);
-            let value = option.and_then(|o| o["value"].as_str());
-            value.map_or_else(|| picked.clone(), str::to_owned)
-        };
-        let values = self.picked.iter().map(value_of).collect();
-        Ok(Travelling {
-            client: self.client,
-            message,
-            custom_id,
-            picked: Some(values),
-            minted_ms: self.minted_ms,
-            what,
-        })
-    }
+/// The values of entries of a menu that are named by label or value.
+fn values(menu: &Value, picked: Vec<String>) -> Vec<String> {
+    let value_of = |picked: String| {
+        let mut options = menu["options"].as_array().into_iter().flatten();
+        let option = options.find(|o| o["label"] == *picked || o["value"] == *picked);
+        let value = option.and_then(|o| o["value"].as_str());
+        value.map_or(picked.clone(), str::to_owned)
+    };
+    picked.into_iter().map(value_of).collect()
 }
 
 impl Travelling {
@@ -199,17 +171,11 @@ fn find(
     })
 }
 
-macro_rules! awaited {
-    ($($act:ty),*) => {$(
-        impl IntoFuture for $act {
-            type Output = Result<Reply, Missed>;
-            type IntoFuture = Waiting<Reply>;
+impl IntoFuture for Press {
+    type Output = Result<Reply, Missed>;
+    type IntoFuture = Waiting<Reply>;
 
-            fn into_future(self) -> Self::IntoFuture {
-                Box::pin(async move { self.made()?.travels().await?.reply().await })
-            }
-        }
-    )*};
+    fn into_future(self) -> Self::IntoFuture {
+        Box::pin(async move { self.made()?.travels().await?.reply().await })
+    }
 }
-
-awaited!(Press, Pick);
