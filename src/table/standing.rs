@@ -1,5 +1,5 @@
-//! Whether what was just opened stands on Discord: nobody is told of a table before it does, and a
-//! table that cannot is closed again.
+//! Waits until a new table stands on Discord: nobody is told of it before, and a table that cannot
+//! stand there is closed again.
 
 use std::time::Duration;
 

@@ -117,8 +117,8 @@ impl Hub {
         if let Some(member) = member {
             let mut data = json!(member);
             data["guild_id"] = json!(guild);
-            // Discord's page "Gateway", "Gateway Intents": a bot is told of its own updates whatever
-            // its intents.
+            // Discord's page "Gateway", "Gateway Intents": a bot needs no intent to be told of updates
+            // of itself.
             let intents = match user == world.application {
                 true => 0,
                 false => GUILD_MEMBERS,
