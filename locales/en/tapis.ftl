@@ -2353,6 +2353,7 @@ settings-server-automatic = automatic (now: English)
 settings-server-lang-hint = The language of the person who opens the table
 settings-server-everywhere = Tables may be opened in every channel
 settings-server-places = Tables may be opened in { $places }
+settings-server-closed = I may not post in { $places }: give me **{ permission-view-channel }** and **{ permission-send-messages }** there
 settings-server-channels-prompt = 📍 Every channel
 settings-server-threads-on = Matches play in a thread of their own
 settings-server-threads-off = Matches play in the channel itself; private tables keep their thread

@@ -2367,6 +2367,7 @@ settings-server-automatic = automatique (en ce moment : Français)
 settings-server-lang-hint = La langue de la personne qui ouvre la table
 settings-server-everywhere = On peut ouvrir des tables dans tous les salons
 settings-server-places = On peut ouvrir des tables dans { $places }
+settings-server-closed = Je ne peux pas écrire dans { $places } : donne-m’y **{ permission-view-channel }** et **{ permission-send-messages }**
 settings-server-channels-prompt = 📍 Tous les salons
 settings-server-threads-on = Chaque partie se joue dans son propre fil
 settings-server-threads-off = Les parties se jouent dans le salon même ; les tables privées gardent leur fil

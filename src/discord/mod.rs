@@ -14,6 +14,7 @@
 //! [`Connection`] opens, serves and closes all of it.
 //! Must not know whether it talks to Discord itself or to a sandbox.
 
+mod channel_permissions;
 mod commands;
 pub mod compose;
 mod connection;

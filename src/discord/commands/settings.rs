@@ -5,6 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::words;
 use crate::catalog::{OFFERS, Offer};
+use crate::discord::channel_permissions;
 use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
@@ -39,7 +40,7 @@ async fn mine(ctx: Context<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 async fn server(ctx: Context<'_>) -> Result<(), Error> {
     let requester = Requester::of_command(reply::interaction(ctx)?);
-    let page = of_server(ctx.data(), &requester, Part::Main);
+    let page = of_server(ctx.data(), &requester, Part::Main).await;
     reply::ephemeral(ctx, &page).await
 }
 
@@ -88,7 +89,7 @@ async fn set_for_guild(
 ) -> Result<Screen, PreferenceError> {
     // They may have lost the right since the page was made.
     if !requester.manager {
-        return Ok(of_server(bot, requester, Part::Main));
+        return Ok(of_server(bot, requester, Part::Main).await);
     }
     let (key, value) = text.split_once(' ').unwrap_or((text, ""));
     let part = match (key, value) {
@@ -105,11 +106,11 @@ async fn set_for_guild(
             Part::of_key(key, OFFERS.iter().map(|offer| offer.info()))
         }
     };
-    Ok(of_server(bot, requester, part))
+    Ok(of_server(bot, requester, part).await)
 }
 
 /// A page of the server's preferences, for who may make them.
-fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
+async fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     let words = bot.words.of(requester.lang(bot));
     if !requester.manager || requester.guild == GuildId(0) {
         return pages::say(fl!(words, "settings-not-manager"), true);
@@ -125,9 +126,17 @@ fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
         paces: &Pace::ALL.map(Pace::name),
         pace: Pace::default().name(),
     };
+    let closed = match part {
+        Part::Main => {
+            let rest = bot.outbox.rest();
+            channel_permissions::closed(rest, requester.guild, &chosen.channels).await
+        }
+        Part::Presets(_) | Part::Mention => Vec::new(),
+    };
     let here = Here {
         channel: requester.channel,
         permissions: &granted,
+        closed: &closed,
     };
     settings::server(&chosen, part, &games, &here, words)
 }

@@ -1,10 +1,12 @@
 //! Whether the bot has its permissions in the channels that servers chose for their tables.
 
-use serenity::all::{GuildChannel, Member, PartialGuild, Permissions};
+use std::collections::BTreeMap;
 
-use super::Examination;
+use serenity::all::Permissions;
+
+use super::{Examination, said};
+use crate::discord::channel_permissions::{self, ChannelPermissions};
 use crate::discord::interactions::permissions;
-use crate::discord::rest::Route;
 use crate::model::{ChannelId, GuildId, Lang, UserId};
 use crate::screen::notice;
 use crate::store::{Scope, Store};
@@ -24,51 +26,43 @@ impl Examination<'_> {
                 ));
             }
         };
-        let chosen: Vec<(GuildId, ChannelId)> = rows
-            .iter()
-            .filter(|(_, key, _)| key == CHANNELS)
-            .flat_map(|(guild, _, value)| {
-                let ids = value.split_whitespace().filter_map(|id| id.parse().ok());
-                ids.map(|channel| (GuildId(*guild), channel))
-            })
-            .collect();
+        let mut chosen: BTreeMap<GuildId, Vec<ChannelId>> = BTreeMap::new();
+        for (guild, _, value) in rows.iter().filter(|(_, key, _)| key == CHANNELS) {
+            let ids = value.split_whitespace().filter_map(|id| id.parse::<ChannelId>().ok());
+            chosen.entry(GuildId(*guild)).or_default().extend(ids);
+        }
         if chosen.is_empty() {
             self.open("channels: no server has chosen any with /settings server".to_owned());
         }
-        for (guild, channel) in chosen {
-            let place = format!("channel {channel} of server {guild}");
-            match self.granted(guild, channel, me).await {
-                Err(why) => self.wrong(format!("{place}: {why}: choose another channel there")),
-                Ok(granted) => self.permissions(&place, granted),
+        for (guild, channels) in chosen {
+            match channel_permissions::ask(&self.rest, guild, me).await {
+                Err(outcome) => {
+                    let why = said(&outcome);
+                    self.wrong(format!("channels of server {guild}: {why}"));
+                }
+                Ok(known) => self.chosen(guild, &channels, &known),
             }
         }
     }
 
-    /// What the bot may do in a channel.
-    async fn granted(
-        &self,
-        guild: GuildId,
-        channel: ChannelId,
-        user: UserId,
-    ) -> Result<Permissions, String> {
-        let unread = |why: serde_json::Error| format!("its answer cannot be read ({why})");
-        let server = self.ask(Route::GetGuild { guild }).await?;
-        let server: PartialGuild = serde_json::from_value(server).map_err(unread)?;
-        let member = self.ask(Route::GetMember { guild, user }).await?;
-        let member: Member = serde_json::from_value(member).map_err(unread)?;
-        let channel = self.ask(Route::GetChannel { channel }).await?;
-        let channel: GuildChannel = serde_json::from_value(channel).map_err(unread)?;
-        Ok(server.user_permissions_in(&channel, &member))
+    fn chosen(&mut self, guild: GuildId, channels: &[ChannelId], known: &[ChannelPermissions]) {
+        for channel in channels {
+            let place = format!("channel {channel} of server {guild}");
+            match known.iter().find(|one| one.channel == *channel) {
+                None => self.wrong(format!("{place}: it is gone: choose another channel there")),
+                Some(one) => self.permissions(&place, one.granted, one.holds_posts),
+            }
+        }
     }
 
-    fn permissions(&mut self, place: &str, granted: Permissions) {
+    fn permissions(&mut self, place: &str, granted: Permissions, in_posts: bool) {
         let words = self.words.of(Lang::English);
         let named = |missing: Vec<notice::Permission>| {
             let names = missing.into_iter();
             let names = names.map(|one| notice::permission(one, words));
             names.collect::<Vec<String>>().join(", ")
         };
-        let needed = named(permissions::missing(Some(granted), false, false));
+        let needed = named(permissions::missing(Some(granted), false, in_posts));
         let useful = permissions::check(Some(granted), true, false).into_iter();
         let lacking = useful.filter(|(_, granted)| !granted).map(|(name, _)| name);
         let useful = named(lacking.collect());

@@ -34,7 +34,7 @@ use tokio::sync::{Mutex as Turnstile, MutexGuard as Turn, Semaphore};
 
 use crate::clock::{Clock, DiscordClock};
 use crate::discord::counts::Counts;
-use crate::model::ChannelId;
+use crate::model::{ChannelId, UserId};
 use crate::settings::Access;
 use address::is_this_machine;
 pub use body::{Body, File, FileSource, UPLOADED};
@@ -155,6 +155,11 @@ impl RestClient {
     pub fn under_way(&self) -> usize {
         let free = self.callbacks.available_permits() + self.others.available_permits();
         (CALLBACKS + OTHERS).saturating_sub(free)
+    }
+
+    /// The bot itself: its id as a user is that of its application.
+    pub fn me(&self) -> UserId {
+        UserId(self.application.load(Ordering::Relaxed))
     }
 
     /// Sets the id of the application, which some addresses hold.

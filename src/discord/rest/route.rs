@@ -27,6 +27,11 @@ pub enum Route<'a> {
         /// The person, or the bot.
         user: UserId,
     },
+    /// The channels of a server, without threads.
+    ListChannels {
+        /// The server.
+        guild: GuildId,
+    },
     /// A channel or thread.
     GetChannel {
         /// The channel.
@@ -142,6 +147,7 @@ impl<'a> Route<'a> {
             | Self::ListCommands
             | Self::GetGuild { .. }
             | Self::GetMember { .. }
+            | Self::ListChannels { .. }
             | Self::GetChannel { .. }
             | Self::Application
             | Self::ListEmojis => Method::GET,
@@ -173,6 +179,7 @@ impl<'a> Route<'a> {
             }
             Self::GetGuild { guild } => format!("/guilds/{guild}"),
             Self::GetMember { guild, user } => format!("/guilds/{guild}/members/{user}"),
+            Self::ListChannels { guild } => format!("/guilds/{guild}/channels"),
             Self::GetChannel { channel } => format!("/channels/{channel}"),
             Self::Application => "/applications/@me".to_owned(),
             Self::OpenDirect => "/users/@me/channels".to_owned(),
@@ -223,6 +230,7 @@ impl<'a> Route<'a> {
             Self::ListCommands => BucketKey::Bot("all commands"),
             Self::GetGuild { .. } => BucketKey::Bot("server"),
             Self::GetMember { .. } => BucketKey::Bot("member"),
+            Self::ListChannels { .. } => BucketKey::Bot("channels"),
             Self::GetChannel { channel } => BucketKey::Channel("read", channel),
             Self::Application => BucketKey::Bot("application"),
             Self::ListEmojis => BucketKey::Bot("emojis"),
@@ -252,6 +260,7 @@ impl<'a> Route<'a> {
                 | Self::ListCommands
                 | Self::GetGuild { .. }
                 | Self::GetMember { .. }
+                | Self::ListChannels { .. }
                 | Self::GetChannel { .. }
                 | Self::Application
                 | Self::ListEmojis

@@ -22,6 +22,8 @@ pub struct Here<'a> {
     pub channel: ChannelId,
     /// The permissions that tables need there, and whether each is granted; empty if unknown.
     pub permissions: &'a [(Permission, bool)],
+    /// Those channels where tables may be opened, but where the bot may not show any.
+    pub closed: &'a [ChannelId],
 }
 
 /// The games and paces to choose from.
@@ -81,13 +83,13 @@ pub fn server(
         Part::Presets(page) => presets(chosen, page, games, words),
         Part::Mention => mention(chosen, words),
     };
-    let all_granted = !here.permissions.iter().any(is_missing);
+    let all_granted = !here.permissions.iter().any(is_missing) && here.closed.is_empty();
     // If nothing is missing, only the first page says so.
     let rights = (part == Part::Main || !all_granted).then(|| rights(here, words));
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-server-title")),
-            text: overview(chosen, games, words).join("\n"),
+            text: overview(chosen, games, here.closed, words).join("\n"),
             sections: rights.flatten().into_iter().collect(),
             foot: fl!(words, "settings-server-foot"),
             tone: if all_granted {
@@ -105,6 +107,7 @@ pub fn server(
 fn overview(
     chosen: &GuildPreferences,
     games: &Games<'_>,
+    closed: &[ChannelId],
     words: &FluentLanguageLoader,
 ) -> Vec<String> {
     let automatic = fl!(words, "settings-server-automatic");
@@ -134,6 +137,11 @@ fn overview(
         format!("🧵 {threads}"),
         format!("⏱️ {}", fl!(words, "settings-server-pace", pace = pace)),
     ];
+    if !closed.is_empty() {
+        let places: Vec<String> = closed.iter().map(|id| format!("<#{id}>")).collect();
+        let closed = fl!(words, "settings-server-closed", places = places.join(" "));
+        lines.insert(2, format!("⚠️ {closed}"));
+    }
     for (game, _) in games.presets {
         if let Some(preset) = chosen.presets.get(game.name) {
             lines.push(line(game, preset, words));

@@ -35,6 +35,7 @@ fn of_server(chosen: &GuildPreferences, part: Part, words: &FluentLanguageLoader
             (Permission::ViewChannel, true),
             (Permission::AttachFiles, false),
         ],
+        closed: &[],
     };
     server(chosen, part, &games, &here, words)
 }
@@ -91,6 +92,7 @@ fn presets_of(
     let here = Here {
         channel: ChannelId(5),
         permissions: &[],
+        closed: &[],
     };
     let (chosen, part) = (GuildPreferences::default(), Part::Presets(page));
     let words = Words::load().expect("the words");
@@ -198,6 +200,7 @@ fn what_only_some_roles_need_is_no_fault() {
         let here = Here {
             channel: ChannelId(5),
             permissions: &[(Permission::MentionRoles, false)],
+            closed: &[],
         };
         let games = Games {
             presets: &[],

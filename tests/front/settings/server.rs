@@ -1,6 +1,6 @@
 //! A server's choices: who may make them, and what they do to tables that are opened afterwards.
 
-use discord_sandbox::{Client, Permissions, Seen};
+use discord_sandbox::{ChannelKind, Client, Permissions, Seen};
 use serde_json::json;
 
 use super::{chosen, page, picks, presses};
@@ -142,6 +142,34 @@ async fn tables_are_opened_where_the_server_wants_them() {
     assert!(!chosen(&server).contains(&id));
     let lobby = opens(&sam, &[]).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_chosen_channel_that_the_bot_may_not_post_in_is_named_at_once() {
+    let evening = managed().await;
+    let sam = evening.sam();
+    let (den, attic) = (evening.guild.channel("den"), evening.guild.channel("attic"));
+    let posts = evening.guild.channel_of(ChannelKind::Forum, "posts");
+    den.deny_bot(Permissions::SEND_MESSAGES).expect("denied");
+    // In a forum tables stand in posts, where another permission counts.
+    posts.deny_bot(Permissions::SEND_MESSAGES).expect("denied");
+    let server = page(&sam, "/settings server").await;
+    assert!(!server.text().contains("may not post"), "{}", server.text());
+    let ids = [&den, &attic, &posts].map(|channel| channel.id().to_string());
+    let ids = ids.each_ref().map(String::as_str);
+    let list = sam.pick("1:0:0:pick channels", &ids).on(&server).await;
+    let server = list.expect("a page").message().expect("it").clone();
+    let closed = format!("I may not post in <#{}>: give me", den.id());
+    assert!(server.text().contains(&closed), "{}", server.text());
+
+    den.deny_bot(Permissions::empty()).expect("given back");
+    posts
+        .deny_bot(Permissions::SEND_MESSAGES_IN_THREADS)
+        .expect("denied");
+    let server = page(&sam, "/settings server").await;
+    let closed = format!("I may not post in <#{}>: give me", posts.id());
+    assert!(server.text().contains(&closed), "{}", server.text());
     evening.ends(&[]).await;
 }
 
