@@ -66,23 +66,27 @@ impl Player {
         if is_end(&seen) {
             return None;
         }
-        let lit = moves(&seen);
         // In a hand that is looked at anew a move is named as what it is.
-        match lit.iter().any(|id| id.contains(QUEUED)) {
+        match is_named_as_queued(&seen) {
             true => self.looks().await.map(|hand| moves(&hand)),
-            false => Some(lit),
+            false => Some(moves(&seen)),
         }
     }
 
     /// Asks for the hand as it is now, by the button in it; none once the match is over.
     pub async fn looks(&self) -> Option<Seen> {
+        let mut first = true;
         loop {
             let hand = self.hand()?;
             let buttons = hand.buttons().into_iter();
             let mut ids = buttons.filter_map(|button| button.custom_id);
             let anew = ids.find(|id| id.ends_with(":hand"))?;
             match self.client.press(&anew).on(&hand).await {
-                Ok(reply) => return reply.message().cloned().filter(is_hand),
+                Ok(reply) => match reply.message().filter(|seen| is_hand(seen)) {
+                    // Their turn came between the answer and this look at it.
+                    Some(hand) if first && is_named_as_queued(hand) => first = false,
+                    hand => return hand.cloned(),
+                },
                 // Between the look and the press another hand, or the result, took its place.
                 Err(missed) if was_not_sent(&missed) && self.has_changed(&hand) => {}
                 Err(missed) => panic!("{missed}"),
@@ -110,6 +114,11 @@ pub fn was_not_sent(missed: &Missed) -> bool {
 
 /// In an id: a move that was to be queued. It has that name until its player acts, also in their turn.
 const QUEUED: &str = ":queue ";
+
+/// Whether somebody's turn has come since their hand named its moves.
+fn is_named_as_queued(hand: &Seen) -> bool {
+    moves(hand).iter().any(|id| id.contains(QUEUED))
+}
 
 /// Whether a message is a hand: private, with a button that shows it anew.
 pub fn is_hand(seen: &Seen) -> bool {

@@ -21,11 +21,16 @@ use crate::support::{HURRIED, TestBot};
 
 /// How far away everybody is, in milliseconds, and by how much that changes.
 const AWAY: (u64, u64) = (150, 80);
-/// How many presses each of them makes.
-const PRESSES: usize = 40;
 /// For how long after an edit people press on what they saw before it, in milliseconds; then they have
 /// seen what it closed.
 const UNSEEN_MS: u64 = 400;
+
+/// How many presses each of them makes: forty, or as many as `TAPIS_LATE_PRESSES` says, so that matches
+/// come to their end.
+fn wanted_presses() -> usize {
+    let wanted = std::env::var("TAPIS_LATE_PRESSES").ok();
+    wanted.map_or(40, |number| number.parse().expect("a number"))
+}
 
 /// A control on somebody's screen that they could press.
 struct Lit {
@@ -104,7 +109,7 @@ fn asked(text: &str) -> &str {
 
 /// Somebody who presses one thing after another, moves more often than anything else.
 async fn presses(user: &User, client: Client, evening: &TestBot, table: TableId, mut luck: Dice) {
-    for number in 0..PRESSES {
+    for number in 0..wanted_presses() {
         if client.screen().iter().any(is_end) {
             return;
         }

@@ -8,8 +8,8 @@ use discord_sandbox::{Fault, Permissions, Seen, Trouble, User};
 
 use crate::recovery::table::Table;
 use crate::support::opening::is_table;
-use crate::support::player::moves;
-use crate::support::table::closes;
+use crate::support::player::{Player, moves};
+use crate::support::table::{closes, end, play_out, quick, reckless};
 
 /// Within this time a table is shown again.
 const SOON: Duration = Duration::from_secs(10);
@@ -44,6 +44,17 @@ impl Table {
         seen.unwrap_or_else(|missed| panic!("{missed}"));
     }
 
+    /// Plays on to the result of the match.
+    async fn ends(&self) {
+        let player = |user| Player::new(user, &self.thread, "My hand");
+        let players: Vec<Player> = self.people.iter().map(player).collect();
+        for player in &players {
+            player.opens_hand().await;
+        }
+        play_out(&players, reckless).await;
+        end(&players[0].client).await;
+    }
+
     /// Somebody moves, which cannot be shown.
     async fn moves_unseen(&self) {
         self.moves(0).await;
@@ -60,6 +71,7 @@ async fn a_channel_that_is_shown_again_shows_its_table() {
     table.moves_unseen().await;
     lounge.deny_bot(Permissions::empty()).expect("shown");
     table.shows_another_than(&before).await;
+    table.ends().await;
 }
 
 /// What a role and nothing else lets the bot do: write in threads.
@@ -83,6 +95,7 @@ async fn a_role_that_is_changed_shows_its_tables() {
     let guild = &table.evening.guild;
     guild.set_bot(Permissions::BOT).expect("a role");
     table.shows_another_than(&before).await;
+    table.ends().await;
 }
 
 #[tokio::test]
@@ -141,6 +154,7 @@ async fn a_thread_that_is_unlocked_shows_its_table() {
     outside.moves_unseen().await;
     table.thread.set_locked(false).expect("unlocked");
     table.shows_another_than(&before).await;
+    table.ends().await;
 }
 
 #[tokio::test]
@@ -161,7 +175,7 @@ async fn a_bot_that_is_invited_again_shows_its_table() {
     lounge.deny_bot(Permissions::empty()).expect("shown");
     guild.add_bot().expect("it is there");
     table.shows_another_than(&before).await;
-    table.moves(1).await;
+    table.ends().await;
 }
 
 #[tokio::test]
@@ -201,5 +215,12 @@ async fn a_thread_that_is_deleted_leaves_the_way_free_for_another_match() {
     }
     let closed = client.sees("This table is closed").await;
     closed.unwrap_or_else(|missed| panic!("{missed}"));
-    evening.opens(&evening.sam, &[]).await;
+    let people = [&evening.sam, &evening.lea];
+    let (_, thread) = evening.plays(&people, &quick()).await;
+    let players = people.map(|user| Player::new(user, &thread, "My hand"));
+    for player in &players {
+        player.opens_hand().await;
+    }
+    play_out(&players, reckless).await;
+    end(&players[0].client).await;
 }
