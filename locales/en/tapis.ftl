@@ -2390,7 +2390,9 @@ permission-why-mention-roles = only for roles that not everybody can mention; I 
 
 notice-not-in-this-channel = On this server, tables are opened in { $places }.
 role-call = { $role } A **{ $game }** table is open: { $host } is waiting for you.
-help-commands-own = 👤 **For you:** `/{ command-settings-name }` · `/{ command-my-data-name }`
+help-commands-own =
+    👤 **For you:** `/{ command-settings-name }` · `/{ command-my-data-name }`
+    👆 **Press and hold** a person, then Apps: { command-stats-of-name } · { command-invite-here-name }; a result: { command-check-this-name }
 
 ## /my-data
 

@@ -2404,7 +2404,9 @@ permission-why-mention-roles = seulement pour les rôles que tout le monde ne pe
 
 notice-not-in-this-channel = Sur ce serveur, les tables s’ouvrent dans { $places }.
 role-call = { $role } Une table de **{ $game }** est ouverte : { $host } vous attend.
-help-commands-own = 👤 **Pour toi :** `/{ command-settings-name }` · `/{ command-my-data-name }`
+help-commands-own =
+    👤 **Pour toi :** `/{ command-settings-name }` · `/{ command-my-data-name }`
+    👆 **Appui long** sur quelqu’un, puis Applications : { command-stats-of-name } · { command-invite-here-name } ; sur un résultat : { command-check-this-name }
 
 ## /my-data
 

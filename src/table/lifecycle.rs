@@ -2,6 +2,7 @@
 
 use tapis_rules::seat::Seat;
 
+use super::race_gap::Raced;
 use super::running::Running;
 use crate::model::{CloseReason, Lang, Teams};
 use crate::packs::Pool;
@@ -40,6 +41,8 @@ pub(super) enum End {
         learnt: Option<Box<LastLesson>>,
         /// How many manches it had that can be reviewed.
         manches: u32,
+        /// The input that ended it, if that could have been raced.
+        raced: Option<Raced>,
     },
     /// The table was closed before its match ended.
     Closed {

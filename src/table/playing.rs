@@ -138,7 +138,7 @@ impl Table {
         };
         self.come_back(press, seat, now);
         let Some(running) = self.lifecycle.running() else {
-            return self.say(press, Notice::Over);
+            return self.say_late(press, seat, Notice::Over);
         };
         let game = running.game.as_ref();
         let (text, shown, interrupts) = match press.request.parse() {

@@ -4,6 +4,7 @@
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::{Seat, Seats};
 
+use super::lifecycle::{End, Lifecycle};
 use super::press::Press;
 use super::running::{Gap, Running};
 use super::state::Table;
@@ -107,7 +108,11 @@ impl Table {
     }
 
     fn lost_race(&self, press: &Press, seat: Seat) -> Option<Notice<'static>> {
-        let raced = self.lifecycle.running()?.raced?;
+        let raced = match &self.lifecycle {
+            Lifecycle::Running(running) => running.raced?,
+            Lifecycle::Ended(End::Played { raced, .. }) => (*raced)?,
+            Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => return None,
+        };
         let ms = press.heard.discord_ms.checked_sub(raced.at)?;
         let interrupts = matches!(press.request.parse(), Ok(Request::Interrupt(_)));
         let written = interrupts && self.offer.asks_questions();

@@ -304,7 +304,10 @@ impl Table {
             _ => match self.lifecycle {
                 Lifecycle::Lobby(_) => self.in_lobby(press, request, now),
                 Lifecycle::Running(_) => self.in_match(press, request, now),
-                Lifecycle::Ended(End::Played { .. }) => self.say(press, Notice::Over),
+                Lifecycle::Ended(End::Played { .. }) => match self.seat_of(press.user) {
+                    Some(seat) => self.say_late(press, seat, Notice::Over),
+                    None => self.say(press, Notice::Over),
+                },
                 Lifecycle::Ended(End::Closed { .. }) => self.say(press, Notice::Closed),
             },
         }

@@ -320,10 +320,12 @@ impl Table {
         let results = Lang::ALL.map(result);
         self.effects.change(Change::Ended(worth.ended));
         let (learnt, manches) = (self.last_lesson(), running.game.reveals());
+        let raced = running.raced;
         self.lifecycle = Lifecycle::Ended(End::Played {
             results: Box::new(results),
             learnt: learnt.map(Box::new),
             manches,
+            raced,
         });
     }
 

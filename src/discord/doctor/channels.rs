@@ -28,7 +28,9 @@ impl Examination<'_> {
         };
         let mut chosen: BTreeMap<GuildId, Vec<ChannelId>> = BTreeMap::new();
         for (guild, _, value) in rows.iter().filter(|(_, key, _)| key == CHANNELS) {
-            let ids = value.split_whitespace().filter_map(|id| id.parse::<ChannelId>().ok());
+            let ids = value
+                .split_whitespace()
+                .filter_map(|id| id.parse::<ChannelId>().ok());
             chosen.entry(GuildId(*guild)).or_default().extend(ids);
         }
         if chosen.is_empty() {

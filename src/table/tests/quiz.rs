@@ -137,6 +137,41 @@ fn ten_thousand_questions_are_won_by_who_answered_first() {
 }
 
 #[test]
+fn the_last_question_of_a_match_tells_who_knew_it_before_too() {
+    let mut quiz = Quiz::begin("points", 3, 3, 0, 0);
+    loop {
+        let asker = quiz.evening.active();
+        quiz.evening.does(asker, "play draw");
+        let request = format!("play answer {}", quiz.answer().expect("a question"));
+        let [first, second] = [1, 2].map(|step| (asker - 1 + step) % 3 + 1);
+        let base = quiz.evening.now + 1_000;
+        let presses = [(first, base), (second, base + 150)]
+            .map(|(user, made)| quiz.evening.press(user, &request, made));
+        quiz.evening.wait_until(base + 400);
+        let [won, lost] = presses;
+        quiz.evening.arrives(won);
+        quiz.evening.wait(300);
+        let id = lost.id;
+        let told = quiz
+            .evening
+            .arrives(lost)
+            .or_else(|| quiz.evening.reply_to(id));
+        let words = words();
+        let text = match told {
+            Some(ReplyKind::Said(said) | ReplyKind::Hand(Some(said))) => {
+                said.what.text(words.of(Lang::English))
+            }
+            other => panic!("{other:?}"),
+        };
+        let gap = format!("⚡ <@{first}>, 150 ms before <@{second}>");
+        assert!(text.starts_with(&gap), "{gap}: {text}");
+        if !quiz.evening.table.is_playing() {
+            break;
+        }
+    }
+}
+
+#[test]
 fn without_reflexes_answers_are_judged_in_turn_order_when_the_time_is_over() {
     let mut quiz = Quiz::begin("points", 3, 4, 0, 0);
     quiz.evening.calm();
