@@ -97,7 +97,7 @@ pub struct Backup {
 #[derive(Debug, clap::Args)]
 pub struct Doctor {
     /// Also post a message with a picture in this channel or thread, change it, and delete it
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", value_parser = channel)]
     pub channel: Option<ChannelId>,
 }
 
@@ -310,6 +310,12 @@ pub enum CliExit {
 /// A number with the word for one of them or for several: "1 record", "2 records".
 pub fn counted(number: u64, one: &str, several: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { several })
+}
+
+fn channel(id: &str) -> Result<ChannelId, String> {
+    let remedy = "an id is a number: switch on developer mode in Discord, right-click the channel and choose \
+                  Copy Channel ID";
+    id.parse().map_err(|_| remedy.to_owned())
 }
 
 fn language(name: &str) -> Result<Language, String> {

@@ -301,7 +301,10 @@ export class Composer {
   }
 
   #grow() {
-    this.input.style.height = "auto";
-    this.input.style.height = `${Math.min(this.input.scrollHeight, 200)}px`;
+    const { style } = this.input;
+    style.height = "auto";
+    // Lines are no whole number of pixels high: below its greatest height nothing is to be scrolled.
+    style.overflowY = this.input.scrollHeight > 200 ? "auto" : "hidden";
+    style.height = `${Math.min(this.input.scrollHeight, 200)}px`;
   }
 }

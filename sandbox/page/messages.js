@@ -8,7 +8,7 @@ import { messageItem, spoken } from "./message.js";
 import { openMenu } from "./select.js";
 import { gathered } from "./signal.js";
 import { isSameDay } from "./time.js";
-import { isThread } from "./view.js";
+import { TEXT, isThread } from "./view.js";
 import { localised, nameOf } from "./words.js";
 
 const GROUP_MS = 7 * 60_000;
@@ -195,10 +195,10 @@ export class MessageList {
     this.top.replaceChildren(...[inside, this.#firstCommand(room, type)].filter(Boolean));
   }
 
-  /** In an empty channel, what a first visitor can do. */
+  /** In an empty text channel, what a first visitor can do: other kinds do not take every command. */
   #firstCommand(room, type) {
     const { firstCommand, bot } = this.#view;
-    if (!firstCommand || !bot.online || !room.loaded || room.messages.length || isThread(type)) return null;
+    if (!firstCommand || !bot.online || !room.loaded || room.messages.length || type !== TEXT) return null;
     // Kept from one drawing to the next: a press is not lost when something else arrives during it.
     this.#offer ??= this.#drawOffer(firstCommand);
     return this.#offer;

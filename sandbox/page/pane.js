@@ -229,10 +229,12 @@ export class Pane {
       target.disabled = true;
       this.#view.request(op, { channel: thread.id }).catch(() => (target.disabled = false));
     };
+    const name = thread.member ? this.words.leaveThread : this.words.join;
     return el(
       "button",
-      { class: "button secondary tiny", type: "button", onclick: press },
-      thread.member ? this.words.leave : this.words.join,
+      { class: "button secondary tiny membership", type: "button", title: name, "aria-label": name, onclick: press },
+      thread.member ? icon(ICONS.close) : null,
+      el("span", {}, name),
     );
   }
 

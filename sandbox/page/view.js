@@ -272,6 +272,9 @@ export class View {
   }
 }
 
+/** The type of a text channel. */
+export const TEXT = 0;
+
 export function isThread(type) {
   return type === 11 || type === 12 || type === 10;
 }

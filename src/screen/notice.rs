@@ -42,6 +42,8 @@ pub enum Notice<'a> {
     NotBegun,
     /// Only the host can do that.
     NotHost,
+    /// A bot was to be invited, removed or made host.
+    Bot,
     /// Not enough seats are taken to begin.
     TooFew {
         /// The fewest players.
@@ -221,6 +223,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Begun => fl!(words, "notice-begun"),
         Notice::NotBegun => fl!(words, "notice-not-begun"),
         Notice::NotHost => fl!(words, "notice-not-host"),
+        Notice::Bot => fl!(words, "notice-bot", robot = fl!(words, "lobby-robot")),
         &Notice::TooFew { fewest } => fl!(words, "notice-too-few", fewest = fewest),
         &Notice::TooManyPeople { game, most } => fl!(
             words,

@@ -124,7 +124,11 @@ impl Store {
 pub async fn back_up(database: &Database, file: &Path) -> Result<Summary, BackupError> {
     let source = path_of(database)?;
     if !source.is_file() {
-        return Err(BackupError::Missing(named(&source)));
+        let remedy = "name the database with --database";
+        return Err(BackupError::Missing(format!(
+            "{}: {remedy}",
+            named(&source)
+        )));
     }
     copy_to(&reading(&source), file).await
 }

@@ -92,7 +92,7 @@ impl Actor {
             }
             Box::pin(self.perform()).await;
         }
-        self.shared.forget(self.id);
+        self.shared.forget(self.id, self.table.last_race());
     }
 
     async fn next(&mut self) -> Next {

@@ -9,7 +9,7 @@ use super::press::Press;
 use super::running::{Gap, Running};
 use super::state::Table;
 use crate::catalog::any_match::AnyMatch;
-use crate::model::Request;
+use crate::model::{Lang, Request, UserId};
 use crate::screen::notice::Notice;
 use crate::screen::sentence::Sentence;
 
@@ -113,17 +113,88 @@ impl Table {
             Lifecycle::Ended(End::Played { raced, .. }) => (*raced)?,
             Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => return None,
         };
-        let ms = press.heard.discord_ms.checked_sub(raced.at)?;
-        let interrupts = matches!(press.request.parse(), Ok(Request::Interrupt(_)));
-        let written = interrupts && self.offer.asks_questions();
-        let most = if written { FORM_MS } else { RACE_MS };
-        let lost = raced.rivals.has(seat) && ms <= most;
+        let ms = Late::of(press).behind(raced.at, self.offer.asks_questions())?;
         let name = |seat| self.read(press.lang, |reader| reader.name(seat).to_owned());
-        lost.then(|| Notice::Gap {
+        raced.rivals.has(seat).then(|| Notice::Gap {
             first: name(raced.seat).into(),
             ms,
             second: name(seat).into(),
         })
+    }
+
+    /// The race that ended the match, if one did.
+    pub(super) fn last_race(&self) -> Option<LastRace> {
+        let Lifecycle::Ended(End::Played { raced, .. }) = &self.lifecycle else {
+            return None;
+        };
+        let raced = (*raced)?;
+        let name = |lang| self.read(lang, |reader| reader.name(raced.seat).to_owned());
+        let rivals = raced.rivals.into_iter();
+        Some(LastRace {
+            at: raced.at,
+            written: self.offer.asks_questions(),
+            first: Lang::ALL.map(|lang| (lang, name(lang))),
+            rivals: rivals
+                .filter_map(|seat| self.sitters.get(seat.index())?.user)
+                .collect(),
+        })
+    }
+}
+
+/// A race that ended a match. Whoever lost it may press when the table is no longer there.
+#[derive(Debug)]
+pub(super) struct LastRace {
+    /// When the winning input was made, in milliseconds since 1970 by Discord's clock.
+    at: u64,
+    /// Whether people write there.
+    written: bool,
+    /// What the winner is called in each language.
+    first: [(Lang, String); 2],
+    rivals: Vec<UserId>,
+}
+
+impl LastRace {
+    /// Who was first and by how much, if this press lost the race.
+    pub fn lost(&self, late: &Late) -> Option<Notice<'_>> {
+        let ms = late.behind(self.at, self.written)?;
+        let (_, first) = self.first.iter().find(|(lang, _)| *lang == late.lang)?;
+        self.rivals.contains(&late.user).then(|| Notice::Gap {
+            first: first.as_str().into(),
+            ms,
+            second: format!("<@{}>", late.user).into(),
+        })
+    }
+}
+
+/// What tells whether a press came late.
+pub(super) struct Late {
+    user: UserId,
+    pub lang: Lang,
+    /// When it was made, in milliseconds since 1970 by Discord's clock.
+    made: u64,
+    /// Whether it is a form that was sent, or another interrupt.
+    interrupts: bool,
+}
+
+impl Late {
+    pub fn of(press: &Press) -> Self {
+        Self {
+            user: press.user,
+            lang: press.lang,
+            made: press.heard.discord_ms,
+            interrupts: matches!(press.request.parse(), Ok(Request::Interrupt(_))),
+        }
+    }
+
+    /// By how many milliseconds it was made after `at`; none if that is too long for a race.
+    fn behind(&self, at: u64, written: bool) -> Option<u64> {
+        let most = if self.interrupts && written {
+            FORM_MS
+        } else {
+            RACE_MS
+        };
+        let ms = self.made.checked_sub(at)?;
+        (ms <= most).then_some(ms)
     }
 }
 

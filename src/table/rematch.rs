@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::effects::Rematch;
 use super::notes::PlayedBefore;
 use super::press::{Answer, Answered, Origin, Press};
+use super::race_gap::Late;
 use super::shared::Shared;
 use super::tables::{NotOpened, Opening, TableSummary, Tables};
 use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
@@ -51,7 +52,7 @@ impl Shared {
             Err(why) => return Ok(self.not_again(table, &why.into(), press.lang)),
         };
         if press.request != Request::Rematch.to_string() {
-            return Ok(self.say(&Notice::Over, press.lang));
+            return Ok(self.over(table, &Late::of(press)));
         }
         let by = Rematch {
             id: press.id,

@@ -1,7 +1,7 @@
 //! The data that all tables share, and how tables are opened, listed and stopped.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, MutexGuard, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio_util::task::TaskTracker;
@@ -13,6 +13,7 @@ use super::mail::Mail;
 use super::mending::Panics;
 use super::outward::{Outward, Room, Wanted};
 use super::press::{Answer, Answered, Heard, Origin, Press};
+use super::race_gap::{LastRace, Late};
 use super::shard_link::ShardLinks;
 use super::sitter::rows;
 use super::state::{Now, Table, Tuning};
@@ -21,7 +22,7 @@ use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::preferences::Preferences;
-use crate::screen::notice::Notice;
+use crate::screen::notice::{Notice, notice};
 use crate::screen::sentence::Said;
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
@@ -32,6 +33,8 @@ const MAILBOX: usize = 256;
 
 /// How many records are written and checked at once; further requests wait.
 const RECORDS_AT_ONCE: usize = 2;
+/// How many races that ended a match are remembered; they are asked for within a minute.
+const RACES: usize = 256;
 
 /// How many hints are thought out at once: half the cores go on serving presses.
 fn half_the_cores() -> usize {
@@ -69,6 +72,8 @@ pub(super) struct Shared {
     pub recording: Semaphore,
     /// Limits how many hints are thought out at once.
     pub thinking: Semaphore,
+    /// The races that ended matches lately, the newest last.
+    last_races: Mutex<VecDeque<(TableId, LastRace)>>,
 }
 
 /// A handle to one live table.
@@ -103,6 +108,7 @@ impl Shared {
             encore: tokio::sync::Mutex::default(),
             recording: Semaphore::new(RECORDS_AT_ONCE),
             thinking: Semaphore::new(half_the_cores()),
+            last_races: Mutex::default(),
         }
     }
 
@@ -148,8 +154,37 @@ impl Shared {
     }
 
     /// Removes a table that has ended from the index.
-    pub fn forget(&self, table: TableId) {
+    pub fn forget(&self, table: TableId, race: Option<LastRace>) {
+        if let Some(race) = race {
+            let mut races = self.last_races();
+            if races.len() == RACES {
+                races.pop_front();
+            }
+            races.push_back((table, race));
+        }
         self.live().remove(&table);
+    }
+
+    fn last_races(&self) -> MutexGuard<'_, VecDeque<(TableId, LastRace)>> {
+        // A panic elsewhere leaves the list whole.
+        self.last_races
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The answer to a press at a table whose match is over: with who was first, if the press lost the
+    /// race that ended it.
+    pub fn over(&self, table: TableId, late: &Late) -> Answered {
+        let words = self.words.of(late.lang);
+        let races = self.last_races();
+        let mut races = races.iter().filter(|(id, _)| *id == table);
+        match races.find_map(|(_, race)| race.lost(late)) {
+            None => self.say(&Notice::Over, late.lang),
+            Some(gap) => {
+                let both = [notice(&gap, words), notice(&Notice::Over, words)];
+                answered(pages::say(both.join("\n"), true))
+            }
+        }
     }
 
     /// Applies the preferences of its people to a table.

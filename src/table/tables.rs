@@ -15,6 +15,7 @@ pub use super::opening::{NotOpened, Opening};
 use super::options::code::{self, Coded};
 use super::outward::{Feedback, Outward};
 use super::press::{Answer, Answered, Heard, Origin, Press};
+use super::race_gap::Late;
 use super::shard_link::ShardLinks;
 use super::shared::{Shared, TableHandle};
 use super::state::Tuning;
@@ -237,17 +238,18 @@ impl Tables {
             _ => None,
         };
         let (answer, answered) = oneshot::channel();
+        let late = Late::of(&press);
         let press = Box::new(Mail::Press(press, answer));
         match handle.mailbox.try_send(press) {
             Ok(()) => {}
             Err(TrySendError::Full(_)) => return Draft::sure(self.0.say(&Notice::Busy, lang)),
-            Err(TrySendError::Closed(_)) => return Draft::sure(self.over(lang)),
+            Err(TrySendError::Closed(_)) => return Draft::sure(self.ended(table, &late)),
         }
         let draft = answered.await;
         // The summary lists the person before the answer comes, so the claim is not needed any
         // more.
         drop(claim);
-        draft.unwrap_or_else(|_| Draft::sure(self.over(lang)))
+        draft.unwrap_or_else(|_| Draft::sure(self.ended(table, &late)))
     }
 
     /// Sits the presser down in the lobby of a rematch.
@@ -282,6 +284,14 @@ impl Tables {
         self.0
             .seated_already(&what, (guild, channel), user, lang)
             .await
+    }
+
+    /// The answer if a table ended before it decided a press, or the bot stopped.
+    fn ended(&self, table: TableId, late: &Late) -> Answered {
+        match self.0.is_stopping() {
+            true => self.0.absence(late.lang),
+            false => self.0.over(table, late),
+        }
     }
 
     /// The answer if a table ended while a press was on its way, or the bot stopped.

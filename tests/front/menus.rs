@@ -133,3 +133,21 @@ async fn a_closed_table_has_no_match_to_check() {
     );
     evening.ends(&[]).await;
 }
+
+#[tokio::test]
+async fn a_bot_is_not_invited_and_called_one() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let lobby = evening.opens(&evening.sam, &quick()).await;
+    let bot = evening.sandbox.application().to_string();
+    let asked = evening
+        .sam()
+        .run("/table invite")
+        .with("player", bot.clone());
+    let told = asked.await.expect("a sentence").text();
+    assert!(
+        told.contains("That is a bot") && told.contains("Robot +"),
+        "{told}"
+    );
+    assert!(!lobby.text().contains(&bot));
+    evening.ends(&[]).await;
+}

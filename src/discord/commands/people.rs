@@ -29,7 +29,7 @@ pub(super) async fn about(
     request: fn(UserId) -> Request,
 ) -> Result<(), Error> {
     if player.bot {
-        return say(ctx, &Notice::Unreadable).await;
+        return say(ctx, &Notice::Bot).await;
     }
     perform(ctx, request(player.id.into()).to_string()).await
 }

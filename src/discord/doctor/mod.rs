@@ -132,7 +132,10 @@ impl Examination<'_> {
             }
             outcome => {
                 let why = said(&outcome);
-                self.wrong(format!("token: the application cannot be asked: {why}"));
+                let remedy = "check the network of this machine and DISCORD_API_URL";
+                self.wrong(format!(
+                    "token: not tried, because the application cannot be asked: {why}: {remedy}"
+                ));
                 return None;
             }
         };

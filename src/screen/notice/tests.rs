@@ -8,7 +8,7 @@ use crate::model::Lang;
 use crate::screen::reader::tests::{in_both, in_english};
 use crate::screen::words::Words;
 
-fn all(names: &[String]) -> [Notice<'_>; 46] {
+fn all(names: &[String]) -> [Notice<'_>; 47] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -17,6 +17,7 @@ fn all(names: &[String]) -> [Notice<'_>; 46] {
         Notice::Begun,
         Notice::NotBegun,
         Notice::NotHost,
+        Notice::Bot,
         Notice::TooFew { fewest: 4 },
         Notice::TooManyPeople {
             game: "kaddour",

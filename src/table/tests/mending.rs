@@ -134,7 +134,7 @@ impl Home {
 
     /// Another table stands in its place.
     fn becomes(&self, table: Table) {
-        self.shared.forget(self.id);
+        self.shared.forget(self.id, None);
         self.shared.begin(self.id, table);
     }
 }

@@ -7,7 +7,7 @@ use tapis_rules::notation::Input;
 use tapis_rules::tamalou::Act;
 
 use crate::kael::known::Known as KnownHands;
-use crate::support::player::{Player, is_end, is_hand};
+use crate::support::player::{Player, is_hand};
 use crate::support::table::closes;
 use crate::support::{HURRIED, TestBot};
 use crate::tamalou::races::{calm, is_close, slots};
@@ -143,7 +143,7 @@ async fn an_answer_that_comes_late_is_told_who_knew_it_before() {
     let mut run = 0;
     while run < wanted() {
         let (_, _, players) = quiz(&evening, &people, "points", 0, "My hand").await;
-        while !players[0].client.screen().iter().any(is_end) && run < wanted() {
+        while run < wanted() && players[0].looks().await.is_some() {
             let (asks, _) = asker(&players).await;
             let [asker, winner, loser] = [0, 1, 2].map(|step| &players[(asks + step) % 3]);
             presses(&asker.client, &looks(asker).await, ":play draw").await;
@@ -185,7 +185,7 @@ async fn an_answer_that_comes_late_is_told_who_knew_it_before() {
                 }
             }
         }
-        if !players[0].client.screen().iter().any(is_end) {
+        if players[0].looks().await.is_some() {
             closes(&players[0].client).await;
         }
     }
