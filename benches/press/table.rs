@@ -212,20 +212,28 @@ impl Table {
     }
 }
 
+/// The move that an id names, as one to be played or, in a hand that was sent before its turn, as one to
+/// be queued.
+fn asked(id: &str) -> &str {
+    let request = id.splitn(4, ':').nth(3).unwrap_or_default();
+    let queued = request.strip_prefix("queue ");
+    queued.or(request.strip_prefix("play ")).unwrap_or_default()
+}
+
 /// The move that goes on longest: draws and single cards, never a call.
 fn turn(player: usize, moves: &[String]) -> Option<Turn> {
     let found = |kind, id: Option<&String>| {
         let id = id?.clone();
         Some(Turn { player, id, kind })
     };
-    let draw = moves.iter().find(|id| id.ends_with(":play draw pile"));
-    let size = moves.iter().rfind(|id| id.contains(":play size "));
+    let draw = moves.iter().find(|id| asked(id) == "draw pile");
+    let size = moves.iter().rfind(|id| asked(id).starts_with("size "));
     // X ends the turn without a draw.
     let single = moves.iter().find(|id| {
-        let laid = id.split_once(":play deposit ").map(|(_, cards)| cards);
+        let laid = asked(id).strip_prefix("deposit ");
         laid.is_some_and(|cards| !cards.contains(' ') && cards != "X")
     });
-    let any = moves.iter().find(|id| id.contains(":play deposit "));
+    let any = moves.iter().find(|id| asked(id).starts_with("deposit "));
     found(Kind::Draw, draw)
         .or_else(|| found(Kind::Size, size))
         .or_else(|| found(Kind::Deposit, single.or(any)))

@@ -6,6 +6,7 @@
 
 use std::collections::HashSet;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{MOST_BYTES, Shown, controls};
@@ -21,11 +22,19 @@ const BUTTONS: usize = 5;
 /// The most entries of a menu.
 const ENTRIES: usize = 25;
 
-/// What a message keeps beside the screen that it shows; nothing nearly all the time.
+/// What a message keeps beside the screen that it shows; nothing most of the time.
 #[derive(Clone, Debug, Default)]
-pub struct Lingering(Option<Box<Beside>>);
+pub struct Lingering(Option<Box<Packed>>);
 
+/// Controls as text, a fifth of their size as values: a hand keeps them for a whole turn.
 #[derive(Clone, Debug)]
+struct Packed {
+    beside: Box<str>,
+    /// When each control may go.
+    ends: Box<[u64]>,
+}
+
+#[derive(Debug, Deserialize, Serialize)]
 struct Beside {
     kept: Vec<Kept>,
     /// The rows that were sent with them.
@@ -33,7 +42,7 @@ struct Beside {
 }
 
 /// A control that was closed.
-#[derive(Clone, Debug)]
+#[derive(Debug, Deserialize, Serialize)]
 struct Kept {
     control: Value,
     row: usize,
@@ -50,16 +59,15 @@ impl Lingering {
     pub fn after(&self, table: TableId, shown: Option<&Shown>, wanted: &Shown, now: u64) -> Self {
         let rows = rows_of(table, wanted);
         let open: Vec<&Value> = lit(&rows).map(|(_, control)| control).collect();
-        let before = match (&self.0, shown) {
-            (Some(beside), _) => beside.sent.clone(),
-            (None, Some(shown)) => rows_of(table, shown),
-            (None, None) => Vec::new(),
+        let (was_kept, before) = match (self.unpack(), shown) {
+            (Some(Beside { kept, sent }), _) => (kept, sent),
+            (None, Some(shown)) => (Vec::new(), rows_of(table, shown)),
+            (None, None) => return Self::default(),
         };
         let kept: Vec<Kept> = lit(&before)
             .filter_map(|((row, column), control)| {
                 let id = &control["custom_id"];
-                let kept = self
-                    .kept()
+                let kept = was_kept
                     .iter()
                     .find(|kept| kept.control["custom_id"] == *id);
                 if kept.is_some_and(|kept| kept.until.is_some_and(|until| until <= now)) {
@@ -75,16 +83,28 @@ impl Lingering {
             })
             .collect();
         let sent = Vec::new();
-        Self((!kept.is_empty()).then(|| Box::new(Beside { kept, sent })))
+        Self::pack(&Beside { kept, sent })
     }
 
-    fn kept(&self) -> &[Kept] {
-        self.0.as_ref().map_or(&[], |beside| &beside.kept)
+    fn pack(beside: &Beside) -> Self {
+        let ends = beside.kept.iter().filter_map(|kept| kept.until).collect();
+        let packed = || {
+            let beside = json!(beside).to_string().into_boxed_str();
+            Box::new(Packed { beside, ends })
+        };
+        Self((!beside.kept.is_empty()).then(packed))
+    }
+
+    fn unpack(&self) -> Option<Beside> {
+        serde_json::from_str(&self.0.as_ref()?.beside).ok()
     }
 
     /// When each of them may go.
     pub fn ends(&self) -> impl Iterator<Item = u64> {
-        self.kept().iter().filter_map(|kept| kept.until)
+        let packed = self.0.as_ref();
+        packed
+            .into_iter()
+            .flat_map(|packed| packed.ends.iter().copied())
     }
 
     /// Whether any of them may go at `now`.
@@ -96,9 +116,10 @@ impl Lingering {
     /// the end. What Discord would not take any more is left out.
     pub fn add_to(&mut self, message: &mut Value, shown: &Shown) {
         let parts = message["components"].as_array_mut();
-        if let (Some(beside), Some(parts)) = (&mut self.0, parts) {
+        if let (Some(mut beside), Some(parts)) = (self.unpack(), parts) {
             beside.add_to(parts, shown);
             beside.sent = parts.get(1..).unwrap_or_default().to_vec();
+            *self = Self::pack(&beside);
         }
     }
 }
