@@ -203,7 +203,7 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
 
 /// A picture as a component.
 fn gallery(picture: &Picture) -> Value {
-    let told = text::cut(&picture.text, text::ALT);
+    let told = text::alt(&picture.text);
     json!({
         "type": MEDIA_GALLERY,
         "items": [{

@@ -14,8 +14,9 @@ const SECTIONS: usize = 25;
 const FOOT: usize = 1000;
 /// What headings, small print and bold type take beside the words.
 const MARKS: usize = 12;
-/// Characters of the description of a picture.
-pub(super) const ALT: usize = 1024;
+/// The length of a picture's description, in UTF-16 units: Discord's own libraries count in them, and
+/// card signs are two each.
+const ALT: usize = 1024;
 const THREAD_NAME: usize = 100;
 
 /// Stands where Discord wants a character and there is none to show.
@@ -94,6 +95,20 @@ fn titled(section: &Section) -> String {
     }
 }
 
+/// The description of a picture, as long as it may be.
+pub(super) fn alt(text: &str) -> String {
+    let text = text.trim();
+    if text.encode_utf16().count() <= ALT {
+        return text.to_owned();
+    }
+    let mut units = '…'.len_utf16();
+    let fits = |sign: &char| {
+        units += sign.len_utf16();
+        units <= ALT
+    };
+    ellipsed(text, text.chars().take_while(fits).count())
+}
+
 /// At most `most` characters of a text, the last an ellipsis where some are left out; blanks
 /// around it, which Discord does not show, count for nothing.
 pub(super) fn cut(text: &str, most: usize) -> String {
@@ -101,9 +116,14 @@ pub(super) fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
     }
-    let Some(kept) = most.checked_sub(1) else {
-        return String::new();
-    };
+    match most.checked_sub(1) {
+        Some(kept) => ellipsed(text, kept),
+        None => String::new(),
+    }
+}
+
+/// The first `kept` characters, with a sign that more follows.
+fn ellipsed(text: &str, kept: usize) -> String {
     let mut cut: String = text.chars().take(kept).collect();
     mend_cut(&mut cut);
     cut.truncate(cut.trim_end().len());
