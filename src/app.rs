@@ -13,7 +13,6 @@ use crate::clock::{Clock, Stopwatch, host_ms};
 use crate::discord::{ConnectError, Connection, Died, Operator};
 use crate::environment::Environment;
 use crate::logging;
-use crate::model::Troubles;
 use crate::packs::ours;
 use crate::sandbox::Sandbox;
 use crate::screen::words::Words;
@@ -22,6 +21,7 @@ use crate::settings::{Access, Fault, Serve, Settings, Target};
 use crate::signals::Signals;
 use crate::store::{Store, StoreError};
 use crate::table::state::Tuning;
+use crate::trouble::Troubles;
 use crate::watch::Watch;
 
 /// How long the bot may take to stop, its database with it; whoever starts it again waits ten

@@ -288,10 +288,6 @@ pub struct Render {
     #[arg(long, value_name = "DIR")]
     pub matches: Option<PathBuf>,
 
-    /// Where to write a race for a card as a moving picture, an animated PNG
-    #[arg(long, value_name = "FILE")]
-    pub race: Option<PathBuf>,
-
     /// Where to write every kind of screen of every game as a browser shows it, in each language, on
     /// a phone and on a desk; what does not fit is told. Needs Chromium and ChromeDriver
     #[arg(long, value_name = "DIR")]

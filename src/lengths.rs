@@ -16,7 +16,7 @@ const COLUMNS: &str =
     "game, preset, seats, minutes of one person among robots, minutes of people alone";
 
 /// Prints a line for each table: game, preset, seats, minutes of one person among robots, minutes
-/// of persons only. Those of a game are what `src/screen/<game>/lengths.txt`
+/// of persons only. Those of a game are what `crates/screen/src/<game>/lengths.txt`
 /// contains.
 ///
 /// # Errors

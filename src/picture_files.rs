@@ -10,8 +10,7 @@ use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
 use crate::cli::Render;
 use crate::model::Lang;
-use crate::race_file;
-use crate::render::{self, Deck, NotDrawn, card_png};
+use crate::render::{self, Deck, NotDrawn, card_png, emoji};
 use crate::screen::signs::Sign;
 use crate::screen::words::Words;
 use crate::screen_files;
@@ -36,22 +35,12 @@ pub fn run(wishes: &Render) -> Result<(), Failure> {
     if let Some(directory) = &wishes.matches {
         written += matches(directory)?;
     }
-    if let Some(file) = &wishes.race {
-        written += race(file)?;
-    }
     if let Some(directory) = &wishes.all {
         written += screen_files::run(directory)?;
     }
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(writeln!(io::stdout(), "{written} files"));
     Ok(())
-}
-
-/// A race as a moving picture, in English as the README is.
-fn race(file: &Path) -> Result<usize, Failure> {
-    let words = Words::load().map_err(|why| Failure::Fault(format!("the words: {why}")))?;
-    let drawn = race_file::apng(words.of(Lang::English)).map_err(|why| undrawn(&why))?;
-    put(file, &drawn)
 }
 
 /// All cards of all decks, and all emojis.
@@ -63,11 +52,11 @@ fn cards(directory: &Path) -> Result<usize, Failure> {
         (Deck::LargePrint, "large-print"),
     ] {
         let (cards, emojis) = (format!("{name}/cards"), format!("{name}/emojis"));
-        for sign in Sign::all() {
-            if let Some(emoji) = sign.draw(deck).map_err(|why| undrawn(&why))? {
-                written += write(&directory.join(&emojis), &emoji.name, &emoji.file)?;
+        for sign in emoji::signs() {
+            if let Some(drawn) = emoji::draw(&sign, deck).map_err(|why| undrawn(&why))? {
+                written += write(&directory.join(&emojis), &drawn.name, &drawn.file)?;
             }
-            if let (Sign::Card(what), Some(name)) = (&sign, sign.name()) {
+            if let (Sign::Card(what), Some(name)) = (&sign, emoji::name(&sign)) {
                 let drawn = card_png(what, deck).map_err(|why| undrawn(&why))?;
                 written += write(&directory.join(&cards), &name, &drawn)?;
             }
@@ -152,7 +141,6 @@ mod tests {
         run(&Render {
             cards: Some(cards.clone()),
             matches: None,
-            race: None,
             all: None,
         })
         .expect("files");
@@ -167,7 +155,6 @@ mod tests {
         let wrong = Render {
             cards: Some(file),
             matches: None,
-            race: None,
             all: None,
         };
         assert!(run(&wrong).is_err(), "a file is no directory");

@@ -43,7 +43,7 @@ mod tests {
                         let minutes = minutes(offer.info(), preset, people, seats - people);
                         assert!(
                             minutes.is_some_and(|minutes| (1..=240).contains(&minutes)),
-                            "src/screen/{name}/lengths.txt lacks {preset}, {people} of {seats}: add the \
+                            "crates/screen/src/{name}/lengths.txt lacks {preset}, {people} of {seats}: add the \
                              lines of `cargo run --release -- lengths {name} --preset {preset}`"
                         );
                     }

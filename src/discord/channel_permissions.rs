@@ -7,6 +7,7 @@ use serenity::all::{ChannelType, GuildChannel, Member, PartialGuild, Permissions
 
 use super::interactions::permissions;
 use super::rest::{Outcome, RestClient, Route};
+use crate::discord::ids::DiscordId;
 use crate::model::{ChannelId, GuildId, UserId};
 
 /// How often each question is asked.
@@ -45,7 +46,7 @@ pub(super) async fn ask(
         let channel: GuildChannel = serde_json::from_value(channel).ok()?;
         let kind = channel.kind;
         Some(ChannelPermissions {
-            channel: channel.id.into(),
+            channel: channel.id.ours(),
             holds_posts: kind == ChannelType::Forum || kind == ChannelType::Unknown(MEDIA),
             granted: server.user_permissions_in(&channel, &member),
         })

@@ -25,7 +25,7 @@ use super::shutdown::Shutdown;
 use super::vitals::Vitals;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
-use crate::model::{ChannelId, GuildId, TableId, Trouble, Troubles};
+use crate::model::{ChannelId, GuildId, TableId};
 use crate::preferences::Remind;
 use crate::screen::words::Words;
 use crate::settings::Access;
@@ -33,6 +33,7 @@ use crate::store::{Place, Store, StoreError};
 use crate::table::gateway_status::GatewayStatus;
 use crate::table::state::Tuning;
 use crate::table::tables::Tables;
+use crate::trouble::{Trouble, Troubles};
 
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]

@@ -1,17 +1,28 @@
-//! The client library's ids as those of the bot.
+//! From the library's ids to ours: the same numbers, told apart by their types.
 
 use serenity::all as discord;
 
 use crate::model::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 
-macro_rules! from_discord {
+/// An id of the library.
+pub(in crate::discord) trait DiscordId {
+    /// The id of ours with the same number.
+    type Ours;
+
+    /// Ours with the same number.
+    fn ours(self) -> Self::Ours;
+}
+
+macro_rules! ours {
     ($($name:ident)*) => {$(
-        impl From<discord::$name> for $name {
-            fn from(id: discord::$name) -> Self {
-                Self(id.get())
+        impl DiscordId for discord::$name {
+            type Ours = $name;
+
+            fn ours(self) -> $name {
+                $name(self.get())
             }
         }
     )*};
 }
 
-from_discord!(ChannelId GuildId InteractionId MessageId RoleId UserId);
+ours!(ChannelId GuildId InteractionId MessageId RoleId UserId);

@@ -44,9 +44,9 @@ pub use vitals::Vitals;
 
 use std::sync::Arc;
 
-use crate::model::Troubles;
 use crate::screen::words::Words;
 use crate::table::tables::Tables;
+use crate::trouble::Troubles;
 use commands::imports::Imports;
 use interactions::deferral::Deferrals;
 use interactions::deliveries::Deliveries;

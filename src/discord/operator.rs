@@ -10,10 +10,11 @@ use serde_json::json;
 
 use super::compose;
 use super::rest::{Body, Outcome, RestClient, Route, made};
-use crate::model::{ChannelId, Lang, Trouble, Troubles, UserId};
+use crate::model::{ChannelId, Lang, UserId};
 use crate::preferences::Preferences;
 use crate::screen::words::Words;
 use crate::store::{Scope, Store};
+use crate::trouble::{Trouble, Troubles};
 
 /// Troubles within this many milliseconds go into one message.
 const GATHER_MS: u64 = 5_000;

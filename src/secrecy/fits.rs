@@ -216,7 +216,7 @@ fn holds(game: Game) {
 
 #[test]
 fn a_hand_with_as_many_challenges_as_there_can_be_loses_none() {
-    let hands = crate::screen::tiguidoo::tests::stories::fullest_hands(words().signs());
+    let hands = super::stories::tiguidoo::fullest_hands(&words());
     assert!(hands.len() > 100, "{}", hands.len());
     for body in hands {
         let last = [Request::Hand, Request::Ahead, Request::Hint];
@@ -250,7 +250,7 @@ macro_rules! fits {
     ($($module:ident: $Game:ident,)*) => {$(
         #[test]
         fn $module() {
-            holds(crate::screen::$module::tests::stories::STORIES);
+            holds(crate::secrecy::stories::$module::STORIES);
         }
     )*};
 }

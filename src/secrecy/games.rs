@@ -1,13 +1,13 @@
 //! What the stories need to know of each game: who plays it by which rules, and what is tried. Each
-//! says it in `src/screen/<game>/tests/stories.rs`.
+//! says it in `stories/<game>.rs`.
 
 use serde_json::{Map, Value, json};
 
+pub use super::stories::kaddour::STORIES as KADDOUR;
+pub use super::stories::kael::STORIES as KAEL;
+pub use super::stories::tamalou::STORIES as TAMALOU;
+pub use super::stories::tiguidoo::STORIES as TIGUIDOO;
 use crate::catalog::offer;
-pub use crate::screen::kaddour::tests::stories::STORIES as KADDOUR;
-pub use crate::screen::kael::tests::stories::STORIES as KAEL;
-pub use crate::screen::tamalou::tests::stories::STORIES as TAMALOU;
-pub use crate::screen::tiguidoo::tests::stories::STORIES as TIGUIDOO;
 
 /// A game as the stories play it.
 #[derive(Clone, Copy, Debug)]

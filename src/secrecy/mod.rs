@@ -14,6 +14,7 @@ mod law;
 mod leak;
 mod leaky;
 mod revived;
+mod stories;
 mod story;
 mod tests;
 mod times;

@@ -176,13 +176,13 @@ macro_rules! laws {
     ($($module:ident: $Game:ident,)*) => {$(
         #[test]
         fn $module() {
-            let game = crate::screen::$module::tests::stories::STORIES;
+            let game = crate::secrecy::stories::$module::STORIES;
             let held = search_lobby(game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
             assert_eq!(held, LOBBY.len() as u32);
             let held = search_asleep(game, NONE).unwrap_or_else(|breach| panic!("{breach}"));
             let name = game.name;
             let more = format!(
-                "more stories, or longer ones, are needed in src/screen/{name}/tests/stories.rs"
+                "more stories, or longer ones, are needed in src/secrecy/stories/{name}.rs"
             );
             assert!(held > 40, "{held}: {more}, with robots");
             let held = search(game, 100, NONE);

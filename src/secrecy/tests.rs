@@ -85,7 +85,7 @@ fn says_something(game: Game, holds: bool, counts: &Counts) {
     let name = game.name;
     assert!(
         holds,
-        "{counts:?}: more stories, or longer ones, are needed in src/screen/{name}/tests/stories.rs"
+        "{counts:?}: more stories, or longer ones, are needed in src/secrecy/stories/{name}.rs"
     );
 }
 
@@ -95,7 +95,7 @@ macro_rules! laws {
         mod $module {
             use super::*;
 
-            const STORIES: Game = crate::screen::$module::tests::stories::STORIES;
+            const STORIES: Game = crate::secrecy::stories::$module::STORIES;
 
             #[test]
             fn nobody_gets_anything_that_depends_on_what_they_may_not_see() {
@@ -133,7 +133,7 @@ macro_rules! laws {
     )*
 
     /// Every game, in the order in which they are offered.
-    const ALL: [Game; OFFERS.len()] = [$(crate::screen::$module::tests::stories::STORIES),*];
+    const ALL: [Game; OFFERS.len()] = [$(crate::secrecy::stories::$module::STORIES),*];
     };
 }
 
@@ -242,6 +242,6 @@ leaks! {
 fn the_stories_of_each_game_name_it() {
     for (offer, stories) in OFFERS.iter().zip(ALL) {
         let name = offer.name();
-        assert_eq!(stories.name, name, "in src/screen/{name}/tests/stories.rs");
+        assert_eq!(stories.name, name, "in src/secrecy/stories/{name}.rs");
     }
 }

@@ -14,7 +14,8 @@ use crate::catalog::offer;
 use crate::clock::{created_ms, id_at};
 use crate::model::{ChannelId, EmojiId, GuildId, InteractionId, Lang, TableId, UserId};
 use crate::preferences::{Look, UserPreferences};
-use crate::screen::signs::{Emoji, Sign};
+use crate::render::emoji;
+use crate::screen::signs::Emoji;
 use crate::screen::words::Words;
 use crate::store::{Change, GuestRow, Line, NewTable, Place, SeatRow, StoredTable};
 use crate::table::effects::Effects;
@@ -370,9 +371,9 @@ pub fn words() -> Arc<Words> {
     static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
     let words = WORDS.get_or_init(|| {
         let words = Words::load().expect("the words");
-        let named = Sign::all().zip(1_000_000_000_000_000_001..);
+        let named = emoji::signs().zip(1_000_000_000_000_000_001..);
         let emojis = named.filter_map(|(sign, id)| {
-            let name = format!("{}_abcdef", sign.name()?);
+            let name = format!("{}_abcdef", emoji::name(&sign)?);
             let id = EmojiId(id);
             Some((sign, Emoji { name, id }))
         });

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use super::backup::JOURNAL;
 use super::{BackupError, Store, stamp};
 use crate::clock::Clock;
-use crate::model::{Trouble, Troubles};
 use crate::settings::Backups;
+use crate::trouble::{Trouble, Troubles};
 
 /// Seconds between two backups.
 const DAY: u64 = 24 * 60 * 60;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::Store;
 use crate::clock::Clock;
-use crate::model::{Trouble, Troubles};
+use crate::trouble::{Trouble, Troubles};
 
 /// Fewer bytes than this are a trouble.
 const LITTLE: u64 = 500_000_000;

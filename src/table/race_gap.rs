@@ -155,11 +155,11 @@ pub(super) struct LastRace {
 
 impl LastRace {
     /// Who was first and by how much, if this press lost the race.
-    pub fn lost(&self, late: &Late) -> Option<Notice<'_>> {
+    pub fn lost(&self, late: &Late) -> Option<Notice<'static>> {
         let ms = late.behind(self.at, self.written)?;
         let (_, first) = self.first.iter().find(|(lang, _)| *lang == late.lang)?;
         self.rivals.contains(&late.user).then(|| Notice::Gap {
-            first: first.as_str().into(),
+            first: first.clone().into(),
             ms,
             second: format!("<@{}>", late.user).into(),
         })

@@ -22,8 +22,8 @@ use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
 use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
 use crate::preferences::Preferences;
-use crate::screen::notice::{Notice, notice};
-use crate::screen::sentence::Said;
+use crate::screen::notice::Notice;
+use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
 use crate::store::{NewTable, Place, Store};
@@ -181,8 +181,12 @@ impl Shared {
         match races.find_map(|(_, race)| race.lost(late)) {
             None => self.say(&Notice::Over, late.lang),
             Some(gap) => {
-                let both = [notice(&gap, words), notice(&Notice::Over, words)];
-                answered(pages::say(both.join("\n"), true))
+                let both = [gap, Notice::Over].map(|told| Sentence::from(told).text(words));
+                let told = Said {
+                    what: both.join("\n").into(),
+                    refused: true,
+                };
+                self.tell(&told, late.lang)
             }
         }
     }

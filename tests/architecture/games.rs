@@ -24,7 +24,7 @@ const BESIDE: [(&str, &str); 6] = [
     ("Cargo.toml", "<title>"),
     ("docs/operations.md", "<title>"),
     ("rules/src/<game>/tests/mod.rs", ""),
-    ("src/screen/<game>/tests.rs", ""),
+    ("crates/screen/src/<game>/tests.rs", ""),
 ];
 
 #[test]
@@ -47,7 +47,7 @@ fn every_game_has_what_goes_with_it() {
     }
 }
 
-/// What may name a game beside its own rooms, `rules/src/<game>/` and `src/screen/<game>/`: the
+/// What may name a game beside its own rooms, `rules/src/<game>/` and `crates/screen/src/<game>/`: the
 /// list of the games, and what only tests are made of.
 const FREE: [&str; 3] = ["src/catalog.rs", "src/catalog/", "src/secrecy/"];
 
@@ -60,7 +60,7 @@ pub fn games_by_name(path: &str, source: &Source) -> Vec<String> {
     };
     let for_tests = path.ends_with("/tests.rs") || path.contains("/tests/");
     let free = FREE.iter().any(|room| path.starts_with(room));
-    if free || for_tests || own("rules/src/") || own("src/screen/") {
+    if free || for_tests || own("rules/src/") || own("crates/screen/src/") {
         return Vec::new();
     }
     let named = source.literals.iter().filter(|text| names_a_game(text));
@@ -68,7 +68,7 @@ pub fn games_by_name(path: &str, source: &Source) -> Vec<String> {
         .map(|text| {
             format!(
                 "names a game in {text:?}: what a game is stands in its `impl GameScreen` \
-                 (src/screen/<game>/mod.rs), and everybody else asks its `Offer` (src/catalog.rs)"
+                 (crates/screen/src/<game>/mod.rs), and everybody else asks its `Offer` (src/catalog.rs)"
             )
         })
         .collect()
@@ -89,20 +89,20 @@ fn found(path: &str, text: &str) -> usize {
 fn a_game_by_its_name_is_seen() {
     for (path, planted) in [
         (
-            "src/screen/help.rs",
+            "crates/screen/src/help.rs",
             r#"fn f() { match g { "kael" => 1, _ => 2 } }"#,
         ),
         (
-            "src/screen/leaders.rs",
+            "crates/screen/src/leaders.rs",
             r#"fn f() { matches!(g, "kael" | "chess") }"#,
         ),
         ("src/table/pace.rs", r#"fn f() { game == "kaddour" }"#),
         (
-            "src/screen/options/groups.rs",
+            "crates/screen/src/options/groups.rs",
             r#"const A: &str = "tiguidoo_cards";"#,
         ),
         (
-            "src/screen/help.rs",
+            "crates/screen/src/help.rs",
             r#"fn f() { fl!(words, "help-tamalou-text") }"#,
         ),
         (
@@ -125,10 +125,10 @@ fn a_game_in_its_own_rooms_is_none() {
     let named = r#"const NAME: &str = "kael";"#;
     for path in [
         "rules/src/kael/game.rs",
-        "src/screen/kael/mod.rs",
+        "crates/screen/src/kael/mod.rs",
         "src/catalog.rs",
         "src/table/tests/play.rs",
-        "src/screen/help/tests.rs",
+        "crates/screen/src/help/tests.rs",
     ] {
         assert_eq!(found(path, named), 0, "{path}");
     }

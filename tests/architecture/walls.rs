@@ -48,11 +48,6 @@ const WALLS: &[Wall] = &[
         names: &["tapis_rules", "crate::sandbox"],
     },
     Wall {
-        room: "src/screen/",
-        but: &[],
-        names: &["crate::discord", "crate::store", "crate::table", "tokio"],
-    },
-    Wall {
         room: "src/table/",
         but: &[],
         names: &["crate::discord", "i18n_embed", "i18n_embed_fl"],
@@ -86,27 +81,8 @@ const WALLS: &[Wall] = &[
     },
     Wall {
         room: "src/",
-        but: &["src/render/"],
-        names: &["tiny_skia", "png", "rustybuzz"],
-    },
-    Wall {
-        room: "src/",
-        but: &["src/render/", "src/discord/names.rs"],
+        but: &["src/discord/names.rs"],
         names: &["lru"],
-    },
-    Wall {
-        room: "src/render/",
-        but: &[],
-        names: &[
-            "crate::preferences",
-            "crate::discord",
-            "crate::store",
-            "crate::table",
-            "i18n_embed",
-            "i18n_embed_fl",
-            "std::fs",
-            "tapis_rules",
-        ],
     },
     Wall {
         room: "src/store/",
@@ -114,16 +90,9 @@ const WALLS: &[Wall] = &[
         names: &["crate::discord", "tapis_rules"],
     },
     Wall {
-        room: "src/packs/",
-        but: &[],
-        names: &[
-            "crate::discord",
-            "crate::screen",
-            "crate::store",
-            "crate::table",
-            "tokio",
-            "std::fs",
-        ],
+        room: "crates/",
+        but: &["crates/screen/src/words/tests.rs"],
+        names: &["std::fs", "std::net", "std::process"],
     },
     Wall {
         room: "rules/src/",
@@ -203,7 +172,7 @@ pub fn words_out_of_place(path: &str, source: &Source) -> Vec<String> {
     if path.ends_with("/tests.rs") || path.contains("/tests/") {
         return Vec::new();
     }
-    let for_screens = ["src/screen/", "src/discord/commands/"]
+    let for_screens = ["crates/screen/src/", "src/discord/commands/"]
         .iter()
         .any(|room| path.starts_with(room));
     let wrong = |text: &&String| {
@@ -240,7 +209,7 @@ pub fn too_long(text: &str) -> Vec<String> {
 fn a_breach_is_seen() {
     for (path, planted) in [
         ("src/app.rs", "use serenity::all::Http;"),
-        ("src/screen/lobby.rs", "fn f() { poise::run() }"),
+        ("src/app.rs", "fn f() { poise::run() }"),
         ("src/table/actor.rs", "use sqlx::Row;"),
         (
             "src/table/seats.rs",
@@ -253,11 +222,9 @@ fn a_breach_is_seen() {
             "src/discord/interactions/presses.rs",
             "use tapis_rules::Seat;",
         ),
-        ("src/screen/lobby.rs", "use crate::{discord::Bot};"),
+        ("src/store/log.rs", "use crate::{discord::Bot};"),
         ("src/store/log.rs", "use crate::discord;"),
-        ("src/packs/yaml.rs", "use crate::store::rows;"),
-        ("src/render/card.rs", "use tapis_rules::cards::spanish;"),
-        ("src/screen/picture.rs", "use tiny_skia::Pixmap;"),
+        ("crates/packs/src/yaml.rs", "use std::fs::File;"),
         ("rules/src/game.rs", "async fn f() {}"),
         ("rules/src/game.rs", "use std::{fmt, fs::File};"),
         ("sandbox/src/lib.rs", "use tapis_rules::Seat;"),
@@ -294,12 +261,15 @@ fn words_out_of_place_are_seen() {
     assert_eq!(words_out_of_place("src/app.rs", &accent).len(), 1);
     let sentence = Source::read("fn f() { say(\"Your turn\") }");
     assert_eq!(
-        words_out_of_place("src/screen/lobby.rs", &sentence).len(),
+        words_out_of_place("crates/screen/src/lobby.rs", &sentence).len(),
         1
     );
     assert_eq!(words_out_of_place("src/app.rs", &sentence).len(), 0);
     let sign = Source::read("fn f() { say(format!(\"🃏 {title} {}\", key(\"help-title\"))) }");
-    assert_eq!(words_out_of_place("src/screen/lobby.rs", &sign).len(), 0);
+    assert_eq!(
+        words_out_of_place("crates/screen/src/lobby.rs", &sign).len(),
+        0
+    );
 }
 
 #[test]

@@ -212,7 +212,7 @@ async fn every_game_has_its_coached_first_manche() {
         let sam = begins(&evening, &evening.sam, name, "My hand").await;
         let (last, told) = plays_through(&sam).await;
         let told: BTreeSet<String> = told.into_iter().collect();
-        let file = format!("src/screen/{name}/lessons.rs");
+        let file = format!("crates/screen/src/{name}/lessons.rs");
         // Which of the others come up is luck, but never so few.
         assert!(told.len() >= 3, "{file} teaches little: {told:?}");
         let goal = named(&format!("lesson-{name}-goal-title"), english);

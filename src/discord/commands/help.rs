@@ -5,6 +5,7 @@ use serenity::all::ComponentInteraction;
 
 use super::{practice, words};
 use crate::catalog::OFFERS;
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{origin, reply};
 use crate::discord::{Bot, Context, Error};
@@ -19,7 +20,7 @@ use crate::screen::help::{self, Topic};
     interaction_context = "Guild"
 )]
 pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
-    let coached = ctx.data().tables.coached(ctx.author().id.into()).await;
+    let coached = ctx.data().tables.coached(ctx.author().id.ours()).await;
     reply::ephemeral(ctx, &help::home(&games(), &coached, words(ctx))).await
 }
 
@@ -36,10 +37,10 @@ pub(in crate::discord) async fn turn(
     lang: Lang,
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
-    let user = pressed.user.id.into();
+    let user = pressed.user.id.ours();
     let coached = bot.tables.coached(user).await;
     let asked = practice::OpeningRequest {
-        interaction: pressed.id.into(),
+        interaction: pressed.id.ours(),
         guild: pressed.guild_id,
         whereabouts: origin::whereabouts_of_press(pressed),
         user,

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ButtonKind, Message, User};
 
 use super::{people, say, standings};
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::match_records::{self, Wanted};
 use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::{custom_id, origin, reply};
@@ -23,7 +24,7 @@ const ATTACHMENT: u8 = 11;
     interaction_context = "Guild"
 )]
 pub(super) async fn stats_of(ctx: Context<'_>, user: User) -> Result<(), Error> {
-    standings::show_stats(ctx, user.id.into()).await
+    standings::show_stats(ctx, user.id.ours()).await
 }
 
 #[poise::command(

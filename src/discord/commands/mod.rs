@@ -27,6 +27,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 
 use super::interactions::{origin, permissions, reply, threads};
 use super::{Command, Context, Error};
+use crate::discord::ids::DiscordId;
 use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
@@ -68,7 +69,7 @@ fn unnamed() -> Vec<Command> {
 /// The language in which the requester is answered.
 fn lang(ctx: Context<'_>) -> Lang {
     let preferences = ctx.data().tables.preferences();
-    preferences.lang(ctx.author().id.into(), ctx.locale().unwrap_or_default())
+    preferences.lang(ctx.author().id.ours(), ctx.locale().unwrap_or_default())
 }
 
 /// The words in that language.
@@ -80,7 +81,7 @@ fn words<'a>(ctx: Context<'a>) -> &'a FluentLanguageLoader {
 /// requester sits, else the only one there.
 fn meant(ctx: Context<'_>) -> Option<TableId> {
     let origin = origin::of_command(reply::interaction(ctx).ok()?);
-    ctx.data().tables.meant(origin, ctx.author().id.into())
+    ctx.data().tables.meant(origin, ctx.author().id.ours())
 }
 
 /// Does at the table what a button would do, and shows the answer.
@@ -121,13 +122,13 @@ async fn perform_at(
 fn press(ctx: Context<'_>, request: String) -> Result<Press, Error> {
     let interaction = reply::interaction(ctx)?;
     Ok(Press {
-        id: interaction.id.into(),
-        user: interaction.user.id.into(),
+        id: interaction.id.ours(),
+        user: interaction.user.id.ours(),
         lang: lang(ctx),
         moderator: permissions::is_moderator(interaction.member.as_deref()),
         turn: None,
         request,
-        heard: ctx.data().tables.hear(interaction.id.into()),
+        heard: ctx.data().tables.hear(interaction.id.ours()),
     })
 }
 

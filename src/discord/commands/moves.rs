@@ -4,6 +4,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{lang, meant, perform};
 use crate::catalog::any_match::Which;
+use crate::discord::ids::DiscordId;
 use crate::discord::{Context, Error};
 use crate::model::Request;
 
@@ -79,7 +80,7 @@ pub(super) async fn named(ctx: Context<'_>, typed: &str, which: Which) -> String
     let Some(table) = meant(ctx) else {
         return typed.to_owned();
     };
-    let requester = ctx.author().id.into();
+    let requester = ctx.author().id.ours();
     let tables = &ctx.data().tables;
     let all = tables.choices(table, requester, lang(ctx), which).await;
     meaning(typed, &all)
@@ -112,7 +113,7 @@ pub(super) async fn suggest(
         return answer;
     };
     let tables = &ctx.data().tables;
-    let requester = ctx.author().id.into();
+    let requester = ctx.author().id.ours();
     let typed = typed.trim().to_lowercase();
     let all = tables.choices(table, requester, lang(ctx), which).await;
     let fits = |(saying, text): &(String, String)| {

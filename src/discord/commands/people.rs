@@ -3,6 +3,7 @@
 use serenity::all::User;
 
 use super::{perform, say};
+use crate::discord::ids::DiscordId;
 use crate::discord::{Context, Error};
 use crate::model::{Request, UserId};
 use crate::screen::notice::Notice;
@@ -31,5 +32,5 @@ pub(super) async fn about(
     if player.bot {
         return say(ctx, &Notice::Bot).await;
     }
-    perform(ctx, request(player.id.into()).to_string()).await
+    perform(ctx, request(player.id.ours()).to_string()).await
 }

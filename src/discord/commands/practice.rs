@@ -7,6 +7,7 @@ use serenity::all::{GuildId, Permissions};
 
 use super::{lang, settings};
 use crate::catalog::{OFFERS, offer};
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::table_place::Whereabouts;
 use crate::discord::interactions::{origin, permissions, reply};
@@ -33,10 +34,10 @@ pub(super) struct OpeningRequest {
 pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
     let asked = OpeningRequest {
-        interaction: interaction.id.into(),
+        interaction: interaction.id.ours(),
         guild: interaction.guild_id,
         whereabouts: origin::whereabouts_of_command(interaction),
-        user: interaction.user.id.into(),
+        user: interaction.user.id.ours(),
         lang: lang(ctx),
         granted: interaction.app_permissions,
     };
@@ -70,10 +71,10 @@ pub(super) async fn open(
         return Ok(not_permitted(&missing, words));
     }
     let user = asked.user;
-    let here = bot.tables.preferences().guild(guild.into());
+    let here = bot.tables.preferences().guild(guild.ours());
     let opening = Opening {
         id: asked.interaction,
-        guild: guild.into(),
+        guild: guild.ours(),
         channel,
         host: user,
         lang: asked.lang,
@@ -96,7 +97,7 @@ pub(super) async fn open(
                 let theirs = summary.practice && summary.people.contains(&user);
                 theirs.then_some(summary.table)
             };
-            bot.tables.of_guild(guild.into(), theirs).pop()
+            bot.tables.of_guild(guild.ours(), theirs).pop()
         }
         Err(NotOpened::NoSuch) => return Ok(refused(fl!(words, "help-odd"))),
         Err(why) => match why.notice() {
@@ -136,14 +137,14 @@ pub(super) async fn open_for_all(
     if !missing.is_empty() {
         return Ok(not_permitted(&missing, words));
     }
-    let here = bot.tables.preferences().guild(guild.into());
+    let here = bot.tables.preferences().guild(guild.ours());
     let preset = settings::preset(&here, offer);
     let options = offer.options(preset.as_deref().unwrap_or(offer.opens_with()));
     let most = options.and_then(|options| offer.players(&options).ok());
     let most = most.map_or(SEATED, |(_, most)| most);
     let opening = Opening {
         id: asked.interaction,
-        guild: guild.into(),
+        guild: guild.ours(),
         channel: place.channel,
         parent: place.parent,
         threadless: place.threadless,
@@ -164,7 +165,7 @@ pub(super) async fn open_for_all(
         // Delivered twice, the press was answered by the first one.
         Ok(()) | Err(NotOpened::Twice) => {}
         Err(NotOpened::SeatedHere) => {
-            let place = (guild.into(), place.channel);
+            let place = (guild.ours(), place.channel);
             let told = bot
                 .tables
                 .seated_already(place, asked.user, asked.lang)
@@ -180,7 +181,7 @@ pub(super) async fn open_for_all(
         place: format!("<#{}>", place.channel).into(),
     };
     let way = PressTarget::Way {
-        guild: guild.into(),
+        guild: guild.ours(),
         channel: place.channel,
         message: None,
     };

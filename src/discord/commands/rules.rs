@@ -8,6 +8,7 @@ use serenity::all::{
 
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::{OFFERS, Offer};
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
@@ -42,7 +43,7 @@ pub(super) async fn rules(
         let moderator = permissions::is_moderator(requester.member.as_deref());
         let tables = &ctx.data().tables;
         let for_them =
-            |table: &TableId| tables.lets_in(*table, requester.user.id.into(), moderator);
+            |table: &TableId| tables.lets_in(*table, requester.user.id.ours(), moderator);
         return match meant(ctx).filter(for_them) {
             Some(_) => perform(ctx, Request::Rules.to_string()).await,
             None => reply::ephemeral(ctx, &sheets::choice(&every_variant(), words(ctx))).await,
@@ -57,7 +58,7 @@ pub(super) async fn rules(
     let Some(offer) = game.and_then(|game| OFFERS.get(game)) else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
+    let guild = ctx.guild_id().map(DiscordId::ours).unwrap_or_default();
     let here = ctx.data().tables.preferences().guild(guild);
     let Some(sheet) = sheet(*offer, variant, &here, &ctx.data().words, lang(ctx))? else {
         let (game, known) = (offer.name(), offer.presets());
@@ -81,7 +82,7 @@ pub(in crate::discord) fn turn(
     lang: Lang,
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(lang);
-    let guild = pressed.guild_id.map(Into::into).unwrap_or_default();
+    let guild = pressed.guild_id.map(DiscordId::ours).unwrap_or_default();
     let here = bot.tables.preferences().guild(guild);
     let (game, variant) = wanted.split_once(' ').unwrap_or((wanted, ""));
     let offer = place_of(game).and_then(|game| OFFERS.get(game));

@@ -7,6 +7,7 @@ use serenity::all::{ComponentInteraction, User};
 use super::{say, words};
 use crate::catalog::{OFFERS, Offer, offer};
 use crate::clock::created_ms;
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::pages::{PageReply, refused};
 use crate::discord::interactions::reply;
 use crate::discord::{Bot, Context, Error};
@@ -32,8 +33,8 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
         return say(ctx, &Notice::Unreadable).await;
     };
     let look = Look {
-        guild: guild.into(),
-        user: ctx.author().id.into(),
+        guild: guild.ours(),
+        user: ctx.author().id.ours(),
         now: Month::of_ms(created_ms(reply::interaction(ctx)?.id.get())),
     };
     let mut view = View::new(offer.name(), Season::Month(look.now));
@@ -64,8 +65,8 @@ pub(in crate::discord) async fn turn(
         return Ok(refused(fl!(words, "leaders-odd")));
     };
     let look = Look {
-        guild: guild.into(),
-        user: pressed.user.id.into(),
+        guild: guild.ours(),
+        user: pressed.user.id.ours(),
         now: Month::of_ms(created_ms(pressed.id.get())),
     };
     let found = look.up(bot, offer, &view).await?;
@@ -160,7 +161,7 @@ fn leader(row: &LeaderRow) -> Leader {
 )]
 pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
     let user = player.map_or(ctx.author().id, |user| user.id);
-    show_stats(ctx, user.into()).await
+    show_stats(ctx, user.ours()).await
 }
 
 /// Shows what somebody has played on this server.
@@ -171,7 +172,7 @@ pub(super) async fn show_stats(ctx: Context<'_>, user: UserId) -> Result<(), Err
     let now = Month::of_ms(created_ms(reply::interaction(ctx)?.id.get()));
     let seasons = [Season::Month(now), Season::AllTime];
     let store = ctx.data().tables.store();
-    let rows = store.stats(guild.into(), user, seasons).await?;
+    let rows = store.stats(guild.ours(), user, seasons).await?;
     let played: Vec<Played> = OFFERS
         .iter()
         .map(|offer| played(offer.info(), &rows))

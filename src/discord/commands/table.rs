@@ -13,13 +13,15 @@ use super::{
     settings, teams, words,
 };
 use crate::catalog::{OFFERS, RobotLevel};
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
-use crate::model::{Request, Trouble};
+use crate::model::Request;
 use crate::screen::notice::{Notice, level_title, pace_title, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
+use crate::trouble::Trouble;
 
 /// Discord never runs a command that has subcommands.
 #[poise::command(
@@ -89,9 +91,9 @@ async fn open(
     };
     let in_thread = place.parent.is_some();
     let missing = permissions::missing(interaction.app_permissions, private, in_thread);
-    let here = ctx.data().tables.preferences().guild(guild.into());
+    let here = ctx.data().tables.preferences().guild(guild.ours());
     if here.channels.contains(&origin.home()) {
-        let lost = Trouble::ChannelLost(guild.into(), origin.home());
+        let lost = Trouble::ChannelLost(guild.ours(), origin.home());
         ctx.data().troubles.set(lost, !missing.is_empty());
     }
     if !missing.is_empty() {
@@ -146,18 +148,18 @@ async fn open(
     };
     let tables = &ctx.data().tables;
     if let Some(pack) = &pack {
-        let pack_list = tables.pack_list(guild.into()).await;
+        let pack_list = tables.pack_list(guild.ours()).await;
         if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
             return say(ctx, &Notice::PackGone).await;
         }
     }
     let opening = Opening {
-        id: interaction.id.into(),
-        guild: guild.into(),
+        id: interaction.id.ours(),
+        guild: guild.ours(),
         channel: place.channel,
         parent: place.parent,
         threadless: place.threadless,
-        host: interaction.user.id.into(),
+        host: interaction.user.id.ours(),
         lang: lang(ctx),
         public: here.public(lang(ctx)),
         game: offer.name().to_owned(),
@@ -184,8 +186,8 @@ async fn open(
         // The command was answered before a restart, or the outbox posts the lobby.
         Err(NotOpened::Twice) => {}
         Err(NotOpened::SeatedHere) => {
-            let place = (guild.into(), place.channel);
-            let user = interaction.user.id.into();
+            let place = (guild.ours(), place.channel);
+            let user = interaction.user.id.ours();
             let told = tables.seated_already(place, user, lang(ctx)).await;
             reply::ephemeral(ctx, &told).await?;
         }
@@ -230,7 +232,7 @@ async fn watch(ctx: Context<'_>) -> Result<(), Error> {
 async fn leave(ctx: Context<'_>) -> Result<(), Error> {
     let origin = origin::of_command(reply::interaction(ctx)?);
     let tables = &ctx.data().tables;
-    let table = tables.left_from(origin, ctx.author().id.into());
+    let table = tables.left_from(origin, ctx.author().id.ours());
     perform_at(ctx, table, Request::Leave.to_string(), &Notice::Done).await
 }
 
@@ -246,8 +248,8 @@ async fn ready(ctx: Context<'_>) -> Result<(), Error> {
 
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>) -> Result<(), Error> {
-    let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
-    let requester = ctx.author().id.into();
+    let guild = ctx.guild_id().map(DiscordId::ours).unwrap_or_default();
+    let requester = ctx.author().id.ours();
     let tables = &ctx.data().tables;
     // Who is not at a private table does not learn of it.
     let row = |summary: &TableSummary| {

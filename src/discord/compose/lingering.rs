@@ -88,11 +88,13 @@ impl Lingering {
 
     fn pack(beside: &Beside) -> Self {
         let ends = beside.kept.iter().filter_map(|kept| kept.until).collect();
-        let packed = || {
-            let beside = json!(beside).to_string().into_boxed_str();
-            Box::new(Packed { beside, ends })
-        };
-        Self((!beside.kept.is_empty()).then(packed))
+        if beside.kept.is_empty() {
+            return Self::default();
+        }
+        // Values are always written; without them nothing would linger, and no more.
+        let packed = serde_json::to_string(beside).ok();
+        let packed = packed.map(String::into_boxed_str);
+        Self(packed.map(|beside| Box::new(Packed { beside, ends })))
     }
 
     fn unpack(&self) -> Option<Beside> {

@@ -21,6 +21,7 @@ use tokio::sync::Mutex as Turn;
 
 use super::source::{Source, source};
 use crate::discord::compose::{defer_reply, defer_update};
+use crate::discord::ids::DiscordId;
 use crate::discord::rest::{InteractionToken, Outcome, RestClient};
 use crate::model::InteractionId;
 
@@ -95,15 +96,15 @@ impl Deferrals {
             _ => return None,
         };
         let deferral = || Deferral {
-            token: InteractionToken::new(id.into(), secret.as_str(), self.rest.clock().now())
-                .in_channel(channel.into()),
+            token: InteractionToken::new(id.ours(), secret.as_str(), self.rest.clock().now())
+                .in_channel(channel.ours()),
             silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
             mode: Turn::new(None),
         };
         let mut waiting = self.waiting();
         let one = waiting
-            .entry(id.into())
+            .entry(id.ours())
             .or_insert_with(|| Arc::new(deferral()));
         Some(Waiting {
             all: self,

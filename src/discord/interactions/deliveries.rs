@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use poise::{BoxFuture, CommandInteractionType};
 
+use crate::discord::ids::DiscordId;
 use crate::discord::{Context, Error};
 use crate::model::InteractionId;
 
@@ -58,7 +59,7 @@ pub(in crate::discord) fn check(ctx: Context<'_>) -> BoxFuture<'_, Result<bool, 
         if ctx.invocation_data::<First>().await.is_some() {
             return Ok(true);
         }
-        let id = inner.interaction.id.into();
+        let id = inner.interaction.id.ours();
         let first = ctx.data().deliveries.is_first(id);
         if first {
             ctx.set_invocation_data(First).await;

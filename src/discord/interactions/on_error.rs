@@ -12,6 +12,7 @@ use serenity::all::{CommandInteraction, InteractionId};
 
 use super::reply;
 use crate::discord::fault::redacted;
+use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
 
 /// The framework's last resort for every kind of failure.
@@ -35,7 +36,7 @@ pub(in crate::discord) fn on_error(error: FrameworkError<'_, Bot, Error>) -> Box
         if interaction.data.autocomplete().is_some() {
             return;
         }
-        let answered = answered || bot.deferrals.is_deferred(interaction.id.into()).await;
+        let answered = answered || bot.deferrals.is_deferred(interaction.id.ours()).await;
         let message = json!({ "content": text(&error, bot, interaction) });
         let pending = reply::of_command(bot, interaction);
         let arrived = match answered {
@@ -94,7 +95,7 @@ fn text(
     interaction: &CommandInteraction,
 ) -> String {
     let preferences = bot.tables.preferences();
-    let lang = preferences.lang(interaction.user.id.into(), &interaction.locale);
+    let lang = preferences.lang(interaction.user.id.ours(), &interaction.locale);
     let words = bot.words.of(lang);
     match error {
         FrameworkError::UnknownInteraction { .. }

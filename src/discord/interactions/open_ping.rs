@@ -5,6 +5,7 @@ use i18n_embed_fl::fl;
 use super::custom_id::base36;
 use super::reply;
 use crate::clock::created_ms;
+use crate::discord::ids::DiscordId;
 use crate::discord::rest::{Outcome, Route};
 use crate::discord::{Context, Error, compose};
 use crate::model::{ChannelId, Lang};
@@ -26,7 +27,7 @@ pub(in crate::discord) async fn send(
     let bot = ctx.data();
     let preferences = bot.tables.preferences();
     // By the time in their ids, tables opened at once mention it once.
-    let role = preferences.mention(guild.into(), created_ms(id)).await;
+    let role = preferences.mention(guild.ours(), created_ms(id)).await;
     let role = role.unwrap_or_else(|why| {
         tracing::error!(guild.id = guild.get(), reason = %why, "a mention was not kept");
         None
@@ -39,9 +40,9 @@ pub(in crate::discord) async fn send(
     let host = bot
         .outbox
         .names()
-        .of(guild.into(), interaction.user.id.into());
+        .of(guild.ours(), interaction.user.id.ours());
     let host = host.map_or_else(
-        || compose::mention(interaction.user.id.into()),
+        || compose::mention(interaction.user.id.ours()),
         |host| shown(&host),
     );
     let text = fl!(

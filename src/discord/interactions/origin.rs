@@ -6,6 +6,7 @@ use serenity::all::{
 };
 
 use super::table_place::Whereabouts;
+use crate::discord::ids::DiscordId;
 use crate::table::press::Origin;
 
 /// Where a slash command was given.
@@ -60,8 +61,10 @@ fn of(guild: Option<GuildId>, id: ChannelId, channel: Option<&PartialChannel>) -
     ];
     let thread = channel.filter(|channel| threads.contains(&channel.kind));
     Origin {
-        guild: guild.map(Into::into).unwrap_or_default(),
-        channel: id.into(),
-        parent: thread.and_then(|thread| thread.parent_id).map(Into::into),
+        guild: guild.map(DiscordId::ours).unwrap_or_default(),
+        channel: id.ours(),
+        parent: thread
+            .and_then(|thread| thread.parent_id)
+            .map(DiscordId::ours),
     }
 }

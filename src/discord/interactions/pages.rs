@@ -10,6 +10,7 @@ use serenity::all::ComponentInteraction;
 use super::custom_id::Pressed;
 use super::reply;
 use crate::discord::commands::{help, questions, rules, standings};
+use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
 use crate::model::{Request, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -35,7 +36,7 @@ pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<String> {
 /// Turns to the page that is wanted.
 pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, which: &str) {
     let preferences = bot.tables.preferences();
-    let lang = preferences.lang(pressed.user.id.into(), &pressed.locale);
+    let lang = preferences.lang(pressed.user.id.ours(), &pressed.locale);
     let words = bot.words.of(lang);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,

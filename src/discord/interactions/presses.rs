@@ -13,6 +13,7 @@ use super::custom_id::{self, Pressed};
 use super::reply::{self, PendingInteraction};
 use super::{bot_pages, match_records, modal, origin, pages, permissions, reviews, threads, typed};
 use crate::clock::Stopwatch;
+use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
 use crate::model::{self, InteractionId, Lang, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -42,7 +43,7 @@ pub(in crate::discord) fn on_event<'a>(
 
 async fn press(bot: &Bot, pressed: &ComponentInteraction) {
     let what = read(pressed);
-    let once = || bot.deliveries.is_first(pressed.id.into());
+    let once = || bot.deliveries.is_first(pressed.id.ours());
     if let Some(page) = what.as_ref().and_then(pages::wanted) {
         if once() {
             pages::turn(bot, pressed, &page).await;
@@ -74,8 +75,8 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
         return;
     }
     let by = Presser {
-        id: pressed.id.into(),
-        user: pressed.user.id.into(),
+        id: pressed.id.ours(),
+        user: pressed.user.id.ours(),
         lang: lang(bot, pressed.user.id, &pressed.locale),
         moderator: permissions::is_moderator(pressed.member.as_ref()),
         origin: origin::of_press(pressed),
@@ -88,14 +89,14 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
 async fn submit(bot: &Bot, sent: &ModalInteraction) {
     let what = modal::sent(sent);
     if let Some(request) = what.as_ref().and_then(bot_pages::request) {
-        if bot.deliveries.is_first(sent.id.into()) {
+        if bot.deliveries.is_first(sent.id.ours()) {
             bot_pages::submit(bot, sent, request).await;
         }
         return;
     }
     let by = Presser {
-        id: sent.id.into(),
-        user: sent.user.id.into(),
+        id: sent.id.ours(),
+        user: sent.user.id.ours(),
         lang: lang(bot, sent.user.id, &sent.locale),
         moderator: permissions::is_moderator(sent.member.as_ref()),
         origin: origin::of_form(sent),
@@ -123,7 +124,7 @@ fn read(pressed: &ComponentInteraction) -> Option<Pressed> {
 
 /// The language that somebody reads.
 fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
-    bot.tables.preferences().lang(user.into(), locale)
+    bot.tables.preferences().lang(user.ours(), locale)
 }
 
 /// Who pressed, and where.

@@ -19,6 +19,7 @@ use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{
     Shown, ShownPicture, defer_reply, defer_update, edit, reply, update, with_attachment,
 };
+use crate::discord::ids::DiscordId;
 use crate::discord::outbox::{Claim, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
 use crate::model::{TableId, UserId};
@@ -64,7 +65,7 @@ pub(in crate::discord) fn of_press<'a>(
         bot,
         locale: &pressed.locale,
         token: token(bot, pressed.id, pressed.channel_id, &pressed.token),
-        user: pressed.user.id.into(),
+        user: pressed.user.id.ours(),
         from: source(&pressed.message),
     }
 }
@@ -78,7 +79,7 @@ pub(in crate::discord) fn of_form<'a>(
         bot,
         locale: &sent.locale,
         token: token(bot, sent.id, sent.channel_id, &sent.token),
-        user: sent.user.id.into(),
+        user: sent.user.id.ours(),
         from: sent.message.as_deref().map_or(Source::Command, source),
     }
 }
@@ -91,7 +92,7 @@ fn token(
     secret: &str,
 ) -> InteractionToken {
     let received = bot.tables.clock().now();
-    InteractionToken::new(interaction.into(), secret, received).in_channel(channel.into())
+    InteractionToken::new(interaction.ours(), secret, received).in_channel(channel.ours())
 }
 
 /// An interaction that was deferred: Discord shows that its answer will come.
@@ -153,7 +154,7 @@ pub(super) fn of_command<'a>(
             interaction.channel_id,
             &interaction.token,
         ),
-        user: interaction.user.id.into(),
+        user: interaction.user.id.ours(),
         from: Source::Command,
     }
 }

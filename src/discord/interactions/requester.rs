@@ -4,6 +4,7 @@ use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, 
 
 use super::permissions;
 use crate::discord::Bot;
+use crate::discord::ids::DiscordId;
 use crate::model::{ChannelId, GuildId, Lang, UserId};
 
 /// A person with a request.
@@ -27,10 +28,13 @@ pub(in crate::discord) struct Requester {
 macro_rules! requester {
     ($interaction:expr, $member:expr) => {
         Requester {
-            user: $interaction.user.id.into(),
+            user: $interaction.user.id.ours(),
             locale: $interaction.locale.clone(),
-            guild: $interaction.guild_id.map(Into::into).unwrap_or_default(),
-            channel: $interaction.channel_id.into(),
+            guild: $interaction
+                .guild_id
+                .map(DiscordId::ours)
+                .unwrap_or_default(),
+            channel: $interaction.channel_id.ours(),
             manager: permissions::is_manager($member),
             granted: $interaction.app_permissions,
         }

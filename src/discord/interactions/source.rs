@@ -3,6 +3,7 @@
 use serenity::all::{ActionRowComponent, ButtonKind, Message, MessageFlags};
 
 use super::custom_id;
+use crate::discord::ids::DiscordId;
 use crate::model::{MessageId, Request};
 
 /// Where an interaction began.
@@ -40,8 +41,8 @@ pub(in crate::discord) fn source(message: &Message) -> Source {
         _ => false,
     });
     if hand {
-        Source::Hand(message.id.into())
+        Source::Hand(message.id.ours())
     } else {
-        Source::Page(message.id.into())
+        Source::Page(message.id.ours())
     }
 }

@@ -8,6 +8,7 @@ use serenity::all::{Message, MessageType};
 
 use super::origin;
 use crate::discord::Bot;
+use crate::discord::ids::DiscordId;
 use crate::model::{InteractionId, Request};
 use crate::screen::form::LONGEST;
 use crate::table::press::Press;
@@ -29,7 +30,7 @@ pub(in crate::discord) async fn on_message(bot: &Bot, message: &Message) {
     };
     // A message's id tells when it was made just as an interaction's does.
     let id = InteractionId(message.id.get());
-    let (user, origin) = (message.author.id.into(), origin::of_message(message));
+    let (user, origin) = (message.author.id.ours(), origin::of_message(message));
     let Some((table, lang)) = bot.tables.playing_in(origin, user) else {
         return;
     };

@@ -10,6 +10,7 @@ use serenity::all::{FullEvent, Interaction, InteractionId, Message, UnknownEvent
 
 use super::on_error::reference;
 use crate::discord::compose;
+use crate::discord::ids::DiscordId;
 use crate::discord::rest::{InteractionToken, Outcome, RestClient};
 use crate::model::Lang;
 use crate::screen::words::Words;
@@ -108,7 +109,7 @@ pub(super) async fn apologize(event: &UnknownEvent, rest: &RestClient, words: &W
     let (Some(id), Some(secret)) = (id, data["token"].as_str()) else {
         return;
     };
-    let token = InteractionToken::new(id.into(), secret, rest.clock().now());
+    let token = InteractionToken::new(id.ours(), secret, rest.clock().now());
     let outcome = rest.callback(&token, sorry(data, words), false).await;
     if !matches!(outcome, Outcome::Done(_)) {
         tracing::warn!(reference, "the apology did not arrive");

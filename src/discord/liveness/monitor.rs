@@ -15,6 +15,7 @@ use serenity::gateway::CollectorCallback;
 use tokio::sync::{Notify, watch};
 
 use crate::clock::Clock;
+use crate::discord::ids::DiscordId;
 use crate::model;
 use crate::table::gateway_status::{GatewayStatus, shard_of};
 use crate::table::shard_link::{ShardLink, ShardLinks};
@@ -288,12 +289,12 @@ impl GatewayMonitor {
             }
             Event::GuildCreate(event) => {
                 shard.guilds.insert(event.guild.id);
-                changed |= status.set_unavailable(event.guild.id.into(), false);
+                changed |= status.set_unavailable(event.guild.id.ours(), false);
             }
             Event::GuildDelete(event) => {
                 let guild = event.guild;
                 shard.guilds.remove(&guild.id);
-                changed |= status.set_unavailable(guild.id.into(), guild.unavailable);
+                changed |= status.set_unavailable(guild.id.ours(), guild.unavailable);
             }
             // The library cannot read all there is in a server, and an outage must end all the same.
             Event::Unknown(event) if event.kind == "GUILD_CREATE" => {
@@ -301,7 +302,7 @@ impl GatewayMonitor {
                 let unavailable = event.value["unavailable"].as_bool().unwrap_or(false);
                 if let Some(guild) = guild {
                     shard.guilds.insert(guild);
-                    changed |= status.set_unavailable(guild.into(), unavailable);
+                    changed |= status.set_unavailable(guild.ours(), unavailable);
                 }
             }
             _ => {}

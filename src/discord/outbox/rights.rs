@@ -9,6 +9,7 @@ use serenity::all::{FullEvent, Interaction, PartialChannel, Permissions};
 
 use super::room::{Room, State};
 use super::{Inner, Outbox};
+use crate::discord::ids::DiscordId;
 use crate::model::{ChannelId, GuildId, TableId};
 
 /// What rights may have changed in.
@@ -30,14 +31,14 @@ impl Outbox {
             return;
         }
         let place = match event {
-            FullEvent::GuildCreate { guild, .. } => Place::Guild(guild.id.into()),
-            FullEvent::GuildRoleUpdate { new, .. } => Place::Guild(new.guild_id.into()),
+            FullEvent::GuildCreate { guild, .. } => Place::Guild(guild.id.ours()),
+            FullEvent::GuildRoleUpdate { new, .. } => Place::Guild(new.guild_id.ours()),
             // A role may be forbidden something in a channel that all others may.
-            FullEvent::GuildRoleDelete { guild_id, .. } => Place::Guild((*guild_id).into()),
+            FullEvent::GuildRoleDelete { guild_id, .. } => Place::Guild((*guild_id).ours()),
             // Without the intent for members, of the bot alone.
-            FullEvent::GuildMemberUpdate { event, .. } => Place::Guild(event.guild_id.into()),
+            FullEvent::GuildMemberUpdate { event, .. } => Place::Guild(event.guild_id.ours()),
             FullEvent::ChannelUpdate { new, .. } | FullEvent::ThreadUpdate { new, .. } => {
-                Place::Channel(new.id.into())
+                Place::Channel(new.id.ours())
             }
             _ => return,
         };
@@ -55,13 +56,13 @@ impl Outbox {
             return;
         };
         let files = granted.contains(Permissions::ATTACH_FILES);
-        self.0.rest.note_files(channel.into(), files);
+        self.0.rest.note_files(channel.ours(), files);
         let parent = |of: &PartialChannel| of.parent_id.filter(|_| of.thread_metadata.is_some());
         let write = Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS;
         if granted.contains(SEE) && granted.intersects(write) {
-            self.wake_barred(Place::Channel(channel.into()));
+            self.wake_barred(Place::Channel(channel.ours()));
             if let Some(parent) = of.as_ref().and_then(parent) {
-                self.wake_barred(Place::Channel(parent.into()));
+                self.wake_barred(Place::Channel(parent.ours()));
             }
         }
     }

@@ -6,7 +6,7 @@
 use serde_json::Value;
 
 use super::{Outcome, RestClient, Route};
-use crate::model::{Trouble, Troubles};
+use crate::trouble::{Trouble, Troubles};
 
 /// The pause after the first failure, in milliseconds; each further one is twice as long.
 const FIRST_PAUSE_MS: u64 = 5_000;

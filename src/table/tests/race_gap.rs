@@ -1,5 +1,6 @@
 //! Presses that come late, and screens that are older than the last move.
 
+use super::quiz::Quiz;
 use super::races::{race, races};
 use super::*;
 use crate::screen::notice::Notice;
@@ -99,5 +100,40 @@ fn a_move_means_the_same_until_a_wait_for_its_seat_ends() {
         let reply = evening.arrives(press);
         let answered = matches!(reply, Some(ReplyKind::Hand(None) | ReplyKind::Page(_)));
         assert!(answered, "{request}: {reply:?}");
+    }
+}
+
+#[test]
+fn the_last_question_of_a_match_tells_who_knew_it_before_too() {
+    let mut quiz = Quiz::begin("points", 3, 3, 0, 0);
+    loop {
+        let asker = quiz.evening.active();
+        quiz.evening.does(asker, "play draw");
+        let request = format!("play answer {}", quiz.answer().expect("a question"));
+        let [first, second] = [1, 2].map(|step| (asker - 1 + step) % 3 + 1);
+        let base = quiz.evening.now + 1_000;
+        let presses = [(first, base), (second, base + 150)]
+            .map(|(user, made)| quiz.evening.press(user, &request, made));
+        quiz.evening.wait_until(base + 400);
+        let [won, lost] = presses;
+        quiz.evening.arrives(won);
+        quiz.evening.wait(300);
+        let id = lost.id;
+        let told = quiz
+            .evening
+            .arrives(lost)
+            .or_else(|| quiz.evening.reply_to(id));
+        let words = words();
+        let text = match told {
+            Some(ReplyKind::Said(said) | ReplyKind::Hand(Some(said))) => {
+                said.what.text(words.of(Lang::English))
+            }
+            other => panic!("{other:?}"),
+        };
+        let gap = format!("⚡ <@{first}>, 150 ms before <@{second}>");
+        assert!(text.starts_with(&gap), "{gap}: {text}");
+        if !quiz.evening.table.is_playing() {
+            break;
+        }
     }
 }

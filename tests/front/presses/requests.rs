@@ -169,7 +169,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
 
 #[test]
 fn every_kind_of_request_is_tried() {
-    let source = include_str!("../../../src/model/request.rs");
+    let source = include_str!("../../../crates/model/src/request.rs");
     let (_, kinds) = source
         .split_once("pub enum Request {")
         .expect("the requests");

@@ -11,6 +11,7 @@ use poise::CommandInteractionType;
 use serenity::all::{AutocompleteChoice, ComponentInteraction, CreateAutocompleteResponse};
 
 use super::{perform, words};
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::pages::PageReply;
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
@@ -88,7 +89,7 @@ pub(in crate::discord) async fn remove_sure(
     pack: &str,
     words: &FluentLanguageLoader,
 ) -> Result<PageReply, Error> {
-    let guild = pressed.guild_id.map(GuildId::from).unwrap_or_default();
+    let guild = pressed.guild_id.map(DiscordId::ours).unwrap_or_default();
     if !permissions::is_manager(pressed.member.as_ref()) {
         return Ok(PageReply::NewMessage(packs::no_pack(
             NoPack::NotManager,
@@ -192,5 +193,5 @@ async fn only_managers(ctx: Context<'_>) -> Result<bool, Error> {
 }
 
 fn guild(ctx: Context<'_>) -> GuildId {
-    ctx.guild_id().map(Into::into).unwrap_or_default()
+    ctx.guild_id().map(DiscordId::ours).unwrap_or_default()
 }

@@ -8,6 +8,7 @@ use serenity::all::CommandInteraction;
 use super::{Deferred, PendingInteraction, of_command};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{Shown, public_reply};
+use crate::discord::ids::DiscordId;
 use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::outbox::EVERYBODY;
 use crate::discord::rest::{Outcome, made};
@@ -52,7 +53,7 @@ pub(in crate::discord) async fn answer_command(
     let answered = match answered.answer {
         Answer::Done(None) => {
             let preferences = ctx.data().tables.preferences();
-            let lang = preferences.lang(interaction.user.id.into(), &interaction.locale);
+            let lang = preferences.lang(interaction.user.id.ours(), &interaction.locale);
             let text = notice(done, ctx.data().words.of(lang));
             Answered {
                 answer: Answer::Page(Arc::new(pages::say(text, false))),
@@ -118,9 +119,9 @@ pub(in crate::discord) async fn lobby(
     let tables = &ctx.data().tables;
     if pending.mode().await != ReplyMode::First {
         // A deferred answer is ephemeral: the lobby is posted as a message of its own.
-        return lobby_elsewhere(ctx, table, ctx.channel_id().into()).await;
+        return lobby_elsewhere(ctx, table, ctx.channel_id().ours()).await;
     }
-    let guild = ctx.guild_id().map(Into::into).unwrap_or_default();
+    let guild = ctx.guild_id().map(DiscordId::ours).unwrap_or_default();
     let shown = pending.bot.outbox.named_for_all(guild, &shown).await;
     let body = public_reply(table, &shown);
     let renderer = pending.bot.outbox.renderer();

@@ -1,0 +1,217 @@
+//! The preferences of one person, wherever they play.
+
+use super::{NoSuchPreference, language, language_name};
+use crate::{Deck, Lang};
+
+/// A person's preferences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UserPreferences {
+    /// The language they read; `None` is that of their Discord.
+    pub lang: Option<Lang>,
+    /// When they are mentioned because it is their turn.
+    pub remind: Remind,
+    /// Where their hand shows the cards.
+    pub cards: Cards,
+    /// Whether their cards are shown as a picture.
+    pub look: Look,
+    /// How the cards of that picture are drawn.
+    pub deck: Deck,
+    /// Whether a card that must be played is played for them.
+    pub forced: Forced,
+}
+
+/// When a person is mentioned because it is their turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Remind {
+    /// Never.
+    Off,
+    /// When half of their time is over.
+    #[default]
+    HalfTime,
+    /// As soon as it is their turn.
+    AtOnce,
+}
+
+/// Where a hand shows the cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cards {
+    /// Below the table.
+    #[default]
+    Below,
+    /// Above the table.
+    Above,
+}
+
+/// How the cards of a hand are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// In words alone.
+    Text,
+    /// As a picture, and in words where it cannot be drawn.
+    #[default]
+    Picture,
+}
+
+/// Who plays a card if the rules allow no other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Forced {
+    /// The person, except for the last card of a hand.
+    #[default]
+    Ask,
+    /// The table, after a pause.
+    Play,
+}
+
+impl UserPreferences {
+    /// The keys of all preferences.
+    pub const KEYS: [&str; 6] = ["lang", "remind", "cards", "look", "deck", "forced"];
+
+    /// Sets one preference by key and value.
+    ///
+    /// # Errors
+    /// [`NoSuchPreference`] if the key or the value is unknown; then nothing has changed.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchPreference> {
+        match key {
+            "lang" => self.lang = language(value)?,
+            "remind" => self.remind = by_name(&Remind::ALL, Remind::name, value)?,
+            "cards" => self.cards = by_name(&Cards::ALL, Cards::name, value)?,
+            "look" => self.look = by_name(&Look::ALL, Look::name, value)?,
+            "deck" => self.deck = by_name(&Deck::ALL, Deck::name, value)?,
+            "forced" => self.forced = by_name(&Forced::ALL, Forced::name, value)?,
+            _ => return Err(NoSuchPreference),
+        }
+        Ok(())
+    }
+
+    /// The value of a preference for the database; `None` if it is the default.
+    pub fn stored(&self, key: &str) -> Option<String> {
+        let usual = Self::default();
+        let (value, same) = match key {
+            "lang" => (language_name(self.lang), self.lang == usual.lang),
+            "remind" => (self.remind.name(), self.remind == usual.remind),
+            "cards" => (self.cards.name(), self.cards == usual.cards),
+            "look" => (self.look.name(), self.look == usual.look),
+            "deck" => (self.deck.name(), self.deck == usual.deck),
+            _ => (self.forced.name(), self.forced == usual.forced),
+        };
+        (!same).then(|| value.to_owned())
+    }
+}
+
+impl Remind {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Off, Self::HalfTime, Self::AtOnce];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::HalfTime => "half",
+            Self::AtOnce => "once",
+        }
+    }
+}
+
+impl Cards {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Below, Self::Above];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Below => "below",
+            Self::Above => "above",
+        }
+    }
+}
+
+impl Look {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Picture, Self::Text];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Picture => "picture",
+        }
+    }
+}
+
+impl Forced {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Ask, Self::Play];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ask => "ask",
+            Self::Play => "play",
+        }
+    }
+}
+
+fn by_name<T: Copy>(
+    all: &[T],
+    name: impl Fn(T) -> &'static str,
+    wanted: &str,
+) -> Result<T, NoSuchPreference> {
+    let found = all.iter().find(|one| name(**one) == wanted);
+    found.copied().ok_or(NoSuchPreference)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_what_was_chosen() {
+        for (key, value) in [
+            ("lang", "fr"),
+            ("lang", "en"),
+            ("remind", "off"),
+            ("remind", "once"),
+            ("cards", "above"),
+            ("look", "text"),
+            ("deck", "contrast"),
+            ("deck", "large"),
+        ] {
+            let mut mine = UserPreferences::default();
+            mine.set(key, value).expect("a choice");
+            assert_eq!(mine.stored(key).as_deref(), Some(value), "{key}");
+        }
+    }
+
+    #[test]
+    fn what_everybody_begins_with_is_not_kept() {
+        for (key, other, usual) in [
+            ("lang", "fr", "auto"),
+            ("remind", "off", "half"),
+            ("cards", "above", "below"),
+            ("look", "text", "picture"),
+            ("deck", "large", "normal"),
+        ] {
+            let mut mine = UserPreferences::default();
+            mine.set(key, other).expect("a choice");
+            mine.set(key, usual).expect("a choice");
+            assert_eq!(mine.stored(key), None, "{key}");
+            assert_eq!(mine, UserPreferences::default());
+        }
+    }
+
+    #[test]
+    fn nonsense_changes_nothing() {
+        let mut mine = UserPreferences::default();
+        for (key, value) in [
+            ("lang", "de"),
+            ("remind", ""),
+            ("cards", "up"),
+            ("look", "3d"),
+            ("deck", "tarot"),
+            ("x", "y"),
+        ] {
+            assert_eq!(mine.set(key, value), Err(NoSuchPreference), "{key} {value}");
+        }
+        assert_eq!(mine, UserPreferences::default());
+    }
+}

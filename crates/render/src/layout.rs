@@ -1,0 +1,197 @@
+//! Where the cards of a picture are: those on the table above; the reader's own in even rows below,
+//! with the other cards they see at the end of the last row.
+//!
+//! All hands have the same width, well above what a phone shows. Their height follows from
+//! [`Room`](tapis_screen::picture::Room), so that the buttons below do not move from move to move.
+
+use super::Deck;
+use super::palette::Palette;
+use super::surface::{self, Sprite, Surface};
+use super::{card, sprites};
+use tapis_screen::picture::{Mark, Picture, Spot};
+
+/// The width of a picture for everybody, in pixels.
+pub const WIDE: f32 = 640.0;
+/// The width of a hand: many are drawn and sent, and these are a quarter fewer pixels.
+const HAND: f32 = 552.0;
+/// The most cards that are drawn: more than any game deals.
+const MOST: usize = 42;
+
+const PAD: f32 = 16.0;
+/// The margin around the cards on the table.
+const BAND_PAD: f32 = 12.0;
+const GAP: f32 = 10.0;
+/// The height of a caption, then with the space around it.
+const CAPTION: f32 = 21.0;
+const CAPTIONED: f32 = 35.0;
+/// The most cards in a row, for few cards and for many.
+const ROW: usize = 5;
+const LONG_ROW: usize = 7;
+/// The widths of cards in pictures for everybody; the cards on the table in a hand are smaller ones.
+pub const SMALL: f32 = 76.0;
+pub const SMALLER: f32 = 65.0;
+pub const SMALLEST: f32 = 52.0;
+
+/// Draws a picture with a deck; `None` if there is nothing to draw.
+pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
+    let plan = Plan::of(picture)?;
+    let mut surface = Surface::felt(HAND as usize, plan.height.ceil() as usize);
+    if let Some((width, height)) = plan.mat {
+        let size = (width as usize, height.ceil() as usize);
+        surface.fill((0, 0), size, Palette::MAT);
+    }
+    for place in &plan.places {
+        place.draw(&mut surface, deck)?;
+    }
+    Some(surface)
+}
+
+impl Place<'_> {
+    /// Draws the card on bare ground; `None` if it has no size.
+    pub fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
+        let moved = Palette::moved(self.on_mat);
+        self.put(deck, |sprite, corner| surface.put(sprite, corner, &moved))
+    }
+
+    /// Draws the card over what is drawn already; `None` if it has no size.
+    pub fn draw_over(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
+        self.put(deck, |sprite, corner| {
+            surface.put_over(sprite, corner, self.on_mat);
+        })
+    }
+
+    fn put(&self, deck: Deck, mut put: impl FnMut(&Sprite, (i32, i32))) -> Option<()> {
+        let Self {
+            spot, x, y, width, ..
+        } = *self;
+        let corner = (
+            x as i32 - card::MARGIN as i32,
+            y as i32 - card::MARGIN as i32,
+        );
+        put(&*sprites::card(&spot.what, width as u32, deck)?, corner);
+        if spot.mark == Mark::New {
+            put(sprites::frame(width as u32, deck)?, corner);
+        }
+        if !spot.caption.is_empty() {
+            let (sprite, margin) = surface::caption(&spot.caption, CAPTION, deck)?;
+            let below = y + width * card::SHAPE + (CAPTIONED - CAPTION) / 2.0 - margin;
+            let left = x + (width - sprite.width() as f32) / 2.0;
+            put(&sprite, (left as i32, below as i32));
+        }
+        Some(())
+    }
+}
+
+/// All cards with their places.
+struct Plan<'a> {
+    height: f32,
+    /// The width and the height of the mat, in the upper left corner.
+    mat: Option<(f32, f32)>,
+    places: Vec<Place<'a>>,
+}
+
+/// A card and its place.
+pub struct Place<'a> {
+    /// The card.
+    pub spot: &'a Spot,
+    /// The upper left corner of the card, from the left.
+    pub x: f32,
+    /// The upper left corner of the card, from the top.
+    pub y: f32,
+    /// The width of the card, one of [`WIDTHS`](super::sprites::WIDTHS).
+    pub width: f32,
+    /// Whether it lies on the mat.
+    pub on_mat: bool,
+}
+
+impl<'a> Plan<'a> {
+    fn of(picture: &'a Picture) -> Option<Self> {
+        let mut plan = Self {
+            height: 0.0,
+            mat: None,
+            places: Vec::new(),
+        };
+        plan.table(picture);
+        plan.rows(picture);
+        (!plan.places.is_empty()).then_some(plan)
+    }
+
+    /// The cards on the table, on a darker mat: one row, since Discord shrinks tall pictures.
+    fn table(&mut self, picture: &'a Picture) {
+        let table = first(&picture.table, LONG_ROW);
+        if table.is_empty() && !picture.room.table {
+            return;
+        }
+        self.height = SMALLER * card::SHAPE + 2.0 * BAND_PAD;
+        self.mat = Some((HAND, self.height));
+        let wide = length(table.len(), SMALLER);
+        self.row(table, ((HAND - wide) / 2.0, BAND_PAD), SMALLER);
+        for place in &mut self.places {
+            place.on_mat = true;
+        }
+    }
+
+    /// The reader's own cards in as few rows as possible, of about the same length; the cards apart
+    /// at the right end of the last row.
+    fn rows(&mut self, picture: &'a Picture) {
+        let own = first(&picture.own, MOST);
+        let apart = first(&picture.apart, LONG_ROW);
+        let planned = own.len().max(picture.room.own);
+        let beside = apart.len().max(picture.room.apart);
+        if planned + beside == 0 {
+            return;
+        }
+        let columns = match planned + beside <= 2 * ROW {
+            true => ROW,
+            false => LONG_ROW,
+        };
+        let rows = (planned + beside).div_ceil(columns);
+        let each = (planned.div_ceil(rows)).min(columns).max(1);
+        let width = ((HAND - 2.0 * PAD - (columns - 1) as f32 * GAP) / columns as f32).floor();
+        let captioned = own.iter().chain(apart).any(|spot| !spot.caption.is_empty());
+        let below = if captioned { CAPTIONED } else { GAP };
+        let high = width * card::SHAPE + below;
+        let top = self.height + PAD;
+        self.height = top + rows as f32 * high - GAP + PAD;
+        // If there are fewer cards than planned for, they are centred.
+        let used = own.len().div_ceil(each).max(1).min(rows);
+        let mut y = top + (rows - used) as f32 * high / 2.0;
+        let last = top + (rows - 1) as f32 * high;
+        let edge = match beside {
+            0 => HAND,
+            _ => HAND - PAD - length(beside, width),
+        };
+        // The rows get equal numbers of cards, so that none has a single one.
+        for row in own.chunks(own.len().div_ceil(used).max(1)) {
+            let middle = if y >= last { edge } else { HAND };
+            let x = ((middle - length(row.len(), width)) / 2.0).max(PAD);
+            self.row(row, (x, y), width);
+            y += high;
+        }
+        let x = HAND - PAD - length(apart.len(), width);
+        self.row(apart, (x, last), width);
+    }
+
+    /// One row of cards; the first one's upper left corner is at this point.
+    fn row(&mut self, spots: &'a [Spot], (mut x, y): (f32, f32), width: f32) {
+        for spot in spots {
+            self.places.push(Place {
+                spot,
+                x: x.floor(),
+                y: y.floor(),
+                width,
+                on_mat: false,
+            });
+            x += width + GAP;
+        }
+    }
+}
+
+/// The width of a row of cards.
+fn length(cards: usize, width: f32) -> f32 {
+    (cards as f32 * (width + GAP) - GAP).max(0.0)
+}
+
+fn first(spots: &[Spot], most: usize) -> &[Spot] {
+    spots.get(..most).unwrap_or(spots)
+}

@@ -1,0 +1,141 @@
+//! What is written on a table: plates with names, and numbers in its corners.
+
+use super::Deck;
+use super::ink::Ink;
+use super::places::{PLATE, Place};
+use super::stamps::{self, Colours};
+use super::surface::Surface;
+use tapis_screen::picture::{Chair, ChairSign, Corner};
+
+/// The height of names and scores.
+const NAME: f32 = 27.0;
+/// The width of a sign beside a name.
+const SIGN: f32 = 28.0;
+const PAD: f32 = 11.0;
+/// From the middle of a line to its base, in heights.
+const BASE: f32 = 0.36;
+/// The heights of the label of a corner, of one number below it, and of two.
+const LABEL: f32 = 22.0;
+const LARGE: f32 = 46.0;
+const SMALL: f32 = 31.0;
+
+/// Draws the plate of a chair: team, name, other signs, score.
+pub fn chair(
+    surface: &mut Surface,
+    chair: &Chair,
+    number: usize,
+    place: Place,
+    deck: Deck,
+) -> Option<()> {
+    let top = match place.below {
+        true => place.y + place.height - PLATE,
+        false => place.y,
+    };
+    let (ground, ink, gold) = match chair.out {
+        true => (Ink::Mat, Ink::Place, Ink::Place),
+        false => (Ink::Shade, Ink::Chalk, Ink::Frame),
+    };
+    let plate = Colours {
+        ink: ground,
+        ground: Ink::Felt,
+        deck,
+    };
+    let on_plate = |ink| Colours { ink, ground, deck };
+    stamps::plate((place.width, PLATE), plate)?.put(surface, (place.x, top));
+    let (mut left, mut right) = (place.x + PAD, place.x + place.width - PAD - 2.0);
+    let middle = top + PLATE / 2.0;
+    let base = middle + NAME * BASE;
+    if !chair.score.is_empty() {
+        let score = stamps::text(&chair.score, NAME, on_plate(gold))?;
+        right -= score.width;
+        score.put(surface, (right, base));
+        right -= 8.0;
+    }
+    for sign in &chair.signs {
+        let x = match sign {
+            ChairSign::Team(_) => {
+                left += SIGN + 7.0;
+                left - SIGN / 2.0 - 7.0
+            }
+            _ => {
+                right -= SIGN + 5.0;
+                right + SIGN / 2.0 + 3.0
+            }
+        };
+        stamps::sign(*sign, SIGN, on_plate(ink))?.put(surface, (x, middle));
+    }
+    let mut name = stamps::within(&chair.name, NAME, right - left, on_plate(ink))?;
+    if name.is_blank() {
+        // A name of letters that the font does not have.
+        name = stamps::text(&format!("#{number}"), NAME, on_plate(ink))?;
+    }
+    name.put(surface, (left + 1.0, base));
+    Some(())
+}
+
+/// Draws a corner whose text begins, or ends, at a point.
+pub fn corner(
+    surface: &mut Surface,
+    corner: &Corner,
+    (x, y): (f32, f32),
+    (width, right): (f32, bool),
+    deck: Deck,
+) -> Option<()> {
+    let size = size(corner);
+    let begin = |wide: f32| if right { x + width - wide } else { x };
+    let label = stamps::within(&corner.label, LABEL, width, on_felt(Ink::Light, deck))?;
+    label.put(surface, (begin(label.width), y + LABEL * 0.8));
+    let mut middle = y + LABEL + 8.0 + size / 2.0;
+    let chalk = on_felt(Ink::Chalk, deck);
+    for (sign, text) in &corner.lines {
+        let text = stamps::within(text, size, width - size, chalk)?;
+        let across = size * 0.82;
+        let left = begin(text.width + across + 8.0);
+        stamps::sign(*sign, across, chalk)?.put(surface, (left + across / 2.0, middle));
+        text.put(surface, (left + across + 8.0, middle + size * BASE));
+        middle += size + 4.0;
+    }
+    Some(())
+}
+
+/// How high a corner is.
+pub fn corner_height(corner: &Corner) -> f32 {
+    LABEL + 8.0 + corner.lines.len() as f32 * (size(corner) + 4.0)
+}
+
+fn size(corner: &Corner) -> f32 {
+    if corner.lines.len() > 1 { SMALL } else { LARGE }
+}
+
+/// Draws a text on the felt, its middle at a point.
+pub fn label(
+    surface: &mut Surface,
+    text: &str,
+    (x, y): (f32, f32),
+    most: f32,
+    deck: Deck,
+) -> Option<()> {
+    let text = stamps::within(text, LABEL, most, on_felt(Ink::Chalk, deck))?;
+    text.put(surface, (x - text.width / 2.0, y + LABEL * BASE));
+    Some(())
+}
+
+/// Draws a number on the felt, its middle at this height.
+pub fn number(surface: &mut Surface, text: &str, (x, y): (f32, f32), deck: Deck) -> Option<()> {
+    let text = stamps::text(text, SMALL, on_felt(Ink::Chalk, deck))?;
+    text.put(surface, (x, y + SMALL * BASE));
+    Some(())
+}
+
+/// How wide such a number is.
+pub fn number_width(text: &str, deck: Deck) -> Option<f32> {
+    Some(stamps::text(text, SMALL, on_felt(Ink::Chalk, deck))?.width)
+}
+
+const fn on_felt(ink: Ink, deck: Deck) -> Colours {
+    Colours {
+        ink,
+        ground: Ink::Felt,
+        deck,
+    }
+}

@@ -1,0 +1,421 @@
+//! How a game looks and speaks: what each game adds to the parts of a screen that all tables share.
+//!
+//! A game gets views, never a state, and the words of one reader. The shared parts (title, turn and
+//! deadline, My hand, Rules, ⋯, ↻, ⏩) are the same for every game and made elsewhere.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::game::{Action, Game};
+use tapis_rules::seat::{Seat, Seats};
+
+use super::feats::{Ended, Feats};
+use super::form::Form;
+use super::lesson::{Learnt, Lesson};
+use super::options::{Group, Need};
+use super::picture::{Picture, Spot};
+use super::signs::Signs;
+use super::teams::TeamNames;
+use super::{Button, Panel, Row, Section};
+use tapis_model::Lang;
+
+/// The reader of a screen, and what a game needs to know beside its views.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// The reader's words, for `fl!`.
+    pub words: &'a FluentLanguageLoader,
+    /// The emojis of cards.
+    pub signs: &'a Signs,
+    /// The reader's language.
+    pub lang: Lang,
+    /// The seats in turn order.
+    pub sitting: &'a [Sitting],
+    /// The names of the two teams; `None` is the usual one.
+    pub teams: TeamNames<'a>,
+    /// The number of the first event that may not have been shown yet. Events from there on are
+    /// told, and those of the turn before.
+    pub unseen: u32,
+    /// Whether answers may be typed into the channel.
+    pub typed: bool,
+}
+
+/// How a seat is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// The name in texts: a mention (which notifies nobody there) or a robot's name.
+    pub name: String,
+    /// Whether a robot plays: its own seat, or for somebody absent.
+    pub robot: bool,
+    /// Whether its person left and anybody may take the seat with its cards.
+    pub free: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at a table where nothing can be typed and no team has a name.
+    pub fn of(words: &'a super::words::Words, lang: Lang, sitting: &'a [Sitting]) -> Self {
+        Self {
+            words: words.of(lang),
+            signs: words.signs(),
+            lang,
+            sitting,
+            teams: [None; 2],
+            unseen: 0,
+            typed: false,
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// The Markdown heading for the line that shows the cards: emojis in the lowest heading are as
+    /// large as words in the next one.
+    pub fn heading(&self) -> &'static str {
+        if self.signs.is_empty() { "##" } else { "###" }
+    }
+
+    /// The name of a seat; empty if the table has no such seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.sitting
+            .get(seat.index())
+            .map_or("", |sitting| sitting.name.as_str())
+    }
+
+    /// The names of several seats, separated by commas.
+    pub fn names(&self, seats: Seats) -> String {
+        let names: Vec<&str> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        names.join(", ")
+    }
+
+    /// Who sits round the table, for the description of its picture.
+    pub fn seated(&self, players: u8) -> String {
+        let names = self.names(Seats::first(players));
+        fl!(self.words, "picture-seated", names = names)
+    }
+}
+
+/// What a game shows on the table message, for everybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableBody {
+    /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
+    pub window: String,
+    /// The cards on the table, in lines; complete without a picture.
+    pub state: String,
+    /// The recent events, a line each, oldest first: since the turn before and since
+    /// [`Reader::unseen`].
+    pub events: Vec<String>,
+    /// Scores and other standing facts.
+    pub sections: Vec<Section>,
+    /// The interrupt button, always there and always enabled while the match runs. Its request is
+    /// [`tapis_model::Request::Interrupt`]; [`tapis_model::Request::Ask`] if something must be
+    /// written; or [`tapis_model::Request::InterruptFromHand`] if a press must first name a card
+    /// of the presser's hand.
+    pub interrupt: Option<Button>,
+    /// The table from above, with what changes seldom; its size stays for the whole match. The rest
+    /// of the body says all that it shows.
+    pub picture: Option<Box<Picture>>,
+}
+
+/// What a game shows in the hand of one seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandBody {
+    /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
+    pub window: String,
+    /// The cards on the table and what matters of them to this seat, in lines.
+    pub state: String,
+    /// What the seat must do, or what it waits for; may be empty.
+    pub duty: String,
+    /// The seat's own cards in words. It must say nothing that [`GameScreen::picture`] does not
+    /// show: the picture takes its place for readers who want pictures.
+    pub cards: String,
+    /// Buttons and menus for every move; illegal cards are visible and disabled. At most four rows.
+    /// Requests are [`tapis_model::Request::Play`], or [`tapis_model::Request::Queue`] when
+    /// `ahead`, and [`tapis_model::Request::Open`] for what four rows cannot show at once.
+    pub rows: Vec<Row>,
+}
+
+/// How a hand is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// With the moves that can be made now.
+    Play,
+    /// With the moves that could be legal at the seat's next turn, to queue one.
+    Ahead,
+}
+
+/// Whether few or many points lead in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranking {
+    /// The fewest points lead.
+    FewestPoints,
+    /// The most points lead.
+    MostPoints,
+}
+
+/// What a game shows and says; with this trait a game can be played at a table.
+///
+/// Everything is an associated function over views. Texts come from the reader's words; cards are
+/// written so that they can be told apart without colour.
+pub trait GameScreen: Game {
+    /// The emoji of the game; no other game has it.
+    const SIGN: &'static str;
+
+    /// Whether few or many points lead, in results and on leaderboards.
+    const RANKING: Ranking;
+
+    /// Whether a match is made of deals, whose number is in the title.
+    const COUNTS_DEALS: bool;
+
+    /// Whether players race to be first; if so, the calm pace is offered, in which turn order
+    /// decides instead.
+    const RACES: bool;
+
+    /// How long matches take: what `tapis lengths <game>` prints.
+    const LENGTHS: &'static str;
+
+    /// Which parameters belong together on the page of options: one menu each, at most four. A
+    /// parameter in none of them is in the last menu.
+    const OPTION_GROUPS: &'static [Group];
+
+    /// Which parameters do nothing unless another one allows it; they are hidden while it does not.
+    const OPTION_NEEDS: &'static [Need] = &[];
+
+    /// What a person who plays the game for the first time is told.
+    type Lesson: Lesson;
+
+    /// A few cards that show which game it is, above its lobby.
+    fn banner() -> Vec<Spot>;
+
+    /// The body of the table message.
+    fn table(public: &Self::Public, reader: &Reader<'_>) -> TableBody;
+
+    /// The body of a seat's hand; `choices` is all that it may do now.
+    fn hand(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> HandBody;
+
+    /// The body of a seat's hand with one part opened. `open` is what a
+    /// [`tapis_model::Request::Open`] of this seat carried in this turn, empty if none; untrusted
+    /// text.
+    fn opened(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+        mode: Mode,
+        open: &str,
+        reader: &Reader<'_>,
+    ) -> HandBody {
+        let _ = open;
+        Self::hand(seat, public, secret, choices, mode, reader)
+    }
+
+    /// The cards of a seat's hand as a picture, made from the arguments of [`GameScreen::hand`];
+    /// `None` if the hand shows no card. Called only if the person wants pictures.
+    fn picture(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+        mode: Mode,
+        reader: &Reader<'_>,
+    ) -> Option<Picture>;
+
+    /// The lessons that matter at this seat now, the most important first. One that comes up while
+    /// others move must go on mattering until the seat acts, or nobody could read it.
+    fn lessons(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        choices: &[Self::Action],
+    ) -> Vec<Self::Lesson>;
+
+    /// A lesson in one sentence: what it is, what a good player does now, and why.
+    fn lesson(lesson: &Self::Lesson, public: &Self::Public, reader: &Reader<'_>) -> String;
+
+    /// How the first manche was marked, and what it taught. What was not met is added by others.
+    fn learnt(seat: Seat, public: &Self::Public, reader: &Reader<'_>) -> Learnt;
+
+    /// A kind sentence that says which rule a refused input broke and what would be legal.
+    fn refusal(
+        why: &Self::Refusal,
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        reader: &Reader<'_>,
+    ) -> String;
+
+    /// An input in a few words ("Lay two 5"), for menus, autocomplete and queued moves; plain text
+    /// of at most 100 characters.
+    fn saying(action: &Self::Action, reader: &Reader<'_>) -> String;
+
+    /// An input in a few words, in the words of the options in force.
+    fn said(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
+        let _ = public;
+        Self::saying(action, reader)
+    }
+
+    /// An input in a few words, as a hint advises it.
+    fn advised(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
+        Self::said(action, public, reader)
+    }
+
+    /// A reason in a few words that go on after a colon or a semicolon: lower case, without a full
+    /// stop, at most 150 characters.
+    fn reason(reason: &Self::Reason, public: &Self::Public, reader: &Reader<'_>) -> String;
+
+    /// Who dealt the present cards, in a game whose manches are played at another table too; two deals
+    /// in a row have different dealers.
+    fn dealer(public: &Self::Public) -> Option<Seat> {
+        let _ = public;
+        None
+    }
+
+    /// What strong robots made of the cards of a manche that is over here, in a few sentences,
+    /// from what everybody saw since the deal, here and there.
+    fn other_table(
+        here: &[Self::Public],
+        there: &[Self::Public],
+        reader: &Reader<'_>,
+    ) -> Option<String> {
+        let _ = (here, there, reader);
+        None
+    }
+
+    /// When in a manche this is, in two or three words.
+    fn stage(public: &Self::Public, reader: &Reader<'_>) -> String {
+        fl!(reader.words, "review-round", number = Self::round(public))
+    }
+
+    /// A card as people write it, from its text in a record; `None` if the text is no card of this
+    /// game.
+    fn card(text: &str, words: &FluentLanguageLoader) -> Option<String>;
+
+    /// A card as it is drawn, from its text in a record; `None` if the text is no card of this game.
+    fn spot(text: &str, words: &FluentLanguageLoader) -> Option<Spot>;
+
+    /// How many reveals there have been; also the number of the one that [`GameScreen::reveal`]
+    /// shows.
+    fn reveals(public: &Self::Public) -> u32;
+
+    /// The last reveal: all hands, the marks explained line by line, the scores after them.
+    fn reveal(public: &Self::Public, reader: &Reader<'_>) -> Panel;
+
+    /// Counts what the events from number `first` on add to the feats that the result tells.
+    fn note_feats(feats: &mut Feats, public: &Self::Public, first: u32);
+
+    /// The result of a match that is over, for the table message.
+    fn result(public: &Self::Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel;
+
+    /// The rule sheet of the options in force: short, with an example; its numbers come from the
+    /// options.
+    fn sheet(options: &Self::Options, words: &FluentLanguageLoader) -> Panel;
+
+    /// The complete input that a press on the interrupt button means, from the text that
+    /// [`TableBody::interrupt`] put there; what is missing (the cards) is filled in from the views.
+    ///
+    /// # Errors
+    /// The refusal, if the seat cannot interrupt now.
+    fn interrupt(
+        seat: Seat,
+        text: &str,
+        public: &Self::Public,
+        secret: &Self::Secret,
+    ) -> Result<Self::Action, Self::Refusal>;
+
+    /// The form behind a button whose request is [`tapis_model::Request::Ask`], by what the button
+    /// carries; `None` in a game without forms. The written text is passed to
+    /// [`GameScreen::interrupt`] after what the button carried and a blank.
+    ///
+    /// # Errors
+    /// The refusal, if the seat has nothing to write now.
+    fn form(
+        seat: Seat,
+        text: &str,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        reader: &Reader<'_>,
+    ) -> Result<Option<Form>, Self::Refusal> {
+        let _ = (seat, text, public, secret, reader);
+        Ok(None)
+    }
+
+    /// Whether an input stays valid when pressed on a screen of an earlier turn: it names its
+    /// target, or means the same at any time (a cut, a call to stop a window). Every other input is
+    /// only valid in the turn in which it was shown.
+    fn valid_across_turns(action: &Self::Action) -> bool;
+
+    /// The seat whose turn it is, if that is not the first one awaited. Inputs of equal times are
+    /// ordered by turn order from there.
+    fn active(public: &Self::Public) -> Option<Seat> {
+        let _ = public;
+        None
+    }
+
+    /// Whether an input is a spoken word, for `/call`: the call that ends a manche, and any other
+    /// word the game's players say.
+    fn is_spoken(action: &Self::Action) -> bool {
+        action.calls()
+    }
+
+    /// Whether any player could try this input, with any cards. If so, everybody may be told who
+    /// came too late with it.
+    fn open_to_all(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// Whether an input from a screen of the earlier turn `shown` still means the same now.
+    fn valid_since(action: &Self::Action, shown: u32, public: &Self::Public) -> bool {
+        let _ = (shown, public);
+        Self::valid_across_turns(action)
+    }
+
+    /// The turn that a control carries instead of the present one if its input is valid across turns.
+    /// Must not change while a race is open or can open, so that the control's id does not.
+    fn valid_from(public: &Self::Public) -> u32 {
+        let _ = public;
+        0
+    }
+
+    /// Whether four players form two teams, partners opposite each other.
+    fn partners() -> bool {
+        false
+    }
+
+    /// The no that a seat may order for a whole phase, and the number of that phase, from public
+    /// facts. The order ends when the number changes.
+    fn standing_order(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
+        let _ = (seat, public);
+        None
+    }
+
+    /// How many events there have been, for [`Reader::unseen`].
+    fn events(public: &Self::Public) -> u32;
+
+    /// The number of the turn; buttons carry it.
+    fn turn(public: &Self::Public) -> u32;
+
+    /// The last question, in a game that asks any; from public facts.
+    fn question(_public: &Self::Public) -> Option<&str> {
+        None
+    }
+
+    /// The questions on this seat's screen, in a game that asks any.
+    fn shown(_public: &Self::Public, _secret: &Self::Secret) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// How many appeals were granted so far; from public facts.
+    fn granted(_public: &Self::Public) -> u32 {
+        0
+    }
+
+    /// The label for waiving a chance to speak, if the seat has one that it need not take; from
+    /// public facts.
+    fn waiver(_seat: Seat, _public: &Self::Public, _reader: &Reader<'_>) -> Option<String> {
+        None
+    }
+}

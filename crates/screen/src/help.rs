@@ -1,0 +1,206 @@
+//! `/help`: what Tapis is, each game in a few sentences, and the way to a first table with robots.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::game_info::GameInfo;
+use super::notice::game_title;
+use super::pages::page;
+use super::reader::label;
+use super::words::named;
+use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
+use tapis_model::{ChannelId, Request};
+
+/// A page of the help, as the ids of its controls name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic<'a> {
+    /// What Tapis is.
+    Home,
+    /// A game by its name.
+    Game(&'a str),
+    /// A practice table of a game, by its name; coached for those who have not been.
+    Practice(&'a str),
+    /// The same, coached once more.
+    Coached(&'a str),
+    /// A table for everybody in the channel, with robots.
+    Table(&'a str),
+}
+
+/// The name of the page about Tapis itself.
+const HOME: &str = "home";
+
+impl<'a> Topic<'a> {
+    /// Reads the text of a page's request. It is not checked that the game exists.
+    pub fn read(text: &'a str) -> Option<Self> {
+        match text.split_once(' ') {
+            Some(("help", HOME)) => Some(Self::Home),
+            Some(("help", game)) => Some(Self::Game(game)),
+            Some(("practice", game)) => Some(Self::Practice(game)),
+            Some(("coached", game)) => Some(Self::Coached(game)),
+            Some(("table", game)) => Some(Self::Table(game)),
+            _ => None,
+        }
+    }
+
+    /// The request of a control that leads there.
+    pub(super) fn request(self) -> Request {
+        Request::Page(match self {
+            Self::Home => format!("help {HOME}"),
+            Self::Game(game) => format!("help {game}"),
+            Self::Practice(game) => format!("practice {game}"),
+            Self::Coached(game) => format!("coached {game}"),
+            Self::Table(game) => format!("table {game}"),
+        })
+    }
+}
+
+/// The first page: what Tapis is. `coached` are the games whose coached first manche the reader has
+/// played.
+pub fn home(games: &[&GameInfo], coached: &[String], words: &FluentLanguageLoader) -> Screen {
+    let title = format!("🃏 {}", fl!(words, "help-title"));
+    let mut screen = page(title, fl!(words, "help-intro"), Tone::Table);
+    let played: Vec<String> = games.iter().map(|game| in_brief(game, words)).collect();
+    screen.panel.sections = vec![
+        section(
+            "🪑",
+            &fl!(words, "help-sit-title"),
+            fl!(words, "help-sit-text"),
+        ),
+        section(
+            "✋",
+            &fl!(words, "help-hand-title"),
+            fl!(words, "help-hand-text"),
+        ),
+        section(
+            "🛟",
+            &fl!(words, "help-stuck-title"),
+            fl!(words, "help-stuck-text"),
+        ),
+        section("🎲", &fl!(words, "help-games-title"), played.join("\n")),
+        section(
+            "⌨️",
+            &fl!(words, "help-commands-title"),
+            format!(
+                "{}\n{}",
+                fl!(words, "help-commands-text"),
+                fl!(words, "help-commands-own")
+            ),
+        ),
+    ];
+    screen.panel.foot = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));
+    screen.rows = vec![Row::Menu(menu(games, None, words))];
+    let new = games.iter().find(|game| !is_coached(game, coached));
+    let game = new.or(games.first());
+    screen
+        .rows
+        .extend(game.map(|game| first(game, coached, words)));
+    screen
+}
+
+/// The page of a game; `None` if there is no such game.
+pub fn game(
+    game: &str,
+    games: &[&GameInfo],
+    coached: &[String],
+    words: &FluentLanguageLoader,
+) -> Option<Screen> {
+    let known = games.iter().find(|known| known.name == game)?;
+    let (title, brief) = (game_title(known.name, words), brief(known, words));
+    let mut screen = page(
+        format!("{} {title}", known.sign),
+        format!("*{brief}*\n\n{}", said(known, "played", words)),
+        Tone::Table,
+    );
+    screen.panel.foot = fl!(words, "help-game-foot");
+    screen.rows = vec![
+        Row::Menu(menu(games, Some(known.name), words)),
+        first(known, coached, words),
+    ];
+    Some(screen)
+}
+
+fn section(sign: &str, title: &str, text: String) -> Section {
+    Section {
+        title: format!("{sign} {title}"),
+        text,
+    }
+}
+
+/// A game in a line or two.
+pub fn brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
+    said(game, "text", words)
+}
+
+/// A text about a game, from the key `help-<name>-<part>`.
+fn said(game: &GameInfo, part: &str, words: &FluentLanguageLoader) -> String {
+    named(&format!("help-{}-{part}", game.name), words).unwrap_or_default()
+}
+
+fn in_brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
+    let title = game_title(game.name, words);
+    format!("{} **{title}** · {}", game.sign, brief(game, words))
+}
+
+fn menu(games: &[&GameInfo], shown: Option<&str>, words: &FluentLanguageLoader) -> Menu {
+    let home = Entry {
+        label: format!("🃏 {}", fl!(words, "help-home")),
+        hint: String::new(),
+        request: Topic::Home.request(),
+        picked: false,
+        emoji: None,
+    };
+    let entry = |game: &&GameInfo| Entry {
+        label: format!("{} {}", game.sign, game_title(game.name, words)),
+        hint: String::new(),
+        request: Topic::Game(game.name).request(),
+        picked: shown == Some(game.name),
+        emoji: None,
+    };
+    let home = shown.map(|_| home);
+    Menu {
+        name: "help",
+        prompt: fl!(words, "help-prompt"),
+        entries: home
+            .into_iter()
+            .chain(games.iter().take(24).map(entry))
+            .collect(),
+        enabled: true,
+    }
+}
+
+/// The button for people who play a game for the first time; for others the way to a practice table,
+/// and to being coached once more.
+fn first(game: &GameInfo, coached: &[String], words: &FluentLanguageLoader) -> Row {
+    let title = game_title(game.name, words);
+    let practice = Topic::Practice(game.name).request();
+    if !is_coached(game, coached) {
+        let text = fl!(words, "help-first", game = title);
+        return Row::Buttons(vec![
+            Button::new("🎓", label(&text), practice).look(Look::Go),
+        ]);
+    }
+    let text = fl!(words, "help-practice", game = title);
+    let again = label(&fl!(words, "help-coached"));
+    Row::Buttons(vec![
+        Button::new("🎲", label(&text), practice).look(Look::Go),
+        Button::new("🎓", again, Topic::Coached(game.name).request()),
+    ])
+}
+
+fn is_coached(game: &GameInfo, coached: &[String]) -> bool {
+    coached.iter().any(|name| name == game.name)
+}
+
+/// The answer when a practice table is open: where it is and what to press there.
+pub fn laid(game: &str, coached: bool, thread: ChannelId, words: &FluentLanguageLoader) -> Screen {
+    let text = fl!(words, "help-laid", place = format!("<#{thread}>"));
+    let game = game_title(game, words);
+    let title = match coached {
+        true => format!("🎓 {}", fl!(words, "help-laid-title", game = game)),
+        false => format!("🎲 {}", fl!(words, "help-laid-practice", game = game)),
+    };
+    page(title, text, Tone::Table)
+}
+
+#[cfg(test)]
+mod tests;

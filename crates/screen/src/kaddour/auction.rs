@@ -1,0 +1,90 @@
+//! The auction as the table shows it: where it stands and everything that was said.
+
+use i18n_embed_fl::fl;
+use tapis_rules::kaddour::auction::{Said, Statement};
+use tapis_rules::kaddour::tricks::right_of;
+use tapis_rules::kaddour::{Public, Tell};
+use tapis_rules::seat::Seat;
+
+use crate::Section;
+use crate::game_screen::Reader;
+
+use super::lines;
+
+/// How many statements are shown while the auction runs; none under the usual rules has more.
+const SHOWN: usize = 40;
+
+/// How many of the last statements are recalled while tricks are played.
+const RECALLED: usize = 20;
+
+/// The high bid, what was said, and a note if the speaker may only tell.
+pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let high = match public.auction.high {
+        Some(high) => fl!(
+            words,
+            "kaddour-high",
+            points = high.points,
+            name = reader.name(high.seat)
+        ),
+        None => fl!(words, "kaddour-no-high", least = public.options.bid_min),
+    };
+    let informs = match public.auction.informs() {
+        true => fl!(
+            words,
+            "kaddour-informing",
+            name = reader.name(public.auction.speaker)
+        ),
+        false => String::new(),
+    };
+    lines([format!("## {high}"), said(public, reader), informs])
+}
+
+/// What was said, a line for each time round.
+pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
+    rounds(public, SHOWN, reader)
+}
+
+/// The last statements in short, shown while tricks are played: who told what stays readable.
+pub(super) fn recalled(public: &Public, reader: &Reader<'_>) -> Section {
+    Section {
+        title: fl!(reader.words, "kaddour-auction"),
+        text: rounds(public, RECALLED, reader),
+    }
+}
+
+fn rounds(public: &Public, most: usize, reader: &Reader<'_>) -> String {
+    let male = right_of(public.dealer);
+    let all = public.said.as_slice();
+    let shown = &all[all.len().saturating_sub(most)..];
+    let mut rounds: Vec<Vec<String>> = Vec::new();
+    let mut before = None;
+    for statement in shown {
+        let place = place(statement.seat, male);
+        if before.is_none_or(|before| place <= before) {
+            rounds.push(Vec::new());
+        }
+        before = Some(place);
+        if let Some(round) = rounds.last_mut() {
+            round.push(statement_line(*statement, reader));
+        }
+    }
+    let rounds = rounds.iter().map(|round| round.join(" · "));
+    let cut = (shown.len() < all.len()).then(|| "…".to_owned());
+    lines(cut.into_iter().chain(rounds))
+}
+
+fn place(seat: Seat, male: Seat) -> u8 {
+    (seat.number() + 4 - male.number() % 4) % 4
+}
+
+fn statement_line(statement: Statement, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let name = reader.name(statement.seat);
+    match statement.said {
+        Said::Bid(points) => fl!(words, "kaddour-said-bid", name = name, points = points),
+        Said::Pass => fl!(words, "kaddour-said-pass", name = name),
+        Said::Tell(Tell::As) => fl!(words, "kaddour-said-ace", name = name),
+        Said::Tell(Tell::Compte) => fl!(words, "kaddour-said-compte", name = name),
+    }
+}

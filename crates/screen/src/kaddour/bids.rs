@@ -1,0 +1,120 @@
+//! The rows of a hand during the auction: the next few bids, a menu of higher ones, pass, tell.
+//!
+//! They keep their places while others speak. Which rows there are depends on public facts only;
+//! the seat's own hand decides only whether a tell is lit.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::kaddour::legal::holds;
+use tapis_rules::kaddour::tricks::partner;
+use tapis_rules::kaddour::{Act, Public, Secret, TELLS, Tell};
+use tapis_rules::seat::Seat;
+
+use crate::game_screen::Mode;
+use crate::{Button, Entry, Look, Menu, Row};
+
+use super::buttons::{Keys, ROW};
+use super::saying;
+
+/// How many entries a menu takes.
+const ENTRIES: usize = 25;
+
+/// The names of the menus of higher bids; the second is needed only where bids rise in small steps.
+const MENUS: [&str; 2] = ["bids", "high"];
+
+/// All rows of the auction.
+pub(super) fn rows(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    words: &FluentLanguageLoader,
+) -> Vec<Row> {
+    let possible = |act: Act| later(seat, public, secret, act);
+    let keys = Keys::new(choices, mode, &possible);
+    let mut rows = Vec::new();
+    let running = public.auction.running.has(seat);
+    if running {
+        rows.extend(amounts(public, &keys, words));
+    }
+    rows.push(Row::Buttons(statements(running, &keys, words)));
+    rows
+}
+
+/// The next few bids as buttons, higher ones in menus.
+fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    let step = public.options.bid_step.max(1);
+    let Some((least, most)) = public.auction.bids(&public.options) else {
+        return Vec::new();
+    };
+    let count = (most - least) / step + 1;
+    let all = (0..count).filter_map(|more| u16::try_from(least + more * step).ok());
+    let all: Vec<u16> = all.collect();
+    let (next, higher) = all.split_at(all.len().min(ROW));
+    let buttons = next
+        .iter()
+        .map(|bid| keys.button("", bid.to_string(), Act::Bid(*bid), Look::Main));
+    let mut rows = vec![Row::Buttons(buttons.collect())];
+    for (name, bids) in MENUS.into_iter().zip(higher.chunks(ENTRIES)) {
+        let (Some(&from), Some(&to)) = (bids.first(), bids.last()) else {
+            continue;
+        };
+        let entries = bids.iter().map(|bid| Entry {
+            label: saying(Act::Bid(*bid), words),
+            hint: String::new(),
+            request: keys.request(Act::Bid(*bid)),
+            picked: false,
+            emoji: None,
+        });
+        rows.push(Row::Menu(Menu {
+            name,
+            prompt: fl!(words, "kaddour-higher", from = from, to = to),
+            entries: entries.collect(),
+            enabled: bids.iter().all(|bid| keys.lit(Act::Bid(*bid))),
+        }));
+    }
+    rows
+}
+
+/// The buttons for what can be said instead of a bid.
+fn statements(running: bool, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let (no, sign, label) = match running {
+        true => (Act::Pass, "✋", fl!(words, "kaddour-button-pass")),
+        false => (Act::Silent, "🤐", fl!(words, "kaddour-button-silent")),
+    };
+    let tell = |kind: Tell| {
+        let label = match kind {
+            Tell::As => fl!(words, "kaddour-button-ace"),
+            Tell::Compte => fl!(words, "kaddour-button-compte"),
+        };
+        keys.button("🗣️", label, Act::Tell(kind), Look::Go)
+    };
+    let [ace, compte] = TELLS.map(tell);
+    vec![keys.button(sign, label, no, Look::Plain), ace, compte]
+}
+
+/// Whether an act could be legal at this seat's next turn to speak.
+fn later(seat: Seat, public: &Public, secret: &Secret, act: Act) -> bool {
+    let (auction, options) = (&public.auction, &public.options);
+    let running = auction.running.has(seat);
+    match act {
+        Act::Bid(bid) => {
+            // The high bidder speaks again only after another seat bids higher.
+            let high = auction.high.filter(|high| high.seat == seat);
+            let least = high.map(|high| i16::from(high.points) + 2 * options.bid_step);
+            running && least.is_none_or(|least| i32::from(bid) >= i32::from(least))
+        }
+        Act::Pass => running,
+        Act::Silent => !running,
+        Act::Tell(kind) => {
+            let told = auction.told(seat, kind);
+            let closed = options.info_closes_bidding && auction.bidders.has(seat);
+            auction.running.has(partner(seat))
+                && !closed
+                && !(options.info_once_per_kind && told > 0)
+                && (!options.info_truthful || told < holds(secret.hand, kind))
+        }
+        _ => false,
+    }
+}

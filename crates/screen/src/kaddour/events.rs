@@ -1,0 +1,127 @@
+//! What just happened, worded: every card played is told, even to a screen that was last updated
+//! long ago.
+
+use i18n_embed_fl::fl;
+use tapis_rules::chronicle::Entry;
+use tapis_rules::kaddour::event::Event;
+use tapis_rules::kaddour::tricks::right_of;
+use tapis_rules::kaddour::{Public, Tell};
+
+use crate::game_screen::Reader;
+
+use super::cards::{shown, shown_suit, signed};
+
+/// How many of the newest events are told in full; older ones share a line in few words.
+const FULL: usize = 8;
+
+/// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
+pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
+    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let recent = kept
+        .iter()
+        .position(|entry| entry.turn + 1 >= public.turn)
+        .unwrap_or(kept.len());
+    let oldest = public.chronicle.total() as usize - kept.len();
+    let unseen = (reader.unseen as usize).saturating_sub(oldest);
+    let told = &kept[recent.min(unseen)..];
+    let (earlier, newest) = told.split_at(told.len().saturating_sub(FULL));
+    let briefly: Vec<String> = earlier
+        .iter()
+        .map(|entry| briefly(entry.event, reader))
+        .filter(|told| !told.is_empty())
+        .collect();
+    let mut lines = Vec::new();
+    if !briefly.is_empty() {
+        let events = briefly.join(" · ");
+        lines.push(fl!(reader.words, "kaddour-event-earlier", events = events));
+    }
+    lines.extend(newest.iter().map(|entry| in_full(entry.event, reader)));
+    lines
+}
+
+fn in_full(event: Event, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let name = |seat| reader.name(seat);
+    match event {
+        Event::Begun => fl!(words, "kaddour-event-begun"),
+        Event::Dealt { dealer } => fl!(
+            words,
+            "kaddour-event-dealt",
+            dealer = name(dealer),
+            male = name(right_of(dealer))
+        ),
+        Event::Bid { seat, bid } => {
+            fl!(words, "kaddour-event-bid", name = name(seat), points = bid)
+        }
+        Event::Passed { seat } => fl!(words, "kaddour-event-passed", name = name(seat)),
+        Event::Told {
+            seat,
+            kind: Tell::As,
+        } => fl!(words, "kaddour-event-ace", name = name(seat)),
+        Event::Told {
+            seat,
+            kind: Tell::Compte,
+        } => fl!(words, "kaddour-event-compte", name = name(seat)),
+        Event::Silent { seat } => fl!(words, "kaddour-event-silent", name = name(seat)),
+        Event::Redeal => fl!(words, "kaddour-event-redeal"),
+        Event::Bought { seat, bid } => {
+            fl!(
+                words,
+                "kaddour-event-bought",
+                name = name(seat),
+                points = bid
+            )
+        }
+        Event::Trump { seat, suit } => fl!(
+            words,
+            "kaddour-event-trump",
+            name = name(seat),
+            suit = signed(suit, reader)
+        ),
+        Event::Played { seat, card, slam } => {
+            let (name, card) = (name(seat), shown(card, reader));
+            match slam {
+                true => fl!(words, "kaddour-event-slam", name = name, card = card),
+                false => fl!(words, "kaddour-event-played", name = name, card = card),
+            }
+        }
+        Event::Took { seat, points } => fl!(
+            words,
+            "kaddour-event-took",
+            name = name(seat),
+            count = points
+        ),
+        Event::Cantico { seat, suit, value } => fl!(
+            words,
+            "kaddour-event-cantico",
+            name = name(seat),
+            suit = signed(suit, reader),
+            points = value
+        ),
+        Event::Scored { manche } => fl!(words, "kaddour-event-scored", number = manche),
+        Event::Left { seat } => fl!(words, "kaddour-event-left", name = name(seat)),
+        Event::Over => fl!(words, "kaddour-over"),
+    }
+}
+
+/// An event in few words; empty where nothing is lost by leaving it out.
+fn briefly(event: Event, reader: &Reader<'_>) -> String {
+    let name = |seat| reader.name(seat);
+    match event {
+        Event::Begun | Event::Dealt { .. } | Event::Silent { .. } => String::new(),
+        // The auction stands in the table message as a whole.
+        Event::Bid { .. } | Event::Passed { .. } | Event::Told { .. } => String::new(),
+        Event::Played { seat, card, slam } => {
+            let slam = if slam { "💥 " } else { "" };
+            format!("{} {slam}{}", name(seat), shown(card, reader))
+        }
+        Event::Took { seat, points } => format!("▸ {} +{points}", name(seat)),
+        Event::Cantico { seat, suit, value } => {
+            format!("📣 {} {} +{value}", name(seat), shown_suit(suit, reader))
+        }
+        _ => in_full(event, reader),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,195 @@
+//! The hand of one seat: what it is to do, the cards on the table, and its own cards.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::spanish::{Cards, SUITS, Suit};
+use tapis_rules::kaddour::legal::{in_contract, in_window, playable};
+use tapis_rules::kaddour::tricks::{LAST_TRICK, partner, team as team_of};
+use tapis_rules::kaddour::{Act, Phase, Public, Secret};
+use tapis_rules::seat::Seat;
+
+use crate::game_screen::{HandBody, Mode, Reader};
+use crate::teams::team_name;
+
+use super::cards::{in_hand, titled};
+use super::{auction, bids, buttons, lines, refusal, table};
+
+/// The body of a seat's hand; `open` is the part that is opened.
+pub(super) fn body(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    (mode, open): (Mode, &str),
+    reader: &Reader<'_>,
+) -> HandBody {
+    let words = reader.words;
+    if public.phase == Phase::Over {
+        return HandBody {
+            state: fl!(words, "kaddour-over"),
+            ..HandBody::default()
+        };
+    }
+    let rows = match public.phase {
+        Phase::Auction => bids::rows(seat, public, secret, choices, mode, words),
+        Phase::Trump if seat == public.active => buttons::trumps(secret, choices, reader),
+        _ => buttons::rows(seat, public, secret, choices, (mode, open), reader),
+    };
+    HandBody {
+        state: state(seat, public, reader),
+        duty: match open == buttons::SLAM && buttons::may_slam(choices) {
+            true => format!("**{}**", fl!(words, "kaddour-hand-slam")),
+            false => duty(seat, public, secret, choices, reader),
+        },
+        cards: cards(secret.hand, public.trump, words),
+        rows,
+        ..HandBody::default()
+    }
+}
+
+/// The cards on the table, and the scores of both teams.
+fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let lying = match public.phase {
+        Phase::Auction => auction::state(public, reader),
+        Phase::Trump => lines([
+            table::contract(public, reader),
+            auction::said(public, reader),
+        ]),
+        _ => table::play(public, reader),
+    };
+    let ours = team_of(seat);
+    let sides = fl!(
+        words,
+        "kaddour-hand-sides",
+        team = team_name(ours, reader.teams, words),
+        name = reader.name(partner(seat)),
+        ours = public.scores[ours],
+        theirs = public.scores[1 - ours]
+    );
+    lines([lying, sides, gloss(seat, public, words)])
+}
+
+/// What this seat is to do, and what it may tell.
+fn duty(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let prompt = prompt(seat, public, secret, choices, reader);
+    let prompt = match prompt.is_empty() {
+        true => prompt,
+        false => format!("**{prompt}**"),
+    };
+    let orders = match public.phase {
+        Phase::Trick => orders(choices, reader.words),
+        _ => String::new(),
+    };
+    lines([orders, prompt])
+}
+
+/// The players' own words, explained where a manche first needs them: those of the auction, then
+/// those of the first trick. They are read while others move; on one's turn they are in the way.
+fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+    let told = match public.phase {
+        Phase::Auction if seat == public.auction.speaker => return String::new(),
+        _ if seat == public.active => return String::new(),
+        Phase::Auction => fl!(words, "kaddour-gloss-auction"),
+        Phase::Trump => fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK),
+        Phase::Trick if public.tricks == 0 => {
+            fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK)
+        }
+        _ => return String::new(),
+    };
+    format!("-# 📖 {told}")
+}
+
+/// What this seat is to do; empty while it waits for others and there is nothing to say.
+fn prompt(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    let mine = seat == public.active;
+    match public.phase {
+        Phase::Auction => speaking(seat, public, choices, reader),
+        Phase::Trump if mine => fl!(words, "kaddour-hand-trump"),
+        Phase::Trump => fl!(words, "kaddour-choosing", name = reader.name(public.active)),
+        Phase::Trick if mine => refusal::duty(public, playable(public, secret), words),
+        Phase::Window if in_window(seat, public) && secret.waived => {
+            fl!(words, "kaddour-hand-waived")
+        }
+        Phase::Window if in_window(seat, public) && in_contract(seat, public) => {
+            fl!(words, "kaddour-hand-window")
+        }
+        Phase::Window => fl!(words, "kaddour-hand-window-wait"),
+        Phase::Trick | Phase::Over => String::new(),
+    }
+}
+
+fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> String {
+    let (words, auction) = (reader.words, &public.auction);
+    let out = !auction.running.has(seat);
+    let name = reader.name(partner(seat));
+    let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
+    match auction.high {
+        _ if seat == auction.speaker && out && tells => {
+            fl!(words, "kaddour-hand-inform", name = name)
+        }
+        _ if seat == auction.speaker && out => {
+            fl!(words, "kaddour-hand-inform-nothing", name = name)
+        }
+        _ if seat == auction.speaker => match auction.bids(&public.options) {
+            Some((least, _)) if tells => {
+                fl!(words, "kaddour-hand-speak-or-tell", least = least)
+            }
+            Some((least, _)) => fl!(words, "kaddour-hand-speak", least = least),
+            None => String::new(),
+        },
+        Some(high) if high.seat == seat => {
+            fl!(words, "kaddour-hand-high", points = high.points)
+        }
+        _ if out => fl!(words, "kaddour-hand-passed"),
+        _ => String::new(),
+    }
+}
+
+/// What the toggles below are for, where there are any.
+fn orders(choices: &[Act], words: &FluentLanguageLoader) -> String {
+    let now = choices.iter().any(|act| matches!(act, Act::Cantico(_)));
+    let order = |act: &Act| matches!(act, Act::Arm(_) | Act::Disarm(_));
+    if now {
+        format!("📣 {}", fl!(words, "kaddour-hand-cantico"))
+    } else if choices.iter().any(order) {
+        format!("📣 {}", fl!(words, "kaddour-hand-orders"))
+    } else {
+        String::new()
+    }
+}
+
+/// The seat's own cards, a line for each suit, the strongest first.
+fn cards(hand: Cards, trump: Option<Suit>, words: &FluentLanguageLoader) -> String {
+    let held = SUITS
+        .into_iter()
+        .filter(|suit| !hand.suit(*suit).is_empty());
+    lines(held.map(|suit| {
+        let cards = hand.suit(suit).into_iter();
+        let cards: Vec<String> = cards.map(|card| in_hand(card, words)).collect();
+        let (suit, cards) = (
+            titled(suit, words),
+            (cards.join(" · "), trump == Some(suit)),
+        );
+        match cards {
+            (cards, true) => fl!(words, "kaddour-hand-trumps", suit = suit, cards = cards),
+            (cards, false) => fl!(words, "kaddour-hand-suit", suit = suit, cards = cards),
+        }
+    }))
+}
+
+#[cfg(test)]
+mod tests;

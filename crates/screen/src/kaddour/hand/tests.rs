@@ -1,0 +1,172 @@
+//! What a hand keeps to itself, and what it lets its owner prepare.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tapis_rules::game::Game;
+use tapis_rules::kaddour::Kaddour;
+use tapis_rules::kaddour::event::Event;
+use tapis_rules::moment::Moment;
+use tapis_rules::play::Match;
+
+use super::super::tests::{controls, hand_of, input, positions, room};
+use super::*;
+use crate::game_screen::GameScreen;
+use tapis_model::Request;
+
+#[test]
+fn nobody_else_sees_that_something_was_ordered() {
+    let room = room();
+    let mut orders = 0;
+    positions(|play| {
+        for seat in play.seats() {
+            let mut legal = Vec::new();
+            play.choices(seat, &mut legal);
+            let order = |act: &&Act| matches!(act, Act::Arm(_) | Act::Disarm(_));
+            let Some(order) = legal.iter().find(order) else {
+                continue;
+            };
+            if play.public().canticos.open {
+                // There the order is a declaration, which everybody hears.
+                continue;
+            }
+            orders += 1;
+            let mut after = play.clone();
+            let done = after.play(Moment::default(), &input(seat, *order));
+            done.expect("a legal input");
+            let [before, after] = [play, &after];
+            assert_eq!(
+                Kaddour::turn(before.public()),
+                Kaddour::turn(after.public())
+            );
+            for reader in room.readers() {
+                let table = |of: &Match<Kaddour>| Kaddour::table(of.public(), &reader);
+                assert_eq!(table(before), table(after));
+                for other in play.seats().filter(|other| *other != seat) {
+                    let hand = |of| hand_of(of, other, Mode::Play, &reader);
+                    assert_eq!(hand(before), hand(after));
+                }
+                let own = |of| hand_of(of, seat, Mode::Play, &reader);
+                assert_ne!(own(before), own(after), "the owner sees it");
+            }
+        }
+    });
+    assert!(orders > 20, "{orders}");
+}
+
+#[test]
+fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut turns = [0, 0];
+    positions(|play| {
+        let public = play.public();
+        if public.phase != Phase::Auction {
+            return;
+        }
+        turns[usize::from(public.auction.informs())] += 1;
+        for seat in play.seats() {
+            // The sentence follows whether something can be announced, and nothing else.
+            let mut duties = [None, None];
+            let mut shapes = play.seats().map(|other| {
+                let (secret, mut choices) = (play.secret(other), Vec::new());
+                Kaddour::choices(seat, public, secret, &mut choices);
+                let body = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
+                let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
+                let duty = duties[usize::from(tells)].get_or_insert(body.duty.clone());
+                assert_eq!(*duty, body.duty);
+                let controls = controls(&body.rows).into_iter();
+                let shape: Vec<_> = controls
+                    .map(|(label, request, lit)| {
+                        let told =
+                            matches!(&request, Request::Play(text) if text.starts_with("tell"));
+                        (label, request, lit && !told)
+                    })
+                    .collect();
+                (body.state, shape)
+            });
+            let first = shapes.next().expect("a seat");
+            assert!(shapes.all(|shape| shape == first));
+        }
+    });
+    assert!(turns[0] > 50 && turns[1] > 2, "{turns:?}");
+}
+
+#[test]
+fn announcing_is_offered_in_words_where_it_can_be_pressed() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut told = [0, 0];
+    positions(|play| {
+        let public = play.public();
+        let seat = public.auction.speaker;
+        if public.phase != Phase::Auction {
+            return;
+        }
+        let (secret, mut choices) = (play.secret(seat), Vec::new());
+        Kaddour::choices(seat, public, secret, &mut choices);
+        let body = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
+        let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
+        let says = body.duty.contains("or announce") || body.duty.contains("announce something");
+        assert_eq!(says, tells, "{}", body.duty);
+        told[usize::from(tells)] += 1;
+    });
+    assert!(told.iter().all(|count| *count > 20), "{told:?}");
+}
+
+#[test]
+fn a_move_ahead_is_one_that_may_be_legal_when_its_turn_comes() {
+    let room = room();
+    let [reader, _] = room.readers();
+    // What each seat could have queued last, and in which manche.
+    let mut queued: BTreeMap<Seat, (u32, BTreeSet<Act>)> = BTreeMap::new();
+    let (mut ahead, mut kept) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        if play.steps() == 0 {
+            queued.clear();
+        }
+        let seat = public.active;
+        let mut legal = Vec::new();
+        play.choices(seat, &mut legal);
+        let manche = public
+            .chronicle
+            .since(0)
+            .filter(|entry| matches!(entry.event, Event::Dealt { .. }));
+        let manche = manche.last().map_or(0, |entry| entry.turn);
+        if let Some((of, acts)) = queued.remove(&seat)
+            && of == manche
+            && matches!(public.phase, Phase::Auction | Phase::Trick)
+        {
+            for act in legal.iter().filter(|act| speaks_or_plays(**act)) {
+                assert!(acts.contains(act), "{act} at {public}");
+                kept += 1;
+            }
+        }
+        for seat in play.seats().filter(|seat| *seat != public.active) {
+            let body = hand_of(play, seat, Mode::Ahead, &reader);
+            let mut acts = BTreeSet::new();
+            for (_, request, lit) in controls(&body.rows) {
+                match request {
+                    Request::Queue(text) if lit => {
+                        ahead += 1;
+                        acts.insert(text.parse::<Act>().expect("an act"));
+                    }
+                    Request::Queue(_) => {}
+                    Request::Play(text) => {
+                        let act = text.parse().expect("an act");
+                        assert!(!speaks_or_plays(act), "{act}");
+                    }
+                    request => panic!("{request:?}"),
+                }
+            }
+            queued.insert(seat, (manche, acts));
+        }
+    });
+    assert!(ahead > 2_000 && kept > 500, "{ahead} {kept}");
+}
+
+/// What a turn is for; canticos and orders are free of turns.
+fn speaks_or_plays(act: Act) -> bool {
+    let speaks = matches!(act, Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent);
+    speaks || matches!(act, Act::Play(_))
+}

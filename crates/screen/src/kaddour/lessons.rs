@@ -1,0 +1,437 @@
+//! The lessons of Kaddour, and what its first manche teaches.
+
+use i18n_embed_fl::fl;
+use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
+use tapis_rules::kaddour::cantico::value;
+use tapis_rules::kaddour::duty::Duty;
+use tapis_rules::kaddour::legal::{in_contract, playable};
+use tapis_rules::kaddour::tricks::{LAST_TRICK, SEATS, TRICKS, partner, team};
+use tapis_rules::kaddour::{Act, Phase, Public, Secret};
+use tapis_rules::seat::Seat;
+
+use crate::game_screen::Reader;
+use crate::lesson::{Learnt, names};
+
+use super::cards::{shown, shown_suit, signed, title};
+
+/// So many cards of a suit, with its ace or its three, are worth naming trump.
+const LONG: u8 = 4;
+/// So many trumps in a buyer's hand are worth leading early.
+const MANY: u8 = 4;
+/// Up to so many tricks the others still hold trumps to draw.
+const EARLY: u8 = 2;
+/// What all cards count together, with the last trick.
+const ALL: i16 = 120 + LAST_TRICK;
+
+/// What a person who plays Kaddour for the first time is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lesson {
+    /// Who plays together, and what wins.
+    Goal(Seat),
+    /// What cards count; this hand counts so much.
+    Hand(i16),
+    /// What a bid promises: with this long suit, the least bid is one to make; without, pass.
+    Bid(Option<(Suit, u8, i16)>),
+    /// To name this suit.
+    Choose(Suit),
+    /// What announcing tells the partner.
+    Tell,
+    /// What trump is; the seat holds so many.
+    Trump(Suit, u8),
+    /// Which points were promised, and whether by the seat's team.
+    Contract(i16, bool),
+    /// What to lead.
+    Lead(Lead),
+    /// Which cards of a suit are stronger than others.
+    Order,
+    /// To play this card, the only one this duty allows.
+    Forced(Card, Duty),
+    /// To follow this suit, with this team winning.
+    Follow(Suit, Winning),
+    /// To beat this card; whether nobody plays after the seat.
+    Beat(Card, bool),
+    /// To ruff without a card of this suit.
+    Ruff(Suit, Over),
+    /// To throw something away, with this team winning; whether the seat has a card worth nothing.
+    Discard(Winning, bool),
+    /// To declare this suit, for so much.
+    Cantico(Suit, i16),
+    /// What the last trick is worth; whether the seat can choose which card it keeps for it.
+    Last(bool),
+}
+
+/// What is good to lead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lead {
+    /// Trumps, of which a buyer holds so many.
+    Trumps(u8),
+    /// This ace, which is no trump, in one of the first tricks.
+    Ace(Card),
+    /// This ace, later, when it may be ruffed.
+    LateAce(Card),
+    /// A card worth nothing, or a trump.
+    Low,
+}
+
+/// Which team is winning the trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Winning {
+    /// The seat's own, for certain: nobody plays after it.
+    Ours,
+    /// The seat's own, as far as it goes.
+    OursSoFar,
+    /// The other.
+    Theirs,
+}
+
+/// What a ruff must go over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Nothing: no trump lies there.
+    Nothing,
+    /// This trump.
+    Trump(Card),
+    /// Nothing, since no trump of the seat's is higher than the one that lies there.
+    TooLow,
+}
+
+names! { Lesson:
+    Goal = "goal",
+    Hand = "hand",
+    Bid = "bid",
+    Tell = "tell",
+    Choose = "choose",
+    Trump = "trump",
+    Contract = "contract",
+    Lead = "lead",
+    Order = "order",
+    Forced = "forced",
+    Follow = "follow",
+    Beat = "beat",
+    Ruff = "ruff",
+    Discard = "discard",
+    Cantico = "cantico",
+    Last = "last",
+}
+
+/// The lessons that matter at a seat now, the most important first.
+pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) -> Vec<Lesson> {
+    let plays = public.phase == Phase::Trick && seat == public.active;
+    let bids = choices.iter().find_map(|act| match act {
+        Act::Bid(least) => i16::try_from(*least).ok(),
+        _ => None,
+    });
+    let names = choices.iter().any(|act| matches!(act, Act::Trump(_)));
+    let cantico = choices.iter().find_map(|act| match act {
+        Act::Cantico(suit) | Act::Arm(suit) => Some(*suit),
+        _ => None,
+    });
+    let cantico = cantico.zip(public.trump);
+    let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
+    let ours = in_contract(seat, public);
+    let dealt = matches!(public.phase, Phase::Auction | Phase::Trump);
+    let tricks = matches!(public.phase, Phase::Trick | Phase::Window);
+    let trump = public.trump.filter(|_| tricks);
+    let legal = playable(public, secret).0;
+    let choice = plays && legal.len() > 1;
+    let card = if plays {
+        card(seat, public, secret)
+    } else {
+        None
+    };
+    let order = matches!(
+        card,
+        Some(Lesson::Follow(..) | Lesson::Beat(..) | Lesson::Forced(..))
+    );
+    [
+        names.then(|| Lesson::Choose(longest(secret.hand))),
+        bids.map(|least| bid(seat, least, public, secret.hand)),
+        (public.phase != Phase::Over).then(|| Lesson::Goal(partner(seat))),
+        tells.then_some(Lesson::Tell),
+        cantico.map(|(suit, trump)| Lesson::Cantico(suit, value(suit, trump))),
+        (plays && public.tricks + 2 == TRICKS).then_some(Lesson::Last(choice)),
+        card,
+        order.then_some(Lesson::Order),
+        trump.map(|trump| Lesson::Trump(trump, secret.hand.suit(trump).len())),
+        public
+            .contract
+            .filter(|_| trump.is_some())
+            .map(|bid| Lesson::Contract(i16::from(bid.points), ours)),
+        dealt.then(|| Lesson::Hand(secret.hand.points())),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Whether to bid the least: one of the two lowest bids, with a good trump, and not over the partner.
+fn bid(seat: Seat, least: i16, public: &Public, hand: Cards) -> Lesson {
+    let options = &public.options;
+    let low = least <= options.bid_min + options.bid_step;
+    let ours = public
+        .auction
+        .high
+        .is_some_and(|high| high.seat == partner(seat));
+    let trump = good_trump(hand).filter(|_| low && !ours);
+    Lesson::Bid(trump.map(|(suit, long)| (suit, long, least)))
+}
+
+/// The suit with the most cards, and of those the one with the most points.
+fn longest(hand: Cards) -> Suit {
+    let by = |suit: &Suit| (hand.suit(*suit).len(), hand.suit(*suit).points());
+    SUITS.into_iter().max_by_key(by).unwrap_or_default()
+}
+
+/// A suit worth naming trump, with its number of cards.
+fn good_trump(hand: Cards) -> Option<(Suit, u8)> {
+    let suit = longest(hand);
+    let cards = hand.suit(suit);
+    let strong = cards.into_iter().any(|card| matches!(card.rank(), 1 | 3));
+    (cards.len() >= LONG && strong).then_some((suit, cards.len()))
+}
+
+/// What the next card teaches; nothing if it is the seat's last one.
+fn card(seat: Seat, public: &Public, secret: &Secret) -> Option<Lesson> {
+    let (trick, hand) = (&public.trick, secret.hand);
+    let (legal, duty) = playable(public, secret);
+    let only = legal.first().filter(|_| legal.len() == 1);
+    if let Some(only) = only {
+        return (hand.len() > 1).then_some(Lesson::Forced(only, duty));
+    }
+    let Some(led) = trick.led() else {
+        return Some(Lesson::Lead(lead(seat, public, hand)));
+    };
+    let last = trick.cards().len() + 1 == SEATS;
+    let winning = match (team(trick.winner) == team(seat), last) {
+        (true, true) => Winning::Ours,
+        (true, false) => Winning::OursSoFar,
+        (false, _) => Winning::Theirs,
+    };
+    Some(match duty {
+        Duty::Free => Lesson::Discard(winning, plain(public, hand).any(|card| card.points() == 0)),
+        Duty::Follow(suit) => Lesson::Follow(suit, winning),
+        Duty::Beat(card) => Lesson::Beat(card, last),
+        Duty::Ruff(_) => {
+            let trumped = trick
+                .best()
+                .filter(|best| Some(best.suit()) == public.trump);
+            let beaten = |best: Card| (legal & Cards::above(best)).is_empty();
+            Lesson::Ruff(
+                led,
+                match trumped {
+                    Some(best) if beaten(best) => Over::TooLow,
+                    Some(best) => Over::Trump(best),
+                    None => Over::Nothing,
+                },
+            )
+        }
+        Duty::Overruff(best) => Lesson::Ruff(led, Over::Trump(best)),
+    })
+}
+
+/// What is good to lead. Nobody is told which cards are gone, so only an ace is sure.
+fn lead(seat: Seat, public: &Public, hand: Cards) -> Lead {
+    let trumps = public.trump.map_or(0, |trump| hand.suit(trump).len());
+    if in_contract(seat, public) && trumps >= MANY && public.tricks <= EARLY {
+        return Lead::Trumps(trumps);
+    }
+    let mut aces = plain(public, hand & Cards::ACES);
+    if let Some(ace) = aces.next() {
+        return match public.tricks <= EARLY {
+            true => Lead::Ace(ace),
+            false => Lead::LateAce(ace),
+        };
+    }
+    Lead::Low
+}
+
+/// The cards that are no trumps.
+fn plain(public: &Public, hand: Cards) -> impl Iterator<Item = Card> {
+    let trump = public.trump;
+    hand.into_iter()
+        .filter(move |card| Some(card.suit()) != trump)
+}
+
+/// A lesson in one sentence.
+pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match *lesson {
+        Lesson::Goal(with) => fl!(
+            words,
+            "lesson-kaddour-goal",
+            name = reader.name(with),
+            target = public.options.target_score
+        ),
+        Lesson::Hand(points) => {
+            fl!(
+                words,
+                "lesson-kaddour-hand",
+                last = LAST_TRICK,
+                points = points
+            )
+        }
+        Lesson::Bid(Some((suit, count, least))) => fl!(
+            words,
+            "lesson-kaddour-bid",
+            suit = glossed(suit, reader),
+            count = count,
+            least = least
+        ),
+        Lesson::Bid(None) => fl!(words, "lesson-kaddour-bid-weak"),
+        Lesson::Choose(suit) => fl!(words, "lesson-kaddour-choose", suit = glossed(suit, reader)),
+        Lesson::Tell => fl!(words, "lesson-kaddour-tell"),
+        Lesson::Trump(suit, count) => {
+            let suit = glossed(suit, reader);
+            fl!(words, "lesson-kaddour-trump", suit = suit, count = count)
+        }
+        Lesson::Contract(points, true) => {
+            fl!(words, "lesson-kaddour-contract", points = points)
+        }
+        Lesson::Contract(points, false) => fl!(
+            words,
+            "lesson-kaddour-contract-theirs",
+            points = points,
+            all = ALL,
+            enough = (ALL - points + 1).max(1)
+        ),
+        Lesson::Lead(Lead::Trumps(count)) => {
+            fl!(words, "lesson-kaddour-lead-trumps", count = count)
+        }
+        Lesson::Lead(Lead::Ace(ace)) => {
+            fl!(words, "lesson-kaddour-lead", card = shown(ace, reader))
+        }
+        Lesson::Lead(Lead::LateAce(ace)) => {
+            fl!(words, "lesson-kaddour-lead-late", card = shown(ace, reader))
+        }
+        Lesson::Lead(Lead::Low) => fl!(words, "lesson-kaddour-lead-low"),
+        Lesson::Order => fl!(words, "lesson-kaddour-order"),
+        Lesson::Forced(card, duty) => forced(card, duty, reader),
+        Lesson::Follow(suit, winning) => {
+            let suit = signed(suit, reader);
+            match winning {
+                Winning::Ours => fl!(words, "lesson-kaddour-follow-ours", suit = suit),
+                Winning::OursSoFar => fl!(words, "lesson-kaddour-follow-so-far", suit = suit),
+                Winning::Theirs => fl!(words, "lesson-kaddour-follow", suit = suit),
+            }
+        }
+        Lesson::Beat(card, last) => {
+            let card = shown(card, reader);
+            match last {
+                true => fl!(words, "lesson-kaddour-beat-last", card = card),
+                false => fl!(words, "lesson-kaddour-beat", card = card),
+            }
+        }
+        Lesson::Ruff(led, over) => {
+            let suit = glossed(led, reader);
+            match over {
+                Over::Nothing => fl!(words, "lesson-kaddour-ruff", suit = suit),
+                Over::Trump(best) => {
+                    let card = shown(best, reader);
+                    fl!(words, "lesson-kaddour-ruff-over", suit = suit, card = card)
+                }
+                Over::TooLow => fl!(words, "lesson-kaddour-ruff-low", suit = suit),
+            }
+        }
+        Lesson::Discard(Winning::Ours, _) => fl!(words, "lesson-kaddour-discard-ours"),
+        Lesson::Discard(Winning::OursSoFar, _) => fl!(words, "lesson-kaddour-discard-so-far"),
+        Lesson::Discard(Winning::Theirs, true) => fl!(words, "lesson-kaddour-discard"),
+        Lesson::Discard(Winning::Theirs, false) => fl!(words, "lesson-kaddour-discard-cheapest"),
+        Lesson::Cantico(suit, points) => {
+            let suit = glossed(suit, reader);
+            fl!(
+                words,
+                "lesson-kaddour-cantico",
+                suit = suit,
+                points = points
+            )
+        }
+        Lesson::Last(true) => fl!(words, "lesson-kaddour-last", points = LAST_TRICK),
+        Lesson::Last(false) => fl!(words, "lesson-kaddour-last-only", points = LAST_TRICK),
+    }
+}
+
+/// A suit with its name, explained where the players' word is a foreign one.
+fn glossed(suit: Suit, reader: &Reader<'_>) -> String {
+    let name = title(suit, reader.words).to_lowercase();
+    format!("{} {name}", shown_suit(suit, reader))
+}
+
+/// Why a seat can play one card alone.
+fn forced(card: Card, duty: Duty, reader: &Reader<'_>) -> String {
+    let (words, card) = (reader.words, shown(card, reader));
+    match duty {
+        Duty::Free => String::new(),
+        Duty::Follow(suit) => fl!(
+            words,
+            "lesson-kaddour-forced-follow",
+            card = card,
+            suit = signed(suit, reader)
+        ),
+        Duty::Beat(best) | Duty::Overruff(best) => fl!(
+            words,
+            "lesson-kaddour-forced-beat",
+            card = card,
+            best = shown(best, reader)
+        ),
+        Duty::Ruff(_) => fl!(words, "lesson-kaddour-forced-ruff", card = card),
+    }
+}
+
+/// What the first manche teaches.
+pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
+    let words = reader.words;
+    let marked = public.outcome.as_ref().map(|outcome| {
+        let ours = team(outcome.contract.seat) == team(seat);
+        let (points, total) = (outcome.contract.points, outcome.total);
+        match (ours, outcome.made) {
+            (true, true) => {
+                fl!(
+                    words,
+                    "lesson-kaddour-marked-made",
+                    points = points,
+                    total = total
+                )
+            }
+            (true, false) => {
+                fl!(
+                    words,
+                    "lesson-kaddour-marked-failed",
+                    points = points,
+                    total = total
+                )
+            }
+            (false, true) => {
+                fl!(
+                    words,
+                    "lesson-kaddour-marked-theirs",
+                    points = points,
+                    total = total
+                )
+            }
+            (false, false) => {
+                fl!(
+                    words,
+                    "lesson-kaddour-marked-stopped",
+                    points = points,
+                    total = total
+                )
+            }
+        }
+    });
+    Learnt {
+        marked: marked.unwrap_or_default(),
+        lines: vec![
+            fl!(
+                words,
+                "lesson-kaddour-learnt-wins",
+                target = public.options.target_score
+            ),
+            fl!(words, "lesson-kaddour-learnt-bid"),
+            fl!(words, "lesson-kaddour-learnt-first"),
+        ],
+        unmet: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

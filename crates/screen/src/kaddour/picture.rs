@@ -1,0 +1,96 @@
+//! The cards of a hand as a picture: it changes only when one of them is played.
+
+use tapis_rules::cards::spanish::Card;
+use tapis_rules::kaddour::{Act, Phase, Public, Secret};
+use tapis_rules::seat::Seat;
+
+use crate::game_screen::{Mode, Reader};
+use crate::picture::{AltText, Picture, Room, Spot};
+
+use super::cards::{named, pictured};
+
+/// How many cards are dealt to each player (KAD-1).
+const HAND: usize = 10;
+
+/// The picture of a seat's hand; none once all its cards are played.
+pub(super) fn of(
+    _: Seat,
+    public: &Public,
+    secret: &Secret,
+    _: &[Act],
+    _: Mode,
+    reader: &Reader<'_>,
+) -> Option<Picture> {
+    if public.phase == Phase::Over || secret.hand.is_empty() {
+        return None;
+    }
+    let cards = secret.hand.into_iter();
+    let names: Vec<String> = cards.map(|card| named(card, reader.words)).collect();
+    let mut alt = AltText::default();
+    alt.own(&names, reader.words);
+    Some(Picture {
+        own: secret.hand.into_iter().map(spot).collect(),
+        room: Room {
+            own: HAND,
+            ..Room::default()
+        },
+        text: alt.text(),
+        ..Picture::default()
+    })
+}
+
+/// A card face up.
+pub(super) fn spot(card: Card) -> Spot {
+    Spot::face(pictured(card.suit()), card.rank().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use tapis_rules::cards::spanish::Cards;
+    use tapis_rules::game::Game;
+    use tapis_rules::kaddour::Kaddour;
+
+    use super::super::tests::{positions, room};
+    use super::*;
+    use crate::game_screen::GameScreen;
+    use crate::picture::What;
+
+    #[test]
+    fn the_picture_shows_the_cards_in_the_order_of_their_buttons_and_changes_only_with_them() {
+        let room = room();
+        let [reader, _] = room.readers();
+        let mut played = 0;
+        let mut before: HashMap<usize, (Cards, Picture)> = HashMap::new();
+        positions(|play| {
+            let (public, seats) = (play.public(), play.seats());
+            for seat in seats {
+                let (secret, mut choices) = (play.secret(seat), Vec::new());
+                Kaddour::choices(seat, public, secret, &mut choices);
+                let of = |mode| Kaddour::picture(seat, public, secret, &choices, mode, &reader);
+                let Some(picture) = of(Mode::Play) else {
+                    assert!(public.phase == Phase::Over || secret.hand.is_empty());
+                    continue;
+                };
+                assert_eq!(of(Mode::Ahead).as_ref(), Some(&picture));
+                let ranks: Vec<u8> = secret.hand.into_iter().map(|card| card.rank()).collect();
+                let drawn = picture.own.iter().map(|spot| match &spot.what {
+                    What::Face { rank, .. } => rank.parse().expect("a number"),
+                    other => panic!("{other:?}"),
+                });
+                assert_eq!(drawn.collect::<Vec<u8>>(), ranks);
+                match before.insert(seat.index(), (secret.hand, picture.clone())) {
+                    Some((hand, shown)) if hand == secret.hand => assert_eq!(shown, picture),
+                    Some((_, shown)) => {
+                        assert_ne!(shown, picture);
+                        assert_eq!(shown.room, picture.room, "its size stays");
+                        played += 1;
+                    }
+                    None => {}
+                }
+            }
+        });
+        assert!(played > 40, "{played}");
+    }
+}

@@ -1,0 +1,80 @@
+//! The end of a match of Kaddour: which team won, and how far the other one came.
+
+use i18n_embed_fl::fl;
+use tapis_rules::kaddour::event::Event;
+use tapis_rules::kaddour::{Public, ahead};
+
+use crate::feats::{Contract, Ended, Feats};
+use crate::game_screen::Reader;
+use crate::picture::{Line, Picture};
+use crate::reader::blocks;
+use crate::{Panel, Tone};
+
+use super::{lines, named_team, team};
+
+/// Winners and scores.
+pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+    let words = reader.words;
+    let winners = ahead(public);
+    let title = fl!(
+        words,
+        "kaddour-result-won",
+        team = team(winners, reader),
+        game = ended.called,
+        points = public.scores[winners],
+        others = public.scores[1 - winners]
+    );
+    let left = match public.forfeited {
+        Some(seat) => fl!(words, "kaddour-result-left", name = reader.name(seat)),
+        None => String::new(),
+    };
+    let line = |sign: &str, number: usize| {
+        let points = fl!(words, "kaddour-points", count = public.scores[number]);
+        format!("{sign} {} · {points}", named_team(number, reader))
+    };
+    let scores = [line("🥇", winners), line("🥈", 1 - winners)];
+    let feat = ended.feats.contract().map(|best| {
+        let name = reader.name(best.seat);
+        fl!(
+            words,
+            "kaddour-feat",
+            name = name,
+            bid = best.bid,
+            made = best.made
+        )
+    });
+    let text = blocks(&[&left, &lines(scores), &feat.unwrap_or_default()]);
+    let place = |rank: u8, number: usize| Line {
+        rank,
+        name: team(number, reader),
+        score: public.scores[number].to_string(),
+        lit: rank == 1,
+        ..Line::default()
+    };
+    let places = vec![place(1, winners), place(2, 1 - winners)];
+    Panel {
+        title,
+        picture: Some(Picture::of_ranking(places)),
+        text,
+        foot: fl!(words, "kaddour-result-deals", count = public.scored),
+        tone: Tone::Victory,
+        ..Panel::default()
+    }
+}
+
+/// Notes the contract of a manche that was just scored, if it was kept.
+pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+    let mut new = public.chronicle.since(first);
+    if new.any(|entry| matches!(entry.event, Event::Scored { .. }))
+        && let Some(outcome) = public.outcome.filter(|outcome| outcome.made)
+    {
+        feats.kept(Contract {
+            seat: outcome.contract.seat,
+            bid: outcome.contract.points,
+            made: outcome.total,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;

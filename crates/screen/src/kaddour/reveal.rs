@@ -1,0 +1,180 @@
+//! The reveal of a manche: what the buyers promised, what they have, line by line, and who scores.
+
+use i18n_embed_fl::fl;
+use tapis_rules::cards::spanish::Card;
+use tapis_rules::kaddour::tricks::{LAST_TRICK, team as team_of};
+use tapis_rules::kaddour::{Outcome, Public};
+use tapis_rules::seat::Seat;
+
+use crate::game_screen::Reader;
+use crate::picture::{Line, Mark, Picture, Spot};
+use crate::{Panel, Section, Tone};
+
+use super::cards::{named, pictured, sign, signed};
+use super::{lines, named_team, table, team};
+
+/// The last reveal; an empty panel before the first.
+pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+    let Some(outcome) = &public.outcome else {
+        return Panel::default();
+    };
+    let words = reader.words;
+    let number = outcome.manche;
+    let points = outcome.contract.points;
+    Panel {
+        title: match outcome.made {
+            true => fl!(
+                words,
+                "kaddour-reveal-made",
+                number = number,
+                points = points
+            ),
+            false => fl!(
+                words,
+                "kaddour-reveal-failed",
+                number = number,
+                points = points
+            ),
+        },
+        text: lines([
+            promise(outcome, reader),
+            marks(outcome, reader),
+            verdict(outcome, reader),
+        ]),
+        sections: vec![last(outcome, reader), scores(outcome, reader)],
+        foot: String::new(),
+        tone: Tone::Result,
+        picture: Some(picture(outcome, reader)),
+        ..Panel::default()
+    }
+}
+
+/// Both teams with their points of the manche and what they laid in the last trick, the buyers first;
+/// the card that took it is framed, and the team that scores has the gold.
+fn picture(outcome: &Outcome, reader: &Reader<'_>) -> Box<Picture> {
+    let buyers = team_of(outcome.contract.seat);
+    let mut told = Vec::new();
+    let side = |number: usize| {
+        let score = match number == buyers {
+            true => format!("{} / {}", outcome.total, outcome.contract.points),
+            false => outcome.cards[number].to_string(),
+        };
+        let of_team = |(seat, _): &(Seat, Card)| team_of(*seat) == number;
+        let laid: Vec<(Seat, Card)> = outcome.last.plays().filter(of_team).collect();
+        let names = laid.iter().map(|(_, card)| named(*card, reader.words));
+        let name = team(number, reader);
+        told.push(format!(
+            "{name}: {score}, {}.",
+            names.collect::<Vec<_>>().join(", ")
+        ));
+        let spot = |(seat, card): &(Seat, Card)| {
+            let spot = Spot::face(pictured(card.suit()), card.rank().to_string());
+            spot.marked(Mark::New, *seat == outcome.last.winner)
+        };
+        Line {
+            name,
+            cards: laid.iter().map(spot).collect(),
+            score,
+            lit: (number == buyers) == outcome.made,
+            ..Line::default()
+        }
+    };
+    let lines = [buyers, 1 - buyers].map(side).into();
+    Picture::of_lines(lines, &told.join(" "))
+}
+
+fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    fl!(
+        words,
+        "kaddour-reveal-promise",
+        team = team(team_of(outcome.contract.seat), reader),
+        points = outcome.contract.points,
+        suit = signed(outcome.trump, reader)
+    )
+}
+
+/// How the buyers' total comes about.
+fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let buyers = team_of(outcome.contract.seat);
+    let taker = reader.name(outcome.last.winner);
+    let last = match team_of(outcome.last.winner) == buyers {
+        true => fl!(
+            words,
+            "kaddour-reveal-last",
+            points = LAST_TRICK,
+            name = taker
+        ),
+        false => fl!(words, "kaddour-reveal-last-lost", name = taker),
+    };
+    let cards = fl!(
+        words,
+        "kaddour-reveal-cards",
+        points = outcome.cards[buyers]
+    );
+    let canticos = outcome.canticos.as_slice().iter().map(|cantico| {
+        let cantico = fl!(
+            words,
+            "kaddour-reveal-cantico",
+            name = reader.name(cantico.seat),
+            suit = sign(cantico.suit),
+            points = cantico.value
+        );
+        format!("↳ {cantico}")
+    });
+    lines(
+        [format!("↳ {cards}"), format!("↳ {last}")]
+            .into_iter()
+            .chain(canticos),
+    )
+}
+
+fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let points = i16::from(outcome.contract.points);
+    let buyers = team_of(outcome.contract.seat);
+    let (total, short) = (outcome.total, points - outcome.total);
+    match outcome.made {
+        true => fl!(
+            words,
+            "kaddour-reveal-total-made",
+            total = total,
+            points = points
+        ),
+        false => fl!(
+            words,
+            "kaddour-reveal-total-failed",
+            total = total,
+            points = points,
+            short = short,
+            team = team(1 - buyers, reader)
+        ),
+    }
+}
+
+/// The tenth trick, which was never shown on the table message.
+fn last(outcome: &Outcome, reader: &Reader<'_>) -> Section {
+    Section {
+        title: fl!(reader.words, "kaddour-reveal-trick"),
+        text: table::laid(&outcome.last, false, reader),
+    }
+}
+
+fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
+    let line = |number: usize| {
+        let (mark, after) = (outcome.marks[number], outcome.after[number]);
+        let sum = match mark {
+            0 => format!("**{after}**"),
+            _ => format!("{} + {mark} = **{after}**", outcome.before[number]),
+        };
+        format!("{} · {sum}", named_team(number, reader))
+    };
+    Section {
+        title: fl!(reader.words, "kaddour-reveal-scores"),
+        text: lines([line(0), line(1)]),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,145 @@
+//! The reveal: worked examples of the rules, and whole matches.
+
+use tapis_rules::kaddour::Kaddour;
+use tapis_rules::kaddour::auction::Bid;
+use tapis_rules::seat::Seat;
+
+use super::super::tests::{positions, room};
+use super::*;
+use crate::game_screen::GameScreen;
+
+/// A manche that team 0 bought, with the last trick to this seat.
+fn shown(points: u8, cards: i16, last: u8, made: bool) -> Public {
+    let buyers = usize::from(!made);
+    let mut marks = [0; 2];
+    marks[buyers] = i16::from(points);
+    let mut outcome = Outcome {
+        manche: 3,
+        contract: Bid {
+            seat: Seat::new(2),
+            points,
+        },
+        trump: "D".parse().expect("a suit"),
+        cards: [cards, 120 - cards],
+        last: tapis_rules::kaddour::tricks::Trick::led_by(Seat::new(0)),
+        canticos: tapis_rules::kaddour::cantico::Canticos::default(),
+        total: cards
+            + if last.is_multiple_of(2) {
+                LAST_TRICK
+            } else {
+                0
+            },
+        made,
+        marks,
+        before: [100, 50],
+        after: [100 + marks[0], 50 + marks[1]],
+    };
+    for card in ["C1", "C2", "E3", "B4"] {
+        let card = card.parse().expect("a card");
+        outcome.last.lay(card, outcome.trump);
+    }
+    outcome.last.winner = Seat::new(last);
+    Public {
+        outcome: Some(outcome),
+        scored: 3,
+        ..Public::default()
+    }
+}
+
+fn lines(public: &Public) -> [Vec<String>; 2] {
+    let room = room();
+    room.readers().map(|reader| {
+        let panel = panel(public, &reader);
+        let scores = panel.sections.last().expect("a section").text.clone();
+        let all = format!("{}\n{}\n{scores}", panel.title, panel.text);
+        all.lines().map(str::to_owned).collect()
+    })
+}
+
+#[test]
+fn equality_is_enough() {
+    let [english, french] = lines(&shown(90, 80, 0, true));
+    assert_eq!(
+        english,
+        [
+            "Deal 3: 90 bid and made",
+            "Léa & Anis promised **90** with 🪙 coins as trump:",
+            "↳ cards taken: **80**",
+            "↳ last trick (9a3a), by Léa: **+10**",
+            "= **90** for 90: made, and they score 90!",
+            "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
+            "**🏜️ Sahara** · Sam & Lina · **50**",
+        ]
+    );
+    assert_eq!(
+        french,
+        [
+            "Manche 3\u{202f}: 90 demandés, contrat rempli",
+            "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
+            "↳ cartes des plis\u{202f}: **80**",
+            "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
+            "= **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
+            "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
+            "**🏜️ Sahara** · Sam & Lina · **50**",
+        ]
+    );
+}
+
+#[test]
+fn a_missed_contract_scores_for_the_others() {
+    let [english, french] = lines(&shown(90, 85, 1, false));
+    assert_eq!(english[0], "Deal 3: 90 bid and missed");
+    assert_eq!(english[3], "↳ last trick (9a3a) taken by Sam: **0**");
+    assert_eq!(english[4], "= **85** for 90, 5 short: Sam & Lina score 90!");
+    assert_eq!(english[6], "**🏜️ Sahara** · Sam & Lina · 50 + 90 = **140**");
+    assert_eq!(
+        french[4],
+        "= **85** pour 90, il en manque 5\u{202f}: Sam & Lina marquent 90\u{202f}!"
+    );
+}
+
+#[test]
+fn the_lines_add_up_in_every_manche() {
+    let room = room();
+    let (mut made, mut failed, mut declared) = (0, 0, 0);
+    let mut before = 0;
+    positions(|play| {
+        let public = play.public();
+        let reveals = Kaddour::reveals(public);
+        let new = reveals != before && reveals > 0;
+        before = reveals;
+        let Some(outcome) = public.outcome.filter(|_| new) else {
+            return;
+        };
+        if outcome.made {
+            made += 1;
+        } else {
+            failed += 1;
+        }
+        declared += outcome.canticos.as_slice().len();
+        for reader in room.readers() {
+            let panel = panel(public, &reader);
+            let mut sum = 0;
+            for line in panel.text.lines().filter(|line| line.starts_with('↳')) {
+                let number = line.rsplit("**").nth(1).expect("a number");
+                sum += number
+                    .trim_start_matches('+')
+                    .parse::<i16>()
+                    .expect("points");
+            }
+            assert_eq!(sum, outcome.total, "{}", panel.text);
+            assert!(panel.text.contains(&format!("= **{sum}**")));
+            for after in outcome.after {
+                assert!(panel.sections[1].text.contains(&format!("**{after}**")));
+            }
+            for (_, card) in outcome.last.plays() {
+                let card = super::super::cards::one(card);
+                assert!(panel.sections[0].text.contains(&card));
+            }
+        }
+    });
+    assert!(
+        made > 1 && failed > 1 && declared > 1,
+        "{made} {failed} {declared}"
+    );
+}

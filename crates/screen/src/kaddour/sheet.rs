@@ -1,0 +1,203 @@
+//! The rule sheet of Kaddour, from the options in force: a mark stands before what is not usual.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
+use tapis_rules::kaddour::Options;
+use tapis_rules::kaddour::cantico::{LEAST, limit};
+use tapis_rules::kaddour::options::{Fayer, OnLeave, Right, Window};
+use tapis_rules::kaddour::tricks::LAST_TRICK;
+
+use crate::Panel;
+use crate::rules_sheet::RulesSheet;
+
+use super::cards::{boxed, one, titled, worded};
+
+/// What all cards count together, with the last trick.
+const WHOLE: i16 = 130;
+
+/// The sheet.
+pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
+    let rules = Rules::new(options, words);
+    let sections = vec![
+        (fl!(words, "kaddour-sheet-cards-title"), rules.cards()),
+        (fl!(words, "kaddour-auction"), rules.auction()),
+        (fl!(words, "kaddour-sheet-tricks-title"), rules.tricks()),
+        (fl!(words, "kaddour-sheet-canticos-title"), rules.canticos()),
+        (fl!(words, "kaddour-reveal-scores"), rules.scores()),
+    ];
+    rules.panel(
+        fl!(words, "kaddour-sheet-aim"),
+        sections,
+        &fl!(words, "sheet-unusual"),
+    )
+}
+
+type Rules<'a> = RulesSheet<'a, Options>;
+
+impl Rules<'_> {
+    fn cards(&self) -> Vec<String> {
+        let words = self.words;
+        let suits = SUITS.map(|suit| titled(suit, words)).join(" · ");
+        vec![
+            fl!(words, "kaddour-sheet-suits", suits = suits),
+            fl!(words, "kaddour-sheet-order"),
+        ]
+    }
+
+    fn auction(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let dealer = match options.first_dealer {
+            None => fl!(words, "kaddour-sheet-dealer-drawn"),
+            Some(seat) => {
+                let number = seat.number() + 1;
+                fl!(words, "kaddour-sheet-dealer-seat", number = number)
+            }
+        };
+        let bids = fl!(
+            words,
+            "kaddour-sheet-bids",
+            least = options.bid_min,
+            most = options.bid_max,
+            step = options.bid_step
+        );
+        let truthful = match options.info_truthful {
+            true => fl!(words, "kaddour-sheet-truthful"),
+            false => fl!(words, "kaddour-sheet-bluff"),
+        };
+        let once = match options.info_once_per_kind {
+            true => fl!(words, "kaddour-sheet-once"),
+            false => fl!(words, "kaddour-sheet-often"),
+        };
+        let closes = match options.info_closes_bidding {
+            true => fl!(words, "kaddour-sheet-closes"),
+            false => fl!(words, "kaddour-sheet-goes-on"),
+        };
+        vec![
+            self.mark_if_unusual(dealer, |options| options.first_dealer),
+            self.mark_if_unusual(bids, |options| {
+                (options.bid_min, options.bid_max, options.bid_step)
+            }),
+            fl!(words, "kaddour-sheet-tells"),
+            self.mark_if_unusual(truthful, |options| options.info_truthful),
+            self.mark_if_unusual(once, |options| options.info_once_per_kind),
+            self.mark_if_unusual(closes, |options| options.info_closes_bidding),
+        ]
+    }
+
+    fn tricks(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let over = match (options.fayer_variant, options.normale_overtrump) {
+            (Fayer::Normale, false) => fl!(words, "kaddour-sheet-normale"),
+            (Fayer::Normale, true) => fl!(words, "kaddour-sheet-normale-over"),
+            (Fayer::Kaddour, _) => fl!(words, "kaddour-sheet-kaddour"),
+        };
+        let beat = match options.beat_after_ruff {
+            true => fl!(words, "kaddour-sheet-beat-after"),
+            false => fl!(words, "kaddour-sheet-no-beat-after"),
+        };
+        let partner = match options.partner_exempt {
+            true => fl!(words, "kaddour-sheet-exempt"),
+            false => fl!(words, "kaddour-sheet-no-exempt"),
+        };
+        let slam = match options.slam_enabled {
+            true => fl!(words, "kaddour-sheet-slam"),
+            false => fl!(words, "kaddour-sheet-no-slam"),
+        };
+        let (trump, led, hand, due) = example();
+        vec![
+            fl!(words, "kaddour-sheet-tricks"),
+            self.mark_if_unusual(over, |options| {
+                (options.fayer_variant, options.normale_overtrump)
+            }),
+            self.mark_if_unusual(beat, |options| options.beat_after_ruff),
+            self.mark_if_unusual(partner, |options| options.partner_exempt),
+            fl!(
+                words,
+                "kaddour-sheet-example",
+                trump = worded(trump, words),
+                led = one(led),
+                hand = boxed(hand),
+                due = one(due)
+            ),
+            self.mark_if_unusual(slam, |options| options.slam_enabled),
+        ]
+    }
+
+    fn canticos(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let first = (0..)
+            .map(|tens| tens * 10)
+            .find(|&contract| limit(contract, options.cantico_variant) >= LEAST);
+        let first = first.unwrap_or_default();
+        let (second, third) = (first + 10, first + 20);
+        let limits = fl!(
+            words,
+            "kaddour-sheet-limits",
+            first = first,
+            second = second,
+            third = third
+        );
+        let window = match options.cantico_window {
+            Window::Explicit => fl!(words, "kaddour-sheet-explicit"),
+            Window::UntilLead => fl!(words, "kaddour-sheet-until-lead"),
+        };
+        let right = match options.cantico_right {
+            Right::TrickWinner => fl!(words, "kaddour-sheet-winner"),
+            Right::EitherPartner => fl!(words, "kaddour-sheet-either"),
+        };
+        let forty = match options.forty_first {
+            true => fl!(words, "kaddour-sheet-forty-first"),
+            false => fl!(words, "kaddour-sheet-any-order"),
+        };
+        vec![
+            fl!(words, "kaddour-sheet-cantico"),
+            self.mark_if_unusual(window, |options| options.cantico_window),
+            self.mark_if_unusual(right, |options| options.cantico_right),
+            self.mark_if_unusual(limits, |options| options.cantico_variant),
+            self.mark_if_unusual(forty, |options| options.forty_first),
+        ]
+    }
+
+    fn scores(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let contract = (options.bid_min + 2 * options.bid_step).min(options.bid_max);
+        let cards = contract - LAST_TRICK;
+        let example = (contract <= WHOLE).then(|| {
+            fl!(
+                words,
+                "kaddour-sheet-score-example",
+                contract = contract,
+                cards = cards,
+                last = LAST_TRICK
+            )
+        });
+        let target = fl!(words, "kaddour-sheet-target", target = options.target_score);
+        let leaving = match options.on_leave {
+            OnLeave::Forfeit => fl!(words, "kaddour-sheet-forfeit"),
+            OnLeave::Auto => fl!(words, "kaddour-sheet-auto"),
+        };
+        let contract = fl!(words, "kaddour-sheet-contract", last = LAST_TRICK);
+        let ends = [
+            self.mark_if_unusual(target, |options| options.target_score),
+            self.mark_if_unusual(leaving, |options| options.on_leave),
+        ];
+        [contract].into_iter().chain(example).chain(ends).collect()
+    }
+}
+
+/// A trump, a card led, a hand, and the only card of it that may be played, under any options.
+fn example() -> (Suit, Card, Cards, Card) {
+    let card = |suit, rank| Card::new(suit, rank).unwrap_or_default();
+    let due = card(Suit::Cups, 1);
+    let hand = [due, card(Suit::Cups, 5), card(Suit::Gold, 3)];
+    (
+        Suit::Gold,
+        card(Suit::Cups, 12),
+        hand.into_iter().collect(),
+        due,
+    )
+}
+
+#[cfg(test)]
+mod tests;

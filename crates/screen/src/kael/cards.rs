@@ -1,0 +1,53 @@
+//! How the cards and points of this pack are written. Must not know where the cards lie.
+
+use tapis_rules::cards::numbers::{Card, Cards};
+
+use crate::game_screen::Reader;
+use crate::picture::Suit;
+use crate::signs::Sign;
+
+/// Cards without markup, for labels and menus: a number each, with a true minus sign, or X.
+pub(super) fn plain(cards: Cards) -> String {
+    let all: Vec<String> = cards.cards().map(written).collect();
+    all.join(" ")
+}
+
+/// Cards in boxes, equal ones in one box, so that pairs are seen at once.
+pub(super) fn boxed(cards: Cards) -> String {
+    let boxes: Vec<String> = cards
+        .each()
+        .map(|(card, count)| format!("`{}`", plain(Cards::of(card, count))))
+        .collect();
+    boxes.join(" ")
+}
+
+/// One card in a box.
+pub(super) fn one(card: Card) -> String {
+    boxed(Cards::of(card, 1))
+}
+
+/// Cards in a line that is rewritten when they change: an emoji each, or in boxes.
+pub(super) fn shown(cards: Cards, reader: &Reader<'_>) -> String {
+    let emojis = cards.cards().map(|card| reader.signs.emoji(&sign(card)));
+    let emojis: Option<Vec<String>> = emojis.map(|emoji| emoji.map(ToString::to_string)).collect();
+    emojis.map_or_else(|| boxed(cards), |emojis| emojis.join(" "))
+}
+
+/// One card in a line that is rewritten when it changes: its emoji, or in a box.
+pub(super) fn shown_one(card: Card, reader: &Reader<'_>) -> String {
+    shown(Cards::of(card, 1), reader)
+}
+
+/// What the emoji of a card shows.
+pub(super) fn sign(card: Card) -> Sign {
+    Sign::face(Suit::None, written(card))
+}
+
+/// A number of points with a true minus sign.
+pub(super) fn points(points: i16) -> String {
+    points.to_string().replace('-', "−")
+}
+
+fn written(card: Card) -> String {
+    card.to_string().replace('-', "−")
+}

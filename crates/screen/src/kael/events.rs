@@ -1,0 +1,186 @@
+//! What just happened, worded: every face shown is told, even to a screen that was last updated
+//! long ago.
+
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::{Card, Cards};
+use tapis_rules::chronicle::Entry;
+use tapis_rules::kael::Public;
+use tapis_rules::kael::event::Event;
+
+use crate::game_screen::Reader;
+
+use super::cards::{shown, shown_one};
+
+/// How many of the newest events are told in full; older ones share a line in few words.
+const FULL: usize = 8;
+
+/// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
+pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
+    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let recent = kept
+        .iter()
+        .position(|entry| entry.turn + 1 >= public.turn)
+        .unwrap_or(kept.len());
+    let oldest = public.chronicle.total() as usize - kept.len();
+    let unseen = (reader.unseen as usize).saturating_sub(oldest);
+    let steps = steps(&kept[recent.min(unseen)..]);
+    let (earlier, newest) = steps.split_at(steps.len().saturating_sub(FULL));
+    let briefly: Vec<String> = earlier
+        .iter()
+        .map(|step| step.briefly(reader))
+        .filter(|told| !told.is_empty())
+        .collect();
+    let mut lines = Vec::new();
+    if !briefly.is_empty() {
+        let events = briefly.join(" · ");
+        lines.push(fl!(reader.words, "kael-event-earlier", events = events));
+    }
+    lines.extend(newest.iter().map(|step| step.in_full(reader)));
+    lines
+}
+
+/// What one line tells: an event, and the draw that belongs to a deposit.
+struct Step {
+    event: Event,
+    /// The draw that followed at once; holds the card if it came from the centre.
+    drew: Option<Option<Card>>,
+}
+
+/// Groups events into lines. Who has waived is left out: it is shown beside the turn.
+fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut rest = entries;
+    while let [entry, after @ ..] = rest {
+        rest = after;
+        let event = entry.event;
+        let drew = match (event, after.first().map(|next| next.event)) {
+            (Event::Deposited { seat, .. }, Some(Event::Drew { seat: by, card })) if by == seat => {
+                rest = &after[1..];
+                Some(card)
+            }
+            _ => None,
+        };
+        if !matches!(event, Event::Ready { .. }) {
+            steps.push(Step { event, drew });
+        }
+    }
+    steps
+}
+
+impl Step {
+    fn in_full(&self, reader: &Reader<'_>) -> String {
+        let words = reader.words;
+        let name = |seat| reader.name(seat);
+        match self.event {
+            Event::Begun => fl!(words, "kael-event-begun"),
+            Event::Dealt {
+                dealer,
+                size,
+                turned,
+            } => fl!(
+                words,
+                "kael-event-dealt",
+                name = name(dealer),
+                count = size,
+                card = shown_one(turned, reader)
+            ),
+            Event::Deposited { seat, card, count } => {
+                self.laid(name(seat), shown(Cards::of(card, count), reader), reader)
+            }
+            Event::Drew { seat, card: None } => fl!(words, "kael-event-pile", name = name(seat)),
+            Event::Drew {
+                seat,
+                card: Some(card),
+            } => fl!(
+                words,
+                "kael-event-centre",
+                name = name(seat),
+                card = shown_one(card, reader)
+            ),
+            Event::Cut { seat, card, count } => fl!(
+                words,
+                "kael-event-cut",
+                name = name(seat),
+                cards = shown(Cards::of(card, count), reader)
+            ),
+            Event::Lucky { seat, card } => {
+                fl!(
+                    words,
+                    "kael-event-lucky",
+                    name = name(seat),
+                    card = shown_one(card, reader)
+                )
+            }
+            Event::Called { seat } => fl!(words, "kael-event-called", name = name(seat)),
+            Event::Ready { .. } => String::new(),
+            Event::Renewed { cards } => fl!(words, "kael-event-renewed", count = cards),
+            Event::Scored { manche } => fl!(words, "kael-event-scored", number = manche),
+            Event::Void => fl!(words, "kael-event-void"),
+            Event::Left { seat } => fl!(words, "kael-event-left", name = name(seat)),
+            Event::Over => fl!(words, "kael-over"),
+        }
+    }
+
+    fn laid(&self, name: &str, cards: String, reader: &Reader<'_>) -> String {
+        let words = reader.words;
+        match self.drew {
+            None => fl!(words, "kael-event-laid", name = name, cards = cards),
+            Some(None) => fl!(words, "kael-event-laid-pile", name = name, cards = cards),
+            Some(Some(card)) => fl!(
+                words,
+                "kael-event-laid-centre",
+                name = name,
+                cards = cards,
+                card = shown_one(card, reader)
+            ),
+        }
+    }
+
+    /// The step in few words; empty where no face was shown and nothing changed.
+    fn briefly(&self, reader: &Reader<'_>) -> String {
+        let words = reader.words;
+        match self.event {
+            Event::Begun | Event::Ready { .. } | Event::Renewed { .. } => String::new(),
+            Event::Drew { card: None, .. } => String::new(),
+            Event::Dealt { turned, .. } => {
+                fl!(words, "kael-brief-dealt", card = shown_one(turned, reader))
+            }
+            Event::Deposited { seat, card, count } => {
+                let laid = format!(
+                    "{} {}",
+                    reader.name(seat),
+                    shown(Cards::of(card, count), reader)
+                );
+                match self.drew.flatten() {
+                    Some(card) => fl!(
+                        words,
+                        "kael-brief-took",
+                        laid = laid,
+                        card = shown_one(card, reader)
+                    ),
+                    None => laid,
+                }
+            }
+            Event::Drew {
+                seat,
+                card: Some(card),
+            } => fl!(
+                words,
+                "kael-brief-took",
+                laid = reader.name(seat),
+                card = shown_one(card, reader)
+            ),
+            Event::Cut { seat, card, count } => {
+                let cards = shown(Cards::of(card, count), reader);
+                format!("{} ✂️ {cards}", reader.name(seat))
+            }
+            Event::Lucky { seat, card } => {
+                format!("{} 🍀 {}", reader.name(seat), shown_one(card, reader))
+            }
+            _ => self.in_full(reader),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

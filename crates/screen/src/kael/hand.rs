@@ -1,0 +1,310 @@
+//! The hand of one seat: the centre, and what the seat can do with its own cards.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::Card;
+use tapis_rules::kael::event::Event;
+use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
+use tapis_rules::seat::{MAX_SEATS, Seat};
+
+use crate::game_screen::{HandBody, Mode, Reader};
+
+use super::cards::{boxed, points, shown, shown_one};
+use super::{buttons, lines, table};
+
+/// The body of a seat's hand, with what its player opened in it.
+pub(super) fn body(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    open: &str,
+    reader: &Reader<'_>,
+) -> HandBody {
+    let words = reader.words;
+    let only = |state: String| HandBody {
+        state,
+        ..HandBody::default()
+    };
+    if public.phase == Phase::Over {
+        return only(fl!(words, "kael-over"));
+    }
+    if !public.playing.has(seat) || public.game.left.has(seat) {
+        return only(fl!(words, "kael-hand-out"));
+    }
+    let sure =
+        open == buttons::SURE && mode == Mode::Play && calls_falsely(public, secret, choices);
+    match public.phase {
+        _ if sure => HandBody {
+            state: lines([
+                state(seat, public, reader),
+                worth(seat, public, secret, choices, reader),
+            ]),
+            duty: fl!(
+                words,
+                "kael-hand-sure",
+                total = points(secret.total),
+                most = public.options.kael_max,
+                marks = public.options.false_kael,
+                limit = public.options.false_kael_limit
+            ),
+            cards: cards(secret, words),
+            rows: buttons::sure(choices, words),
+            ..HandBody::default()
+        },
+        Phase::Size if seat == public.active => HandBody {
+            duty: fl!(words, "kael-hand-size"),
+            rows: buttons::sizes(choices, mode),
+            ..HandBody::default()
+        },
+        Phase::Size => only(fl!(
+            words,
+            "kael-hand-undealt",
+            name = reader.name(public.active)
+        )),
+        _ => HandBody {
+            window: match public.phase {
+                Phase::Final => fl!(words, "kael-hand-final"),
+                _ => String::new(),
+            },
+            state: lines([
+                state(seat, public, reader),
+                worth(seat, public, secret, choices, reader),
+            ]),
+            duty: duty(seat, public, secret, choices, reader),
+            cards: cards(secret, words),
+            rows: buttons::rows(seat, public, secret, choices, mode, reader),
+        },
+    }
+}
+
+/// The centre, and how many cards the others hold.
+fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    lines([
+        table::centre(public, reader),
+        table::chain(public, reader),
+        called(seat, public, reader),
+        others(seat, public, reader),
+    ])
+}
+
+/// Whether this seat may call Kaël and would certainly fail: with frozen hands no cut can lower its
+/// total any more (KAE-52).
+pub(super) fn calls_falsely(public: &Public, secret: &Secret, choices: &[Act]) -> bool {
+    let high = secret.total > public.options.kael_max;
+    high && public.options.caller_frozen && choices.contains(&Act::Kael)
+}
+
+/// What this seat can do; a chance to cut comes first.
+fn duty(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    let cut = choices.iter().find_map(|act| match act {
+        Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = shown(*cards, reader))),
+        _ => None,
+    });
+    lines([
+        cut.unwrap_or_default(),
+        prompt(seat, public, secret, choices, reader),
+    ])
+}
+
+/// What this seat is to do, or what it waits for.
+fn prompt(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    let mine = seat == public.active;
+    let pile = choices.contains(&Act::Draw(Source::Pile));
+    let centre = public
+        .offered
+        .filter(|_| choices.contains(&Act::Draw(Source::Centre)));
+    let draw = table::draw(pile, centre, words);
+    match public.phase {
+        Phase::Final if public.caller == Some(seat) => String::new(),
+        Phase::Final if public.ready.has(seat) => fl!(words, "kael-hand-done"),
+        Phase::Final => fl!(words, "kael-hand-window"),
+        Phase::Draw if mine => fl!(words, "kael-hand-draw", draw = draw),
+        Phase::Turn if mine && secret.hand.is_empty() => empty(choices, draw, words),
+        Phase::Turn if mine => {
+            let draw = table::draw(true, public.visible, words);
+            let lay = fl!(words, "kael-hand-lay", draw = draw);
+            lines([lay, not_yet(public, words)])
+        }
+        _ => {
+            let wait = match turns_before(seat, public) {
+                Some(turns) => fl!(words, "kael-hand-wait", count = turns),
+                None => String::new(),
+            };
+            lines([table::pile(public, reader), wait])
+        }
+    }
+}
+
+/// What a seat with an empty hand does at its turn.
+pub(super) fn empty(choices: &[Act], draw: String, words: &FluentLanguageLoader) -> String {
+    match choices.contains(&Act::Kael) {
+        true => fl!(words, "kael-hand-empty-kael", draw = draw),
+        false => fl!(words, "kael-hand-empty", draw = draw),
+    }
+}
+
+/// How long nobody may call Kaël yet; empty once it is possible or somebody did.
+fn not_yet(public: &Public, words: &FluentLanguageLoader) -> String {
+    let turns = u32::from(public.dealt).saturating_sub(public.completed);
+    match turns > 0 && public.caller.is_none() {
+        true => fl!(words, "kael-hand-not-yet", count = turns),
+        false => String::new(),
+    }
+}
+
+fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = public.caller else {
+        return String::new();
+    };
+    let name = reader.name(caller);
+    if caller == seat {
+        return match public.options.caller_frozen {
+            true => fl!(words, "kael-hand-frozen"),
+            false => fl!(words, "kael-hand-called"),
+        };
+    }
+    match (public.phase, turns_before(seat, public)) {
+        (Phase::Draw, _) if seat == public.active => {
+            fl!(words, "kael-hand-last-draw", name = name)
+        }
+        (Phase::Final, _) => fl!(words, "kael-event-called", name = name),
+        (_, Some(_)) => fl!(words, "kael-hand-last", name = name),
+        (_, None) => fl!(words, "kael-hand-finished", name = name),
+    }
+}
+
+/// How many cards everybody else holds, in turn order.
+fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let mut held = Vec::new();
+    let mut at = seat;
+    while let Some(next) = public.playing.after(at) {
+        if next == seat || held.len() == MAX_SEATS {
+            break;
+        }
+        held.push(format!(
+            "{} **{}**",
+            reader.name(next),
+            public.held[next.index()]
+        ));
+        at = next;
+    }
+    fl!(reader.words, "kael-hand-others", held = held.join(" · "))
+}
+
+/// How many turns are played before the next one of `seat`, counting the present one; `None` if it
+/// has no further turn before the hands are shown.
+pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
+    match public.phase {
+        Phase::Turn if seat == public.active => return Some(0),
+        Phase::Turn | Phase::Draw => {}
+        Phase::Size | Phase::Final | Phase::Over => return None,
+    }
+    let mut at = public.active;
+    for turns in 1..=u32::from(public.playing.len()) {
+        at = public.playing.after(at)?;
+        if public.caller == Some(at) {
+            return None;
+        }
+        if at == seat {
+            return Some(turns);
+        }
+    }
+    None
+}
+
+/// The seat's own cards.
+fn cards(secret: &Secret, words: &FluentLanguageLoader) -> String {
+    if secret.hand.is_empty() {
+        return fl!(words, "kael-hand-none");
+    }
+    format!("## {}", boxed(secret.hand))
+}
+
+/// The hand's total, and the card that came into it last.
+fn worth(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
+    match secret.hand.is_empty() {
+        true => String::new(),
+        false => lines([
+            total(public, secret, choices, reader.words),
+            drawn(seat, public, secret, reader),
+        ]),
+    }
+}
+
+/// The total, and whether Kaël could be called with it.
+fn total(
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    words: &FluentLanguageLoader,
+) -> String {
+    let total = points(secret.total);
+    let most = public.options.kael_max;
+    let (low, calls) = (secret.total <= most, choices.contains(&Act::Kael));
+    if low && calls {
+        fl!(words, "kael-total-low", total = total)
+    } else if low && public.caller.is_none() {
+        // What is drawn until then counts too.
+        fl!(words, "kael-total-later", total = total, most = most)
+    } else if calls {
+        // A call is possible all the same; this warns of a false one.
+        fl!(words, "kael-total-high", total = total, most = most)
+    } else {
+        fl!(words, "kael-total", total = total)
+    }
+}
+
+fn drawn(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let lucky = lucky(seat, public, secret);
+    match (lucky, just_drawn(seat, public, secret)) {
+        (Some(card), _) => fl!(words, "kael-hand-lucky", card = shown_one(card, reader)),
+        (None, Some(card)) => fl!(words, "kael-hand-drew", card = shown_one(card, reader)),
+        (None, None) => String::new(),
+    }
+}
+
+/// The card that came into this hand last, while it is still there and the secret view tells it.
+pub(super) fn just_drawn(seat: Seat, public: &Public, secret: &Secret) -> Option<Card> {
+    let came = lucky(seat, public, secret).or(secret.drawn);
+    came.filter(|card| secret.hand.count(*card) > 0)
+}
+
+/// The card that this seat may throw in as a lucky draw.
+pub(super) fn lucky(seat: Seat, public: &Public, secret: &Secret) -> Option<Card> {
+    if !secret.lucky {
+        return None;
+    }
+    secret.drawn.or_else(|| {
+        // The card came from the centre, where everybody saw it.
+        let events = public.chronicle.since(0);
+        let drew = events.filter_map(|entry| match entry.event {
+            Event::Drew { seat: by, card } if by == seat => card,
+            _ => None,
+        });
+        drew.last()
+    })
+}

@@ -1,0 +1,215 @@
+//! The lessons of Kaël, and what its first manche teaches.
+
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::{Card, Cards};
+use tapis_rules::kael::views::Outcome;
+use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
+use tapis_rules::seat::Seat;
+
+use crate::game_screen::Reader;
+use crate::lesson::{Learnt, names};
+
+use super::cards::{points, shown, shown_one};
+use super::cut;
+
+/// Up to so many points a card of the centre is better than one of the pile, which counts about 7.
+const LOW: i16 = 5;
+
+/// From so many equal cards on, a chain is worth looking at.
+const CHAIN: u8 = 2;
+
+/// What a person who plays Kaël for the first time is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lesson {
+    /// What wins, and what cards count.
+    Goal,
+    /// How many cards to deal.
+    Size,
+    /// To lay this card, the highest.
+    High(Card),
+    /// To lay these equal cards together.
+    Pair(Cards),
+    /// Where to draw from, by the card that lies in the centre.
+    Draw(Card, Offer),
+    /// These equal cards lie on top, and so many are missing.
+    Chain(Cards, u8),
+    /// To cut with these.
+    Cut(Cards),
+    /// To throw in the card just drawn.
+    Lucky(Card),
+    /// What the call promises, with this total.
+    Call(i16),
+    /// The last turn, after this seat's call.
+    Last(Seat),
+}
+
+/// How good the card in the centre is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// It is low.
+    Low,
+    /// The seat holds another of its value.
+    Pairs,
+    /// The pile is better.
+    High,
+}
+
+names! { Lesson:
+    Goal = "goal",
+    Size = "size",
+    High = "high",
+    Pair = "pair",
+    Draw = "draw",
+    Chain = "chain",
+    Cut = "cut",
+    Lucky = "lucky",
+    Call = "call",
+    Last = "last",
+}
+
+/// The lessons that matter at a seat now, the most important first.
+pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) -> Vec<Lesson> {
+    let mine = seat == public.active;
+    let turn = mine && public.phase == Phase::Turn;
+    let cut = choices.iter().find_map(|act| match act {
+        Act::Cut(cards) => Some(Lesson::Cut(*cards)),
+        _ => None,
+    });
+    let lucky = super::hand::lucky(seat, public, secret).filter(|_| choices.contains(&Act::Lucky));
+    let low = secret.total <= public.options.kael_max;
+    let calls = low && choices.contains(&Act::Kael);
+    let call = calls.then_some(Lesson::Call(secret.total));
+    let last = public.caller.filter(|caller| turn && *caller != seat);
+    let offered = public
+        .offered
+        .filter(|_| mine && choices.contains(&Act::Draw(Source::Centre)));
+    let deals = choices.iter().any(|act| matches!(act, Act::Size(_)));
+    [
+        cut,
+        deals.then_some(Lesson::Size),
+        lucky.map(Lesson::Lucky),
+        call,
+        last.map(Lesson::Last),
+        offered.map(|card| Lesson::Draw(card, offer(card, secret.hand))),
+        turn.then(|| chain(public)).flatten(),
+        (turn && !calls).then(|| lay(choices)).flatten(),
+        (public.phase != Phase::Over).then_some(Lesson::Goal),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn offer(card: Card, hand: Cards) -> Offer {
+    match card.points() {
+        ..=LOW => Offer::Low,
+        _ if hand.count(card) > 0 => Offer::Pairs,
+        _ => Offer::High,
+    }
+}
+
+fn chain(public: &Public) -> Option<Lesson> {
+    let chain = public.chain?;
+    let (_, missing) = cut::missing(public)?;
+    let long = chain.count >= CHAIN && missing > 0;
+    long.then(|| Lesson::Chain(Cards::of(chain.card, chain.count), missing))
+}
+
+/// The deposit that takes the most points out of the hand.
+fn lay(choices: &[Act]) -> Option<Lesson> {
+    let deposits = choices.iter().filter_map(|act| match act {
+        Act::Deposit(cards) => Some(*cards),
+        _ => None,
+    });
+    let dearest = deposits.max_by_key(|cards| (cards.points(), cards.len()))?;
+    match dearest.len() {
+        1 => dearest.highest().map(Lesson::High),
+        _ => Some(Lesson::Pair(dearest)),
+    }
+}
+
+/// A lesson in one sentence.
+pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
+    let (words, options) = (reader.words, &public.options);
+    match lesson {
+        Lesson::Goal => fl!(words, "lesson-kael-goal"),
+        Lesson::Size => fl!(words, "lesson-kael-size"),
+        Lesson::High(card) => fl!(words, "lesson-kael-high", card = shown_one(*card, reader)),
+        Lesson::Pair(cards) => fl!(words, "lesson-kael-pair", cards = shown(*cards, reader)),
+        Lesson::Draw(card, offer) => {
+            let card = shown_one(*card, reader);
+            match offer {
+                Offer::Low => fl!(words, "lesson-kael-draw-low", card = card),
+                Offer::Pairs => fl!(words, "lesson-kael-draw-pairs", card = card),
+                Offer::High => fl!(words, "lesson-kael-draw", card = card),
+            }
+        }
+        Lesson::Chain(cards, missing) => {
+            let (cards, missing) = (shown(*cards, reader), *missing);
+            fl!(words, "lesson-kael-chain", cards = cards, missing = missing)
+        }
+        Lesson::Cut(cards) => fl!(words, "lesson-kael-cut", cards = shown(*cards, reader)),
+        Lesson::Lucky(card) => fl!(words, "lesson-kael-lucky", card = shown_one(*card, reader)),
+        Lesson::Call(total) => fl!(
+            words,
+            "lesson-kael-call",
+            total = points(*total),
+            most = options.kael_max,
+            failed = options.failed_kael
+        ),
+        Lesson::Last(caller) => {
+            let name = reader.name(*caller);
+            fl!(
+                words,
+                "lesson-kael-last",
+                name = name,
+                failed = options.failed_kael
+            )
+        }
+    }
+}
+
+/// What the first manche teaches.
+pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
+    let (words, options) = (reader.words, &public.options);
+    let marked = public.reveal.as_ref().map(|reveal| {
+        let place = seat.index();
+        let name = reader.name(reveal.caller);
+        let own = points(reveal.marks[reveal.caller.index()]);
+        let told = match reveal.outcome {
+            Outcome::Won => fl!(words, "lesson-kael-marked-won", name = name, own = own),
+            Outcome::Failed => fl!(words, "lesson-kael-marked-failed", name = name, own = own),
+            Outcome::False => fl!(words, "lesson-kael-marked-false", name = name, own = own),
+        };
+        let (mine, after) = (points(reveal.marks[place]), points(reveal.after[place]));
+        let mine = match reveal.landed.has(seat) {
+            true => fl!(
+                words,
+                "lesson-kael-marked-landed",
+                mine = mine,
+                landing = points(reveal.before[place] + reveal.marks[place]),
+                after = after
+            ),
+            false => fl!(words, "lesson-kael-marked-mine", mine = mine, after = after),
+        };
+        format!("{told} {mine}")
+    });
+    Learnt {
+        marked: marked.unwrap_or_default(),
+        lines: vec![
+            fl!(words, "lesson-kael-learnt-wins", limit = options.limit),
+            fl!(
+                words,
+                "lesson-kael-learnt-call",
+                most = options.kael_max,
+                failed = options.failed_kael,
+                calls = options.false_kael_limit
+            ),
+            fl!(words, "lesson-kael-learnt-first"),
+        ],
+        unmet: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

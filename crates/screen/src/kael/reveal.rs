@@ -1,0 +1,205 @@
+//! The reveal of a manche: every hand, what it marked and why, scores.
+
+use i18n_embed_fl::fl;
+use tapis_rules::kael::Public;
+use tapis_rules::kael::views::{Outcome, Reveal};
+use tapis_rules::seat::{Seat, Seats};
+
+use crate::game_screen::Reader;
+use crate::picture::{Line, Picture};
+use crate::{Panel, Section, Tone};
+
+use super::cards::{boxed, plain, points};
+use super::lines;
+use super::picture::spot;
+
+/// The last reveal; an empty panel before the first.
+pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+    let Some(reveal) = &public.reveal else {
+        return Panel::default();
+    };
+    let number = reveal.manche;
+    let words = reader.words;
+    let mut hands: Vec<Seat> = reveal.in_it.into_iter().collect();
+    hands.sort_by_key(|seat| (reveal.totals[seat.index()], *seat != reveal.caller));
+    let picture = picture(&hands, reveal, reader);
+    let hands = hands.into_iter().map(|seat| hand(seat, reveal, reader));
+    let marked = hands.map(|(seat, shown)| lines([shown, marked(seat, reveal, public, reader)]));
+    let mut told = vec![verdict(reveal, public, reader), String::new()];
+    told.extend(marked);
+    told.extend(gone(reveal, public, reader));
+    Panel {
+        title: match reveal.outcome {
+            Outcome::Won => fl!(words, "kael-reveal-won-title", number = number),
+            Outcome::Failed => fl!(words, "kael-reveal-failed-title", number = number),
+            Outcome::False => fl!(words, "kael-reveal-false-title", number = number),
+        },
+        text: told.join("\n"),
+        picture: Some(picture),
+        sections: vec![scores(reveal, public, reader)],
+        foot: String::new(),
+        tone: Tone::Result,
+        ..Panel::default()
+    }
+}
+
+/// All hands turned up, the lowest first.
+fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture> {
+    let line = |seat: &Seat| Line {
+        name: reader.name(*seat).to_owned(),
+        cards: reveal.hands[seat.index()].cards().map(spot).collect(),
+        score: points(reveal.totals[seat.index()]),
+        lit: match reveal.outcome {
+            Outcome::Won => *seat == reveal.caller,
+            Outcome::Failed | Outcome::False => *seat != reveal.caller,
+        },
+        ..Line::default()
+    };
+    let told = hands.iter().map(|seat| {
+        let (name, total) = (reader.name(*seat), points(reveal.totals[seat.index()]));
+        format!("{name}: {} = {total}.", plain(reveal.hands[seat.index()]))
+    });
+    let told: Vec<String> = told.collect();
+    Picture::of_lines(hands.iter().map(line).collect(), &told.join(" "))
+}
+
+/// Who called, and whether the call succeeded.
+fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let name = reader.name(reveal.caller);
+    let own = reveal.totals[reveal.caller.index()];
+    let total = points(own);
+    match reveal.outcome {
+        Outcome::Won => fl!(words, "kael-reveal-won", name = name, total = total),
+        Outcome::Failed => {
+            let others = reveal.in_it.without(Seats::only(reveal.caller));
+            let as_low = others.into_iter().filter_map(|seat| {
+                let total = reveal.totals[seat.index()];
+                (total <= own).then(|| format!("{} (**{}**)", reader.name(seat), points(total)))
+            });
+            let names = as_low.collect::<Vec<_>>().join(", ");
+            fl!(
+                words,
+                "kael-reveal-failed",
+                name = name,
+                total = total,
+                names = names
+            )
+        }
+        Outcome::False => fl!(
+            words,
+            "kael-reveal-false",
+            name = name,
+            total = total,
+            most = public.options.kael_max
+        ),
+    }
+}
+
+/// A hand with its total.
+fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
+    let cards = reveal.hands[seat.index()];
+    let shown = match cards.is_empty() {
+        true => fl!(reader.words, "kael-no-cards"),
+        false => boxed(cards),
+    };
+    let call = if seat == reveal.caller { "📣 " } else { "" };
+    let total = points(reveal.totals[seat.index()]);
+    let line = format!("{call}{} · {shown} =\u{a0}**{total}**", reader.name(seat));
+    (seat, line)
+}
+
+/// A seat's mark, the rule behind it, and the new score.
+fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let place = seat.index();
+    let (mark, before) = (reveal.marks[place], reveal.before[place]);
+    let called = seat == reveal.caller;
+    let sum = sum(before, mark);
+    let why = match (reveal.outcome, called) {
+        (Outcome::Won, true) => fl!(words, "kael-mark-won", sum = sum),
+        (Outcome::Won, false) => fl!(words, "kael-mark-hand", sum = sum),
+        (Outcome::Failed, true) => fl!(words, "kael-mark-failed", sum = sum),
+        (Outcome::False, true) => fl!(words, "kael-mark-false", sum = sum),
+        (Outcome::Failed | Outcome::False, false) => fl!(words, "kael-mark-nothing", sum = sum),
+    };
+    let mut told = vec![why];
+    if reveal.landed.has(seat) {
+        told.push(fl!(
+            words,
+            "kael-note-landing",
+            landing = points(before + mark),
+            after = points(reveal.after[place])
+        ));
+    }
+    let landings = !public.options.landings.as_slice().is_empty();
+    if reveal.out.has(seat) {
+        let why = why_out(seat, reveal, public, reader);
+        told.push(fl!(words, "kael-note-out", why = why));
+    } else if called && reveal.outcome == Outcome::False && landings {
+        told.push(fl!(words, "kael-note-grounded"));
+    }
+    format!("↳ {}", told.join(", "))
+}
+
+/// The rule that put a seat out of the match.
+fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let (words, options) = (reader.words, &public.options);
+    let mut why = Vec::new();
+    if reveal.after[seat.index()] > options.limit {
+        why.push(fl!(words, "kael-note-over", limit = options.limit));
+    }
+    let calls = public.game.false_calls[seat.index()];
+    if calls >= options.false_kael_limit {
+        why.push(fl!(words, "kael-note-calls", count = calls));
+    }
+    why.join(", ")
+}
+
+/// Score, mark and their sum.
+fn sum(before: i16, mark: i16) -> String {
+    let sign = if mark < 0 { '−' } else { '+' };
+    let sum = points(before + mark);
+    match mark {
+        0 => format!("**{sum}**"),
+        _ => format!("{} {sign} {} =\u{a0}**{sum}**", points(before), mark.abs()),
+    }
+}
+
+/// The hands of players who left during the manche.
+fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
+    let seats = (0..public.players).map(Seat::new);
+    let gone = seats.filter(|seat| !reveal.in_it.has(*seat));
+    let told = gone.filter_map(|seat| {
+        let cards = reveal.hands[seat.index()];
+        let left = fl!(reader.words, "kael-left");
+        let line = || format!("{} · {} · {left}", reader.name(seat), boxed(cards));
+        (!cards.is_empty()).then(line)
+    });
+    told.collect()
+}
+
+/// All scores, the best first; players who are out come last.
+fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
+    let words = reader.words;
+    let game = &public.game;
+    let gone = |seat: &Seat| game.out_in[seat.index()] > 0 || game.left.has(*seat);
+    let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
+    seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
+    let line = |seat: Seat| {
+        let score = points(reveal.after[seat.index()]);
+        let told = format!("{} **{score}**", reader.name(seat));
+        match game.out_in[seat.index()] {
+            0 if game.left.has(seat) => format!("{told} ({})", fl!(words, "kael-left")),
+            0 => told,
+            number => format!("{told} ({})", fl!(words, "kael-out", number = number)),
+        }
+    };
+    Section {
+        title: fl!(words, "kael-scores"),
+        text: seats.into_iter().map(line).collect::<Vec<_>>().join(" · "),
+    }
+}
+
+#[cfg(test)]
+mod tests;

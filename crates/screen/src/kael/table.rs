@@ -1,0 +1,194 @@
+//! What everybody sees of Kaël: the centre, the pile, how many cards each player holds, scores.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::{Card, Cards};
+use tapis_rules::game::Game;
+use tapis_rules::kael::{Kael, Phase, Public};
+use tapis_rules::seat::{Seat, Seats};
+
+use crate::Section;
+use crate::game_screen::{Reader, TableBody};
+
+use super::cards::{one, points, shown, shown_one};
+use super::{cut, events, lines, seating};
+
+/// The table message's body.
+pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
+    let running = public.phase != Phase::Over;
+    TableBody {
+        window: String::new(),
+        state: state(public, reader),
+        events: events::lines(public, reader),
+        sections: vec![players(public, reader)],
+        interrupt: running.then(|| cut::button(public, reader.words)),
+        picture: seating::of(public, reader),
+    }
+}
+
+fn state(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match public.phase {
+        Phase::Over => fl!(words, "kael-over"),
+        Phase::Size => {
+            let (least, most) = public.options.sizes(public.playing.len());
+            let name = reader.name(public.active);
+            fl!(
+                words,
+                "kael-choosing",
+                name = name,
+                least = least,
+                most = most
+            )
+        }
+        Phase::Turn | Phase::Draw | Phase::Final => lines([
+            centre(public, reader),
+            chain(public, reader),
+            pile(public, reader),
+            called(public, reader),
+        ]),
+    }
+}
+
+/// The visible card, or the whole chain on top of the centre.
+pub(super) fn centre(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let on_top = on_top(public);
+    let told = match on_top.is_empty() {
+        true => fl!(words, "kael-centre-empty"),
+        false => fl!(words, "kael-centre", cards = shown(on_top, reader)),
+    };
+    format!("{} {told}", reader.heading())
+}
+
+/// The cards on top of the centre that everybody sees: the last one, with its chain.
+pub(super) fn on_top(public: &Public) -> Cards {
+    match (public.visible, public.chain) {
+        (Some(card), Some(chain)) if chain.card == card => Cards::of(card, chain.count),
+        (Some(card), _) => Cards::of(card, 1),
+        (None, _) => Cards::NONE,
+    }
+}
+
+/// What a cut would take.
+pub(super) fn chain(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match (cut::missing(public), public.chain) {
+        (Some(_), Some(chain)) if chain.count < public.options.cut_min_chain => {
+            fl!(words, "kael-chain-short")
+        }
+        (Some((card, count)), _) => {
+            let cards = shown(Cards::of(card, count), reader);
+            fl!(words, "kael-chain", cards = cards)
+        }
+        (None, Some(_)) => fl!(words, "kael-chain-never"),
+        (None, None) => fl!(words, "kael-chain-none"),
+    }
+}
+
+/// The pile, and the card of the centre that can be taken instead.
+pub(super) fn pile(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let pile = match (public.pile, public.renewable) {
+        (0, 0) => fl!(words, "kael-pile-empty"),
+        (0, _) => fl!(words, "kael-pile-renewed"),
+        (count, _) => fl!(words, "kael-pile", count = count),
+    };
+    match public.offered {
+        Some(card) => format!(
+            "{pile} · {}",
+            fl!(words, "kael-offered", card = shown_one(card, reader))
+        ),
+        None => pile,
+    }
+}
+
+/// A draw in the imperative, without a capital; names each place from which it is possible.
+pub(super) fn draw(pile: bool, card: Option<Card>, words: &FluentLanguageLoader) -> String {
+    match (pile, card) {
+        (true, Some(card)) => fl!(words, "kael-draw-both", card = one(card)),
+        (false, Some(card)) => fl!(words, "kael-draw-centre", card = one(card)),
+        (_, None) => fl!(words, "kael-draw-pile"),
+    }
+}
+
+/// Who called Kaël, and who still has a turn; empty before a call.
+pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = public.caller else {
+        return String::new();
+    };
+    let name = reader.name(caller);
+    if public.phase == Phase::Final {
+        let open = reader.names(Kael::awaiting(public));
+        return fl!(words, "kael-window", name = name, names = open);
+    }
+    let left: Vec<&str> = still_to_play(public)
+        .map(|seat| reader.name(seat))
+        .collect();
+    fl!(words, "kael-called", name = name, names = left.join(", "))
+}
+
+/// The seats that have a turn before it comes back to the caller, in turn order.
+fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
+    let active = Some(public.active).filter(|seat| public.playing.has(*seat));
+    let next = |seat: &Seat| public.playing.after(*seat);
+    std::iter::successors(active, next)
+        .take_while(|seat| public.caller != Some(*seat))
+        .take(usize::from(public.playing.len()))
+}
+
+/// How many cards and points everybody has.
+fn players(public: &Public, reader: &Reader<'_>) -> Section {
+    let title = match public.size {
+        0 => fl!(reader.words, "kael-players"),
+        size => fl!(reader.words, "kael-size", count = size),
+    };
+    let awaited = Kael::awaiting(public);
+    let seats = (0..public.players).map(Seat::new);
+    let players = seats.map(|seat| player(seat, awaited, public, reader));
+    Section {
+        title,
+        text: lines(players),
+    }
+}
+
+fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
+    let mark = if awaited.has(seat) { "▸ " } else { "" };
+    let facts = facts(seat, public, reader).join(" · ");
+    format!("{mark}{} · {facts}", reader.name(seat))
+}
+
+/// What everybody knows of a seat.
+pub(super) fn facts(seat: Seat, public: &Public, reader: &Reader<'_>) -> Vec<String> {
+    let words = reader.words;
+    let (game, place) = (&public.game, seat.index());
+    let mut facts = Vec::new();
+    if public.playing.has(seat) && public.size > 0 {
+        facts.push(fl!(words, "kael-held", count = public.held[place]));
+    }
+    let score = game.scores[place];
+    facts.push(scored(score, words));
+    if game.out_in[place] > 0 {
+        facts.push(fl!(words, "kael-out", number = game.out_in[place]));
+    } else if public.playing.has(seat) {
+        if public.caller == Some(seat) {
+            facts.push(fl!(words, "kael-said"));
+        }
+        if game.grounded.has(seat) {
+            facts.push(fl!(words, "kael-grounded"));
+        }
+        if public.dealer == seat {
+            facts.push(fl!(words, "kael-dealing"));
+        }
+    }
+    if game.left.has(seat) {
+        facts.push(fl!(words, "kael-left"));
+    }
+    facts
+}
+
+/// A score in words.
+pub(super) fn scored(score: i16, words: &FluentLanguageLoader) -> String {
+    fl!(words, "kael-points", count = score, score = points(score))
+}

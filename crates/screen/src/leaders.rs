@@ -1,0 +1,410 @@
+//! Leaderboards: one page that edits itself, with menus and buttons for what it shows, and the
+//! sentences with which a result says where it counts.
+//!
+//! The lines are parameters; people are shown as mentions, since names are not known here.
+
+mod counted;
+mod view;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+pub use counted::{Counted, counted, hinted, robots_alone};
+pub use view::{SortKey, View};
+
+use super::game_info::GameInfo;
+use super::notice::{game_title, preset_hint, preset_title};
+use super::ranking::medal;
+use super::reader::{room, short};
+use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
+use tapis_model::Request;
+use tapis_model::season::{Month, Season};
+
+/// A line of a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leader {
+    /// The rank; ties share it.
+    pub rank: u32,
+    /// The name, as shown in texts.
+    pub name: String,
+    /// Matches won.
+    pub wins: u32,
+    /// Matches finished, including those they left.
+    pub matches: u32,
+    /// Matches they stayed in to the end.
+    pub played: u32,
+    /// The sum of their scores in the `played` matches, in halves of a point.
+    pub halves: i64,
+}
+
+/// The reader's own place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// They have not played.
+    Nowhere,
+    /// They have played too few matches for a place by share or mean.
+    TooFew(Leader),
+    /// Their line, and the page it is on, from 0.
+    Here(Leader, u32),
+    /// Their line, with a rank too low to be shown exactly.
+    Far(Leader),
+}
+
+/// The contents of a leaderboard page.
+#[derive(Clone, Debug)]
+pub struct Board<'a> {
+    /// What the reader chose to see; the page in it is the one shown.
+    pub view: &'a View,
+    /// The game.
+    pub game: &'a GameInfo,
+    /// All games.
+    pub games: &'a [&'a GameInfo],
+    /// The rules with boards of their own: the presets of the game by name, and the name for
+    /// matches whose options differ from all of them.
+    pub presets: &'a [&'static str],
+    /// The current month.
+    pub now: Month,
+    /// The lines of this page, the best first.
+    pub lines: &'a [Leader],
+    /// The reader's place.
+    pub own: &'a Own,
+    /// How many pages there are.
+    pub pages: u32,
+    /// How many people are on all pages.
+    pub people: u32,
+    /// How many matches a person needs to be ranked by share or mean.
+    pub least: u32,
+    /// The last rank that is shown exactly.
+    pub farthest: u32,
+}
+
+/// The page of a leaderboard.
+pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
+    let view = board.view;
+    let title = fl!(
+        words,
+        "leaders-heading",
+        game = game_title(&view.game, words),
+        season = season_title(view.season, words)
+    );
+    let mut panel = Panel {
+        title: format!("🏆 {title}"),
+        text: String::new(),
+        sections: vec![Section {
+            title: fl!(words, "leaders-own"),
+            text: own(board, words),
+        }],
+        foot: foot(board, words),
+        tone: Tone::Result,
+        ..Panel::default()
+    };
+    panel.text = short(&body(board, words), room(&panel));
+    Screen {
+        panel,
+        rows: rows(board, words),
+    }
+}
+
+/// The text: what the board is sorted by, and its lines.
+fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
+    let view = board.view;
+    let least = board.least;
+    let by = match view.by {
+        SortKey::Wins => fl!(words, "leaders-by-wins"),
+        SortKey::Rate => fl!(words, "leaders-by-rate", least = least),
+        SortKey::Marks if board.game.fewest_lead() => {
+            fl!(words, "leaders-by-fewest", least = least)
+        }
+        SortKey::Marks => fl!(words, "leaders-by-most", least = least),
+    };
+    let rules = rules_title(&view.game, view.preset.as_deref(), words);
+    let head = format!("📜 {rules} · {by}");
+    let lines: Vec<String> = board
+        .lines
+        .iter()
+        .map(|leader| line(leader, view.by, words))
+        .collect();
+    let lines = match (lines.is_empty(), view.by) {
+        (false, _) => lines.join("\n"),
+        (true, SortKey::Wins) => fl!(words, "leaders-empty"),
+        (true, _) => fl!(words, "leaders-empty-yet", least = least),
+    };
+    format!("{head}\n\n{lines}")
+}
+
+fn line(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
+    format!(
+        "{} {} · {}",
+        medal(leader.rank),
+        leader.name,
+        worth(leader, by, words)
+    )
+}
+
+/// The figures of a line, first the one that the board is sorted by.
+fn worth(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
+    match by {
+        SortKey::Wins => fl!(
+            words,
+            "leaders-wins",
+            wins = leader.wins,
+            matches = leader.matches
+        ),
+        SortKey::Rate => fl!(
+            words,
+            "leaders-rate",
+            share = share(leader.wins, leader.matches),
+            wins = leader.wins,
+            matches = leader.matches
+        ),
+        SortKey::Marks => fl!(
+            words,
+            "leaders-marks",
+            mean = mean(leader.halves, leader.played, words),
+            matches = leader.played
+        ),
+    }
+}
+
+fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
+    let by = board.view.by;
+    match board.own {
+        Own::Nowhere => fl!(words, "leaders-own-none"),
+        Own::TooFew(leader) => {
+            let matches = match by {
+                SortKey::Marks => leader.played,
+                SortKey::Wins | SortKey::Rate => leader.matches,
+            };
+            fl!(
+                words,
+                "leaders-own-few",
+                matches = matches,
+                least = board.least
+            )
+        }
+        Own::Here(leader, page) => {
+            let number = page.saturating_add(1);
+            let page = fl!(words, "leaders-own-page", page = number);
+            format!("{} · {page}", line(leader, by, words))
+        }
+        Own::Far(leader) => {
+            let farthest = thousands(board.farthest, words);
+            let far = fl!(words, "leaders-own-far", place = farthest);
+            format!("{} · {}\n{far}", leader.name, worth(leader, by, words))
+        }
+    }
+}
+
+fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
+    if board.people == 0 {
+        return String::new();
+    }
+    let page = board.view.page.saturating_add(1);
+    if board.people >= board.farthest {
+        return fl!(
+            words,
+            "leaders-foot-many",
+            page = page,
+            pages = board.pages,
+            people = thousands(board.farthest, words)
+        );
+    }
+    fl!(
+        words,
+        "leaders-foot",
+        page = page,
+        pages = board.pages,
+        people = board.people
+    )
+}
+
+fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    vec![
+        Row::Menu(games(board, words)),
+        Row::Menu(presets(board, words)),
+        Row::Buttons(seasons(board, words)),
+        Row::Buttons(orders(board, words)),
+        Row::Buttons(pages(board, words)),
+    ]
+}
+
+fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |game: &&GameInfo| Entry {
+        label: format!("{} {}", game.sign, game_title(game.name, words)),
+        hint: String::new(),
+        request: board.view.of_game(game.name).request('g'),
+        picked: game.name == board.view.game,
+        emoji: None,
+    };
+    Menu {
+        name: "game",
+        prompt: fl!(words, "leaders-game-prompt"),
+        entries: board.games.iter().take(25).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
+    let all = Entry {
+        label: fl!(words, "leaders-every-preset"),
+        hint: String::new(),
+        request: board.view.of_preset(None).request('p'),
+        picked: board.view.preset.is_none(),
+        emoji: None,
+    };
+    let one = |preset: &&'static str| Entry {
+        label: preset_title(&board.view.game, preset, words),
+        hint: preset_hint(&board.view.game, preset, words),
+        request: board.view.of_preset(Some(preset)).request('p'),
+        picked: board.view.preset.as_deref() == Some(*preset),
+        emoji: None,
+    };
+    let each = board.presets.iter().take(24).map(one);
+    Menu {
+        name: "preset",
+        prompt: fl!(words, "leaders-preset-prompt"),
+        entries: [all].into_iter().chain(each).collect(),
+        enabled: true,
+    }
+}
+
+fn seasons(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let (now, before) = (board.now, board.now.before());
+    [
+        (fl!(words, "leaders-this-month"), Season::Month(now)),
+        (fl!(words, "leaders-last-month"), Season::Month(before)),
+        (fl!(words, "leaders-ever"), Season::AllTime),
+    ]
+    .map(|(label, season)| {
+        let request = board.view.of_season(season).request('s');
+        choice(label, request, season == board.view.season)
+    })
+    .into()
+}
+
+fn orders(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    [
+        (fl!(words, "leaders-wins-button"), SortKey::Wins),
+        (fl!(words, "leaders-rate-button"), SortKey::Rate),
+        (fl!(words, "leaders-marks-button"), SortKey::Marks),
+    ]
+    .map(|(label, by)| choice(label, board.view.by(by).request('o'), by == board.view.by))
+    .into()
+}
+
+/// One of several buttons of which one is picked; a sign shows that too, not only the colour.
+fn choice(label: String, request: Request, picked: bool) -> Button {
+    let sign = if picked { "✅" } else { "" };
+    let look = if picked { Look::Main } else { Look::Plain };
+    Button::new(sign, label, request)
+        .look(look)
+        .enabled(!picked)
+}
+
+fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let view = board.view;
+    let mine = match board.own {
+        Own::Here(_, page) => Some(*page),
+        _ => None,
+    };
+    let to = |page: u32, tag| view.at_page(page).request(tag);
+    vec![
+        Button::new(
+            "◀️",
+            fl!(words, "leaders-back"),
+            to(view.page.saturating_sub(1), 'b'),
+        )
+        .enabled(view.page > 0),
+        Button::new(
+            "▶️",
+            fl!(words, "leaders-on"),
+            to(view.page.saturating_add(1), 'f'),
+        )
+        .enabled(view.page + 1 < board.pages),
+        Button::new(
+            "📍",
+            fl!(words, "leaders-mine"),
+            to(mine.unwrap_or_default(), 'm'),
+        )
+        .enabled(mine.is_some_and(|page| page != view.page)),
+    ]
+}
+
+/// A large number with separators.
+fn thousands(number: u32, words: &FluentLanguageLoader) -> String {
+    match number {
+        0..10_000 => number.to_string(),
+        _ => fl!(
+            words,
+            "leaders-thousands",
+            thousands = (number / 1_000),
+            rest = format!("{:03}", number % 1_000)
+        ),
+    }
+}
+
+/// The full title of a leaderboard: game, preset and season.
+pub fn full_title(
+    game: &str,
+    preset: Option<&str>,
+    season: Season,
+    words: &FluentLanguageLoader,
+) -> String {
+    let rules = rules_title(game, preset, words);
+    let game = game_title(game, words);
+    format!("{game} · {rules} · {}", season_title(season, words))
+}
+
+fn rules_title(game: &str, preset: Option<&str>, words: &FluentLanguageLoader) -> String {
+    match preset {
+        None => fl!(words, "leaders-every-preset"),
+        Some(preset) => preset_title(game, preset, words),
+    }
+}
+
+/// The title of a season.
+pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
+    match season {
+        Season::AllTime => fl!(words, "leaders-all-time"),
+        Season::Month(month) => fl!(
+            words,
+            "leaders-month",
+            month = month.month(),
+            year = month.year().to_string()
+        ),
+    }
+}
+
+/// Wins per hundred matches, rounded.
+pub(super) fn share(wins: u32, matches: u32) -> u64 {
+    (u64::from(wins) * 100 + u64::from(matches) / 2)
+        .checked_div(u64::from(matches))
+        .unwrap_or(0)
+}
+
+/// The mean of scores, to a tenth.
+pub(super) fn mean(halves: i64, played: u32, words: &FluentLanguageLoader) -> String {
+    let played = i64::from(played).max(1);
+    let rounding = halves.signum() * played;
+    let tenths = halves.saturating_mul(10).saturating_add(rounding) / (2 * played);
+    points(tenths, words)
+}
+
+/// A number of points in writing, from tenths.
+pub(super) fn points(tenths: i64, words: &FluentLanguageLoader) -> String {
+    let sign = if tenths < 0 { "−" } else { "" };
+    let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    let whole = format!("{sign}{whole}");
+    match tenth {
+        0 => whole,
+        _ => fl!(
+            words,
+            "leaders-tenths",
+            whole = whole,
+            tenth = tenth.to_string()
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests;

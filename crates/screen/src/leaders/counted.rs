@@ -1,0 +1,69 @@
+//! The sentences at the end of a match that say on which leaderboard it counts.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use crate::Panel;
+use tapis_model::season::Month;
+
+/// Where a finished match counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// Nowhere: it was left before anything was marked.
+    Nowhere,
+    /// Among the casual matches: only a match of at least two people counts.
+    Casual,
+    /// Among the casual matches: hints were allowed.
+    WithHints,
+    /// On the board of a month, but nobody played enough of it.
+    ForNobody,
+    /// On the board of a month; `true` if it was played under changed rules.
+    In(Month, bool),
+}
+
+/// Adds to the end of a match where it counts, and for whom it does not.
+pub fn counted(
+    result: &mut Panel,
+    counted: &Counted,
+    too_little: &[&str],
+    words: &FluentLanguageLoader,
+) {
+    let mut told = match *counted {
+        Counted::Nowhere => format!("☕ {}", fl!(words, "leaders-void")),
+        Counted::Casual => format!("☕ {}", fl!(words, "leaders-casual")),
+        Counted::WithHints => format!("☕ {}", fl!(words, "leaders-with-hints")),
+        Counted::ForNobody => String::new(),
+        Counted::In(month, changed) => {
+            let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
+            if changed {
+                let rules = fl!(words, "preset-custom");
+                told = format!(
+                    "{told} {}",
+                    fl!(words, "leaders-counts-custom", rules = rules)
+                );
+            }
+            told
+        }
+    };
+    if !too_little.is_empty() {
+        let who = too_little.join(", ");
+        told = format!("{told}\n☕ {}", fl!(words, "leaders-too-little", who = who));
+    }
+    result.text = format!("{}\n\n{}", result.text, told.trim_start());
+}
+
+/// Adds to the end of a match who asked for hints.
+pub fn hinted(result: &mut Panel, who: &[&str], words: &FluentLanguageLoader) {
+    if !who.is_empty() {
+        let told = fl!(words, "leaders-hinted", who = who.join(", "));
+        result.text = format!("{}\n💡 {told}", result.text);
+    }
+}
+
+/// Adds to the end of a match how many deals robots played alone at its end.
+pub fn robots_alone(result: &mut Panel, deals: u32, words: &FluentLanguageLoader) {
+    if deals > 0 {
+        let told = fl!(words, "robots-alone", deals = deals);
+        result.text = format!("{}\n\n{told}", result.text);
+    }
+}

@@ -1,0 +1,109 @@
+//! Lessons: what a person who plays a game for the first time is told, each once, when it first
+//! matters; and the last screen of their first manche.
+//!
+//! A lesson is made from the views of its reader's seat and nothing else.
+
+use std::fmt::Debug;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::help::Topic;
+use super::notice::game_title;
+use super::reader::{blocks, label, lines};
+use super::words::named;
+use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use tapis_model::{Request, TableId};
+
+/// How many lessons stand in a hand at once.
+pub const MOST: usize = 2;
+
+/// A lesson of a game, with the cards and numbers it tells.
+pub trait Lesson: Clone + Debug {
+    /// The names of all lessons of the game, in the order in which they usually come up. The title
+    /// of each is the text of the key `lesson-<game>-<name>-title`.
+    const NAMES: &'static [&'static str];
+
+    /// Its name, one of [`Lesson::NAMES`].
+    fn name(&self) -> &'static str;
+}
+
+/// Names the lessons of a game, in the order in which they usually come up.
+macro_rules! names {
+    ($Lesson:ident: $($variant:ident = $name:literal,)*) => {
+        impl $crate::lesson::Lesson for $Lesson {
+            const NAMES: &'static [&'static str] = &[$($name),*];
+
+            fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$variant { .. } => $name,)*
+                }
+            }
+        }
+    };
+}
+
+pub(super) use names;
+
+/// A lesson in a hand: its title and its sentence.
+pub fn in_hand(game: &str, name: &str, sentence: &str, words: &FluentLanguageLoader) -> String {
+    format!("🎓 **{}.** {sentence}", title(game, name, words))
+}
+
+/// The title of a lesson.
+pub fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
+    named(&format!("lesson-{game}-{name}-title"), words).unwrap_or_default()
+}
+
+/// What the first manche has taught.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Learnt {
+    /// How the manche was marked, with its numbers.
+    pub marked: String,
+    /// What wins, what a call or a bid promises, and what to do first: a line each.
+    pub lines: Vec<String>,
+    /// The titles of the lessons that did not come up.
+    pub unmet: Vec<String>,
+}
+
+/// The last screen of the first manche; `over` if the match ended with it.
+pub fn last(game: &str, learnt: &Learnt, over: bool, words: &FluentLanguageLoader) -> Screen {
+    let unmet = match learnt.unmet.is_empty() {
+        true => String::new(),
+        false => fl!(words, "lesson-unmet", lessons = learnt.unmet.join(" · ")),
+    };
+    let table = Button::new(
+        "🪑",
+        fl!(words, "lesson-table"),
+        Topic::Table(game).request(),
+    )
+    .target(PressTarget::Table(TableId::NONE))
+    .look(Look::Go);
+    let more = label(&fl!(words, "lesson-practice"));
+    let buttons = match over {
+        true => vec![table, Button::new("▶️", more, Request::Rematch)],
+        false => vec![
+            table,
+            Button::new("▶️", more, Request::Ready),
+            Button::new("🔄", fl!(words, "hand-refresh"), Request::Hand),
+        ],
+    };
+    let game = game_title(game, words);
+    let title = match over {
+        true => fl!(words, "lesson-last-title-match", game = game),
+        false => fl!(words, "lesson-last-title", game = game),
+    };
+    Screen {
+        panel: Panel {
+            title: format!("🎓 {title}"),
+            text: blocks(&[&learnt.marked, &lines(learnt.lines.clone()), &unmet]),
+            duty: fl!(words, "lesson-last-duty"),
+            tone: Tone::Result,
+            ..Panel::default()
+        },
+        rows: vec![Row::Buttons(buttons)],
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests;

@@ -1,0 +1,377 @@
+//! The message in the channel: first a lobby in which people sit down, then a pointer to the
+//! running match, at last the result.
+//!
+//! The message is public and in the table's language; its buttons depend only on who sits there.
+
+mod menus;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::robot_level::RobotLevel;
+
+use super::game_info::GameInfo;
+use super::game_screen::Sitting;
+use super::notice::{
+    after_match, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title,
+};
+use super::options::{self, Term};
+use super::packs::{self, Choice};
+use super::picture::{Line, Picture};
+use super::powers;
+use super::reader::{countdown, room, sealed, short, shown};
+use super::review;
+use super::teams::{self, TeamNames};
+use super::{Button, Look, Panel, Row, Screen, Section, Tone};
+use tapis_model::{ChannelId, Request, Teams};
+use tapis_packs::{PackInfo, Selection};
+
+/// The contents of a lobby.
+#[derive(Clone, Copy, Debug)]
+pub struct Lobby<'a> {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The preset by its name.
+    pub preset: &'a str,
+    /// All presets of the game, by name.
+    pub presets: &'a [&'static str],
+    /// The other games that the host can change to.
+    pub others: &'a [&'static GameInfo],
+    /// Every parameter with its value; empty once it does not matter any more.
+    pub terms: &'a [Term],
+    /// The pace by its name.
+    pub pace: &'a str,
+    /// How well the robots play that have no level of their own.
+    pub level: RobotLevel,
+    /// The robots, with their levels.
+    pub robots: &'a [RobotSeat],
+    /// Whether hints are allowed.
+    pub hints: bool,
+    /// The question packs to choose from, in a game that asks questions, and what was chosen.
+    pub packs: Option<(&'a [PackInfo], &'a Selection)>,
+    /// The person who opened it, as a mention.
+    pub host: &'a str,
+    /// The sitters, in the order in which they sat down.
+    pub sitting: &'a [Sitting],
+    /// The teams; `None` if everybody plays alone.
+    pub teams: Option<Teams>,
+    /// The names of the teams; `None` is the usual one.
+    pub team_names: TeamNames<'a>,
+    /// The fewest and the most players.
+    pub seats: (u8, u8),
+    /// Whether only the invited see the match.
+    pub private: bool,
+    /// The people who were invited, as mentions.
+    pub guests: &'a [String],
+    /// The commitment of the deal, 64 hex digits.
+    pub commitment: &'a str,
+    /// About how many minutes the match takes, if that is known.
+    pub minutes: Option<u32>,
+    /// When the lobby closes by itself, in seconds since 1970.
+    pub closes_at: Option<u64>,
+}
+
+/// A robot in a lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RobotSeat {
+    /// Its seat.
+    pub seat: u8,
+    /// Its name.
+    pub name: String,
+    /// How well it plays.
+    pub level: RobotLevel,
+}
+
+/// The state of the table.
+#[derive(Clone, Copy, Debug)]
+pub enum Begun<'a> {
+    /// The match has not begun.
+    No,
+    /// The match runs.
+    Playing {
+        /// The thread of the match; `None` if it runs in this channel.
+        thread: Option<ChannelId>,
+    },
+    /// The match is over.
+    Over {
+        /// The result of the match.
+        result: &'a Panel,
+        /// How many manches it had that can be reviewed.
+        manches: u32,
+    },
+    /// The table was closed.
+    Closed,
+}
+
+/// The message in the channel.
+pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
+    match begun {
+        Begun::No => filling(lobby, words),
+        Begun::Playing { thread } => playing(lobby, *thread, words),
+        Begun::Over { result, manches } => over(lobby, result, *manches, words),
+        Begun::Closed => Screen {
+            panel: Panel {
+                title: title(lobby, words),
+                text: fl!(words, "lobby-closed"),
+                tone: Tone::Result,
+                ..Panel::default()
+            },
+            rows: Vec::new(),
+        },
+    }
+}
+
+/// The message in the channel of a private table; only people who belong to the table are told what
+/// is played and by whom.
+pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
+    let buttons = vec![
+        Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main),
+        Button::new("▶️", fl!(words, "lobby-start"), Request::Start).look(Look::Go),
+        Button::new("🔎", fl!(words, "lobby-details"), Request::Hand),
+        Button::new("", "⋯", Request::More),
+    ];
+    Screen {
+        panel: Panel {
+            title: format!("🔒 {}", fl!(words, "lobby-private-title")),
+            text: fl!(words, "lobby-private"),
+            tone: Tone::Table,
+            ..Panel::default()
+        },
+        rows: match filling {
+            true => vec![Row::Buttons(buttons)],
+            false => Vec::new(),
+        },
+    }
+}
+
+fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
+    format!("{} {}", lobby.game.sign, shown_title(lobby, words))
+}
+
+/// The game with its preset, or the preset's own name alone where it has one.
+fn shown_title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
+    let game = game_title(lobby.game.name, words);
+    let own = match_title(lobby.game.name, lobby.preset, words);
+    match lobby.presets.len() {
+        0 | 1 => game,
+        _ if own != game => own,
+        _ => format!(
+            "{game} · {}",
+            preset_title(lobby.game.name, lobby.preset, words)
+        ),
+    }
+}
+
+fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: Panel {
+            title: title(lobby, words),
+            text: terms(lobby, words),
+            sections: vec![seats(lobby, words)],
+            foot: sealed(lobby.commitment),
+            tone: Tone::Table,
+            picture: Some(banner(lobby, words)),
+            ..Panel::default()
+        },
+        rows: rows(lobby, words),
+    }
+}
+
+/// Cards that show which game it is, and nothing else.
+fn banner(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Box<Picture> {
+    let cards = Line {
+        cards: (lobby.game.banner)(),
+        ..Line::default()
+    };
+    Picture::of_lines(vec![cards], &game_title(lobby.game.name, words))
+}
+
+/// The lines that say what is played, how fast, and with whom.
+fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
+    let pace = fl!(
+        words,
+        "lobby-pace",
+        pace = pace_title(lobby.pace, words),
+        hint = pace_hint(lobby.pace, lobby.packs.is_some(), words)
+    );
+    let mut lines = vec![fl!(words, "lobby-open", host = lobby.host), String::new()];
+    if lobby.presets.len() > 1 {
+        lines.push(format!(
+            "📜 {}",
+            preset_hint(lobby.game.name, lobby.preset, words)
+        ));
+    }
+    if let Some(differs) = options::differing(lobby.game, lobby.terms, words) {
+        lines.push(format!("✏️ {differs}"));
+    }
+    if let Some(warning) = options::warning(lobby.game.name, lobby.terms, words) {
+        lines.push(format!("⚠️ {warning}"));
+    }
+    lines.push(match lobby.minutes {
+        Some(minutes) => {
+            let length = fl!(words, "lobby-length", minutes = minutes);
+            format!("⏱️ **{length}** · {pace}")
+        }
+        None => format!("⏱️ {pace}"),
+    });
+    if let Some((infos, selection)) = lobby.packs {
+        let choice = Choice {
+            infos,
+            selection,
+            may: false,
+        };
+        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
+    }
+    if lobby.hints {
+        lines.push(format!("💡 {}", fl!(words, "lobby-hints")));
+    }
+    if lobby.private {
+        lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
+    }
+    if let Some(at) = lobby.closes_at {
+        let line = fl!(words, "lobby-closes", when = countdown(at));
+        lines.push(format!("⌛ {line}"));
+    }
+    lines.join("\n")
+}
+
+fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
+    let (fewest, most) = lobby.seats;
+    let taken = lobby.sitting.len();
+    let numbered = lobby.sitting.iter().zip(1..);
+    let mut lines: Vec<String> = match lobby.teams {
+        Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
+        None => numbered
+            .map(|(sitting, number)| format!("{number}. {}", seated(sitting, lobby.host, words)))
+            .collect(),
+    };
+    let free = usize::from(most).saturating_sub(taken);
+    if free > 0 && lobby.teams.is_none() {
+        lines.push(fl!(words, "lobby-free", free = free));
+    }
+    if taken < usize::from(fewest) {
+        let missing = usize::from(fewest) - taken;
+        lines.push(fl!(words, "lobby-fewest", missing = missing));
+    }
+    Section {
+        title: format!(
+            "🪑 {}",
+            fl!(words, "lobby-seats", taken = taken, most = most)
+        ),
+        text: lines.join("\n"),
+    }
+}
+
+/// A person or robot in a lobby; the host is marked.
+pub(super) fn seated(sitting: &Sitting, host: &str, words: &FluentLanguageLoader) -> String {
+    let who = shown(sitting, words);
+    match sitting.name == host {
+        true => fl!(words, "lobby-host", who = who),
+        false => who,
+    }
+}
+
+fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    let mut rows = vec![Row::Buttons(doors(lobby, words))];
+    if lobby.presets.len() + lobby.others.len() > 1 {
+        rows.push(Row::Menu(menus::games(lobby, words)));
+    }
+    rows.push(Row::Menu(menus::paces(lobby, words)));
+    if lobby.sitting.iter().any(|who| who.robot) && lobby.game.robots.len() > 1 {
+        rows.push(Row::Menu(menus::levels(lobby, words)));
+    }
+    if let Some(teams) = lobby.teams {
+        rows.push(Row::Menu(teams::menu(teams, words)));
+    }
+    rows.extend(
+        lobby
+            .packs
+            .map(|packs| Row::Menu(menus::question_packs(packs, words))),
+    );
+    let mut last = vec![
+        Button::new("⚙️", fl!(words, "options-button"), Request::Options),
+        Button::new("📖", fl!(words, "table-rules"), Request::Rules),
+        Button::new("", "⋯", Request::More),
+        Button::new("", fl!(words, "lobby-close"), Request::Close).look(Look::Danger),
+    ];
+    if lobby.teams.is_some() {
+        last.insert(0, teams::lot(words));
+    }
+    if lobby.packs.is_some() {
+        let label = fl!(words, "lobby-questions");
+        last.insert(0, Button::new("❓", label, Request::Questions));
+    }
+    rows.push(Row::Buttons(last));
+    rows
+}
+
+/// The buttons to join, to leave, to add robots and to start.
+fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let (fewest, most) = lobby.seats;
+    let people = lobby.sitting.iter().filter(|who| !who.robot).count();
+    let (taken, most) = (lobby.sitting.len(), usize::from(most));
+    let start = match usize::from(fewest).saturating_sub(taken) {
+        0 => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
+        count => Button::new("▶️", fl!(words, "lobby-fill", count = count), Request::Fill),
+    };
+    let mut doors = vec![
+        Button::new("🪑", fl!(words, "lobby-join"), Request::Join)
+            .look(Look::Main)
+            .enabled(people < most),
+        Button::new("", fl!(words, "lobby-leave"), Request::Leave).enabled(people > 0),
+        Button::new("🤖", fl!(words, "lobby-robot"), Request::Robot).enabled(taken < most),
+    ];
+    if people < taken {
+        let label = fl!(words, "lobby-robotless");
+        doors.push(Button::new("🤖", label, Request::Robotless));
+    }
+    doors.push(start.look(Look::Go).enabled(people > 0));
+    doors
+}
+
+/// The message while the match runs; the commitment stays visible.
+fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageLoader) -> Screen {
+    let place = match thread {
+        Some(thread) => fl!(words, "lobby-playing", place = format!("<#{thread}>")),
+        None => fl!(words, "lobby-playing-here"),
+    };
+    let who = match lobby.teams {
+        Some(_) => teams::seated(lobby.team_names, lobby.sitting, words),
+        None => {
+            let who = lobby.sitting.iter().map(|who| shown(who, words));
+            who.collect::<Vec<_>>().join(", ")
+        }
+    };
+    Screen {
+        panel: Panel {
+            title: title(lobby, words),
+            text: format!("▶️ {place}\n{who}"),
+            sections: Vec::new(),
+            foot: sealed(lobby.commitment),
+            tone: Tone::Table,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+/// The result, with all that is to be reached once the thread of the match is archived.
+fn over(lobby: &Lobby<'_>, result: &Panel, manches: u32, words: &FluentLanguageLoader) -> Screen {
+    let mut panel = result.clone();
+    panel.sections.truncate(25);
+    let seal = sealed(lobby.commitment);
+    panel.foot = match panel.foot.is_empty() {
+        true => seal,
+        false => format!("{}\n{seal}", panel.foot),
+    };
+    panel.text = short(&panel.text, room(&panel));
+    let mut row = after_match(Some(lobby.game), words);
+    // Of the last one; its pages lead to those before.
+    row.extend((manches > 0).then(|| review::details(manches, words)));
+    Screen {
+        panel,
+        rows: vec![Row::Buttons(row)],
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,139 @@
+//! The titles of games, presets, paces, permissions and robots.
+//!
+//! Arguments are names as code writes them; a name without a title is shown as it is.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::robot_level::RobotLevel;
+
+use crate::words::named;
+
+/// The name, instead of a preset's, under which matches with other options are counted; no preset
+/// has this name.
+pub const CUSTOM: &str = "custom";
+
+/// The title of a game: its key is `game-<name>`.
+pub fn game_title(game: &str, words: &FluentLanguageLoader) -> String {
+    named(&format!("game-{game}"), words).unwrap_or_else(|| game.to_owned())
+}
+
+/// What a game is about, in one line of at most 100 characters; empty for an unknown one. Its key is
+/// `game-<name>-hint`.
+pub fn game_hint(game: &str, words: &FluentLanguageLoader) -> String {
+    named(&format!("game-{game}-hint"), words).unwrap_or_default()
+}
+
+/// The title of a preset: its key is `preset-<game>-<preset>`.
+pub fn preset_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
+    match preset {
+        CUSTOM => fl!(words, "preset-custom"),
+        preset => {
+            let title = named(&format!("preset-{game}-{preset}"), words);
+            title.unwrap_or_else(|| preset.to_owned())
+        }
+    }
+}
+
+/// The title of a match: its preset's own name if players know the variant by one, else the game's.
+/// The key is `preset-<game>-<preset>-own`.
+pub fn match_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
+    let own = named(&format!("preset-{game}-{preset}-own"), words);
+    own.unwrap_or_else(|| game_title(game, words))
+}
+
+/// What distinguishes a preset, in one line of at most 100 characters; empty for an unknown one.
+/// Its key is `preset-<game>-<preset>-hint`.
+pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
+    match preset {
+        CUSTOM => fl!(words, "preset-custom-hint"),
+        preset => named(&format!("preset-{game}-{preset}-hint"), words).unwrap_or_default(),
+    }
+}
+
+/// The title of a pace.
+pub fn pace_title(pace: &str, words: &FluentLanguageLoader) -> String {
+    match pace {
+        "rapid" => fl!(words, "pace-rapid"),
+        "normal" => fl!(words, "pace-normal"),
+        "relaxed" => fl!(words, "pace-relaxed"),
+        "calm" => fl!(words, "pace-calm"),
+        other => other.to_owned(),
+    }
+}
+
+/// How much time a pace gives, in one line; `quiz` for a game that asks questions. Empty for an
+/// unknown pace.
+pub fn pace_hint(pace: &str, quiz: bool, words: &FluentLanguageLoader) -> String {
+    match (pace, quiz) {
+        ("rapid", true) => fl!(words, "pace-rapid-quiz"),
+        ("rapid", false) => fl!(words, "pace-rapid-hint"),
+        ("normal", true) => fl!(words, "pace-normal-quiz"),
+        ("normal", false) => fl!(words, "pace-normal-hint"),
+        ("relaxed", true) => fl!(words, "pace-relaxed-quiz"),
+        ("relaxed", false) => fl!(words, "pace-relaxed-hint"),
+        ("calm", _) => fl!(words, "pace-calm-hint"),
+        _ => String::new(),
+    }
+}
+
+/// The title of a level of robots.
+pub fn level_title(level: RobotLevel, words: &FluentLanguageLoader) -> String {
+    match level {
+        RobotLevel::Beginner => fl!(words, "level-beginner"),
+        RobotLevel::Easy => fl!(words, "level-easy"),
+        RobotLevel::Strong => fl!(words, "level-strong"),
+        RobotLevel::Expert => fl!(words, "level-expert"),
+    }
+}
+
+/// How robots of a level play, in one line.
+pub fn level_hint(level: RobotLevel, words: &FluentLanguageLoader) -> String {
+    match level {
+        RobotLevel::Beginner => fl!(words, "level-beginner-hint"),
+        RobotLevel::Easy => fl!(words, "level-easy-hint"),
+        RobotLevel::Strong => fl!(words, "level-strong-hint"),
+        RobotLevel::Expert => fl!(words, "level-expert-hint"),
+    }
+}
+
+/// A permission that the bot needs where a table is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Permission {
+    /// To see the channel.
+    ViewChannel,
+    /// To post there.
+    SendMessages,
+    /// To send pictures.
+    AttachFiles,
+    /// To open a thread for a table.
+    CreateThreads,
+    /// To open a private thread.
+    CreatePrivateThreads,
+    /// To post in threads.
+    SendInThreads,
+    /// To mention a role that not everybody may mention.
+    MentionRoles,
+}
+
+/// A permission by the name it has in Discord's settings.
+pub fn permission(permission: Permission, words: &FluentLanguageLoader) -> String {
+    match permission {
+        Permission::ViewChannel => fl!(words, "permission-view-channel"),
+        Permission::SendMessages => fl!(words, "permission-send-messages"),
+        Permission::AttachFiles => fl!(words, "permission-attach-files"),
+        Permission::CreateThreads => fl!(words, "permission-create-threads"),
+        Permission::CreatePrivateThreads => fl!(words, "permission-create-private-threads"),
+        Permission::SendInThreads => fl!(words, "permission-send-in-threads"),
+        Permission::MentionRoles => fl!(words, "permission-mention-roles"),
+    }
+}
+
+/// The robots, in the order in which they sit down.
+const ROBOTS: [&str; 8] = [
+    "Anis", "Lina", "Sami", "Nora", "Yanis", "Ines", "Adam", "Sofia",
+];
+
+/// The name of robot `number`, from 0; the names repeat after the eighth.
+pub fn robot_name(number: u8) -> &'static str {
+    ROBOTS[usize::from(number) % ROBOTS.len()]
+}

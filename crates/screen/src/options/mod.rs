@@ -1,0 +1,359 @@
+//! The options of a table, for people: every parameter of its game by a name that players know, its
+//! value, its effect, and the controls that change it.
+//!
+//! Parameters and values are given by name; why a value is refused is worded in [`refusal`].
+
+mod groups;
+mod one;
+pub mod refusal;
+mod value;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::options::{Domain, Value};
+
+use super::game_info::GameInfo;
+use super::notice::{game_title, preset_title};
+use super::reader::{label, short};
+use super::sentence::Said;
+use super::{Button, Entry, Menu, Panel, Row, Screen, Section, Tone};
+use tapis_model::Request;
+
+use groups::matters;
+pub use groups::{Group, Need};
+pub use one::{code_form, form, one};
+pub use value::{plain, written};
+use value::{range, shown, title};
+
+/// Marks a parameter that differs from the preset.
+const CHANGED: &str = "✏️";
+/// The menus' names; the fifth row is for buttons.
+const MENUS: [&str; 4] = ["options-1", "options-2", "options-3", "options-4"];
+/// How many entries a menu holds.
+const ENTRIES: usize = 25;
+/// The longest text of an entry, in characters.
+const ENTRY: usize = 100;
+/// The most buttons in a row.
+const ROW: usize = 5;
+/// The longest label of a button, in characters.
+const LABEL: usize = 34;
+/// How many differing parameters a lobby lists.
+const TOLD: usize = 12;
+
+/// A parameter with its value at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Term {
+    /// Its name.
+    pub name: &'static str,
+    /// All its values.
+    pub domain: Domain,
+    /// The value in force.
+    pub value: Value,
+    /// The value it has in the preset.
+    pub preset: Value,
+}
+
+/// The contents of the page of options.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The preset by its name.
+    pub preset: &'a str,
+    /// Every parameter.
+    pub terms: &'a [Term],
+    /// The code of these options.
+    pub code: &'a str,
+    /// How many seats there are at most.
+    pub seats: u8,
+    /// Whether hints are allowed.
+    pub hints: bool,
+    /// Whether the reader may change the options now.
+    pub may: bool,
+    /// The answer to the reader's last request: what was changed, or why not.
+    pub word: Option<&'a Said>,
+}
+
+impl Term {
+    /// Whether it differs from the preset.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        self.value != self.preset
+    }
+
+    /// The values to pick from, at most 25, at a table of `seats` seats; empty if a value must be
+    /// typed.
+    fn picks(&self, seats: u8) -> Vec<Value> {
+        let all = self.domain.count().unwrap_or(u32::MAX);
+        let all = match value::is_seat(&self.domain) {
+            // The first value draws lots; each other one is a seat.
+            true => all.min(u32::from(seats) + 1),
+            false => all,
+        };
+        match usize::try_from(all) {
+            Ok(0..=ENTRIES) => (0..all).filter_map(|at| self.domain.nth(at)).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Board<'_> {
+    fn term(&self, name: &str) -> Option<&Term> {
+        self.terms.iter().find(|term| term.name == name)
+    }
+
+    /// The parameters of a group; those that no group names belong to the last one.
+    fn group(&self, group: &Group) -> Vec<&Term> {
+        let all = self.game.option_groups;
+        let mut terms: Vec<&Term> = group.names.iter().filter_map(|it| self.term(it)).collect();
+        if all.last().is_some_and(|last| last.names == group.names) {
+            let named = |term: &Term| all.iter().any(|group| group.names.contains(&term.name));
+            terms.extend(self.terms.iter().filter(|term| !named(term)));
+        }
+        terms
+    }
+
+    /// The parameters of a group that have an effect under the present values of the others.
+    fn shown(&self, group: &Group) -> Vec<&Term> {
+        let mut terms = self.group(group);
+        terms.retain(|term| matters(self.game, term.name, self.terms));
+        terms
+    }
+
+    fn preset(&self, words: &FluentLanguageLoader) -> String {
+        preset_title(self.game.name, self.preset, words)
+    }
+
+    /// The answer to the reader's last request, as a section; `None` if there is none.
+    fn said(&self, words: &FluentLanguageLoader) -> Option<Section> {
+        let said = self.word?;
+        let (sign, title) = match said.refused {
+            true => ("⚠️", fl!(words, "options-unchanged")),
+            false => ("✅", fl!(words, "options-changed")),
+        };
+        Some(Section {
+            title: format!("{sign} {title}"),
+            text: short(&said.what.text(words), 1_024),
+        })
+    }
+
+    fn panel(&self, title: String, text: String) -> Panel {
+        Panel {
+            title,
+            text,
+            tone: match self.word.is_some_and(|said| said.refused) {
+                true => Tone::Refused,
+                false => Tone::Table,
+            },
+            ..Panel::default()
+        }
+    }
+}
+
+/// The page with every parameter of a table.
+pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
+    let preset = board.preset(words);
+    let intro = match board.may {
+        true => fl!(words, "options-intro", sign = CHANGED, preset = preset),
+        false => fl!(
+            words,
+            "options-intro-others",
+            sign = CHANGED,
+            preset = preset
+        ),
+    };
+    let code = fl!(words, "options-code", code = board.code);
+    let title = fl!(
+        words,
+        "options-title",
+        game = game_title(board.game.name, words)
+    );
+    let mut panel = board.panel(format!("⚙️ {title}"), format!("{intro}\n🔑 {code}"));
+    let groups = board.game.option_groups;
+    panel.sections = groups
+        .iter()
+        .map(|group| section(group, board, words))
+        .collect();
+    // The answer stands where the reader looks: right above the controls.
+    panel.sections.extend(board.said(words));
+    let menus = groups.iter().zip(MENUS);
+    let mut rows: Vec<Row> = menus
+        .map(|(group, name)| Row::Menu(group_menu(group, name, board, words)))
+        .collect();
+    rows.push(Row::Buttons(doors(board, words)));
+    Screen { panel, rows }
+}
+
+/// A line for each parameter that differs, then the others; switches as in the preset share a line
+/// for on and one for off, because a phone shows few words in a line.
+fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
+    let terms = || board.shown(group).into_iter();
+    let usual = |term: &Term| {
+        let title = title(board.game.name, term.name, words);
+        let value = shown(board.game.name, term, &term.value, words);
+        fl!(words, "options-line", title = title, value = value)
+    };
+    let changed = |term: &Term| {
+        let line = fl!(
+            words,
+            "options-line-changed",
+            title = title(board.game.name, term.name, words),
+            value = shown(board.game.name, term, &term.value, words),
+            preset = shown(board.game.name, term, &term.preset, words)
+        );
+        format!("{CHANGED} {line}")
+    };
+    let mut lines: Vec<String> = terms().filter(|term| term.differs()).map(changed).collect();
+    let rest = || terms().filter(|term| !term.differs());
+    let switch = |term: &&Term| matches!(term.value, Value::Bool(_));
+    lines.extend(rest().filter(|term| !switch(term)).map(usual));
+    let all = |on: bool| {
+        let set = rest().filter(|term| term.value == Value::Bool(on));
+        let titles: Vec<String> = set
+            .map(|term| title(board.game.name, term.name, words))
+            .collect();
+        titles.join(" · ")
+    };
+    let (on, off) = (all(true), all(false));
+    if !on.is_empty() {
+        lines.push(fl!(words, "options-all-on", titles = on));
+    }
+    if !off.is_empty() {
+        lines.push(fl!(words, "options-all-off", titles = off));
+    }
+    Section {
+        title: words.get(group.title),
+        text: short(&lines.join("\n"), 1_024),
+    }
+}
+
+fn group_menu(
+    group: &Group,
+    name: &'static str,
+    board: &Board<'_>,
+    words: &FluentLanguageLoader,
+) -> Menu {
+    let terms = board.shown(group).into_iter();
+    let entry = |term: &Term| {
+        let mark = if term.differs() { "✏️ " } else { "" };
+        let line = fl!(
+            words,
+            "options-entry",
+            title = title(board.game.name, term.name, words),
+            value = shown(board.game.name, term, &term.value, words)
+        );
+        Entry {
+            label: short(&format!("{mark}{line}"), ENTRY),
+            hint: short(&hint(board.game.name, term, words), ENTRY),
+            request: Request::Option(term.name.to_owned()),
+            picked: false,
+            emoji: None,
+        }
+    };
+    Menu {
+        name,
+        prompt: fl!(words, "options-pick", group = words.get(group.title)),
+        entries: terms.take(ENTRIES).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+/// What a parameter does, and its range if the choices do not show it.
+fn hint(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
+    let hint = value::hint(game, term.name, words);
+    match range(game, term, words) {
+        range if range.is_empty() => hint,
+        range => fl!(words, "options-hint", hint = hint, range = range),
+    }
+}
+
+fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+    let differs = board.terms.iter().any(Term::differs);
+    let reset = fl!(words, "options-reset");
+    let enter = fl!(words, "options-enter-code");
+    let mut doors = Vec::new();
+    if board.may {
+        let reset = Button::new("↩️", label(&reset), Request::Unset(ALL.to_owned()));
+        doors.push(reset.enabled(differs));
+        doors.push(Button::new("🔑", enter, Request::Write(CODE.to_owned())));
+        let hints = match board.hints {
+            true => Button::new("✅", fl!(words, "options-hints"), Request::Hints(false)),
+            false => Button::new("⬜", fl!(words, "options-hints"), Request::Hints(true)),
+        };
+        doors.push(hints);
+    }
+    doors.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
+    doors.push(Button::new("🔄", String::new(), Request::Options));
+    doors
+}
+
+/// The text in [`Request::Unset`] that means all parameters.
+pub const ALL: &str = "all";
+/// The text in [`Request::Write`] that asks for a code.
+pub const CODE: &str = "code";
+/// The first word in [`Request::Write`] that asks for a parameter's value.
+pub const OPTION: &str = "option";
+
+/// What differs from the preset, in one line; `None` if nothing does.
+pub(super) fn differing(
+    game: &GameInfo,
+    terms: &[Term],
+    words: &FluentLanguageLoader,
+) -> Option<String> {
+    let told_of = |term: &&Term| term.differs() && matters(game, term.name, terms);
+    let all: Vec<&Term> = terms.iter().filter(told_of).collect();
+    let told = |term: &&Term| {
+        let title = title(game.name, term.name, words);
+        let value = shown(game.name, term, &term.value, words);
+        fl!(words, "options-entry", title = title, value = value)
+    };
+    let mut line: Vec<String> = all.iter().take(TOLD).map(told).collect();
+    if all.len() > TOLD {
+        let number = all.len() - TOLD;
+        line.push(fl!(words, "options-more", number = number));
+    }
+    (!line.is_empty()).then(|| line.join(" · "))
+}
+
+/// What was changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// A parameter has another value now.
+    Set,
+    /// All parameters have the preset's values again.
+    AllReset,
+    /// The options of a code are in force.
+    Coded,
+}
+
+/// What was changed, in words; `name` is the parameter that was set.
+pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Said {
+    Said::kindly(match (done, board.term(name)) {
+        (Done::Set, Some(term)) => fl!(
+            words,
+            "options-set",
+            title = title(board.game.name, name, words),
+            value = shown(board.game.name, term, &term.value, words)
+        ),
+        (Done::Coded, _) => fl!(words, "options-coded"),
+        (Done::AllReset | Done::Set, _) => {
+            fl!(words, "options-all-reset", preset = board.preset(words))
+        }
+    })
+}
+
+#[cfg(test)]
+pub mod tests;
+
+/// From this lowest bid on, in points, hardly any hand is worth it (KAD-84).
+const HIGH_BID: i32 = 130;
+
+/// A warning to the host about options that are allowed but that hardly anybody would want.
+pub fn warning(game: &str, terms: &[Term], words: &FluentLanguageLoader) -> Option<String> {
+    let term = terms.iter().find(|term| term.name == "bid_min")?;
+    let Value::Int(least) = term.value else {
+        return None;
+    };
+    let title = title(game, term.name, words);
+    (least >= HIGH_BID).then(|| fl!(words, "lobby-high-bids", title = title, least = least))
+}

@@ -1,0 +1,198 @@
+//! Parameters and their values in words, and values as people type them.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::options::{Domain, LIST, Value};
+
+use super::Term;
+use crate::words::{Words, named};
+use tapis_model::Lang;
+
+/// The title of a parameter; its name if it has no title.
+pub(super) fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
+    named(&key(game, name), words).unwrap_or_else(|| name.to_owned())
+}
+
+/// What a parameter does, in one line.
+pub(super) fn hint(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
+    named(&format!("{}-hint", key(game, name)), words).unwrap_or_default()
+}
+
+/// The title of a value that is a word; `none` is the value that stands for no number.
+pub(super) fn word(
+    game: &str,
+    name: &str,
+    word: &str,
+    words: &FluentLanguageLoader,
+) -> Option<String> {
+    named(&format!("{}-{word}", key(game, name)), words)
+}
+
+/// The key of a parameter's title. With `-hint` it is the key of what the parameter does; with a
+/// value (`none` too), the key of that value's title.
+fn key(game: &str, name: &str) -> String {
+    format!("parameter-{game}-{name}")
+}
+
+/// A value in words.
+pub(super) fn shown(
+    game: &str,
+    term: &Term,
+    value: &Value,
+    words: &FluentLanguageLoader,
+) -> String {
+    let said = |said: &str| {
+        let known = word(game, term.name, said, words);
+        known.unwrap_or_else(|| said.to_owned())
+    };
+    match value {
+        Value::Null => said(NONE),
+        Value::Bool(true) => fl!(words, "options-yes"),
+        Value::Bool(false) => fl!(words, "options-no"),
+        Value::Int(seat) if is_seat(&term.domain) => {
+            fl!(words, "options-seat", number = (seat + 1))
+        }
+        Value::Int(number) => number_shown(*number),
+        Value::Points(points) => {
+            let halves = points.in_halves();
+            let half = if halves % 2 == 0 { "" } else { "½" };
+            match halves / 2 {
+                0 if !half.is_empty() => half.to_owned(),
+                whole => format!("{}{half}", number_shown(whole)),
+            }
+        }
+        Value::Word(word) => said(word),
+        Value::List(all) if all.is_empty() => said(NONE),
+        Value::List(all) => {
+            let all: Vec<String> = all.iter().map(|one| number_shown(*one)).collect();
+            all.join(", ")
+        }
+    }
+}
+
+/// The text of the value that stands for no number.
+const NONE: &str = "none";
+
+/// A number, with a true minus sign.
+fn number_shown(number: i32) -> String {
+    match number < 0 {
+        true => format!("−{}", number.unsigned_abs()),
+        false => number.to_string(),
+    }
+}
+
+/// The range of a parameter; empty if its choices show it.
+pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
+    let between = |least: i32, most: i32, beside: &Option<Value>| {
+        let (least, most) = (number_shown(least), number_shown(most));
+        match beside {
+            None => fl!(words, "options-range", least = least, most = most),
+            Some(value) => fl!(
+                words,
+                "options-range-beside",
+                least = least,
+                most = most,
+                beside = shown(game, term, value, words)
+            ),
+        }
+    };
+    match &term.domain {
+        Domain::Each(_) => String::new(),
+        Domain::Numbers { .. } if is_seat(&term.domain) => String::new(),
+        Domain::Numbers {
+            least,
+            most,
+            beside,
+        } => between(*least, *most, beside),
+        Domain::Halves { most, beside } => between(0, *most, beside),
+        Domain::List(least, most) => fl!(
+            words,
+            "options-range-list",
+            count = LIST,
+            least = number_shown(*least),
+            most = number_shown(*most)
+        ),
+        Domain::Word(most) => {
+            // Letters with accents take two bytes each.
+            let most = *most / 2;
+            fl!(words, "options-range-word", most = most)
+        }
+    }
+}
+
+/// Whether the values are the seats of a table, or drawing lots among them.
+pub(super) fn is_seat(domain: &Domain) -> bool {
+    let lot = Value::Word("random".to_owned());
+    beside(domain) == Some(lot)
+}
+
+/// The value that can be given instead of a number: for a list, the empty list.
+pub(super) fn beside(domain: &Domain) -> Option<Value> {
+    match domain {
+        Domain::Numbers { beside, .. } | Domain::Halves { beside, .. } => beside.clone(),
+        Domain::List(..) => Some(Value::List(Vec::new())),
+        Domain::Each(_) | Domain::Word(_) => None,
+    }
+}
+
+/// A value as parameters read it.
+#[must_use]
+pub fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => NONE.to_owned(),
+        Value::Bool(set) => set.to_string(),
+        Value::Int(number) => number.to_string(),
+        Value::Points(points) => points.to_string(),
+        Value::Word(word) => word.clone(),
+        Value::List(all) if all.is_empty() => NONE.to_owned(),
+        Value::List(all) => {
+            let all: Vec<String> = all.iter().map(ToString::to_string).collect();
+            all.join(",")
+        }
+    }
+}
+
+/// What somebody typed, as parameters read it: the word that replaces a number (*no limit*), in any
+/// language and as the form shows it, or else a number or a list.
+#[must_use]
+pub fn written(game: &str, term: &Term, typed: &str, words: &Words) -> String {
+    let said = typed.trim().to_lowercase();
+    let beside = beside(&term.domain).filter(|value| {
+        let shown = |lang| shown(game, term, value, words.of(lang)).to_lowercase();
+        Lang::ALL.into_iter().any(|lang| shown(lang) == said)
+    });
+    match beside {
+        Some(value) => plain(&value),
+        None => from_written(&term.domain, typed),
+    }
+}
+
+/// A typed number or list as parameters read it: any comma, minus or half, any separators in a
+/// list. Text that cannot be understood is returned unchanged.
+pub(super) fn from_written(domain: &Domain, written: &str) -> String {
+    let written = written.trim();
+    match domain {
+        Domain::Each(_) | Domain::Word(_) => written.to_owned(),
+        Domain::List(..) if written == "-" => NONE.to_owned(),
+        Domain::List(..) => {
+            let split = written.split([',', ';', ' ', '/', '·']);
+            let numbers: Vec<&str> = split.filter(|part| !part.is_empty()).collect();
+            numbers.join(",")
+        }
+        Domain::Numbers { .. } => signed(written),
+        Domain::Halves { .. } => {
+            let half = written
+                .replace('½', ".5")
+                .replace(',', ".")
+                .replace(' ', "");
+            let bare = half.starts_with('.');
+            signed(&if bare { format!("0{half}") } else { half })
+        }
+    }
+}
+
+fn signed(written: &str) -> String {
+    written
+        .replace(['\u{2212}', '\u{2013}'], "-")
+        .replace('\u{202f}', "")
+}

@@ -1,0 +1,198 @@
+//! Which questions a match will ask: in a line of the lobby, and on a page where the host chooses.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::{category, hint_of, page, title};
+use crate::reader::short;
+use crate::{Button, Entry, Menu, Row, Screen, Tone};
+use tapis_model::Request;
+use tapis_packs::{Category, EVERY, FEWEST_ENTRIES, Filter, LEVELS, PackInfo, Selection};
+
+/// How many packs a line names; the others are counted.
+const NAMED: usize = 3;
+
+/// The packs to choose from, and the present choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<'a> {
+    /// All packs of the server.
+    pub infos: &'a [PackInfo],
+    /// The present choice.
+    pub selection: &'a Selection,
+    /// Whether the reader may choose.
+    pub may: bool,
+}
+
+impl<'a> Choice<'a> {
+    /// The packs that were chosen; `None` if one of them is gone.
+    fn chosen(&self) -> Option<Vec<&'a PackInfo>> {
+        let find = |id: &String| self.infos.iter().find(|info| info.id == *id);
+        self.selection.packs.iter().map(find).collect()
+    }
+
+    /// How many questions another filter would leave.
+    fn left(&self, filter: Filter) -> usize {
+        let chosen = self.chosen().unwrap_or_default();
+        chosen.iter().map(|info| info.counts.within(filter)).sum()
+    }
+}
+
+/// The present choice and the number of its questions, in a line or two.
+pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
+    let filter = choice.selection.filter;
+    let Some(infos) = choice.chosen().filter(|infos| !infos.is_empty()) else {
+        return fl!(words, "notice-pack-gone");
+    };
+    let named = infos.iter().take(NAMED).map(|info| title(info));
+    let mut titles: Vec<String> = named.collect();
+    let more = infos.len().saturating_sub(NAMED);
+    if more > 0 {
+        titles.push(fl!(words, "questions-more", count = more));
+    }
+    // A pack stored without its categories counts all its questions while no filter is set.
+    let found = match filter == Filter::default() {
+        true => infos.iter().map(|info| info.entries).sum(),
+        false => choice.left(filter),
+    };
+    let mut facts = vec![hint_of(found, infos[0].language, words)];
+    let names = filter.categories().into_iter();
+    let names: Vec<String> = names.map(|one| category(one, words)).collect();
+    if !names.is_empty() {
+        facts.push(names.join(", "));
+    }
+    let levels = filter.levels();
+    if levels != EVERY {
+        facts.push(level(&levels, words));
+    }
+    let (title, hint) = (titles.join(" + "), facts.join(" · "));
+    let line = fl!(words, "lobby-pack", title = title, hint = hint);
+    if found >= FEWEST_ENTRIES {
+        return line;
+    }
+    let needed = FEWEST_ENTRIES;
+    let few = fl!(
+        words,
+        "notice-too-few-questions",
+        found = found,
+        needed = needed
+    );
+    format!("{line}\n⚠️ {few}")
+}
+
+/// The page where the host chooses and the others read.
+pub fn choice(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Screen {
+    let intro = match choice.may {
+        true => fl!(words, "questions-intro"),
+        false => fl!(words, "questions-intro-others"),
+    };
+    let name = format!("❓ {}", fl!(words, "questions-title"));
+    let text = format!("{intro}\n\n{}", chosen(choice, words));
+    let mut screen = page(name, text, Tone::Table);
+    let menus = [
+        packs(choice, words),
+        categories(choice, words),
+        levels(choice, words),
+    ];
+    let menus = menus.into_iter().filter(|menu| !menu.entries.is_empty());
+    screen.rows = menus.map(Row::Menu).collect();
+    screen.rows.push(Row::Buttons(vec![
+        Button::new("⚙️", fl!(words, "options-button"), Request::Options),
+        Button::new("🔄", String::new(), Request::Questions),
+    ]));
+    screen
+}
+
+/// The packs in the chosen language.
+fn packs(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
+    let ids = &choice.selection.packs;
+    let first = choice.infos.iter().find(|info| ids.contains(&info.id));
+    let language = first.map(|info| info.language);
+    let entry = |info: &PackInfo| Entry {
+        label: short(&info.title, 100),
+        hint: super::hint(info, words),
+        request: Request::Choose(format!("packs {}", info.id)),
+        picked: ids.contains(&info.id),
+        emoji: None,
+    };
+    let fits = |info: &&PackInfo| language.is_none_or(|language| info.language == language);
+    let infos = choice.infos.iter().filter(fits).take(25);
+    Menu {
+        name: "packs",
+        prompt: fl!(words, "questions-packs-prompt"),
+        entries: infos.map(entry).collect(),
+        enabled: choice.may,
+    }
+}
+
+/// The categories of the packs, each with the number of its questions.
+fn categories(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
+    let filter = choice.selection.filter;
+    let chosen = filter.categories();
+    let entry = |label: String, name: &str, picked: bool| {
+        let count = filter
+            .with_categories(&[name])
+            .map_or(0, |only| choice.left(only));
+        Entry {
+            label,
+            hint: fl!(words, "questions-left", count = count),
+            request: Request::Choose(format!("categories {name}")),
+            picked,
+            emoji: None,
+        }
+    };
+    let named = |(name, known): &(&str, Category)| {
+        entry(category(*known, words), name, chosen.contains(known))
+    };
+    let all = Entry {
+        hint: String::new(),
+        ..entry(
+            fl!(words, "questions-categories-all"),
+            EVERY,
+            chosen.is_empty(),
+        )
+    };
+    Menu {
+        name: "categories",
+        prompt: fl!(words, "questions-categories-prompt"),
+        entries: [all]
+            .into_iter()
+            .chain(Category::ALL.iter().map(named))
+            .collect(),
+        enabled: choice.may,
+    }
+}
+
+fn levels(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
+    let filter = choice.selection.filter;
+    let entry = |levels: &str| {
+        let count = filter
+            .with_levels(levels)
+            .map_or(0, |only| choice.left(only));
+        Entry {
+            label: level(levels, words),
+            hint: fl!(words, "questions-left", count = count),
+            request: Request::Levels(levels.to_owned()),
+            picked: filter.levels() == levels,
+            emoji: None,
+        }
+    };
+    Menu {
+        name: "levels",
+        prompt: fl!(words, "questions-levels-prompt"),
+        entries: LEVELS.into_iter().map(entry).collect(),
+        enabled: choice.may,
+    }
+}
+
+/// Some difficulties by their numbers.
+fn level(levels: &str, words: &FluentLanguageLoader) -> String {
+    match levels {
+        EVERY => fl!(words, "questions-level-all"),
+        "1" => fl!(words, "questions-level-1"),
+        "2" => fl!(words, "questions-level-2"),
+        "12" => fl!(words, "questions-level-12"),
+        "23" => fl!(words, "questions-level-23"),
+        "13" => fl!(words, "questions-level-13"),
+        _ => fl!(words, "questions-level-3"),
+    }
+}

@@ -1,0 +1,306 @@
+//! Question packs on screen: the packs of a server, how often each was asked, and the result of an
+//! import.
+//!
+//! Titles and licences come from strangers and go through [`text`]. Questions and answers are shown
+//! only in [`reports()`], because people who will play must not read them.
+
+mod choice;
+mod faults;
+mod findings;
+mod reports;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+pub use choice::{Choice, choice, chosen};
+pub use reports::{Reported, reports};
+
+use super::reader::{BODY, listed};
+use super::safe_text as text;
+use super::{Button, Panel, Screen, Section, Tone, pages};
+use tapis_model::Request;
+use tapis_packs::{
+    Category, Finding, Group, Language, Located, Pack, PackFault, PackInfo, grouped,
+};
+use tapis_rules::tiguidoo::questions::Difficulty;
+
+/// The page whose press removes the pack that it names.
+pub const REMOVE: &str = "remove-pack";
+
+/// The longest text of a section, in characters.
+const SECTION: usize = 1_000;
+
+/// How a pack fared on a server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Past {
+    /// How many of its questions were asked at least once.
+    pub asked: usize,
+    /// How many appeals were granted.
+    pub granted: u32,
+    /// How many questions were set aside.
+    pub aside: usize,
+    /// Each question that is in doubt: its id, granted appeals, reports.
+    pub doubts: Vec<(String, u32, u32)>,
+}
+
+/// Why a request about a pack was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPack {
+    /// Only people who may manage the server can do that.
+    NotManager,
+    /// There is no such pack here.
+    Unknown,
+    /// Packs that come with the program cannot be removed.
+    Ours,
+    /// The server has as many packs as it may.
+    Full {
+        /// The limit.
+        most: u32,
+    },
+    /// The file's name does not end in a known format.
+    Kind,
+    /// The file could not be downloaded.
+    Lost,
+    /// Another import of the server is still running.
+    Busy,
+}
+
+/// A question of a pack, quoted within a sentence; made harmless, because it comes from strangers.
+pub fn quoted(question: &str) -> String {
+    text::plain(question)
+}
+
+/// A pack's title, fit for markdown.
+pub fn title(info: &PackInfo) -> String {
+    text::shown(&info.title)
+}
+
+/// The number of questions and their language.
+pub fn hint(info: &PackInfo, words: &FluentLanguageLoader) -> String {
+    hint_of(info.entries, info.language, words)
+}
+
+fn hint_of(count: usize, spoken: Language, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "packs-hint",
+        count = count,
+        language = language(spoken, words)
+    )
+}
+
+/// All packs of a server.
+pub fn list(infos: &[PackInfo], words: &FluentLanguageLoader) -> Screen {
+    let line = |info: &PackInfo| {
+        let mut facts = vec![format!("`{}`", info.id), text::shown(&info.licence)];
+        if info.ours {
+            facts.push(fl!(words, "packs-ours"));
+        }
+        let name = format!("**{}** · {}", title(info), hint(info, words));
+        format!("{name}\n{}", facts.join(" · "))
+    };
+    let lines: Vec<String> = infos.iter().map(line).collect();
+    let mut screen = page(
+        fl!(words, "packs-title"),
+        listed(&lines, BODY - 400, words),
+        Tone::Table,
+    );
+    screen.panel.foot = fl!(words, "packs-list-foot");
+    screen
+}
+
+/// One pack: what it holds and how it fared here. Doubts are shown only to people who can mend
+/// them.
+pub fn show(
+    pack: &Pack,
+    ours: bool,
+    past: &Past,
+    manager: bool,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let info = PackInfo::of(pack, ours);
+    let facts = [
+        format!("{} · `{}`", hint(&info, words), info.id),
+        fl!(words, "packs-licence", licence = text::shown(&info.licence)),
+        levels(pack, words),
+        String::new(),
+        fl!(
+            words,
+            "packs-asked",
+            asked = past.asked,
+            left = pack.entries.len().saturating_sub(past.asked)
+        ),
+        fl!(words, "packs-granted", count = past.granted),
+        fl!(words, "packs-aside", count = past.aside),
+    ];
+    let name = format!("📦 {}", text::plain(&info.title));
+    let mut screen = page(name, facts.join("\n"), Tone::Table);
+    screen.panel.sections.push(Section {
+        title: fl!(words, "packs-categories"),
+        text: categories(pack, words),
+    });
+    if manager && !past.doubts.is_empty() {
+        screen.panel.sections.push(doubts(past, words));
+    }
+    screen
+}
+
+fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
+    let line = |&(ref id, granted, reports): &(String, u32, u32)| {
+        let said = fl!(words, "packs-doubt", granted = granted, reports = reports);
+        format!("`{id}` · {said}")
+    };
+    let lines: Vec<String> = past.doubts.iter().map(line).collect();
+    Section {
+        title: fl!(words, "packs-doubts"),
+        text: listed(&lines, SECTION, words),
+    }
+}
+
+fn levels(pack: &Pack, words: &FluentLanguageLoader) -> String {
+    let of = |level| {
+        let entries = pack.entries.iter();
+        entries
+            .filter(|entry| entry.entry.difficulty == level)
+            .count()
+    };
+    fl!(
+        words,
+        "packs-levels",
+        easy = of(Difficulty::Easy),
+        medium = of(Difficulty::Medium),
+        hard = of(Difficulty::Hard)
+    )
+}
+
+fn categories(pack: &Pack, words: &FluentLanguageLoader) -> String {
+    let count = |category| {
+        let entries = pack.entries.iter();
+        entries.filter(|entry| entry.category == category).count()
+    };
+    let all = Category::ALL.iter().map(|(_, category)| *category);
+    let some = all.map(|category| (count(category), category));
+    let told = some.filter(|(count, _)| *count > 0);
+    let told: Vec<String> = told
+        .map(|(count, category)| format!("{} {count}", self::category(category, words)))
+        .collect();
+    told.join(" · ")
+}
+
+/// The answer to an import; what could be better in the pack is told too, and changes nothing.
+pub fn imported(
+    pack: &Pack,
+    replaced: bool,
+    findings: &[Finding],
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let info = PackInfo::of(pack, false);
+    let (title, hint) = (title(&info), hint(&info, words));
+    let mut text = match replaced {
+        true => fl!(words, "packs-replaced", title = title, hint = hint),
+        false => fl!(words, "packs-imported", title = title, hint = hint),
+    };
+    if !findings.is_empty() {
+        let intro = fl!(words, "packs-findings", count = findings.len());
+        let listed = bullets(findings, findings::line, BODY - 600, words);
+        text = format!("{text}\n\n⚠️ {intro}\n{listed}");
+    }
+    let mut screen = page(String::new(), format!("✅ {text}"), Tone::Table);
+    screen.panel.foot = fl!(words, "packs-imported-foot");
+    screen
+}
+
+/// The answer to a refused file, with all that is wrong with it.
+pub fn refused(name: &str, faults: &[PackFault], words: &FluentLanguageLoader) -> Screen {
+    let intro = fl!(words, "packs-refused", name = text::shown(name));
+    let listed = bullets(faults, faults::line, BODY - 300, words);
+    let text = format!("{intro}\n{listed}");
+    let mut screen = page(fl!(words, "packs-refused-title"), text, Tone::Refused);
+    screen.panel.foot = fl!(words, "packs-refused-foot");
+    screen
+}
+
+/// Faults or findings, a line for each kind with all its places, up to the length of a section.
+fn bullets<P: PartialEq>(
+    all: &[Located<P>],
+    line: impl Fn(&Group<'_, P>, &FluentLanguageLoader) -> String,
+    room: usize,
+    words: &FluentLanguageLoader,
+) -> String {
+    let lines = grouped(all).into_iter();
+    let lines: Vec<String> = lines
+        .map(|group| format!("- {}", line(&group, words)))
+        .collect();
+    listed(&lines, room, words)
+}
+
+/// Asks for confirmation before a pack is removed.
+pub fn sure_remove(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
+    pages::sure(
+        fl!(words, "packs-remove-title", title = title(info)),
+        fl!(words, "packs-remove-text", count = info.entries),
+        Button::new(
+            "🗑️",
+            fl!(words, "packs-remove-sure"),
+            Request::Page(format!("{REMOVE} {}", info.id)),
+        ),
+        words,
+    )
+}
+
+/// The answer after a pack was removed.
+pub fn removed(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
+    let text = fl!(words, "packs-removed", title = title(info));
+    page(String::new(), format!("🗑️ {text}"), Tone::Table)
+}
+
+/// Why a request about a pack was refused.
+pub fn no_pack(why: NoPack, words: &FluentLanguageLoader) -> Screen {
+    let text = match why {
+        NoPack::NotManager => fl!(words, "packs-not-manager"),
+        NoPack::Unknown => fl!(words, "packs-unknown"),
+        NoPack::Ours => fl!(words, "packs-ours-stay"),
+        NoPack::Full { most } => fl!(words, "packs-full", most = most),
+        NoPack::Kind => fl!(words, "packs-kind"),
+        NoPack::Lost => fl!(words, "packs-lost"),
+        NoPack::Busy => fl!(words, "packs-busy"),
+    };
+    page(String::new(), text, Tone::Refused)
+}
+
+fn language(language: Language, words: &FluentLanguageLoader) -> String {
+    match language {
+        Language::French => fl!(words, "packs-french"),
+        Language::English => fl!(words, "packs-english"),
+    }
+}
+
+fn category(category: Category, words: &FluentLanguageLoader) -> String {
+    match category {
+        Category::General => fl!(words, "packs-general"),
+        Category::Geography => fl!(words, "packs-geography"),
+        Category::History => fl!(words, "packs-history"),
+        Category::Science => fl!(words, "packs-science"),
+        Category::Language => fl!(words, "packs-language"),
+        Category::Arts => fl!(words, "packs-arts"),
+        Category::Sport => fl!(words, "packs-sport"),
+        Category::Food => fl!(words, "packs-food"),
+        Category::Nature => fl!(words, "packs-nature"),
+        Category::Screen => fl!(words, "packs-screen"),
+    }
+}
+
+fn page(title: String, text: String, tone: Tone) -> Screen {
+    Screen {
+        panel: Panel {
+            title,
+            text,
+            tone,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+//! The questions that were reported, for those who can mend them.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::page;
+use crate::reader::{BODY, listed, short};
+use crate::safe_text::shown;
+use crate::{Screen, Tone};
+
+/// A question that somebody reported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reported {
+    /// The id of its pack.
+    pub pack: String,
+    /// Its id in the pack.
+    pub entry: String,
+    /// Its text; `None` if the pack or the question is gone.
+    pub question: Option<String>,
+    /// How many players reported it.
+    pub reports: u32,
+    /// How many verdicts on it were overturned.
+    pub granted: u32,
+    /// Whether it is set aside: drawn only if no other question is left.
+    pub aside: bool,
+}
+
+/// The longest part of a question that a line shows, in characters.
+const LINE: usize = 160;
+
+/// The reported questions, the most reported first, each as a spoiler, because readers play too.
+pub fn reports(all: &[Reported], words: &FluentLanguageLoader) -> Screen {
+    let title = format!("🚩 {}", fl!(words, "packs-reports-title"));
+    if all.is_empty() {
+        return page(title, fl!(words, "packs-reports-none"), Tone::Table);
+    }
+    let line = |one: &Reported| {
+        let (reports, granted) = (one.reports, one.granted);
+        let said = fl!(words, "packs-doubt", granted = granted, reports = reports);
+        let aside = match one.aside {
+            true => format!(" · {}", fl!(words, "packs-reports-aside")),
+            false => String::new(),
+        };
+        let question = one.question.as_ref().map_or_else(
+            || fl!(words, "packs-reports-gone"),
+            |question| format!("||{}||", shown(&short(question, LINE))),
+        );
+        format!(
+            "`{}` · `{}` · {said}{aside}\n{question}",
+            one.pack, one.entry
+        )
+    };
+    let lines: Vec<String> = all.iter().map(line).collect();
+    let mut screen = page(title, listed(&lines, BODY - 400, words), Tone::Table);
+    screen.panel.foot = fl!(words, "packs-reports-foot");
+    screen
+}

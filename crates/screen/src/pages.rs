@@ -1,0 +1,270 @@
+//! Messages for one reader that are not kept up to date: a sentence, the rules, the menu behind ⋯,
+//! lists.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::game_info::GameInfo;
+use super::notice::{Notice, game_title, match_title, notice};
+use super::powers::{self, Powers};
+use super::reader::{BODY, blocks, label, listed, rows, short};
+use super::sentence::Said;
+use super::teams::{self, TeamNames};
+use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use tapis_model::{ChannelId, Request, TableId};
+
+/// A message with one sentence.
+pub fn say(text: String, refused: bool) -> Screen {
+    let tone = match refused {
+        true => Tone::Refused,
+        false => Tone::Table,
+    };
+    let text = match text.chars().count() {
+        0..=BODY => text,
+        _ => short(&text, BODY),
+    };
+    page(String::new(), text, tone)
+}
+
+/// A message that refuses something.
+pub fn refusal(why: &Notice<'_>, words: &FluentLanguageLoader) -> Screen {
+    say(notice(why, words), true)
+}
+
+/// A message with one sentence, in the reader's language.
+pub fn said(said: &Said, words: &FluentLanguageLoader) -> Screen {
+    say(said.what.text(words), said.refused)
+}
+
+/// A refusal to a person who sits at another table, with a link to it and a button to leave it;
+/// `leave` is the request that it takes.
+pub fn seated(
+    what: &Notice<'_>,
+    table: TableId,
+    way: PressTarget,
+    leave: Request,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let mut screen = refusal(what, words);
+    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    let leave =
+        Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));
+    screen.rows = vec![Row::Buttons(vec![go, leave.look(Look::Danger)])];
+    screen
+}
+
+/// A message that says where something is, with a link to it.
+pub fn way_to(what: &Notice<'_>, way: PressTarget, words: &FluentLanguageLoader) -> Screen {
+    let mut screen = say(notice(what, words), false);
+    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    screen.rows = vec![Row::Buttons(vec![go])];
+    screen
+}
+
+/// The rule sheet of a preset, as a table plays it.
+pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageLoader) -> Screen {
+    let called = match_title(game, preset, words);
+    sheet.title = fl!(words, "pages-rules-title", game = called);
+    if sheet.foot.is_empty() {
+        sheet.foot = fl!(words, "pages-rules-foot");
+    }
+    Screen {
+        panel: sheet,
+        rows: Vec::new(),
+    }
+}
+
+/// What the reader can do at a table beside playing.
+#[derive(Clone, Copy, Debug)]
+pub struct More<'a> {
+    /// Whether the reader sits there.
+    pub seated: bool,
+    /// Whether the reader may end the table.
+    pub may_close: bool,
+    /// Whether the match runs.
+    pub running: bool,
+    /// Whether the message above has the rules and the end of the table as buttons of its own.
+    pub has_doors: bool,
+    /// The teams that the reader may name.
+    pub nameable: &'a [u8],
+    /// The names of the teams; `None` is the usual one.
+    pub team_names: TeamNames<'a>,
+    /// What a host or a moderator may do about others.
+    pub powers: &'a Powers,
+    /// The seats that can be taken over: number, and plain name.
+    pub replaceable: &'a [(u8, &'a str)],
+}
+
+/// The menu behind ⋯.
+pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
+    let (mut open, mut lines) = (Vec::new(), Vec::new());
+    if options.running {
+        open.push(Button::new("👀", fl!(words, "more-watch"), Request::Watch));
+        lines.push(format!("👀 {}", fl!(words, "more-watch-text")));
+        open.push(Button::new("⬇️", fl!(words, "more-bring"), Request::Repost));
+        lines.push(format!("⬇️ {}", fl!(words, "more-bring-text")));
+    }
+    let warm: Vec<Button> = match options.seated {
+        true => Vec::new(),
+        false => warm_seats(options.replaceable, words),
+    };
+    if !warm.is_empty() {
+        lines.push(format!("🪑 {}", fl!(words, "more-replace-text")));
+    }
+    let mut ends = Vec::new();
+    if options.seated && options.running {
+        let leave = Button::new("🚪", fl!(words, "more-leave"), Request::Leave);
+        ends.push(leave.look(Look::Danger));
+        lines.push(format!("🚪 {}", fl!(words, "more-leave-text")));
+    }
+    if options.may_close && !options.has_doors {
+        let close = Button::new("⏹️", fl!(words, "more-close"), Request::Close);
+        ends.push(close.look(Look::Danger));
+        lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
+    }
+    lines.extend(powers::lines(options.powers, words));
+    if !options.has_doors || lines.is_empty() {
+        open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
+        lines.insert(
+            open.len() - 1,
+            format!("📖 {}", fl!(words, "more-rules-text")),
+        );
+    }
+    let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
+    let usual = [open, warm]
+        .into_iter()
+        .flat_map(|row| rows(&row).collect::<Vec<_>>());
+    let powers = powers::rows(options.powers, words);
+    let names = teams::name_buttons(options.nameable, options.team_names, words);
+    let names: Vec<Row> = rows(&names).collect();
+    screen.rows = usual
+        .chain(names)
+        .chain(powers)
+        .chain(rows(&ends))
+        .collect();
+    screen
+}
+
+fn warm_seats(seats: &[(u8, &str)], words: &FluentLanguageLoader) -> Vec<Button> {
+    let button = |&(seat, name): &(u8, &str)| {
+        let text = fl!(words, "more-replace", name = name);
+        Button::new("🪑", label(&text), Request::Replace(seat))
+    };
+    seats.iter().take(10).map(button).collect()
+}
+
+/// What happens to the seat of a person who leaves a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// Its turns time out until the person or somebody else takes it.
+    Kept,
+    /// Its turns time out to the end.
+    Auto,
+    /// Their cards are out of the game.
+    Aside,
+    /// Their team loses.
+    Forfeit,
+    /// No other person is there, so the match ends.
+    Ends,
+}
+
+/// Asks for confirmation before a person leaves a running match.
+pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
+    let text = match leaving {
+        Leaving::Kept => fl!(words, "sure-leave-kept"),
+        Leaving::Auto => fl!(words, "sure-leave-auto"),
+        Leaving::Aside => fl!(words, "sure-leave-aside"),
+        Leaving::Forfeit => fl!(words, "sure-leave-forfeit"),
+        Leaving::Ends => fl!(words, "sure-leave-ends"),
+    };
+    sure(
+        fl!(words, "sure-leave-title"),
+        blocks(&[&text, &fl!(words, "sure-leave-break")]),
+        Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure),
+        words,
+    )
+}
+
+/// Asks for confirmation before a table is closed.
+pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
+    sure(
+        fl!(words, "sure-close-title"),
+        fl!(words, "sure-close-text"),
+        Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
+        words,
+    )
+}
+
+/// Asks for confirmation before something that cannot be undone.
+pub fn sure(title: String, text: String, button: Button, words: &FluentLanguageLoader) -> Screen {
+    let mut screen = page(title, text, Tone::Refused);
+    let cancel = Request::Page(CANCEL.to_owned());
+    let cancel = Button::new("", fl!(words, "sure-cancel"), cancel);
+    screen.rows = vec![Row::Buttons(vec![
+        button.look(Look::Danger),
+        cancel.target(PressTarget::Table(TableId::NONE)),
+    ])];
+    screen
+}
+
+/// The page of [`Request::Page`] that takes the place of a question that was answered with no.
+pub const CANCEL: &str = "cancel";
+
+/// Says that nothing was done.
+pub fn cancelled(words: &FluentLanguageLoader) -> Screen {
+    say(fl!(words, "sure-cancelled"), false)
+}
+
+/// A table, in the list of a server's tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// How many sit there.
+    pub people: u8,
+    /// How many seats there are.
+    pub seats: u8,
+    /// Whether the match has begun.
+    pub begun: bool,
+    /// The channel or thread to go to.
+    pub place: ChannelId,
+}
+
+/// The tables of a server.
+pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
+    let line = |table: &TableRow| {
+        let state = match table.begun {
+            true => fl!(words, "tables-begun"),
+            false => fl!(
+                words,
+                "tables-filling",
+                people = table.people,
+                seats = table.seats
+            ),
+        };
+        let (sign, game) = (table.game.sign, game_title(table.game.name, words));
+        format!("{sign} **{game}** · <#{}> · {state}", table.place)
+    };
+    let lines: Vec<String> = tables.iter().map(line).collect();
+    let text = match lines.is_empty() {
+        true => fl!(words, "tables-none"),
+        false => listed(&lines, BODY, words),
+    };
+    page(fl!(words, "tables-title"), text, Tone::Table)
+}
+
+/// A message with nothing but text.
+pub(super) fn page(title: String, text: String, tone: Tone) -> Screen {
+    Screen {
+        panel: Panel {
+            title,
+            text,
+            tone,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,360 @@
+//! Pictures of cards before they are drawn: which card is where, and what is marked on it.
+//!
+//! Plain data, made from the same views as the text of the hand; equal data gives an equal picture.
+//! This module must not know pixels, files, or whether anything is drawn.
+
+mod seating;
+
+use std::collections::HashMap;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+pub use seating::{Before, Chair, ChairSign, Corner, Middle, Seating};
+
+use super::named::People;
+use tapis_model::{Deck, UserId};
+
+/// The longest description of a picture, in characters.
+const TEXT: usize = 1024;
+
+/// The cards of a hand and of the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Picture {
+    /// The cards on the table, if the hand shows them; drawn apart and smaller.
+    pub table: Vec<Spot>,
+    /// The reader's own cards, in the order of the text.
+    pub own: Vec<Spot>,
+    /// Other cards that the reader sees: a drawn card not yet placed, or a card of somebody else
+    /// that they look at.
+    pub apart: Vec<Spot>,
+    /// For how many cards there is room, so that the picture keeps its size from move to move.
+    pub room: Room,
+    /// Everybody's cards or ranks, a line each, in a picture for everybody.
+    pub lines: Vec<Line>,
+    /// Every deal of a match, in the picture of a check.
+    pub deals: Vec<Dealt>,
+    /// The whole table, in a picture for everybody.
+    pub seating: Option<Seating>,
+    /// How the cards are drawn, as the reader likes them; the usual way in a picture for everybody.
+    pub deck: Deck,
+    /// A description of the picture in the reader's language, for people who do not see it; at most
+    /// 1,024 characters.
+    pub text: String,
+}
+
+/// For how many cards a picture has room, from public facts; more cards make it higher.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Room {
+    /// Whether there is a row for what lies on the table.
+    pub table: bool,
+    /// The number of own cards.
+    pub own: usize,
+    /// The number of cards beside them.
+    pub apart: usize,
+}
+
+/// One player or team in a picture for everybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Line {
+    /// The rank, drawn before the name; 0 for none.
+    pub rank: u8,
+    /// The name; mentions are replaced by names before it is drawn, see [`Picture::named`].
+    pub name: String,
+    /// Their cards, side by side.
+    pub cards: Vec<Spot>,
+    /// The score at the end of the line; a few characters.
+    pub score: String,
+    /// Whether it is a winner's; drawn on a band with a golden edge.
+    pub lit: bool,
+}
+
+/// A deal of a match that is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Dealt {
+    /// What stands above it.
+    pub title: String,
+    /// A line for each player, with the name and the cards.
+    pub hands: Vec<Line>,
+}
+
+/// One place in a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// What is there.
+    pub what: What,
+    /// What is marked on it.
+    pub mark: Mark,
+    /// A few digits below it; empty for none.
+    pub caption: String,
+}
+
+/// What is in a place.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum What {
+    /// A card face up.
+    Face {
+        /// Its suit.
+        suit: Suit,
+        /// Its rank as the reader's text writes it: digits, a letter, with a true minus sign.
+        rank: String,
+    },
+    /// A card face down.
+    Back,
+    /// No card, where one was.
+    Nothing,
+}
+
+/// A mark on a card; each mark is a shape or a place, never a colour alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// A card that has just come or is seen for a moment; framed.
+    New,
+}
+
+/// The suits of all packs; each has a shape of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Suit {
+    /// Coins.
+    Gold,
+    /// Cups.
+    Cups,
+    /// Swords.
+    Swords,
+    /// The clubs of the Spanish pack: cudgels.
+    Cudgels,
+    /// Spades.
+    Spades,
+    /// Hearts.
+    Hearts,
+    /// Diamonds.
+    Diamonds,
+    /// The clubs of the French pack: trefoils.
+    Trefoils,
+    /// The joker, which has a star.
+    Joker,
+    /// No suit, for a pack of numbers.
+    None,
+}
+
+impl Picture {
+    /// Whether everybody sees it; else it is one reader's hand.
+    pub fn is_for_all(&self) -> bool {
+        !self.lines.is_empty() || !self.deals.is_empty() || self.seating.is_some()
+    }
+
+    /// A picture of deals; its description tells them.
+    pub fn of_deals(deals: Vec<Dealt>, text: &str) -> Box<Self> {
+        Box::new(Self {
+            deals,
+            text: super::reader::short(text, TEXT),
+            ..Self::default()
+        })
+    }
+
+    /// A picture of lines with its description.
+    pub fn of_lines(lines: Vec<Line>, text: &str) -> Box<Self> {
+        Box::new(Self {
+            lines,
+            text: super::reader::short(text, TEXT),
+            ..Self::default()
+        })
+    }
+
+    /// A ranking; its description tells ranks, names and scores.
+    pub fn of_ranking(lines: Vec<Line>) -> Box<Self> {
+        let told = lines.iter().map(|line| match line.rank {
+            0 => format!("{}: {}.", line.name, line.score),
+            rank => format!("{rank}. {}: {}.", line.name, line.score),
+        });
+        let told: Vec<String> = told.collect();
+        Self::of_lines(lines, &told.join(" "))
+    }
+
+    /// Replaces mentions by names, in the picture and in its description by the same ones: by the number
+    /// of the line or chair where a name is unknown. `None` if there are no mentions.
+    pub fn named(&self, people: &impl People) -> Option<Self> {
+        let chairs = self.seating.iter().flat_map(|seating| &seating.chairs);
+        let hands = self.deals.iter().flat_map(|deal| &deal.hands);
+        let lines = self.lines.iter().chain(hands).map(|line| &line.name);
+        let mut written = lines.chain(chairs.map(|chair| &chair.name));
+        if !self.text.contains(MENTION) && !written.any(|written| written.contains(MENTION)) {
+            return None;
+        }
+        let mut named = self.clone();
+        let mut told: HashMap<UserId, String> = HashMap::new();
+        let mut rename = |number: u8, written: &mut String| {
+            *written = names(written, |user| {
+                let name = || people.drawn(user).unwrap_or(format!("#{number}"));
+                told.entry(user).or_insert_with(name).clone()
+            });
+        };
+        let chairs = named.seating.iter_mut().flat_map(|all| &mut all.chairs);
+        let lines = named.lines.iter_mut().map(|line| &mut line.name);
+        for (number, written) in (1..).zip(lines.chain(chairs.map(|chair| &mut chair.name))) {
+            rename(number, written);
+        }
+        for deal in &mut named.deals {
+            for (number, hand) in (1..).zip(&mut deal.hands) {
+                rename(number, &mut hand.name);
+            }
+        }
+        named.text = names(&self.text, |user| {
+            let name = told.get(&user).cloned().or_else(|| people.drawn(user));
+            name.unwrap_or_else(|| "?".to_owned())
+        });
+        named.text = super::reader::short(&named.text, TEXT);
+        Some(named)
+    }
+}
+
+/// How a mention begins; it ends with `>`.
+const MENTION: &str = "<@";
+
+/// Replaces each mention in a text.
+pub(super) fn names(text: &str, mut name: impl FnMut(UserId) -> String) -> String {
+    let mut parts = text.split(MENTION);
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mention = part.split_once('>');
+        match mention.and_then(|(id, rest)| Some((id.parse().ok()?, rest))) {
+            Some((user, rest)) => {
+                named.push_str(&name(user));
+                named.push_str(rest);
+            }
+            None => {
+                named.push_str(MENTION);
+                named.push_str(part);
+            }
+        }
+    }
+    named
+}
+
+impl Suit {
+    /// All suits.
+    pub const ALL: [Self; 10] = [
+        Self::Gold,
+        Self::Cups,
+        Self::Swords,
+        Self::Cudgels,
+        Self::Spades,
+        Self::Hearts,
+        Self::Diamonds,
+        Self::Trefoils,
+        Self::Joker,
+        Self::None,
+    ];
+
+    /// A suit of the French pack by its number; the joker beyond the last.
+    pub fn french(place: usize) -> Self {
+        let suits = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Trefoils];
+        suits.get(place).copied().unwrap_or(Self::Joker)
+    }
+}
+
+impl Spot {
+    /// A card face up.
+    pub fn face(suit: Suit, rank: impl Into<String>) -> Self {
+        let rank = rank.into();
+        Self::of(What::Face { suit, rank })
+    }
+
+    /// A card face down, or nothing.
+    pub fn of(what: What) -> Self {
+        Self {
+            what,
+            mark: Mark::Plain,
+            caption: String::new(),
+        }
+    }
+
+    /// Sets the mark, if `if_so`.
+    #[must_use]
+    pub fn marked(mut self, mark: Mark, if_so: bool) -> Self {
+        if if_so {
+            self.mark = mark;
+        }
+        self
+    }
+
+    /// Sets the caption.
+    #[must_use]
+    pub fn under(mut self, caption: impl Into<String>) -> Self {
+        self.caption = caption.into();
+        self
+    }
+}
+
+/// The description of a picture, collected sentence by sentence.
+#[derive(Debug, Default)]
+pub(super) struct AltText(Vec<String>);
+
+impl AltText {
+    /// Adds the cards on the table.
+    pub fn table(&mut self, cards: &[String], words: &FluentLanguageLoader) {
+        self.add(cards, |cards| fl!(words, "picture-table", cards = cards));
+    }
+
+    /// Adds the reader's own cards.
+    pub fn own(&mut self, cards: &[String], words: &FluentLanguageLoader) {
+        self.add(cards, |cards| fl!(words, "picture-own", cards = cards));
+    }
+
+    /// Adds the places of cards that are face down.
+    pub fn hidden(&mut self, places: &[String], words: &FluentLanguageLoader) {
+        self.add(places, |cards| fl!(words, "picture-hidden", cards = cards));
+    }
+
+    /// Adds the cards that are framed.
+    pub fn framed(&mut self, cards: &[String], words: &FluentLanguageLoader) {
+        self.add(cards, |cards| fl!(words, "picture-framed", cards = cards));
+    }
+
+    /// The whole description, cut to its longest length.
+    pub fn text(self) -> String {
+        super::reader::short(&self.0.join(" "), TEXT)
+    }
+
+    fn add(&mut self, cards: &[String], sentence: impl Fn(String) -> String) {
+        if !cards.is_empty() {
+            self.0.push(sentence(cards.join(", ")));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_where_people_were_mentioned() {
+        let line = |name: &str| Line {
+            name: name.to_owned(),
+            ..Line::default()
+        };
+        let picture = Picture::of_lines(
+            vec![
+                line("<@7>"),
+                line("Ada"),
+                line("<@8> · <@7>"),
+                line("<@x> <@"),
+            ],
+            "<@7>: 3. <@8>: 4.",
+        );
+        let known = |user: UserId| (user == UserId(7)).then(|| "Sam".to_owned());
+        let named = picture.named(&known).expect("names");
+        let names = named.lines.iter().map(|line| line.name.as_str());
+        assert_eq!(
+            names.collect::<Vec<_>>(),
+            ["Sam", "Ada", "#3 · Sam", "<@x> <@"]
+        );
+        assert_eq!(named.text, "Sam: 3. #3: 4.");
+        assert_eq!(
+            Picture::of_lines(vec![line("Ada")], "Ada: 3").named(&known),
+            None
+        );
+    }
+}

@@ -1,0 +1,95 @@
+//! A table seen from above: who sits where, and what lies before them.
+
+use super::{Picture, Spot, Suit};
+
+/// The people round a table, in a picture for everybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seating {
+    /// The people in turn order; the first sits at the bottom.
+    pub chairs: Vec<Chair>,
+    /// Whether turns pass clockwise.
+    pub clockwise: bool,
+    /// What people have before them.
+    pub before: Before,
+    /// What lies in the middle of the table.
+    pub middle: Middle,
+    /// What is told in the corners of a table of four: upper left, upper right, lower left, lower
+    /// right.
+    pub corners: Vec<Corner>,
+}
+
+/// What people have before them, which decides how large the table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Before {
+    /// Their cards, side by side or overlapping.
+    #[default]
+    Cards,
+    /// Cards with a number below each.
+    Numbered,
+    /// At most one card, which is larger.
+    OneCard,
+}
+
+/// What lies in the middle of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Middle {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// Room for a card.
+    Card(Option<Spot>),
+    /// A few words on what lies round it.
+    Words(String),
+}
+
+/// One player at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Chair {
+    /// The name; mentions are replaced by names before it is drawn, see [`Picture::named`].
+    pub name: String,
+    /// The score beside the name; a few characters.
+    pub score: String,
+    /// What is marked beside the name.
+    pub signs: Vec<ChairSign>,
+    /// The cards that lie before them.
+    pub cards: Vec<Spot>,
+    /// How many cards they hold, where a fan of backs is hard to count.
+    pub count: String,
+    /// Whether they are out of the match.
+    pub out: bool,
+}
+
+/// A sign of a player or a number; each has a shape of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChairSign {
+    /// They deal.
+    Dealer,
+    /// They have ended the manche by a call.
+    Caller,
+    /// They are asking.
+    Asker,
+    /// The suit of their contract.
+    Suit(Suit),
+    /// Their team, 0 or 1.
+    Team(u8),
+}
+
+/// A few numbers in a corner of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Corner {
+    /// What the numbers are.
+    pub label: String,
+    /// The numbers, a line each: one large or two smaller.
+    pub lines: Vec<(ChairSign, String)>,
+}
+
+impl Picture {
+    /// A picture of a table with its description.
+    pub fn of_seating(seating: Seating, text: &str) -> Box<Self> {
+        Box::new(Self {
+            seating: Some(seating),
+            text: super::super::reader::short(text, super::TEXT),
+            ..Self::default()
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! What a host or a moderator may do about others, in the menu behind ⋯, and the sentences that
+//! answer it.
+//!
+//! Buttons cannot show mentions, so they show the numbers of the seats.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::reader::short;
+use super::{Button, Entry, Menu, Row};
+use tapis_model::{Request, UserId};
+
+/// How many guests are named in a lobby.
+const NAMED: usize = 12;
+
+/// What the reader may do about others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Powers {
+    /// The people who can be asked to leave: seat and person.
+    pub kick: Vec<(u8, UserId)>,
+    /// The people who can be made the host: seat and person.
+    pub new_hosts: Vec<(u8, UserId)>,
+    /// The seats whose player let their turn pass.
+    pub away: Vec<u8>,
+    /// Whether the table is private and the reader may invite.
+    pub invite: bool,
+}
+
+/// A line of explanation for each power.
+pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !powers.away.is_empty() {
+        lines.push(format!("🤖 {}", fl!(words, "powers-away-text")));
+    }
+    if !powers.kick.is_empty() {
+        lines.push(format!("👋 {}", fl!(words, "powers-kick-text")));
+    }
+    if !powers.new_hosts.is_empty() {
+        lines.push(format!("👑 {}", fl!(words, "powers-host-text")));
+    }
+    if powers.invite {
+        lines.push(format!("✉️ {}", fl!(words, "powers-invite-text")));
+    }
+    let known = powers.new_hosts.iter().chain(&powers.kick);
+    let mut known: Vec<&(u8, UserId)> = known.collect();
+    known.sort_unstable();
+    known.dedup();
+    // Named as in the menus.
+    let named = known.iter().map(|(seat, user)| {
+        let seat = fl!(words, "powers-seat", seat = (seat + 1));
+        format!("🪑 {seat} · <@{user}>")
+    });
+    lines.extend(named);
+    lines
+}
+
+/// The controls of the powers; at most three rows.
+pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
+    let mut rows = Vec::new();
+    if !powers.away.is_empty() {
+        let button = |seat: &u8| {
+            let label = fl!(words, "powers-away", seat = (seat + 1));
+            Button::new("🤖", label, Request::StandIn(*seat))
+        };
+        rows.push(Row::Buttons(
+            powers.away.iter().take(5).map(button).collect(),
+        ));
+    }
+    let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
+    rows.extend(menu("kick", kick, &powers.kick, Request::Kick, words));
+    rows.extend(menu("host", host, &powers.new_hosts, Request::Host, words));
+    rows
+}
+
+/// A menu of people by their seats; `None` if there is nobody.
+fn menu(
+    name: &'static str,
+    prompt: String,
+    people: &[(u8, UserId)],
+    request: fn(UserId) -> Request,
+    words: &FluentLanguageLoader,
+) -> Option<Row> {
+    let entry = |(seat, user): &(u8, UserId)| Entry {
+        label: fl!(words, "powers-seat", seat = (seat + 1)),
+        hint: String::new(),
+        request: request(*user),
+        picked: false,
+        emoji: None,
+    };
+    let entries: Vec<Entry> = people.iter().take(25).map(entry).collect();
+    let menu = Menu {
+        name,
+        prompt,
+        entries,
+        enabled: true,
+    };
+    (!people.is_empty()).then_some(Row::Menu(menu))
+}
+
+/// The line that says that a table is private and who was invited.
+pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String {
+    match guests {
+        [] => fl!(words, "lobby-private"),
+        _ => {
+            let named = guests.iter().take(NAMED).map(String::as_str);
+            let named = named.collect::<Vec<_>>().join(", ");
+            let more = if guests.len() > NAMED { ", …" } else { "" };
+            let guests = short(&format!("{named}{more}"), 400);
+            fl!(words, "powers-private-guests", guests = guests)
+        }
+    }
+}
+
+/// The answers to these requests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// This person was removed from the lobby.
+    Kicked(UserId),
+    /// The person does not sit there.
+    NotThere,
+    /// This person is the host now.
+    HandedOver(UserId),
+    /// This person is invited.
+    Invited(UserId),
+    /// This person may come anyway, because the table is public.
+    Open(UserId),
+    /// No more people can be invited.
+    TooManyGuests,
+    /// A robot plays for this person.
+    StandsIn(UserId),
+    /// The person is there and plays, so no robot may.
+    There,
+    /// The table is private, and the reader is not invited.
+    NotInvited,
+    /// The reader was asked to leave this table.
+    AskedToLeave,
+}
+
+/// The answer as a kind sentence.
+pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
+    match what {
+        Word::Kicked(who) => fl!(words, "powers-kicked", who = mention(who)),
+        Word::NotThere => fl!(words, "powers-not-there"),
+        Word::HandedOver(who) => fl!(words, "powers-handed-over", who = mention(who)),
+        Word::Invited(who) => fl!(words, "powers-invited", who = mention(who)),
+        Word::Open(who) => fl!(words, "powers-open", who = mention(who)),
+        Word::TooManyGuests => fl!(words, "powers-too-many-guests"),
+        Word::StandsIn(who) => fl!(words, "powers-stands-in", who = mention(who)),
+        Word::There => fl!(words, "powers-there"),
+        Word::NotInvited => fl!(words, "powers-not-invited"),
+        Word::AskedToLeave => fl!(words, "powers-asked-to-leave"),
+    }
+}
+
+fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}
+
+#[cfg(test)]
+mod tests;

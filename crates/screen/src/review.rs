@@ -1,0 +1,273 @@
+//! A manche that is over, seen again by one person: their own decisions beside what a strong
+//! robot would have done in their place.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::advice::Advice;
+use tapis_rules::game::Action as _;
+
+use super::game_screen::{GameScreen, Reader};
+use super::hint;
+use super::reader::{BODY, blocks, count, short};
+use super::{Button, Panel, PressTarget, Row, Screen, Tone};
+use tapis_model::{Request, TableId};
+
+/// The longest line of one decision.
+const LINE: usize = 420;
+/// The longest list on one page: it is read, not searched.
+const LIST: usize = 2_200;
+
+/// A decision of a person beside what a strong robot would have done in their place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// When in the manche it was, in two or three words.
+    pub when: String,
+    /// What the person did.
+    pub did: String,
+    /// What the robot would have done, and why, in one sentence.
+    pub advised: String,
+    /// Whether that is the same.
+    pub agrees: bool,
+}
+
+impl Decision {
+    /// What was `done` beside the advice to it; `None` if there was no choice.
+    pub fn of<G: GameScreen>(
+        done: &G::Action,
+        advice: &Advice<G>,
+        public: &G::Public,
+        reader: &Reader<'_>,
+    ) -> Option<Self> {
+        let same = |action: &G::Action| action.amounts_to(done);
+        (!advice.only).then(|| Self {
+            when: G::stage(public, reader),
+            did: G::advised(done, public, reader),
+            advised: hint::sentence(advice, public, reader),
+            agrees: advice.action.as_ref().is_some_and(same),
+        })
+    }
+}
+
+/// The button below a reveal that opens the review of its manche.
+pub fn details(manche: u32, words: &FluentLanguageLoader) -> Button {
+    let label = fl!(words, "review-button");
+    Button::new("🔎", label, Request::Review(manche, 1))
+}
+
+/// A manche that is over, as one person sees it again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Review {
+    /// Their own decisions, in order.
+    pub decisions: Vec<Decision>,
+    /// What strong robots made of the same cards, in a game that tells it.
+    pub other_table: Option<String>,
+    /// How many manches of the match are over.
+    pub manches: u32,
+}
+
+/// A page of a review, the decisions that differ first; `at` is the manche and the page, from 1.
+pub fn review(
+    Review {
+        decisions,
+        other_table,
+        manches,
+    }: &Review,
+    (table, manche, at): (TableId, u32, u32),
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let pages = pages(decisions, words);
+    let at = (at as usize).clamp(1, pages.len().max(1));
+    let intro = match decisions.len() {
+        0 => fl!(words, "review-nothing-decided"),
+        made => {
+            let alike = decisions.iter().filter(|it| it.agrees).count();
+            fl!(words, "review-agrees", alike = alike, made = made)
+        }
+    };
+    let other = match other_table {
+        Some(told) if at == 1 => fl!(words, "review-other-table", told = told.as_str()),
+        _ => String::new(),
+    };
+    let list = pages.get(at - 1).map(String::as_str).unwrap_or_default();
+    let button = |label: String, (manche, page): (u32, u32)| {
+        let request = Request::Review(manche, page);
+        Button::new("", label, request).target(PressTarget::Table(table))
+    };
+    let turn = |label: String, page: usize| {
+        let there = (1..=pages.len()).contains(&page);
+        button(label, (manche, page as u32)).enabled(there)
+    };
+    let mut rows = Vec::new();
+    if pages.len() > 1 {
+        rows.push(Row::Buttons(vec![
+            turn(fl!(words, "review-earlier"), at - 1),
+            turn(fl!(words, "review-later"), at + 1),
+        ]));
+    }
+    let others = [manche - 1, manche + 1].into_iter();
+    let others = others.filter(|other| (1..=*manches).contains(other));
+    let others = others.map(|other| button(fl!(words, "review-other", number = other), (other, 1)));
+    let others: Vec<Button> = others.collect();
+    if !others.is_empty() {
+        rows.push(Row::Buttons(others));
+    }
+    Screen {
+        panel: Panel {
+            title: format!("🔎 {}", fl!(words, "review-title", number = manche)),
+            text: short(&blocks(&[&other, &intro, list]), BODY),
+            tone: Tone::Table,
+            ..Panel::default()
+        },
+        rows,
+    }
+}
+
+/// The decisions in lines, those that differ first, as many on a page as are read at once.
+fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
+    let (same, differs): (Vec<_>, Vec<_>) = decisions.iter().cloned().partition(|it| it.agrees);
+    let mut pages: Vec<String> = Vec::new();
+    let all = differs.into_iter().chain(once_each(same));
+    for line in all.map(|it| worded(&it, words)) {
+        match pages.last_mut() {
+            Some(page) if count(page) + 1 + count(&line) <= LIST => {
+                page.push('\n');
+                page.push_str(&line);
+            }
+            _ => pages.push(line),
+        }
+    }
+    pages
+}
+
+/// What was done several times becomes one, with the first reason and how often it was.
+fn once_each(decisions: Vec<Decision>) -> Vec<Decision> {
+    let mut told: Vec<(Decision, u32)> = Vec::new();
+    for decision in decisions {
+        match told.iter_mut().find(|(it, _)| it.did == decision.did) {
+            Some((_, times)) => *times += 1,
+            None => told.push((decision, 1)),
+        }
+    }
+    let counted = |(decision, times): (Decision, u32)| match times {
+        1 => decision,
+        _ => Decision {
+            when: format!("{} (×{times})", decision.when),
+            ..decision
+        },
+    };
+    told.into_iter().map(counted).collect()
+}
+
+fn worded(decision: &Decision, words: &FluentLanguageLoader) -> String {
+    let (when, did) = (decision.when.as_str(), decision.did.as_str());
+    let advised = decision.advised.as_str();
+    let line = match decision.agrees {
+        true => fl!(words, "review-same", when = when, advised = advised),
+        false => fl!(
+            words,
+            "review-differs",
+            when = when,
+            did = did,
+            advised = advised
+        ),
+    };
+    short(&line, LINE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Words;
+    use tapis_model::Lang;
+
+    fn decision(number: usize, agrees: bool) -> Decision {
+        Decision {
+            when: format!("Trick {number}"),
+            did: format!("the ace {number}"),
+            advised: format!("{number:03}{}", "x".repeat(497)),
+            agrees,
+        }
+    }
+
+    /// The requests of the buttons that can be pressed.
+    fn ways(screen: &Screen) -> Vec<Request> {
+        let rows = screen.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.as_slice(),
+            Row::Menu(_) => &[],
+        });
+        let open = rows.filter(|button| button.enabled);
+        open.map(|button| button.request.clone()).collect()
+    }
+
+    #[test]
+    fn what_differs_comes_first_and_every_decision_is_on_one_page() {
+        let words = Words::load().expect("the words");
+        for lang in Lang::ALL {
+            let words = words.of(lang);
+            let all: Vec<Decision> = (1..=12).map(|at| decision(at, at % 3 > 0)).collect();
+            let all = Review {
+                decisions: all,
+                other_table: Some("They made 90.".to_owned()),
+                manches: 2,
+            };
+            let page = |at| review(&all, (TableId(7), 2, at), words);
+            let first = page(1).panel.text;
+            let place = |trick: &str| first.find(trick).expect("it is told");
+            assert!(
+                place("Trick 3 ") < place("Trick 12 ") && place("Trick 12 ") < place("Trick 1 ")
+            );
+            let mut told = 0;
+            for at in 1..=3 {
+                let text = page(at).panel.text;
+                assert!(count(&text) < BODY, "{text}");
+                told += text.matches("Trick").count();
+            }
+            assert_eq!(told, all.decisions.len());
+            let other = |at| page(at).panel.text.contains("They made 90.");
+            assert_eq!([1, 2, 3].map(other), [true, false, false]);
+            let before = Request::Review(1, 1);
+            assert_eq!(ways(&page(1)), [Request::Review(2, 2), before.clone()]);
+            assert_eq!(
+                ways(&page(2)),
+                [Request::Review(2, 1), Request::Review(2, 3), before]
+            );
+            // A page that is not there is the last one.
+            assert_eq!(page(99), page(3));
+        }
+    }
+
+    #[test]
+    fn a_manche_without_a_choice_says_so() {
+        let words = Words::load().expect("the words");
+        let screen = review(
+            &Review::default(),
+            (TableId(7), 1, 1),
+            words.of(Lang::English),
+        );
+        assert!(screen.panel.text.contains("no choice"), "{screen:?}");
+        assert!(screen.rows.is_empty());
+    }
+
+    #[test]
+    fn what_was_right_several_times_for_one_reason_is_told_once() {
+        let words = Words::load().expect("the words");
+        let right = |at| Decision {
+            did: "Pass".to_owned(),
+            advised: "Pass: nothing fits.".to_owned(),
+            ..decision(at, true)
+        };
+        let all = Review {
+            decisions: vec![right(1), right(2), right(2), right(4), decision(3, true)],
+            ..Review::default()
+        };
+        let text = review(&all, (TableId(7), 1, 1), words.of(Lang::English))
+            .panel
+            .text;
+        assert!(
+            text.contains("Trick 1 (×4) · Pass: nothing fits."),
+            "{text}"
+        );
+        assert_eq!(text.matches("Pass").count(), 1, "{text}");
+        assert!(text.contains("5 of 5"), "{text}");
+    }
+}

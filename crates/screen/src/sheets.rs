@@ -1,0 +1,66 @@
+//! Rule sheets outside of a table: any preset of any game, from one menu.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::game_info::GameInfo;
+use super::notice::{game_title, preset_hint, preset_title};
+use super::pages::{page as plain, rules};
+use super::{Entry, Menu, Panel, Row, Screen, Tone};
+use tapis_model::Request;
+
+/// Games with the names of their presets.
+pub type Variants = Vec<(&'static GameInfo, &'static str)>;
+
+/// The rule sheet of one preset.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The preset by its name.
+    pub preset: &'static str,
+    /// The text of the rules.
+    pub panel: Panel,
+}
+
+/// The page on which a rule sheet is chosen.
+pub fn choice(variants: &Variants, words: &FluentLanguageLoader) -> Screen {
+    let title = format!("📖 {}", fl!(words, "table-rules"));
+    let mut screen = plain(title, fl!(words, "sheets-intro"), Tone::Table);
+    screen.rows = vec![Row::Menu(menu(variants, None, words))];
+    screen
+}
+
+/// A rule sheet with the menu of all others.
+pub fn page(sheet: Sheet, variants: &Variants, words: &FluentLanguageLoader) -> Screen {
+    let shown = Some((sheet.game.name, sheet.preset));
+    let mut screen = rules(sheet.panel, sheet.game.name, sheet.preset, words);
+    screen.rows = vec![Row::Menu(menu(variants, shown, words))];
+    screen
+}
+
+/// The titles of a game and a preset in one line.
+pub fn title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
+    let (title, variant) = (game_title(game, words), preset_title(game, preset, words));
+    format!("{title} · {variant}")
+}
+
+/// The menu of all rule sheets; a menu holds 25 entries at most.
+fn menu(variants: &Variants, shown: Option<(&str, &str)>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |&(game, preset): &(&'static GameInfo, &'static str)| Entry {
+        label: format!("{} {}", game.sign, title(game.name, preset, words)),
+        hint: preset_hint(game.name, preset, words),
+        request: Request::Page(format!("rules {} {preset}", game.name)),
+        picked: shown == Some((game.name, preset)),
+        emoji: None,
+    };
+    Menu {
+        name: "rules",
+        prompt: fl!(words, "sheets-prompt"),
+        entries: variants.iter().take(25).map(entry).collect(),
+        enabled: true,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,167 @@
+//! The table message: what everybody sees of a match, in the table's language.
+//!
+//! The same public buttons are in the same places during the whole match; they depend on public
+//! facts only.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::game_info::GameInfo;
+use super::game_screen::{Sitting, TableBody};
+use super::notice::{
+    Notice, after_match, close_word, match_title, my_hand, notice, preset_title, ready,
+};
+use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn, unattended};
+use super::{Button, Panel, Row, Screen, Tone};
+use tapis_model::{CloseReason, Request};
+
+/// The shared parts around the body of the table message.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The preset by its name.
+    pub preset: &'a str,
+    /// The number of the manche, from 1.
+    pub manche: u32,
+    /// The seats that the match waits for, as places in `sitting`.
+    pub awaited: &'a [usize],
+    /// The deadline, in seconds since 1970.
+    pub deadline: Option<u64>,
+    /// The seats in turn order.
+    pub sitting: &'a [Sitting],
+    /// Whether the match pauses between two manches, while people read the marks.
+    pub paused: bool,
+    /// Whether that is for what the first manche taught; its person goes on from there.
+    pub lessons: bool,
+    /// Whether a latecomer may take the seat of a robot.
+    pub joinable: bool,
+    /// Whether the match is unattended and stands still.
+    pub unattended: bool,
+    /// Whether it is a practice table, which waits for its one person.
+    pub practice: bool,
+    /// When the turn opens late, in seconds since 1970.
+    pub opens: Option<u64>,
+    /// The commitment of the deal, 64 hex digits.
+    pub commitment: &'a str,
+}
+
+/// The table message of a match that runs.
+pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    let mut row = vec![my_hand(words)];
+    row.extend(shown.interrupt.clone());
+    if around.joinable {
+        row.push(Button::new("🪑", fl!(words, "table-join"), Request::Join));
+    }
+    row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
+    row.push(Button::new("", "⋯", Request::More));
+    let mut rows = vec![Row::Buttons(row)];
+    // A row of its own: the other one may be full.
+    let reads = around.paused && !around.lessons;
+    rows.extend(reads.then(|| Row::Buttons(vec![ready(words)])));
+    Screen {
+        panel: seen(shown, around, words),
+        rows,
+    }
+}
+
+/// What everybody sees: the table from above, except between two manches, and the public facts.
+pub(super) fn seen(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
+    Panel {
+        picture: shown.picture.clone().filter(|_| !around.paused),
+        ..facts(shown, around, words)
+    }
+}
+
+/// The public facts: turn, state, events, scores.
+fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
+    let turn = match (around.paused, around.opens) {
+        _ if around.unattended => unattended(around.practice, words),
+        (true, _) if around.lessons => fl!(words, "table-pause-lessons"),
+        (true, _) => pause(around.deadline, words),
+        (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
+        (false, None) => turn(
+            &shown.window,
+            around.awaited,
+            around.deadline,
+            around.sitting,
+            words,
+        ),
+    };
+    let mut panel = Panel {
+        title: title(around, words),
+        tone: Tone::Table,
+        ..Panel::default()
+    };
+    let free = free(around.sitting, words);
+    if around.paused {
+        // The reveal above tells the scores, and is to stay in sight on a phone.
+        panel.text = blocks(&[&turn, &free]);
+        return panel;
+    }
+    panel.sections.clone_from(&shown.sections);
+    panel.foot = foot(around, words);
+    let head = blocks(&[&turn, &free, &shown.state]);
+    panel.text = body(&head, &shown.events, "", room(&panel));
+    panel
+}
+
+/// The table message of a match that is over.
+pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    let mut panel = result.clone();
+    if panel.foot.is_empty() {
+        panel.foot = foot(around, words);
+    }
+    panel.text = short(&panel.text, room(&panel));
+    Screen {
+        panel,
+        rows: vec![Row::Buttons(after_match(
+            (!around.practice).then_some(around.game),
+            words,
+        ))],
+    }
+}
+
+/// The table message of a match that was closed before its end.
+pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: Panel {
+            title: title(around, words),
+            text: match around.practice && why.is_a_choice() {
+                true => notice(&Notice::PracticeOver, words),
+                false => close_word(why, words),
+            },
+            sections: Vec::new(),
+            foot: foot(around, words),
+            tone: Tone::Result,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+/// Adds a notice below the last public event.
+pub fn add_event(body: &mut TableBody, what: &Notice<'_>, words: &FluentLanguageLoader) {
+    body.events.push(notice(what, words));
+}
+
+fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
+    let game = match_title(around.game.name, around.preset, words);
+    let title = match around.game.counts_deals {
+        true => fl!(words, "table-title", game = game, number = around.manche),
+        false => game,
+    };
+    format!("{} {title}", around.game.sign)
+}
+
+fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "table-foot",
+        preset = preset_title(around.game.name, around.preset, words),
+        seal = seal(around.commitment)
+    )
+}
+
+#[cfg(test)]
+pub(super) mod tests;

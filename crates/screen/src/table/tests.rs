@@ -1,0 +1,183 @@
+//! The table message as everybody sees it.
+
+use super::*;
+use crate::Section;
+use crate::reader::tests::{SEAL_DIGITS, fits, game, in_both, in_english, requests, sitting};
+
+pub(crate) fn around(sitting: &[Sitting]) -> Around<'_> {
+    Around {
+        game: game("kael"),
+        preset: "standard",
+        manche: 3,
+        awaited: &[0],
+        deadline: Some(1_800_000_000),
+        sitting,
+        paused: false,
+        lessons: false,
+        unattended: false,
+        practice: false,
+        joinable: false,
+        opens: None,
+        commitment: SEAL_DIGITS,
+    }
+}
+
+/// A body with more to say than a message can hold.
+pub(crate) fn talkative() -> TableBody {
+    TableBody {
+        picture: None,
+        window: String::new(),
+        state: "Middle: 5 ".repeat(100),
+        events: (0..300)
+            .map(|number| format!("<@18446744073709551615> plays {number}"))
+            .collect(),
+        sections: vec![
+            Section {
+                title: "Scores".to_owned(),
+                text: "<@18446744073709551615> 100 ".repeat(30),
+            };
+            3
+        ],
+        interrupt: Some(Button::new(
+            "✂️",
+            "Cut",
+            Request::Interrupt("5 17".to_owned()),
+        )),
+    }
+}
+
+#[test]
+fn every_table_fits() {
+    in_both(|words| {
+        for number in 2..=8 {
+            let sitting = sitting(number);
+            let all: Vec<usize> = (0..number).collect();
+            for paused in [false, true] {
+                for awaited in [&all[..], &all[1..], &[]] {
+                    let around = Around {
+                        paused,
+                        awaited,
+                        ..around(&sitting)
+                    };
+                    fits(&table(&talkative(), &around, words));
+                    let quiet = TableBody {
+                        state: "Nothing lies there.".to_owned(),
+                        ..TableBody::default()
+                    };
+                    fits(&table(&quiet, &around, words));
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn the_newest_event_is_told_however_many_there_are() {
+    in_english(|words| {
+        let sitting = sitting(4);
+        let panel = table(&talkative(), &around(&sitting), words).panel;
+        assert!(panel.text.ends_with("plays 299"), "{}", panel.text);
+        assert!(!panel.text.contains("plays 0\n"));
+    });
+}
+
+#[test]
+fn the_turn_comes_first_then_the_state_then_the_events() {
+    in_english(|words| {
+        let sitting = sitting(2);
+        let body = TableBody {
+            state: "A 5 lies there.".to_owned(),
+            events: vec!["Somebody drew.".to_owned()],
+            ..TableBody::default()
+        };
+        let screen = table(&body, &around(&sitting), words);
+        assert_eq!(
+            screen.panel.text,
+            "**To play:** <@18446744073709551615> · ⏳\u{a0}ends <t:1800000000:R>\n\n\
+             A 5 lies there.\n\n> Somebody drew."
+        );
+        assert_eq!(screen.panel.title, "✂️ Kaël · deal 3");
+        assert_eq!(screen.panel.foot, "Standard · seal 630dcd2966c4");
+    });
+}
+
+#[test]
+fn between_two_manches_nobody_is_hurried() {
+    in_english(|words| {
+        let sitting = sitting(2);
+        let around = Around {
+            paused: true,
+            ..around(&sitting)
+        };
+        let text = table(&TableBody::default(), &around, words).panel.text;
+        assert!(text.contains("<t:1800000000:R>"), "{text}");
+        assert!(!text.contains("To play"), "{text}");
+    });
+}
+
+#[test]
+fn the_public_buttons_always_stand_in_the_same_place() {
+    in_english(|words| {
+        let sitting = sitting(2);
+        let cut = Request::Interrupt("5 17".to_owned());
+        for paused in [false, true] {
+            let around = Around {
+                paused,
+                ..around(&sitting)
+            };
+            // Who has read the marks says so here too; it stands where nothing else ever does.
+            let last = paused.then_some(Request::Ready);
+            let with = table(&talkative(), &around, words);
+            let usual = [Request::Hand, cut.clone(), Request::Rules, Request::More];
+            let expected: Vec<Request> = usual.into_iter().chain(last.clone()).collect();
+            assert_eq!(requests(&with), expected);
+            let without = table(&TableBody::default(), &around, words);
+            let usual = [Request::Hand, Request::Rules, Request::More];
+            let expected: Vec<Request> = usual.into_iter().chain(last).collect();
+            assert_eq!(requests(&without), expected);
+        }
+    });
+}
+
+#[test]
+fn the_end_of_a_match_offers_the_next() {
+    in_english(|words| {
+        let sitting = sitting(2);
+        let result = Panel {
+            text: "<@1> wins".to_owned(),
+            tone: Tone::Victory,
+            ..Panel::default()
+        };
+        let screen = ended(&result, &around(&sitting), words);
+        fits(&screen);
+        let leaders = Request::Page("leaders m kael * all wins 0".to_owned());
+        let after = [Request::Rematch, Request::Record, Request::Check, leaders];
+        assert_eq!(requests(&screen), after);
+        assert_eq!(screen.panel.text, "<@1> wins");
+        assert_eq!(screen.panel.tone, Tone::Victory);
+        // A match for practice counts nowhere.
+        let practice = Around {
+            practice: true,
+            ..around(&sitting)
+        };
+        let screen = ended(&result, &practice, words);
+        assert_eq!(requests(&screen).len(), 3);
+        assert!(screen.panel.foot.contains("630dcd2966c4"));
+        let own = Panel {
+            foot: "Own foot".to_owned(),
+            ..result
+        };
+        let screen = ended(&own, &around(&sitting), words);
+        assert_eq!(screen.panel.foot, "Own foot");
+    });
+}
+
+#[test]
+fn a_closed_table_offers_nothing_but_a_word() {
+    in_both(|words| {
+        let sitting = sitting(2);
+        let screen = closed(CloseReason::Abandoned, &around(&sitting), words);
+        fits(&screen);
+        assert_eq!(screen.rows, []);
+    });
+}

@@ -1,0 +1,403 @@
+//! The hand of one seat: its cards face down, the faces it sees at this moment, and what it is to
+//! do.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::standing::Points;
+use tapis_rules::tamalou::choice::{PeekUntil, PowerTrigger, QuickWho};
+use tapis_rules::tamalou::hand::Slots;
+use tapis_rules::tamalou::views::Known;
+use tapis_rules::tamalou::worth::Power;
+use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
+
+use crate::game_screen::{HandBody, Mode, Reader};
+
+use super::cards::{boxed, number, place_for, points, rank, shown, slots};
+use super::moves::{self, Opened};
+use super::{lessons, lines, table};
+
+/// The body of a seat's hand, with what its player opened in it.
+pub(super) fn body(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    mode: Mode,
+    open: &str,
+    reader: &Reader<'_>,
+) -> HandBody {
+    let words = reader.words;
+    let only = |state: String| HandBody {
+        state,
+        ..HandBody::default()
+    };
+    if public.phase == Phase::Over {
+        return only(fl!(words, "tamalou-over"));
+    }
+    if !public.playing.has(seat) {
+        return only(fl!(words, "tamalou-hand-out"));
+    }
+    let open = Opened::read(open);
+    HandBody {
+        window: table::window(public, words),
+        state: lines([
+            table::discard(public, reader),
+            held_emoji(secret, reader),
+            called(seat, public, reader),
+            others(seat, public, reader),
+        ]),
+        duty: prompt(seat, public, secret, choices, open, reader),
+        cards: cards(seat, public, secret, reader),
+        rows: moves::rows(seat, public, choices, mode, open, reader),
+    }
+}
+
+/// What this seat is to do, or what it waits for.
+fn prompt(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    open: Opened,
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    if open.calls(choices) {
+        return lessons::promise(&public.options, words);
+    }
+    if public.phase == Phase::Window {
+        return lines([
+            window(seat, public, words),
+            turn(seat, public, choices, words),
+        ]);
+    }
+    if !public.awaited.has(seat) {
+        return lines([table::doing(public, reader), wait(seat, public, words)]);
+    }
+    match public.phase {
+        Phase::Peek => fl!(words, "tamalou-hand-peek"),
+        Phase::Turn => turn(seat, public, choices, words),
+        Phase::Hold => lines([
+            fl!(words, "tamalou-hand-hold"),
+            thrown(public, secret, words),
+        ]),
+        Phase::Autrui => fl!(words, "tamalou-hand-autrui", rank = wanted(public, words)),
+        Phase::Give => match public.owed {
+            Some(owed) => fl!(
+                words,
+                "tamalou-hand-give",
+                name = reader.name(owed.seat),
+                number = number(owed.slot)
+            ),
+            None => String::new(),
+        },
+        Phase::Power => match (public.power, open.picked(choices)) {
+            (_, Some(first)) => {
+                let card = place_for(seat, first, reader);
+                fl!(words, "tamalou-hand-swap-with", card = card)
+            }
+            (Some((_, power)), None) => power_of(power, words),
+            (None, None) => String::new(),
+        },
+        Phase::Look if public.swapper == Some(seat) => fl!(words, "tamalou-hand-swap-or-not"),
+        Phase::Look => fl!(words, "tamalou-hand-look"),
+        Phase::End => {
+            fl!(
+                words,
+                "tamalou-hand-end",
+                word = public.options.call_word.as_str()
+            )
+        }
+        Phase::Window | Phase::Over => String::new(),
+    }
+}
+
+/// The rank that can be snapped.
+fn wanted(public: &Public, words: &FluentLanguageLoader) -> String {
+    public
+        .trigger
+        .map(|card| rank(card, words))
+        .unwrap_or_default()
+}
+
+fn window(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+    let wanted = wanted(public, words);
+    let mine = seat == public.active && public.options.quick_who == QuickWho::Others;
+    let frozen = public.caller == Some(seat) && public.options.caller_frozen;
+    if public.awaited.has(seat) {
+        fl!(words, "tamalou-hand-window", rank = wanted)
+    } else if frozen {
+        fl!(words, "tamalou-hand-window-frozen")
+    } else if mine {
+        fl!(words, "tamalou-hand-window-own", rank = wanted)
+    } else if public.waived.has(seat) {
+        fl!(words, "tamalou-hand-window-waived")
+    } else if public.barred.has(seat) {
+        fl!(words, "tamalou-hand-window-barred")
+    } else {
+        fl!(words, "tamalou-hand-window-empty")
+    }
+}
+
+/// What the seat can do at the beginning of its turn; empty if nothing.
+fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
+    let any = |test: fn(&Act) -> bool| choices.iter().any(test);
+    let top = public
+        .top
+        .map(|card| boxed(card, words))
+        .unwrap_or_default();
+    let word = public.options.call_word.as_str();
+    let mut ways = Vec::new();
+    if any(|act| matches!(act, Act::Own(_))) {
+        ways.push(fl!(words, "tamalou-can-own", card = top.clone()));
+    }
+    if any(|act| matches!(act, Act::Draw)) {
+        ways.push(fl!(words, "tamalou-can-draw"));
+    }
+    if any(|act| matches!(act, Act::Take(_))) {
+        ways.push(fl!(words, "tamalou-can-take", card = top));
+    }
+    if any(|act| matches!(act, Act::Call)) {
+        ways.push(match public.options.call_max.map(Points::in_halves) {
+            Some(most) => {
+                fl!(
+                    words,
+                    "tamalou-can-call-most",
+                    word = word,
+                    most = points(most)
+                )
+            }
+            None => fl!(words, "tamalou-can-call", word = word),
+        });
+    }
+    if any(|act| matches!(act, Act::Contre)) {
+        ways.push(fl!(words, "tamalou-can-contre"));
+    }
+    if ways.is_empty() {
+        return String::new();
+    }
+    let told = fl!(words, "tamalou-can", ways = ways.join(" · "));
+    match public.options.peek_until {
+        PeekUntil::FirstDraw
+            if seat == public.active && public.completed < u32::from(public.dealt) =>
+        {
+            lines([told, fl!(words, "tamalou-hand-first-draw")])
+        }
+        _ => told,
+    }
+}
+
+/// What the held card's power does when the card is thrown.
+fn thrown(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+    let power = secret
+        .held
+        .and_then(|card| public.options.powers.of_card(card));
+    match power {
+        Some(power) => {
+            let power = power_name(power, words);
+            match public.options.power_trigger {
+                PowerTrigger::Drawn => fl!(words, "tamalou-hand-thrown", power = power),
+                PowerTrigger::Every => fl!(words, "tamalou-hand-laid", power = power),
+            }
+        }
+        None => String::new(),
+    }
+}
+
+/// A power in the imperative.
+pub(super) fn power_of(power: Power, words: &FluentLanguageLoader) -> String {
+    match power {
+        Power::PeekOwn => fl!(words, "tamalou-power-peek-own"),
+        Power::PeekOther => fl!(words, "tamalou-power-peek-other"),
+        Power::PeekAny => fl!(words, "tamalou-power-peek-any"),
+        Power::BlindSwap => fl!(words, "tamalou-power-blind-swap"),
+        Power::LookSwap => fl!(words, "tamalou-power-look-swap"),
+        Power::SwapAny => fl!(words, "tamalou-power-swap-any"),
+        Power::GiveTop => fl!(words, "tamalou-power-give-top"),
+    }
+}
+
+/// A power in the infinitive, as its owner reads it.
+pub(super) fn power_name(power: Power, words: &FluentLanguageLoader) -> String {
+    power_for("you", power, words)
+}
+
+/// A power in the infinitive, as `who` reads it: `you` for its owner, anything else for others.
+pub(super) fn power_for(who: &str, power: Power, words: &FluentLanguageLoader) -> String {
+    match power {
+        Power::PeekOwn => fl!(words, "tamalou-name-peek-own", who = who),
+        Power::PeekOther => fl!(words, "tamalou-name-peek-other"),
+        Power::PeekAny => fl!(words, "tamalou-name-peek-any"),
+        Power::BlindSwap => fl!(words, "tamalou-name-blind-swap", who = who),
+        Power::LookSwap => fl!(words, "tamalou-name-look-swap", who = who),
+        Power::SwapAny => fl!(words, "tamalou-name-swap-any"),
+        Power::GiveTop => fl!(words, "tamalou-name-give-top"),
+    }
+}
+
+/// How long it is until this seat's turn.
+fn wait(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+    match turns_before(seat, public) {
+        Some(turns) if turns > 0 => fl!(words, "tamalou-hand-wait", count = turns),
+        _ => String::new(),
+    }
+}
+
+fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = public.caller else {
+        return String::new();
+    };
+    let (name, word) = (reader.name(caller), public.options.call_word.as_str());
+    let told = if caller == seat {
+        match public.options.caller_frozen {
+            true => fl!(words, "tamalou-hand-frozen", word = word),
+            false => fl!(words, "tamalou-hand-called", word = word),
+        }
+    } else if turns_before(seat, public).is_some() {
+        fl!(words, "tamalou-hand-last", name = name, word = word)
+    } else {
+        fl!(words, "tamalou-hand-finished", name = name, word = word)
+    };
+    let contre = match public.contre {
+        Some(contre) => fl!(words, "tamalou-contre-said", name = reader.name(contre)),
+        None => String::new(),
+    };
+    lines([told, contre])
+}
+
+/// Everybody else's cards, a line each in turn order.
+fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let mut told = Vec::new();
+    let mut at = seat;
+    while let Some(next) = public.playing.after(at) {
+        if next == seat || told.len() == MAX_SEATS {
+            break;
+        }
+        let cards = slots(public.filled[next.index()], reader.words);
+        told.push(format!("{}\u{a0}{cards}", reader.name(next)));
+        at = next;
+    }
+    told.join("\n")
+}
+
+/// How many turns are played before the next one of `seat`, counting the present one; `None` if it
+/// has no further turn before the cards are shown.
+pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
+    let begun = !matches!(public.phase, Phase::Turn | Phase::Peek);
+    let first = match begun {
+        // The present turn is under way: its player comes last.
+        true => public.playing.after(public.active),
+        false => Some(public.active).filter(|seat| public.playing.has(*seat)),
+    };
+    let order = std::iter::successors(first, |seat| public.playing.after(*seat));
+    let turns = order
+        .take(usize::from(public.playing.len()))
+        .take_while(|next| public.caller != Some(*next))
+        .position(|next| next == seat)?;
+    Some(turns as u32 + u32::from(begun))
+}
+
+/// The seat's own cards face down, and the faces it sees at this moment.
+fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let own = public.filled[seat.index()];
+    let held = match reader.signs.is_empty() {
+        true => held(secret, reader),
+        false => String::new(),
+    };
+    lines([
+        format!("## {}", slots(own, words)),
+        held,
+        faces(seat, secret, reader),
+        remembered(seat, public, secret, reader),
+    ])
+}
+
+/// The card that was drawn.
+fn held(secret: &Secret, reader: &Reader<'_>) -> String {
+    let told = |card| {
+        fl!(
+            reader.words,
+            "tamalou-hand-held",
+            card = shown(card, reader)
+        )
+    };
+    secret
+        .held
+        .map_or_else(String::new, |card| format!("### {}", told(card)))
+}
+
+/// The drawn card as an emoji, if it has one: unlike a picture, it changes at once.
+fn held_emoji(secret: &Secret, reader: &Reader<'_>) -> String {
+    match reader.signs.is_empty() {
+        true => String::new(),
+        false => held(secret, reader),
+    }
+}
+
+fn faces(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let mut seen: Vec<Place> = Vec::new();
+    let mut told = Vec::new();
+    for face in secret.faces.iter().flatten() {
+        if seen.contains(&face.place) {
+            continue;
+        }
+        seen.push(face.place);
+        told.push(fl!(
+            words,
+            "tamalou-hand-face",
+            place = place_for(seat, face.place, reader),
+            card = shown(face.card, reader)
+        ));
+    }
+    match told.is_empty() {
+        true => String::new(),
+        false => format!("### 👁️ {}", told.join(" · ")),
+    }
+}
+
+/// Every face the seat has seen, where the table plays with a memory aid.
+fn remembered(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let Some(known) = &secret.aid else {
+        return String::new();
+    };
+    let words = reader.words;
+    let seats = public.playing.into_iter();
+    let told: Vec<String> = seats
+        .filter_map(|owner| {
+            let cards = seen(owner, public.filled[owner.index()], known, words)?;
+            let whose = match owner == seat {
+                true => fl!(words, "tamalou-you"),
+                false => reader.name(owner).to_owned(),
+            };
+            Some(format!("{whose} {cards}"))
+        })
+        .collect();
+    match told.is_empty() {
+        true => String::new(),
+        false => fl!(words, "tamalou-hand-aid", cards = told.join(" · ")),
+    }
+}
+
+fn seen(owner: Seat, filled: Slots, known: &Known, words: &FluentLanguageLoader) -> Option<String> {
+    let cards = known[owner.index()];
+    let told: Vec<String> = filled
+        .into_iter()
+        .filter_map(|slot| {
+            let card = cards.get(usize::from(slot)).copied().flatten()?;
+            Some(format!("{} {}", number(slot), boxed(card, words)))
+        })
+        .collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// Whom the table waits for, in words; kept beside the prompts that it completes.
+pub(super) fn awaited(public: &Public, reader: &Reader<'_>) -> String {
+    reader.names(public.awaited)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,149 @@
+//! What a hand shows of faces: those its owner sees at this moment, and those that lie open.
+
+use std::collections::BTreeSet;
+
+use tapis_rules::cards::french::Card;
+use tapis_rules::seat::Seat;
+use tapis_rules::tamalou::{Phase, Secret, Tamalou};
+
+use crate::Row;
+use crate::game_screen::{GameScreen, Mode, Reader};
+use crate::tamalou::cards::plain;
+use crate::tamalou::tests::{hand_of, legal, lit, positions, room};
+use tapis_model::Request;
+
+/// Every card that stands in a text.
+fn cards_in(text: &str, reader: &Reader<'_>) -> BTreeSet<usize> {
+    let words: BTreeSet<&str> = text
+        .split(|letter: char| letter.is_whitespace() || letter == '`')
+        .collect();
+    let joker = plain("JK".parse().expect("a card"), reader.words);
+    Card::pack(false, 1)
+        .filter(|card| words.contains(plain(*card, reader.words).as_str()))
+        .filter(|card| plain(*card, reader.words) != joker || text.contains(&format!("`{joker}`")))
+        .map(Card::index)
+        .collect()
+}
+
+fn index(card: Card) -> usize {
+    // The two jokers look alike.
+    card.index().min(52)
+}
+
+fn labels(rows: &[Row]) -> String {
+    format!("{rows:?}")
+}
+
+#[test]
+fn a_hand_shows_the_faces_of_this_moment_and_no_other() {
+    let room = room();
+    let mut faces = 0;
+    positions(|play| {
+        let public = play.public();
+        if public.options.memory_aid {
+            return;
+        }
+        for (seat, reader) in play.seats().zip(room.readers().iter().cycle()) {
+            let secret = play.secret(seat);
+            let seen = secret.faces.iter().flatten().map(|face| face.card);
+            let seen: BTreeSet<usize> = seen.chain(secret.held).map(index).collect();
+            let face = hand_of(play, seat, Mode::Play, "", reader);
+            if !face.cards.is_empty() {
+                assert_eq!(cards_in(&face.cards, reader), seen, "{}", face.cards);
+                faces += seen.len();
+            }
+            let open: BTreeSet<usize> = public.top.into_iter().map(index).collect();
+            let said = format!("{}\n{}", face.state, face.duty);
+            let told = cards_in(&said, reader);
+            assert!(told.is_subset(&open), "{said}");
+            let labels = labels(&face.rows);
+            for suit in ["♠", "♥", "♦", "♣"] {
+                assert!(!labels.contains(suit), "{labels}");
+            }
+        }
+    });
+    assert!(faces > 300, "{faces}");
+}
+
+#[test]
+fn what_can_be_pressed_does_not_depend_on_a_face() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut compared = 0;
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats() {
+            let own = hand_of(play, seat, Mode::Play, "", &reader);
+            let choices = legal(play, seat);
+            for other in [Secret::default(), *play.secret(Seat::new(0))] {
+                let face = Tamalou::hand(seat, public, &other, &choices, Mode::Play, &reader);
+                assert_eq!(face.rows, own.rows);
+                // Only the power of a held card may be told beside the cards themselves.
+                if public.phase != Phase::Hold {
+                    assert_eq!((&face.state, &face.duty), (&own.state, &own.duty));
+                }
+                compared += 1;
+            }
+            let blind = Secret::default();
+            let blind = Tamalou::hand(seat, public, &blind, &choices, Mode::Play, &reader);
+            assert_eq!(cards_in(&blind.cards, &reader), BTreeSet::new());
+        }
+    });
+    assert!(compared > 5_000, "{compared}");
+}
+
+#[test]
+fn a_look_says_how_it_ends() {
+    let room = room();
+    let mut looks = 0;
+    positions(|play| {
+        for seat in play.seats() {
+            for reader in room.readers() {
+                let face = hand_of(play, seat, Mode::Play, "", &reader);
+                let ends = lit(&face.rows).contains(&Request::Play("peeked".to_owned()));
+                let label = hand_of(play, seat, Mode::Play, "", &reader)
+                    .rows
+                    .iter()
+                    .filter_map(|row| match row {
+                        Row::Buttons(buttons) => Some(buttons.clone()),
+                        Row::Menu(_) => None,
+                    })
+                    .flatten()
+                    .find(|button| {
+                        button.request == Request::Play("peeked".to_owned()) && button.enabled
+                    });
+                if let Some(button) = label {
+                    assert!(face.duty.contains(&button.label), "{}", face.duty);
+                    assert!(ends && face.cards.contains("👁️"), "{}", face.cards);
+                    looks += 1;
+                }
+            }
+        }
+    });
+    assert!(looks > 50, "{looks}");
+}
+
+#[test]
+fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut seen = BTreeSet::new();
+    positions(|play| {
+        let public = play.public();
+        let Some(button) = Tamalou::table(public, &reader).interrupt else {
+            return;
+        };
+        assert_eq!(
+            (&button.request, button.enabled),
+            (&Request::InterruptFromHand, true)
+        );
+        seen.insert(button.label);
+        for seat in play.seats() {
+            for text in ["now", "", "1", "snap 1"] {
+                let step = Tamalou::interrupt(seat, text, public, play.secret(seat));
+                assert!(step.is_err(), "{step:?}");
+            }
+        }
+    });
+    assert_eq!(seen.len(), 1);
+}

@@ -1,0 +1,238 @@
+//! The lessons of Tamalou, and what its first manche teaches.
+//!
+//! A lesson names a hidden card only while the secret view shows it.
+
+use std::cmp::Ordering;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::french::Card;
+use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
+use tapis_rules::tamalou::choice::Marks;
+use tapis_rules::tamalou::worth::Power;
+use tapis_rules::tamalou::{Act, Options, Phase, Public, Secret};
+
+use crate::game_screen::Reader;
+use crate::lesson::{Learnt, names};
+
+use super::cards::{points, rank, shown};
+use super::sheet;
+
+/// Up to so many half points the card on the discard is better than a draw, which leaves a choice.
+const VERY_LOW: i32 = 6;
+/// After so many rounds somebody who has not seen all of their cards may think of calling too.
+const ROUNDS: u32 = 4;
+
+/// What a person who plays Tamalou for the first time is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lesson {
+    /// What wins, and what cards count.
+    Goal,
+    /// That the first two cards are shown once.
+    Remember,
+    /// What happens to a drawn card.
+    Draw,
+    /// Whether to take this card of the discard.
+    Take(Card),
+    /// Whether to keep this drawn card.
+    Keep(Card),
+    /// How to use this power.
+    Power(Power),
+    /// When to snap a card of the rank of this one.
+    Snap(Card),
+    /// What the call promises.
+    Call,
+    /// The last turn, after this seat's call.
+    Last(Seat),
+}
+
+names! { Lesson:
+    Goal = "goal",
+    Remember = "remember",
+    Draw = "draw",
+    Take = "take",
+    Keep = "keep",
+    Power = "power",
+    Snap = "snap",
+    Call = "call",
+    Last = "last",
+}
+
+/// The lessons that matter at a seat now, the most important first.
+pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) -> Vec<Lesson> {
+    let asked = public.awaited.has(seat);
+    let any = |test: fn(&Act) -> bool| choices.iter().any(test);
+    let peeks = asked && public.phase == Phase::Peek && secret.faces[0].is_some();
+    let power = public.power.filter(|(owner, _)| *owner == seat);
+    let uses = asked && public.phase == Phase::Power;
+    let snaps = any(|act| matches!(act, Act::Snap(_)));
+    let top = public
+        .top
+        .filter(|_| any(|act| matches!(act, Act::Take(_))));
+    let last = public
+        .caller
+        .filter(|caller| *caller != seat && choices.contains(&Act::Draw));
+    let call = choices.contains(&Act::Call) && may_call(seat, public);
+    [
+        peeks.then_some(Lesson::Remember),
+        public.trigger.filter(|_| snaps).map(Lesson::Snap),
+        power
+            .filter(|_| uses)
+            .map(|(_, power)| Lesson::Power(power)),
+        secret.held.map(Lesson::Keep),
+        call.then_some(Lesson::Call),
+        last.map(Lesson::Last),
+        choices.contains(&Act::Draw).then_some(Lesson::Draw),
+        top.map(Lesson::Take),
+        (public.phase != Phase::Over).then_some(Lesson::Goal),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Whether a seat has seen all of its cards, or some rounds have gone by.
+fn may_call(seat: Seat, public: &Public) -> bool {
+    let own = seat.index();
+    let unseen = public.filled[own].without(public.seen[own][own]);
+    unseen.is_empty() || public.completed >= ROUNDS * u32::from(public.dealt)
+}
+
+fn halves(card: Card, public: &Public) -> i32 {
+    i32::from(public.options.values.halves(card))
+}
+
+/// The highest total with which a call is not false, where these marks know a false one.
+fn most(options: &Options) -> Option<i32> {
+    let limited = matches!(options.marks, Marks::Standard | Marks::Tamoul);
+    options.call_max.filter(|_| limited).map(Points::in_halves)
+}
+
+/// What the call promises.
+pub(super) fn promise(options: &Options, words: &FluentLanguageLoader) -> String {
+    let word = options.call_word.as_str();
+    match most(options) {
+        Some(most) => {
+            fl!(
+                words,
+                "lesson-tamalou-call",
+                word = word,
+                most = points(most)
+            )
+        }
+        None => fl!(words, "lesson-tamalou-call-any", word = word),
+    }
+}
+
+/// A lesson in one sentence.
+pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
+    let (words, options) = (reader.words, &public.options);
+    let word = options.call_word.as_str();
+    match lesson {
+        Lesson::Goal => {
+            let values = sheet::values(options, words);
+            fl!(words, "lesson-tamalou-goal", values = values)
+        }
+        Lesson::Remember => fl!(words, "lesson-tamalou-remember"),
+        Lesson::Draw => fl!(words, "lesson-tamalou-draw"),
+        Lesson::Take(card) => {
+            let (name, counts) = (shown(*card, reader), halves(*card, public));
+            match counts {
+                ..=VERY_LOW => fl!(
+                    words,
+                    "lesson-tamalou-take",
+                    card = name,
+                    points = points(counts)
+                ),
+                _ => fl!(
+                    words,
+                    "lesson-tamalou-take-not",
+                    card = name,
+                    points = points(counts)
+                ),
+            }
+        }
+        Lesson::Keep(card) => {
+            let (name, counts) = (shown(*card, reader), halves(*card, public));
+            let told = points(counts);
+            match counts.cmp(&(2 * options.mean_points())) {
+                Ordering::Less => fl!(words, "lesson-tamalou-keep", card = name, points = told),
+                Ordering::Equal => {
+                    fl!(
+                        words,
+                        "lesson-tamalou-keep-even",
+                        card = name,
+                        points = told
+                    )
+                }
+                Ordering::Greater => {
+                    fl!(words, "lesson-tamalou-keep-not", card = name, points = told)
+                }
+            }
+        }
+        Lesson::Power(Power::PeekOwn | Power::PeekAny) => fl!(words, "lesson-tamalou-power"),
+        Lesson::Power(Power::PeekOther) => fl!(words, "lesson-tamalou-power-other"),
+        Lesson::Power(Power::GiveTop) => fl!(
+            words,
+            "lesson-tamalou-power-give",
+            mean = options.mean_points()
+        ),
+        Lesson::Power(Power::BlindSwap | Power::LookSwap | Power::SwapAny) => {
+            let mean = options.mean_points();
+            fl!(words, "lesson-tamalou-power-swap", mean = mean)
+        }
+        Lesson::Snap(card) => fl!(words, "lesson-tamalou-snap", rank = rank(*card, words)),
+        Lesson::Call => promise(options, words),
+        Lesson::Last(caller) => {
+            fl!(
+                words,
+                "lesson-tamalou-last",
+                name = reader.name(*caller),
+                word = word
+            )
+        }
+    }
+}
+
+/// What the first manche teaches.
+pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
+    let (words, options) = (reader.words, &public.options);
+    let word = options.call_word.as_str();
+    let marked = public.reveal.as_ref().map(|reveal| {
+        let (total, mark) = (reveal.totals[seat.index()], reveal.marks[seat.index()]);
+        fl!(
+            words,
+            "lesson-tamalou-marked",
+            total = points(total),
+            mark = points(mark)
+        )
+    });
+    let call = match most(options) {
+        Some(most) => {
+            fl!(
+                words,
+                "lesson-tamalou-learnt-call",
+                word = word,
+                most = points(most)
+            )
+        }
+        None => fl!(words, "lesson-tamalou-learnt-call-any", word = word),
+    };
+    Learnt {
+        marked: marked.unwrap_or_default(),
+        lines: vec![
+            fl!(words, "lesson-tamalou-learnt-wins"),
+            call,
+            fl!(
+                words,
+                "lesson-tamalou-learnt-first",
+                mean = options.mean_points()
+            ),
+        ],
+        unmet: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

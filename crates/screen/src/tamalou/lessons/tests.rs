@@ -1,0 +1,97 @@
+//! When each lesson of Tamalou is told.
+
+use std::collections::BTreeSet;
+
+use tapis_rules::play::Match;
+use tapis_rules::tamalou::Tamalou;
+
+use super::super::cards::plain;
+use super::super::tests::{legal, positions, room};
+use super::*;
+use crate::lesson::tests::{all_came_up, hold};
+use tapis_model::Lang;
+
+/// Gives `look` the lessons of each seat at each position, with what it may do.
+fn lessons(mut look: impl FnMut(&Match<Tamalou>, Seat, &[Act], &[Lesson])) {
+    positions(|play| {
+        for seat in play.seats() {
+            let choices = legal(play, seat);
+            let lessons = of(seat, play.public(), play.secret(seat), &choices);
+            look(play, seat, &choices, &lessons);
+        }
+    });
+}
+
+#[test]
+fn every_lesson_comes_up_and_fits() {
+    let room = room();
+    let mut met = BTreeSet::new();
+    positions(|play| hold::<Tamalou>(play, &room.readers(), &mut met));
+    all_came_up::<Tamalou>(&met);
+}
+
+#[test]
+fn a_hidden_card_is_named_only_while_it_is_seen() {
+    let room = room();
+    let reader = room.reader(Lang::English, u32::MAX);
+    lessons(|play, seat, _, lessons| {
+        let (public, secret) = (play.public(), play.secret(seat));
+        for lesson in lessons {
+            match lesson {
+                Lesson::Keep(card) => assert_eq!(secret.held, Some(*card)),
+                Lesson::Take(card) => assert_eq!(public.top, Some(*card)),
+                Lesson::Snap(card) => assert_eq!(public.trigger, Some(*card)),
+                Lesson::Remember => {
+                    let text = sentence(lesson, public, &reader);
+                    let faces = secret.faces.iter().flatten();
+                    for face in faces {
+                        assert!(!text.contains(&plain(face.card, reader.words)), "{text}");
+                    }
+                }
+                _ => {}
+            }
+        }
+    });
+}
+
+#[test]
+fn what_can_be_done_is_what_is_told() {
+    lessons(|play, seat, choices, lessons| {
+        let public = play.public();
+        let told = |test: fn(&Lesson) -> bool| lessons.iter().any(test);
+        let may = |test: fn(&Act) -> bool| choices.iter().any(test);
+        assert_eq!(
+            told(|lesson| matches!(lesson, Lesson::Snap(_))),
+            may(|act| matches!(act, Act::Snap(_)))
+        );
+        assert_eq!(
+            told(|lesson| matches!(lesson, Lesson::Draw)),
+            may(|act| matches!(act, Act::Draw))
+        );
+        if told(|lesson| matches!(lesson, Lesson::Call)) {
+            assert!(choices.contains(&Act::Call) && may_call(seat, public));
+        }
+        if let Some(Lesson::Power(power)) = lessons.first() {
+            assert_eq!(public.power, Some((seat, *power)));
+        }
+    });
+}
+
+#[test]
+fn a_card_is_worth_having_if_it_counts_less_than_an_unseen_one() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let public = Public::default();
+    let said = |card: &str, lesson: fn(Card) -> Lesson| {
+        let card = card.parse().expect("a card");
+        sentence(&lesson(card), &public, &reader)
+    };
+    assert!(said("5H", Lesson::Keep).contains("only 5"));
+    // What nobody has seen counts 6 on average.
+    assert!(said("6H", Lesson::Keep).contains("about as much"));
+    assert!(said("7H", Lesson::Keep).contains("throw it"));
+    // On the discard it must be lower: a draw leaves a choice.
+    assert!(said("3H", Lesson::Take).contains("take it"));
+    assert!(said("4H", Lesson::Take).contains("you must keep"));
+    assert!(said("KS", Lesson::Take).contains("counts 15"));
+}

@@ -1,0 +1,101 @@
+//! Which parameters of Tamalou belong together on the page of options.
+
+use crate::options::{Group, Need};
+
+/// One menu per group, in the order in which they are shown.
+pub(super) const GROUPS: &[Group] = &[
+    Group {
+        title: "options-deal",
+        names: &[
+            "pack",
+            "jokers",
+            "values",
+            "powers",
+            "power_trigger",
+            "open_swap",
+            "peek_until",
+            "memory_aid",
+            "direction",
+            "first_dealer",
+            "next_deal",
+        ],
+    },
+    Group {
+        title: "options-snap",
+        names: &[
+            "take_discard",
+            "own_match",
+            "quick_who",
+            "quick_max",
+            "quick_penalty",
+            "quick_retry",
+            "window_close",
+            "autrui",
+        ],
+    },
+    Group {
+        title: "options-call",
+        names: &[
+            "call_word",
+            "call_timing",
+            "call_max",
+            "last_round",
+            "caller_frozen",
+            "caller_shielded",
+            "contre",
+            "false_call_penalty",
+            "caller_success",
+            "cabo_fail",
+        ],
+    },
+    Group {
+        title: "options-score",
+        names: &[
+            "marks",
+            "empty_hand_ends",
+            "end_mode",
+            "manches",
+            "fontenay_half",
+            "on_leave",
+        ],
+    },
+];
+
+/// Which parameters have no effect because of another one.
+pub(super) const NEEDS: &[Need] = &[
+    Need {
+        name: "manches",
+        other: "end_mode",
+        one_of: &["manches"],
+    },
+    Need {
+        name: "fontenay_half",
+        other: "end_mode",
+        one_of: &["fontenay"],
+    },
+    Need {
+        name: "cabo_fail",
+        other: "marks",
+        one_of: &["bruxelles"],
+    },
+    Need {
+        name: "call_max",
+        other: "marks",
+        one_of: &["standard", "tamoul"],
+    },
+    Need {
+        name: "false_call_penalty",
+        other: "marks",
+        one_of: &["standard", "tamoul"],
+    },
+    Need {
+        name: "caller_success",
+        other: "marks",
+        one_of: &["standard", "tamoul"],
+    },
+    Need {
+        name: "contre",
+        other: "last_round",
+        one_of: &["true"],
+    },
+];

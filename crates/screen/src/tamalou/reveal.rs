@@ -1,0 +1,188 @@
+//! The reveal of a manche: everybody's cards, what they marked and why, scores.
+
+use i18n_embed_fl::fl;
+use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
+use tapis_rules::tamalou::Public;
+use tapis_rules::tamalou::choice::Marks;
+use tapis_rules::tamalou::views::Reveal;
+
+use crate::game_screen::Reader;
+use crate::picture::{Line, Picture};
+use crate::{Panel, Section, Tone};
+
+use super::cards::{boxed, number, plain, points};
+use super::picture::spot;
+use super::{lines, marks, table};
+
+/// The last reveal; an empty panel before the first.
+pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
+    let Some(reveal) = &public.reveal else {
+        return Panel::default();
+    };
+    let words = reader.words;
+    let mut seats: Vec<Seat> = reveal.in_it.into_iter().collect();
+    seats.sort_by_key(|seat| (reveal.totals[seat.index()], Some(*seat) != reveal.caller));
+    let picture = picture(&seats, reveal, reader);
+    let shown = seats.into_iter().map(|seat| {
+        lines([
+            cards(seat, reveal, reader),
+            marks::line(seat, reveal, public, reader),
+        ])
+    });
+    let mut told = vec![verdict(reveal, public, reader), String::new()];
+    told.extend(shown);
+    Panel {
+        title: fl!(words, "tamalou-reveal-title", number = reveal.manche),
+        picture: Some(picture),
+        text: told.join("\n"),
+        sections: vec![scores(reveal, public, reader)],
+        foot: String::new(),
+        tone: Tone::Result,
+        ..Panel::default()
+    }
+}
+
+/// All cards face up with the numbers of their slots, the lowest hand first.
+fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture> {
+    let cards = |seat: Seat| {
+        let hand = &reveal.hands[seat.index()];
+        let slots = reveal.filled[seat.index()].into_iter();
+        slots.filter_map(|slot| Some((slot, *hand.get(usize::from(slot))?)))
+    };
+    let lowest = seats.iter().map(|seat| reveal.totals[seat.index()]).min();
+    let line = |seat: &Seat| Line {
+        name: reader.name(*seat).to_owned(),
+        cards: cards(*seat)
+            .map(|(slot, card)| spot(card, reader.words).under(number(slot).to_string()))
+            .collect(),
+        score: points(reveal.totals[seat.index()]),
+        lit: Some(reveal.totals[seat.index()]) == lowest,
+        ..Line::default()
+    };
+    let told = seats.iter().map(|seat| {
+        let shown: Vec<String> = cards(*seat)
+            .map(|(_, card)| plain(card, reader.words))
+            .collect();
+        let total = points(reveal.totals[seat.index()]);
+        format!("{}: {} = {total}.", reader.name(*seat), shown.join(", "))
+    });
+    let told: Vec<String> = told.collect();
+    Picture::of_lines(seats.iter().map(line).collect(), &told.join(" "))
+}
+
+/// Who ended the manche, and whether their call succeeded.
+fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let called = match reveal.caller {
+        Some(caller) => fl!(
+            words,
+            "tamalou-reveal-called",
+            name = reader.name(caller),
+            word = public.options.call_word.as_str(),
+            total = points(reveal.totals[caller.index()])
+        ),
+        None if reveal.emptied.is_none() => fl!(words, "tamalou-reveal-nobody"),
+        None => String::new(),
+    };
+    let emptied = match reveal.emptied {
+        Some(seat) => fl!(words, "tamalou-reveal-emptied", name = reader.name(seat)),
+        None => String::new(),
+    };
+    let outcome = match reveal.contre {
+        Some(contre) => countered(contre, reveal, reader),
+        None => outcome(reveal, public, reader),
+    };
+    lines([called, outcome, emptied])
+}
+
+/// Whether a contre was right.
+fn countered(contre: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let total = reveal.totals[contre.index()];
+    let called = reveal.caller.map(|caller| reveal.totals[caller.index()]);
+    let (name, own) = (reader.name(contre), points(total));
+    match called.is_some_and(|called| total < called) {
+        true => fl!(words, "tamalou-reveal-contre-won", name = name, total = own),
+        false => fl!(
+            words,
+            "tamalou-reveal-contre-lost",
+            name = name,
+            total = own
+        ),
+    }
+}
+
+/// Whether a call that can fail succeeded.
+fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = reveal.caller.filter(|_| reveal.emptied.is_none()) else {
+        return String::new();
+    };
+    let own = reveal.totals[caller.index()];
+    let others = reveal.in_it.into_iter().filter(|seat| *seat != caller);
+    let lowest = others.map(|seat| reveal.totals[seat.index()]).min();
+    let good = match public.options.marks {
+        Marks::Dutch | Marks::Fontenay => return String::new(),
+        Marks::Standard | Marks::Tamoul => match public.options.call_max.map(Points::in_halves) {
+            Some(most) if own > most => {
+                return fl!(words, "tamalou-reveal-false", most = points(most));
+            }
+            _ => true,
+        },
+        Marks::Koubo => lowest.is_none_or(|lowest| own < lowest),
+        Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
+        Marks::Toulouse => reveal.drawn == 0 && lowest.is_none_or(|lowest| own <= lowest),
+    };
+    match (good, public.options.marks) {
+        (true, _) => fl!(words, "tamalou-reveal-good"),
+        (false, Marks::Toulouse) => fl!(words, "tamalou-reveal-failed-toulouse"),
+        (false, Marks::Bruxelles) => fl!(words, "tamalou-reveal-failed-bruxelles"),
+        (false, _) => fl!(words, "tamalou-reveal-failed"),
+    }
+}
+
+/// Somebody's cards with their total.
+fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
+    let place = seat.index();
+    let hand = &reveal.hands[place];
+    let shown: Vec<String> = reveal.filled[place]
+        .into_iter()
+        .filter_map(|slot| hand.get(usize::from(slot)))
+        .map(|card| boxed(*card, reader.words))
+        .collect();
+    let shown = match shown.is_empty() {
+        true => fl!(reader.words, "tamalou-no-cards"),
+        false => shown.join(" "),
+    };
+    let call = if reveal.caller == Some(seat) {
+        "📣 "
+    } else {
+        ""
+    };
+    let total = points(reveal.totals[place]);
+    format!("{call}{} · {shown} = **{total}**", reader.name(seat))
+}
+
+/// All scores, the best first; players who are out come last.
+fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
+    let game = &public.game;
+    let gone = |seat: &Seat| game.out_in[seat.index()] > 0 || game.left.has(*seat);
+    let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
+    seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
+    let line = |seat: Seat| {
+        let score = points(reveal.after[seat.index()]);
+        let told = format!("{} **{score}**", reader.name(seat));
+        match table::gone(seat, public, reader.words) {
+            gone if gone.is_empty() => told,
+            gone => format!("{told} ({gone})"),
+        }
+    };
+    Section {
+        title: fl!(reader.words, "tamalou-scores"),
+        text: seats.into_iter().map(line).collect::<Vec<_>>().join(" · "),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,264 @@
+//! What everybody sees of Tamalou: the discard, the pile, everybody's cards face down, scores.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::tamalou::choice::PeekUntil;
+use tapis_rules::tamalou::{Phase, Public};
+
+use crate::game_screen::{Reader, TableBody};
+use crate::{Button, Look, Section};
+use tapis_model::Request;
+
+use super::cards::{number, place, points, rank, seat_number, shown, slots};
+use super::hand::{awaited, power_for};
+use super::{events, lines, seating, still_to_play};
+
+/// The table message's body.
+pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
+    let running = public.phase != Phase::Over;
+    TableBody {
+        window: window(public, reader.words),
+        state: state(public, reader),
+        events: events::lines(public, reader),
+        sections: vec![cards(public, reader), scores(public, reader)],
+        interrupt: running.then(|| snap(public, reader.words)),
+        picture: seating::of(public, reader),
+    }
+}
+
+/// The window that is open for snaps.
+pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
+    match public.phase {
+        Phase::Window => fl!(words, "tamalou-snap"),
+        _ => String::new(),
+    }
+}
+
+/// The snap button, always there: it opens the presser's own slots, where a press on one is the
+/// snap.
+fn snap(public: &Public, words: &FluentLanguageLoader) -> Button {
+    let open = public.phase == Phase::Window;
+    let look = if open { Look::Go } else { Look::Plain };
+    Button::new("⚡", fl!(words, "tamalou-snap"), Request::InterruptFromHand).look(look)
+}
+
+fn state(public: &Public, reader: &Reader<'_>) -> String {
+    match public.phase {
+        Phase::Over => fl!(reader.words, "tamalou-over"),
+        _ => lines([
+            discard(public, reader),
+            doing(public, reader),
+            called(public, reader),
+            aid(public, reader.words),
+        ]),
+    }
+}
+
+/// A note that everybody keeps seeing what they have seen, where the table plays so.
+fn aid(public: &Public, words: &FluentLanguageLoader) -> String {
+    match public.options.memory_aid {
+        true => fl!(words, "tamalou-aid"),
+        false => String::new(),
+    }
+}
+
+/// The discard and the pile.
+pub(super) fn discard(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let top = match public.top {
+        Some(card) => fl!(words, "tamalou-discard", card = shown(card, reader)),
+        None => fl!(words, "tamalou-discard-empty"),
+    };
+    let pile = match (public.pile, public.lying) {
+        (0, 0 | 1) => fl!(words, "tamalou-pile-empty"),
+        (0, _) => fl!(words, "tamalou-pile-renewed"),
+        (count, _) => fl!(words, "tamalou-pile", count = count),
+    };
+    lines([format!("{} {top}", reader.heading()), pile])
+}
+
+/// What is going on, if it is more than somebody's turn.
+pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let who = awaited(public, reader);
+    match public.phase {
+        Phase::Peek => fl!(words, "tamalou-doing-peek"),
+        Phase::Turn
+            if public.options.peek_until == PeekUntil::FirstDraw && public.completed == 0 =>
+        {
+            fl!(words, "tamalou-doing-first-draw")
+        }
+        Phase::Turn | Phase::Over => String::new(),
+        Phase::Hold => fl!(words, "tamalou-doing-hold", name = who),
+        Phase::Window => {
+            let rank = public
+                .trigger
+                .map(|card| rank(card, words))
+                .unwrap_or_default();
+            fl!(words, "tamalou-doing-window", rank = rank)
+        }
+        Phase::Autrui => fl!(words, "tamalou-doing-autrui", name = who),
+        Phase::Give => match public.owed {
+            Some(owed) => fl!(
+                words,
+                "tamalou-doing-give",
+                name = who,
+                other = reader.name(owed.seat),
+                number = number(owed.slot)
+            ),
+            None => String::new(),
+        },
+        Phase::Power => match public.power {
+            Some((seat, power)) => {
+                let (name, told) = (reader.name(seat), power_for("they", power, words));
+                match power.compulsory() {
+                    true => fl!(words, "tamalou-doing-power-must", name = name, power = told),
+                    false => fl!(words, "tamalou-doing-power", name = name, power = told),
+                }
+            }
+            None => String::new(),
+        },
+        Phase::Look => looking(public, reader),
+        Phase::End => {
+            let word = public.options.call_word.as_str();
+            fl!(words, "tamalou-doing-end", name = who, word = word)
+        }
+    }
+}
+
+/// Who looks at which cards at this moment: where two look, each sees both.
+fn looking(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let mut places = public.looked.iter().flatten();
+    let (Some(first), other) = (places.next(), places.next()) else {
+        return String::new();
+    };
+    let who = awaited(public, reader);
+    let own = public.awaited == Seats::only(first.seat);
+    match other {
+        None if own => fl!(
+            words,
+            "tamalou-event-looked-own",
+            name = who,
+            number = number(first.slot)
+        ),
+        None => fl!(
+            words,
+            "tamalou-event-looked",
+            name = who,
+            place = place(*first, reader)
+        ),
+        Some(other) => fl!(
+            words,
+            "tamalou-doing-look",
+            count = public.awaited.len(),
+            names = who,
+            first = place(*first, reader),
+            other = place(*other, reader)
+        ),
+    }
+}
+
+/// Who called, and who still has a turn; empty before a call.
+fn called(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(caller) = public.caller else {
+        return String::new();
+    };
+    let left: Vec<&str> = still_to_play(public)
+        .map(|seat| reader.name(seat))
+        .collect();
+    let told = fl!(
+        words,
+        "tamalou-called",
+        name = reader.name(caller),
+        word = public.options.call_word.as_str(),
+        names = left.join(", ")
+    );
+    let contre = match public.contre {
+        Some(contre) => fl!(words, "tamalou-contre-said", name = reader.name(contre)),
+        None => String::new(),
+    };
+    lines([told, contre])
+}
+
+/// Everybody's cards face down, with their numbers.
+fn cards(public: &Public, reader: &Reader<'_>) -> Section {
+    let words = reader.words;
+    let line = |seat: Seat| {
+        let mark = if public.awaited.has(seat) { "▸ " } else { "" };
+        let mut facts = vec![slots(public.filled[seat.index()], words)];
+        if public.caller == Some(seat) {
+            facts.push(format!("📣 {}", public.options.call_word.as_str()));
+            if public.options.caller_shielded {
+                facts.push(fl!(words, "tamalou-shielded"));
+            }
+        }
+        if public.contre == Some(seat) {
+            facts.push(fl!(words, "tamalou-countered"));
+        }
+        match public.charged[seat.index()] {
+            0 => {}
+            count => facts.push(fl!(words, "tamalou-charged", count = count)),
+        }
+        if public.dealer == seat {
+            facts.push(fl!(words, "tamalou-dealing"));
+        }
+        format!(
+            "{mark}#{} {} · {}",
+            seat_number(seat),
+            reader.name(seat),
+            facts.join(" · ")
+        )
+    };
+    Section {
+        title: format!("🎴 {}", fl!(words, "tamalou-cards")),
+        text: match public.playing.is_empty() {
+            true => fl!(words, "tamalou-no-cards"),
+            false => lines(public.playing.into_iter().map(line)),
+        },
+    }
+}
+
+fn scores(public: &Public, reader: &Reader<'_>) -> Section {
+    let seats = (0..public.players).map(Seat::new);
+    Section {
+        title: fl!(reader.words, "tamalou-scores"),
+        text: lines(
+            seats.map(|seat| score(seat, public.game.halves[seat.index()], public, reader)),
+        ),
+    }
+}
+
+/// A seat's score, and whether it is out of the match.
+pub(super) fn score(seat: Seat, halves: i32, public: &Public, reader: &Reader<'_>) -> String {
+    let told = format!("{} · {}", reader.name(seat), scored(halves, reader.words));
+    match gone(seat, public, reader.words) {
+        gone if gone.is_empty() => told,
+        gone => format!("{told} · {gone}"),
+    }
+}
+
+/// That a seat is out of the match, or has left it; empty if neither.
+pub(super) fn gone(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+    let out = match public.game.out_in[seat.index()] {
+        0 => None,
+        number => Some(fl!(words, "tamalou-out", number = number)),
+    };
+    let left = public.game.left.has(seat);
+    let left = left.then(|| fl!(words, "tamalou-left"));
+    let facts: Vec<String> = out.into_iter().chain(left).collect();
+    facts.join(" · ")
+}
+
+/// Points in words.
+pub(super) fn scored(halves: i32, words: &FluentLanguageLoader) -> String {
+    let count = f64::from(halves) / 2.0;
+    fl!(
+        words,
+        "tamalou-points",
+        count = count,
+        points = points(halves)
+    )
+}

@@ -1,0 +1,288 @@
+//! The buttons and menus of a hand: the usual buttons always in the same place, those of a ruling
+//! or an appeal below them.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::cards::ace_high::{Card, Cards};
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+
+use crate::game_screen::{Mode, Reader};
+use crate::reader::short;
+use crate::signs::Signs;
+use crate::{Button, Entry, Look, Menu, Row};
+use tapis_model::Request;
+
+use super::cards::{plain, sign};
+use super::worth::worth;
+use super::{place, question};
+
+/// The menus' names; the fourth row is for buttons, so there are no more menus.
+const MENUS: [&str; 3] = ["bet-1", "bet-2", "bet-3"];
+
+/// The move that accepts a verdict: the table's word for letting a chance pass.
+const ACCEPT: &str = "waive";
+
+/// How many entries a menu takes.
+const ENTRIES: usize = 25;
+
+/// The longest text of an entry.
+const ENTRY: usize = 100;
+
+/// All rows of a hand; `open` is the part that is opened.
+pub(super) fn rows(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    (mode, open): (Mode, &str),
+    reader: &Reader<'_>,
+) -> Vec<Row> {
+    let (words, signs) = (reader.words, reader.signs);
+    let bets = Bets {
+        seat,
+        public,
+        secret,
+        words,
+        signs,
+    };
+    if mode == Mode::Ahead {
+        let label = fl!(words, "tiguidoo-button-draw");
+        let draw = Button::new("🎴", label, Request::Queue(Act::Draw.to_string()));
+        let draw = draw.emoji(signs.back()).look(Look::Main);
+        let mut rows = vec![Row::Buttons(vec![draw])];
+        rows.extend(bets.rows(&bets.possible(), open, Request::Queue));
+        return rows;
+    }
+    let mut rows = vec![Row::Buttons(usual(public, choices, reader))];
+    let moment = moment(public, choices, words);
+    if !moment.is_empty() {
+        rows.push(Row::Buttons(moment));
+    }
+    rows.extend(bets.rows(choices, open, Request::Play));
+    rows
+}
+
+/// Draw, answer, give up.
+fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
+    let words = reader.words;
+    let draw = play(
+        "🎴",
+        fl!(words, "tiguidoo-button-draw"),
+        &Act::Draw,
+        choices,
+    )
+    .emoji(reader.signs.back());
+    let may_answer = choices.contains(&Act::AnyAnswer);
+    let look = if may_answer { Look::Go } else { Look::Plain };
+    let answer = question::button(public, words)
+        .look(look)
+        .enabled(may_answer);
+    let give_up = fl!(words, "tiguidoo-button-give-up");
+    vec![draw, answer, play("🤷", give_up, &Act::GiveUp, choices)]
+}
+
+/// The buttons of a ruling or an appeal.
+fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
+    match public.phase {
+        Phase::Ruling if choices.contains(&Act::Right) => vec![
+            play(
+                "✅",
+                fl!(words, "tiguidoo-button-right"),
+                &Act::Right,
+                choices,
+            ),
+            play(
+                "❌",
+                fl!(words, "tiguidoo-button-wrong"),
+                &Act::Wrong,
+                choices,
+            ),
+        ],
+        Phase::Appeal
+            if public
+                .appeal
+                .is_some_and(|appeal| appeal.contestant.is_none()) =>
+        {
+            let contest = fl!(words, "tiguidoo-button-contest");
+            // A player who may contest may also accept, and then nobody waits for them.
+            let accept = Request::Play(ACCEPT.to_owned());
+            let accept = Button::new("👌", fl!(words, "tiguidoo-button-accept"), accept);
+            vec![
+                play("⚖️", contest, &Act::Contest, choices),
+                accept.enabled(choices.contains(&Act::Contest)),
+            ]
+        }
+        Phase::Appeal => vec![
+            play(
+                "👍",
+                fl!(words, "tiguidoo-button-overturn"),
+                &Act::Overturn,
+                choices,
+            ),
+            play(
+                "👎",
+                fl!(words, "tiguidoo-button-uphold"),
+                &Act::Uphold,
+                choices,
+            ),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+/// Whether this seat may contest a verdict, and the others wait until it decides.
+pub(super) fn may_accept(seat: Seat, public: &Public) -> bool {
+    let appeal = public.appeal.filter(|_| public.phase == Phase::Appeal);
+    appeal.is_some_and(|appeal| {
+        appeal.contestant.is_none() && appeal.missing(public.playing).has(seat)
+    })
+}
+
+/// A button that plays an act; lit if the act is legal.
+fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button {
+    let enabled = choices.contains(act);
+    let look = match act {
+        _ if !enabled => Look::Plain,
+        // Verdicts are seldom contested: the button must not look like the expected move.
+        Act::GiveUp | Act::Contest => Look::Plain,
+        Act::Right | Act::Overturn => Look::Go,
+        Act::Wrong | Act::Uphold => Look::Danger,
+        _ => Look::Main,
+    };
+    Button::new(sign, label, Request::Play(act.to_string()))
+        .look(look)
+        .enabled(enabled)
+}
+
+/// The Tiguidoo card that a challenge is made with; `None` for other acts.
+const fn own(act: &Act) -> Option<Card> {
+    match act {
+        Act::Challenge { own, .. } => Some(*own),
+        _ => None,
+    }
+}
+
+/// The bets of one seat: a Tiguidoo card on a card of somebody's combination.
+struct Bets<'a> {
+    seat: Seat,
+    public: &'a Public,
+    secret: &'a Secret,
+    words: &'a FluentLanguageLoader,
+    signs: &'a Signs,
+}
+
+impl Bets<'_> {
+    /// All bets that would be legal if it were this seat's turn.
+    fn possible(&self) -> Vec<Act> {
+        let others = || {
+            self.public
+                .playing
+                .into_iter()
+                .filter(|other| *other != self.seat)
+        };
+        let of = |own: &tapis_rules::tiguidoo::views::Own| {
+            let own = own.card;
+            others()
+                .flat_map(move |opponent| {
+                    let won = self.public.won[opponent.index()];
+                    won.matching(own)
+                        .into_iter()
+                        .map(move |card| Act::Challenge {
+                            own,
+                            opponent,
+                            card,
+                        })
+                })
+                .collect::<Vec<_>>()
+        };
+        self.secret.cards.iter().flat_map(of).collect()
+    }
+
+    /// A menu for each Tiguidoo card, or one for all where there are more cards than rows. More bets
+    /// than one menu takes would weigh more than a message may: then each card has a button that
+    /// opens its own menu.
+    fn rows(&self, acts: &[Act], open: &str, request: fn(String) -> Request) -> Vec<Row> {
+        let bets: Vec<&Act> = acts.iter().filter(|act| own(act).is_some()).collect();
+        let by_card: Vec<&[&Act]> = bets.chunk_by(|one, next| own(one) == own(next)).collect();
+        if bets.len() > ENTRIES {
+            return self.one_by_one(&by_card, open, request);
+        }
+        let groups = match by_card.len() <= MENUS.len() {
+            true => by_card,
+            false => vec![bets.as_slice()],
+        };
+        let menus = MENUS.into_iter().zip(groups);
+        menus
+            .map(|(name, bets)| self.menu(name, bets, request))
+            .collect()
+    }
+
+    /// A button for each Tiguidoo card, and the menu of the one that is opened.
+    fn one_by_one(
+        &self,
+        by_card: &[&[&Act]],
+        open: &str,
+        request: fn(String) -> Request,
+    ) -> Vec<Row> {
+        let cards = by_card
+            .iter()
+            .filter_map(|bets| Some((own(bets.first()?)?, *bets)));
+        let (mut buttons, mut menu) = (Vec::new(), None);
+        for (card, bets) in cards {
+            let (text, label) = (card.to_string(), plain(card, self.words));
+            let mut button = Button::new("⚔️", label, Request::Open(text.clone()))
+                .emoji(self.signs.emoji(&sign(card, self.words)));
+            if text == open {
+                button = button.look(Look::Main);
+                menu = Some(self.menu(MENUS[0], bets, request));
+            }
+            buttons.push(button);
+        }
+        [Row::Buttons(buttons)].into_iter().chain(menu).collect()
+    }
+
+    fn menu(&self, name: &'static str, bets: &[&Act], request: fn(String) -> Request) -> Row {
+        let cards = bets.iter().filter_map(|act| own(act));
+        let mut cards: Vec<String> = cards.map(|card| plain(card, self.words)).collect();
+        cards.dedup();
+        let prompt = fl!(self.words, "tiguidoo-bet-prompt", cards = cards.join(" · "));
+        let entries = bets.iter().take(ENTRIES);
+        Row::Menu(Menu {
+            name,
+            prompt,
+            entries: entries.filter_map(|act| self.entry(act, request)).collect(),
+            enabled: true,
+        })
+    }
+
+    fn entry(&self, act: &Act, request: fn(String) -> Request) -> Option<Entry> {
+        let Act::Challenge {
+            own,
+            opponent,
+            card,
+        } = act
+        else {
+            return None;
+        };
+        let words = self.words;
+        let label = fl!(
+            words,
+            "tiguidoo-say-challenge",
+            own = plain(*own, words),
+            card = plain(*card, words),
+            place = place(*opponent)
+        );
+        let both: Cards = [*own, *card].into_iter().collect();
+        let after = self.public.won[self.seat.index()].with(both);
+        let worth = worth(after, &self.public.options, words).replace('*', "");
+        let hint = fl!(words, "tiguidoo-bet-hint", worth = worth);
+        Some(Entry {
+            label: short(&label, ENTRY),
+            hint: short(&hint, ENTRY),
+            request: request(act.to_string()),
+            picked: false,
+            emoji: self.signs.emoji(&sign(*card, words)).cloned(),
+        })
+    }
+}

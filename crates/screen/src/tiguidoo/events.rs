@@ -1,0 +1,194 @@
+//! What just happened, worded: every card shown is told, even to a screen that was last updated
+//! long ago. Answers to the latest question are told with their text.
+
+use i18n_embed_fl::fl;
+use tapis_rules::chronicle::Entry;
+use tapis_rules::tiguidoo::Public;
+use tapis_rules::tiguidoo::event::Event;
+use tapis_rules::tiguidoo::views::Given;
+
+use crate::game_screen::Reader;
+
+use super::cards::shown;
+use super::text;
+
+/// How many of the newest events are told in full; older ones share a line in few words.
+const FULL: usize = 8;
+
+/// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
+pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
+    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let recent = kept
+        .iter()
+        .position(|entry| entry.turn + 1 >= public.turn)
+        .unwrap_or(kept.len())
+        // The answers to the latest question stay together, even if they took many turns.
+        .min(latest(&kept));
+    let oldest = public.chronicle.total() as usize - kept.len();
+    let unseen = (reader.unseen as usize).saturating_sub(oldest);
+    let answers = answers(&kept, public);
+    let told: Vec<(Event, Option<&Given>)> = kept
+        .iter()
+        .map(|entry| entry.event)
+        .zip(answers)
+        .skip(recent.min(unseen))
+        // An answer that waits for its ruling is shown with the state instead.
+        .filter(|(event, _)| !matches!(event, Event::Answered { .. }))
+        .collect();
+    let (earlier, newest) = told.split_at(told.len().saturating_sub(FULL));
+    let briefly: Vec<String> = earlier
+        .iter()
+        .map(|(event, _)| briefly(*event, reader))
+        .filter(|told| !told.is_empty())
+        .collect();
+    let mut lines = Vec::new();
+    if !briefly.is_empty() {
+        let events = briefly.join(" · ");
+        lines.push(fl!(reader.words, "tiguidoo-event-earlier", events = events));
+    }
+    lines.extend(
+        newest
+            .iter()
+            .map(|(event, given)| in_full(*event, *given, reader)),
+    );
+    lines
+}
+
+/// For each event, the answer that it judges, if the views still have it: they keep the answers to
+/// the latest question, in the order in which they were judged.
+fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<&'a Given>> {
+    let open = public.asked.as_ref().map(|open| open.given.as_slice());
+    let settled = public
+        .settled
+        .as_ref()
+        .map(|settled| settled.given.as_slice());
+    let given = open.or(settled).unwrap_or_default();
+    let mut left = given.iter().rev();
+    let mut answers = vec![None; kept.len()];
+    for (at, entry) in kept.iter().enumerate().skip(latest(kept)).rev() {
+        if matches!(entry.event, Event::Judged { .. }) {
+            answers[at] = left.next();
+        }
+    }
+    answers
+}
+
+/// The index of the first event of the latest question.
+fn latest(kept: &[&Entry<Event>]) -> usize {
+    let begins = |entry: &&Entry<Event>| {
+        matches!(entry.event, Event::Drawn { .. } | Event::Challenged { .. })
+    };
+    kept.iter().rposition(begins).unwrap_or(0)
+}
+
+fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let name = |seat| reader.name(seat);
+    match event {
+        Event::Begun => fl!(words, "tiguidoo-event-begun"),
+        Event::Drawn {
+            asker,
+            card: Some(card),
+        } => fl!(
+            words,
+            "tiguidoo-event-drawn",
+            name = name(asker),
+            card = shown(card, reader)
+        ),
+        Event::Drawn { asker, card: None } => {
+            fl!(words, "tiguidoo-event-drawn-hidden", name = name(asker))
+        }
+        Event::Challenged {
+            asker,
+            own,
+            opponent,
+            card,
+        } => fl!(
+            words,
+            "tiguidoo-event-challenged",
+            name = name(asker),
+            own = shown(own, reader),
+            opponent = name(opponent),
+            card = shown(card, reader)
+        ),
+        Event::Answered { .. } => String::new(),
+        Event::Judged { seat, right } => judged(name(seat), right, given, reader),
+        Event::Incomplete { seat } => fl!(words, "tiguidoo-event-incomplete", name = name(seat)),
+        Event::GaveUp { seat } => fl!(words, "tiguidoo-event-gave-up", name = name(seat)),
+        Event::Won { seat, card } => {
+            fl!(
+                words,
+                "tiguidoo-event-won",
+                name = name(seat),
+                card = shown(card, reader)
+            )
+        }
+        Event::Returned { card: Some(card) } => {
+            fl!(words, "tiguidoo-event-returned", card = shown(card, reader))
+        }
+        Event::Returned { card: None } => fl!(words, "tiguidoo-event-returned-hidden"),
+        Event::Removed { card } => fl!(words, "tiguidoo-event-removed", card = shown(card, reader)),
+        Event::Stolen {
+            asker,
+            own,
+            opponent,
+            card,
+        } => fl!(
+            words,
+            "tiguidoo-event-stolen",
+            name = name(asker),
+            own = shown(own, reader),
+            opponent = name(opponent),
+            card = shown(card, reader)
+        ),
+        Event::Cancelled => fl!(words, "tiguidoo-event-cancelled"),
+        Event::Contested { seat } => fl!(words, "tiguidoo-event-contested", name = name(seat)),
+        Event::Spoke { seat, overturn } => match overturn {
+            true => fl!(words, "tiguidoo-event-for", name = name(seat)),
+            false => fl!(words, "tiguidoo-event-against", name = name(seat)),
+        },
+        Event::Decided { seat, overturned } => match overturned {
+            true => fl!(words, "tiguidoo-event-overturned", name = name(seat)),
+            false => fl!(words, "tiguidoo-event-upheld", name = name(seat)),
+        },
+        Event::Left { seat } => fl!(words, "tiguidoo-event-left", name = name(seat)),
+        Event::Over => fl!(words, "tiguidoo-over"),
+    }
+}
+
+fn judged(name: &str, right: bool, given: Option<&Given>, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let text = given.map(|given| text::shown(&given.text));
+    match (right, text) {
+        (true, Some(text)) => fl!(words, "tiguidoo-event-right", name = name, text = text),
+        (false, Some(text)) => fl!(words, "tiguidoo-event-wrong", name = name, text = text),
+        (true, None) => fl!(words, "tiguidoo-event-right-untold", name = name),
+        (false, None) => fl!(words, "tiguidoo-event-wrong-untold", name = name),
+    }
+}
+
+/// An event in few words; empty where no card moved and nobody left.
+fn briefly(event: Event, reader: &Reader<'_>) -> String {
+    match event {
+        Event::Drawn {
+            card: Some(card), ..
+        } => format!("🎴 {}", shown(card, reader)),
+        Event::Won { seat, card } => format!("🏆 {} {}", reader.name(seat), shown(card, reader)),
+        Event::Returned { card: Some(card) } => format!("↩️ {}", shown(card, reader)),
+        Event::Removed { card } => format!("✖️ {}", shown(card, reader)),
+        Event::Challenged { own, card, .. } => {
+            format!("⚔️ {} → {}", shown(own, reader), shown(card, reader))
+        }
+        Event::Stolen {
+            asker, own, card, ..
+        } => {
+            let both = format!("{} {}", shown(own, reader), shown(card, reader));
+            format!("⚔️ {} {both}", reader.name(asker))
+        }
+        Event::Left { .. } | Event::Decided { .. } => in_full(event, None, reader),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,136 @@
+//! The lessons of Tiguidoo, and what its first match teaches.
+
+use i18n_embed_fl::fl;
+use tapis_rules::cards::ace_high::Card;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::options::WinMode;
+use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+
+use crate::game_screen::Reader;
+use crate::lesson::{Learnt, names};
+
+use super::cards::shown;
+use super::worth::worth;
+
+/// What a person who plays Tiguidoo for the first time is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lesson {
+    /// What wins.
+    Goal,
+    /// To draw a question for the others.
+    Draw,
+    /// How to answer, for this card, unless it is hidden.
+    Answer(Option<Card>),
+    /// What a card that was won is good for.
+    Won(Card),
+    /// To challenge with this card for that one of this seat.
+    Challenge(Card, Card, Seat),
+    /// What is at stake when this seat challenges this card.
+    Defend(Card, Seat),
+    /// When to contest a verdict.
+    Contest,
+}
+
+names! { Lesson:
+    Goal = "goal",
+    Draw = "draw",
+    Answer = "answer",
+    Won = "won",
+    Challenge = "challenge",
+    Defend = "defend",
+    Contest = "contest",
+}
+
+/// The lessons that matter at a seat now, the most important first.
+pub(super) fn of(seat: Seat, public: &Public, _: &Secret, choices: &[Act]) -> Vec<Lesson> {
+    let answers = choices.contains(&Act::AnyAnswer);
+    let open = public.asked.as_ref().filter(|_| answers);
+    let asked = open.map(|open| match open.challenge {
+        Some(bet) => Lesson::Defend(bet.card, public.asker),
+        None => Lesson::Answer(open.card),
+    });
+    let challenge = choices.iter().find_map(|act| match act {
+        Act::Challenge {
+            own,
+            opponent,
+            card,
+        } => Some(Lesson::Challenge(*own, *card, *opponent)),
+        _ => None,
+    });
+    let draws = choices.contains(&Act::Draw);
+    let own = public.won[seat.index()];
+    // The first one: a second may make a pair with it.
+    let won = own.into_iter().next().filter(|_| own.len() == 1);
+    let points = public.options.win_mode == WinMode::Points;
+    [
+        choices.contains(&Act::Contest).then_some(Lesson::Contest),
+        asked,
+        challenge,
+        draws.then_some(Lesson::Draw),
+        won.filter(|_| points && (draws || answers))
+            .map(Lesson::Won),
+        (public.phase != Phase::Over).then_some(Lesson::Goal),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// A lesson in one sentence.
+pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match lesson {
+        Lesson::Goal => match public.options.win_mode {
+            WinMode::Points => fl!(words, "lesson-tiguidoo-goal"),
+            WinMode::Poker => fl!(words, "lesson-tiguidoo-goal-poker"),
+        },
+        Lesson::Draw => fl!(words, "lesson-tiguidoo-draw"),
+        Lesson::Answer(Some(card)) => {
+            fl!(words, "lesson-tiguidoo-answer", card = shown(*card, reader))
+        }
+        Lesson::Answer(None) => fl!(words, "lesson-tiguidoo-answer-hidden"),
+        Lesson::Won(card) => fl!(words, "lesson-tiguidoo-won", card = shown(*card, reader)),
+        Lesson::Challenge(own, card, opponent) => fl!(
+            words,
+            "lesson-tiguidoo-challenge",
+            own = shown(*own, reader),
+            card = shown(*card, reader),
+            name = reader.name(*opponent)
+        ),
+        Lesson::Defend(card, asker) => fl!(
+            words,
+            "lesson-tiguidoo-defend",
+            card = shown(*card, reader),
+            name = reader.name(*asker)
+        ),
+        Lesson::Contest => fl!(words, "lesson-tiguidoo-contest"),
+    }
+}
+
+/// What the first match teaches.
+pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
+    let words = reader.words;
+    let won = public.won[seat.index()];
+    // The sentence sets all of it in bold.
+    let worth = worth(won, &public.options, words).replace("**", "");
+    Learnt {
+        marked: fl!(
+            words,
+            "lesson-tiguidoo-marked",
+            count = won.len(),
+            worth = worth
+        ),
+        lines: vec![
+            match public.options.win_mode {
+                WinMode::Points => fl!(words, "lesson-tiguidoo-learnt-wins"),
+                WinMode::Poker => fl!(words, "lesson-tiguidoo-learnt-wins-poker"),
+            },
+            fl!(words, "lesson-tiguidoo-learnt-challenge"),
+            fl!(words, "lesson-tiguidoo-learnt-first"),
+        ],
+        unmet: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

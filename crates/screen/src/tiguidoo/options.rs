@@ -1,0 +1,51 @@
+//! Which parameters of Tiguidoo belong together on the page of options.
+
+use crate::options::{Group, Need};
+
+/// One menu per group, in the order in which they are shown.
+pub(super) const GROUPS: &[Group] = &[
+    Group {
+        title: "options-questions",
+        names: &[
+            "judge",
+            "judge_level",
+            "typo_tolerance",
+            "appeal",
+            "open_attempts",
+            "fixed_questions",
+        ],
+    },
+    Group {
+        title: "options-cards",
+        names: &[
+            "tiguidoo_cards",
+            "pile",
+            "hide_card_until_won",
+            "max_returns",
+            "first_player",
+        ],
+    },
+    Group {
+        title: "options-end",
+        names: &["win_mode", "tie_break", "ace_low_straight"],
+    },
+];
+
+/// Which parameters have no effect because of another one.
+pub(super) const NEEDS: &[Need] = &[
+    Need {
+        name: "judge_level",
+        other: "judge",
+        one_of: &["auto"],
+    },
+    Need {
+        name: "typo_tolerance",
+        other: "judge",
+        one_of: &["auto"],
+    },
+    Need {
+        name: "tie_break",
+        other: "win_mode",
+        one_of: &["points"],
+    },
+];

@@ -1,0 +1,48 @@
+//! The cards of a seat as a picture: its own Tiguidoo cards, and above them the cards it has won.
+
+use tapis_rules::cards::ace_high::Card;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+
+use crate::game_screen::{Mode, Reader};
+use crate::picture::{AltText, Picture, Room};
+
+use super::cards::{by_rank, face, plain};
+
+/// The picture of a seat's hand; none while it has no card.
+pub(super) fn of(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    _: &[Act],
+    _: Mode,
+    reader: &Reader<'_>,
+) -> Option<Picture> {
+    if public.phase == Phase::Over || !public.playing.has(seat) {
+        return None;
+    }
+    let words = reader.words;
+    let own: Vec<Card> = secret.cards.iter().map(|own| own.card).collect();
+    let won: Vec<Card> = by_rank(public.won[seat.index()]).collect();
+    if own.is_empty() && won.is_empty() {
+        return None;
+    }
+    let names = |cards: &[Card]| -> Vec<String> {
+        let cards = cards.iter();
+        cards.map(|card| plain(*card, words)).collect()
+    };
+    let mut alt = AltText::default();
+    alt.table(&names(&won), words);
+    alt.own(&names(&own), words);
+    Some(Picture {
+        table: won.iter().map(|card| face(*card, words)).collect(),
+        own: own.iter().map(|card| face(*card, words)).collect(),
+        room: Room {
+            table: true,
+            own: usize::from(public.options.tiguidoo_cards),
+            apart: 0,
+        },
+        text: alt.text(),
+        ..Picture::default()
+    })
+}

@@ -1,0 +1,187 @@
+//! The question: how it is shown, the form to answer it, and the answer that the form sends.
+//!
+//! The form names its question by the turn and the asker, so that an answer to one question is never
+//! taken for the next. Button and form depend on public facts only, never on the
+//! right answer.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::game::Game;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::questions::Solution;
+use tapis_rules::tiguidoo::views::{Open, Settled};
+use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
+
+use crate::form::{Form, TEXT};
+use crate::game_screen::Reader;
+use crate::reader::short;
+use crate::{Button, Look};
+use tapis_model::Request;
+
+use super::cards::shown;
+use super::{lines, text};
+
+/// What the button carries: the question that is asked when it is pressed.
+const NO_QUESTION: &str = "-";
+
+/// How long a field's label may be, in characters.
+const LABEL: usize = 45;
+
+/// How many further accepted answers the asker is shown.
+const OTHERS: usize = 6;
+
+/// The Answer button. It opens the form of the question that is asked when it is pressed, and the form
+/// names that question; so one button serves all of them, and a press that meets an edit on its way
+/// is not lost.
+pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
+    let open = matches!(public.phase, Phase::Question | Phase::Challenge);
+    let look = if open { Look::Go } else { Look::Plain };
+    let label = fl!(words, "tiguidoo-button-answer");
+    Button::new("💬", label, Request::Ask(NO_QUESTION.to_owned())).look(look)
+}
+
+/// The form to answer with, from the untrusted text in a button's custom id.
+///
+/// # Errors
+/// Why this seat does not answer now.
+pub(super) fn form(
+    seat: Seat,
+    asked: &str,
+    public: &Public,
+    secret: &Secret,
+    reader: &Reader<'_>,
+) -> Result<Form, Refusal> {
+    let words = reader.words;
+    // A seat may answer exactly when it may give up.
+    Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+    let open = public.asked.as_ref().ok_or(Refusal::NoQuestion)?;
+    let target = target(public);
+    if asked != target && asked != NO_QUESTION {
+        return Err(Refusal::NoQuestion);
+    }
+    let hint = match open.challenge {
+        Some(_) => fl!(words, "tiguidoo-form-alone"),
+        None => fl!(words, "tiguidoo-form-first"),
+    };
+    let question = text::plain(&open.question);
+    // The form covers the message with the question, and a placeholder vanishes with the first letter
+    // typed. Discord requires a label even for an empty question.
+    let (text, label, prompt) = match question.trim().chars().count() {
+        0 => (String::new(), hint, String::new()),
+        1..=LABEL => (String::new(), question, hint),
+        _ => (
+            short(&text::shown(&open.question), TEXT),
+            hint,
+            String::new(),
+        ),
+    };
+    Ok(Form {
+        title: fl!(words, "tiguidoo-form-title"),
+        text,
+        label,
+        prompt,
+        request: Request::Ask(target),
+    })
+}
+
+/// The answer sent with a form, from the untrusted text that came with it.
+///
+/// # Errors
+/// Why it does not count, if its question is not the present one.
+pub(super) fn interrupt(
+    seat: Seat,
+    given: &str,
+    public: &Public,
+    secret: &Secret,
+) -> Result<Act, Refusal> {
+    let target = target(public);
+    let typed = given
+        .strip_prefix(&target)
+        .and_then(|rest| rest.strip_prefix(' '));
+    match typed.filter(|_| public.asked.is_some()).map(Act::answer) {
+        Some(Act::Answer(words)) if matches!(words.as_str(), "" | "*") => Ok(Act::AnyAnswer),
+        Some(answer) => Ok(answer),
+        None => {
+            Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+            Err(Refusal::NoQuestion)
+        }
+    }
+}
+
+/// The question that is being asked, in large text, with its category.
+pub(super) fn open(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
+    let question = text::shown(&open.question);
+    lines([about(open, public, reader), format!("## {question}")])
+}
+
+fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let name = reader.name(public.asker);
+    match (open.challenge, open.card) {
+        (Some(bet), Some(own)) => fl!(
+            words,
+            "tiguidoo-asks-one",
+            name = name,
+            own = shown(own, reader),
+            opponent = reader.name(bet.opponent),
+            card = shown(bet.card, reader)
+        ),
+        (_, Some(card)) => fl!(
+            words,
+            "tiguidoo-asks",
+            name = name,
+            card = shown(card, reader)
+        ),
+        (_, None) => fl!(words, "tiguidoo-asks-hidden", name = name),
+    }
+}
+
+/// The last question with its answer, in small text; the asker's own if it was cancelled.
+pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String {
+    let question = text::shown(&settled.question);
+    let Some(solution) = settled.solution.as_deref() else {
+        return fl!(words, "tiguidoo-cancelled", question = question);
+    };
+    let answer = answer_text(solution);
+    let line = fl!(
+        words,
+        "tiguidoo-settled",
+        question = question,
+        answer = answer
+    );
+    lines([line, note(solution)])
+}
+
+/// What the asker has to know: the answer, what else counts, the note.
+pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
+    let others = solution.answers.iter().skip(1).take(OTHERS);
+    let others: Vec<String> = others.map(|answer| text::shown(answer)).collect();
+    let also = match others.is_empty() {
+        true => String::new(),
+        false => fl!(words, "tiguidoo-key-also", answers = others.join(" · ")),
+    };
+    let answer = fl!(words, "tiguidoo-key", answer = answer_text(solution));
+    lines([answer, also, note(solution)])
+}
+
+/// The answer that is told.
+pub(super) fn answer_text(solution: &Solution) -> String {
+    let first = solution.answers.first();
+    first.map(|answer| text::shown(answer)).unwrap_or_default()
+}
+
+fn note(solution: &Solution) -> String {
+    let note = solution.note.as_deref().map(text::shown);
+    note.map(|note| format!("💡 {note}")).unwrap_or_default()
+}
+
+/// The name of the present question: its turn and its asker, since a seat asks at most once a turn.
+fn target(public: &Public) -> String {
+    match public.asked {
+        Some(_) => format!("{} {}", public.turns, public.asker),
+        None => NO_QUESTION.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,95 @@
+//! The end of a match of Tiguidoo: who won, and with which cards.
+
+use i18n_embed_fl::fl;
+use tapis_rules::game::Game;
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::event::Event;
+use tapis_rules::tiguidoo::options::{TieBreak, WinMode};
+use tapis_rules::tiguidoo::scoring;
+use tapis_rules::tiguidoo::{Public, Tiguidoo};
+
+use crate::feats::{Ended, Feats};
+use crate::game_screen::Reader;
+use crate::picture::Picture;
+use crate::ranking::FinalRanking;
+use crate::reader::blocks;
+use crate::{Panel, Tone};
+
+use super::cards::{by_rank, face};
+
+use super::table;
+use super::worth::{best, worth};
+
+/// How many cards of a player the picture shows, the highest first; more could not be told apart.
+const FANNED: usize = 12;
+
+/// The final ranking.
+pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+    let words = reader.words;
+    let ranking = FinalRanking::of(Tiguidoo::standing(public), public.players);
+    let decided = decided(&ranking, public, reader);
+    let places = ranking.lines(|seat| line(seat, public, reader));
+    let feat = ended.feats.most(reader, |words, names, count| {
+        fl!(words, "tiguidoo-feat", names = names, count = count)
+    });
+    let text = blocks(&[&decided, &places.join("\n"), &feat]);
+    let won = |seat: Seat| worth(public.won[seat.index()], &public.options, words);
+    let score = |seat: Seat| match public.options.win_mode {
+        WinMode::Points => scoring::points(public.won[seat.index()]).to_string(),
+        WinMode::Poker => String::new(),
+    };
+    let mut shown = ranking.pictured(reader, score);
+    for (line, seat) in shown.iter_mut().zip(&ranking.seats) {
+        let cards = by_rank(public.won[seat.index()]).take(FANNED);
+        line.cards = cards.map(|card| face(card, words)).collect();
+    }
+    Panel {
+        title: ranking.title(ended.called, won, reader),
+        picture: Some(Picture::of_lines(shown, &places.join(" "))),
+        text,
+        foot: fl!(words, "tiguidoo-result-turns", count = public.turns),
+        tone: Tone::Victory,
+        ..Panel::default()
+    }
+}
+
+/// Counts cards taken in challenges.
+pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+    for entry in public.chronicle.since(first) {
+        if let Event::Stolen { asker, .. } = entry.event {
+            feats.add(asker);
+        }
+    }
+}
+
+/// Which players with equal points were ranked by their best five cards; empty elsewhere.
+fn decided(ranking: &FinalRanking, public: &Public, reader: &Reader<'_>) -> String {
+    let options = &public.options;
+    let broken = options.win_mode == WinMode::Points && options.tie_break == TieBreak::OtherMode;
+    let points = |seat: &Seat| scoring::points(public.won[seat.index()]);
+    let still = |seat: &&Seat| ranking.rank(**seat).is_some();
+    let mut still = ranking.seats.iter().filter(still);
+    let Some(first) = still.next().filter(|_| broken) else {
+        return String::new();
+    };
+    let beaten = still.any(|seat| ranking.rank(*seat) > Some(1) && points(seat) == points(first));
+    match beaten {
+        true => {
+            let hand = best(public.won[first.index()], options, reader.words);
+            fl!(reader.words, "tiguidoo-result-tie", hand = hand)
+        }
+        false => String::new(),
+    }
+}
+
+fn line(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let cards = match public.playing.has(seat) {
+        true => table::combination(seat, public, words),
+        false => fl!(words, "tiguidoo-left"),
+    };
+    format!("{} · {cards}", reader.name(seat))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,149 @@
+//! The rule sheet of Tiguidoo, from the options in force: a mark stands before what is not usual.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::tiguidoo::Options;
+use tapis_rules::tiguidoo::options::{Judge, Level, TieBreak, WinMode};
+
+use crate::Panel;
+use crate::rules_sheet::RulesSheet;
+
+use super::cards::one;
+
+/// The sheet.
+pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
+    let rules = Rules::new(options, words);
+    let mut sections = vec![
+        (fl!(words, "tiguidoo-sheet-turn-title"), rules.turn()),
+        (fl!(words, "tiguidoo-sheet-answer-title"), rules.answer()),
+    ];
+    if options.tiguidoo_cards > 0 {
+        sections.push((fl!(words, "tiguidoo-sheet-bet-title"), rules.bet()));
+    }
+    sections.push((fl!(words, "tiguidoo-sheet-end-title"), rules.end()));
+    rules.panel(
+        fl!(words, "tiguidoo-sheet-aim"),
+        sections,
+        &fl!(words, "sheet-unusual"),
+    )
+}
+
+type Rules<'a> = RulesSheet<'a, Options>;
+
+impl Rules<'_> {
+    fn turn(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let deal = match options.tiguidoo_cards {
+            0 => fl!(words, "tiguidoo-sheet-no-deal"),
+            count => fl!(words, "tiguidoo-sheet-deal", count = count),
+        };
+        let first = match options.first_player {
+            None => fl!(words, "tiguidoo-sheet-first-drawn"),
+            Some(seat) => {
+                let number = seat.number() + 1;
+                fl!(words, "tiguidoo-sheet-first-seat", number = number)
+            }
+        };
+        let mut told = vec![
+            self.mark_if_unusual(deal, |options| options.tiguidoo_cards),
+            self.mark_if_unusual(first, |options| options.first_player),
+            fl!(words, "tiguidoo-sheet-draw"),
+        ];
+        if let Some(count) = options.pile {
+            let pile = fl!(words, "tiguidoo-sheet-short-pile", count = count);
+            told.insert(1, self.mark_if_unusual(pile, |options| options.pile));
+        }
+        if options.hide_card_until_won {
+            let hidden = fl!(words, "tiguidoo-sheet-hidden");
+            told.push(self.mark_if_unusual(hidden, |options| options.hide_card_until_won));
+        }
+        if options.fixed_questions {
+            let fixed = fl!(words, "tiguidoo-sheet-fixed");
+            told.push(self.mark_if_unusual(fixed, |options| options.fixed_questions));
+        }
+        told
+    }
+
+    fn answer(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let attempts = match options.open_attempts {
+            None => fl!(words, "tiguidoo-sheet-attempts-free"),
+            Some(count) => fl!(words, "tiguidoo-sheet-attempts", count = count),
+        };
+        let judge = match (options.judge, options.judge_level) {
+            (Judge::Asker, _) => fl!(words, "tiguidoo-sheet-judge-asker"),
+            (Judge::Auto, Level::Strict) => fl!(words, "tiguidoo-sheet-judge-strict"),
+            (Judge::Auto, Level::Generous) => fl!(words, "tiguidoo-sheet-judge-generous"),
+        };
+        let typos = fl!(
+            words,
+            "tiguidoo-sheet-typos",
+            count = options.typo_tolerance
+        );
+        let returns = match options.max_returns {
+            None => fl!(words, "tiguidoo-sheet-returns-always"),
+            Some(count) => fl!(words, "tiguidoo-sheet-returns", count = count),
+        };
+        let mut told = vec![
+            self.mark_if_unusual(attempts, |options| options.open_attempts),
+            self.mark_if_unusual(judge, |options| (options.judge, options.judge_level)),
+        ];
+        if options.judge == Judge::Auto {
+            told.push(self.mark_if_unusual(typos, |options| options.typo_tolerance));
+        }
+        told.push(self.mark_if_unusual(returns, |options| options.max_returns));
+        if options.appeal {
+            let appeal = fl!(words, "tiguidoo-sheet-appeal");
+            told.push(self.mark_if_unusual(appeal, |options| options.appeal));
+        }
+        told
+    }
+
+    fn bet(&self) -> Vec<String> {
+        let words = self.words;
+        let own = "9S"
+            .parse()
+            .map(|card| one(card, words))
+            .unwrap_or_default();
+        let card = "9D"
+            .parse()
+            .map(|card| one(card, words))
+            .unwrap_or_default();
+        vec![
+            fl!(words, "tiguidoo-sheet-bet"),
+            fl!(words, "tiguidoo-sheet-bet-won"),
+            fl!(words, "tiguidoo-sheet-bet-example", own = own, card = card),
+        ]
+    }
+
+    fn end(&self) -> Vec<String> {
+        let (options, words) = (self.options, self.words);
+        let won = match options.win_mode {
+            WinMode::Points => fl!(words, "tiguidoo-sheet-points"),
+            WinMode::Poker => fl!(words, "tiguidoo-sheet-poker"),
+        };
+        let mut told = vec![
+            fl!(words, "tiguidoo-sheet-end"),
+            self.mark_if_unusual(won, |options| options.win_mode),
+        ];
+        if options.win_mode == WinMode::Points {
+            let tie = match options.tie_break {
+                TieBreak::OtherMode => fl!(words, "tiguidoo-sheet-tie-hand"),
+                TieBreak::Shared => fl!(words, "tiguidoo-sheet-tie-shared"),
+            };
+            told.push(self.mark_if_unusual(tie, |options| options.tie_break));
+        }
+        if options.win_mode == WinMode::Poker || options.tie_break == TieBreak::OtherMode {
+            told.push(fl!(words, "tiguidoo-sheet-hands"));
+            let ace = match options.ace_low_straight {
+                true => fl!(words, "tiguidoo-sheet-ace-low"),
+                false => fl!(words, "tiguidoo-sheet-ace-high"),
+            };
+            told.push(self.mark_if_unusual(ace, |options| options.ace_low_straight));
+        }
+        told
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,212 @@
+//! What everybody sees of Tiguidoo: the question, the pile, the combinations and their worth.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::game::Game;
+use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::tiguidoo::views::Appeal;
+use tapis_rules::tiguidoo::{Phase, Public, Tiguidoo};
+
+use crate::Section;
+use crate::game_screen::{Reader, TableBody};
+
+use super::cards::boxed;
+use super::worth::worth;
+use super::{events, lines, place, question, seating, text};
+
+/// What several seats may do at a time, or one out of turn; empty at a turn.
+pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
+    match public.phase {
+        Phase::Turn | Phase::Over => String::new(),
+        Phase::Question => fl!(words, "tiguidoo-window-question"),
+        Phase::Challenge => fl!(words, "tiguidoo-window-challenge"),
+        Phase::Ruling => fl!(words, "tiguidoo-window-ruling"),
+        Phase::Appeal => fl!(words, "tiguidoo-window-appeal"),
+    }
+}
+
+/// The table message's body.
+pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
+    let running = public.phase != Phase::Over;
+    TableBody {
+        window: window(public, reader.words),
+        state: state(public, reader),
+        events: events::lines(public, reader),
+        sections: vec![players(public, reader)],
+        interrupt: running.then(|| question::button(public, reader.words)),
+        picture: seating::of(public, reader),
+    }
+}
+
+fn state(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let asked = asked(public, reader);
+    match public.phase {
+        Phase::Over => lines([fl!(words, "tiguidoo-over"), last(public, words)]),
+        Phase::Turn => lines([
+            turn(public, reader),
+            last(public, words),
+            heap(public, words),
+        ]),
+        Phase::Question | Phase::Challenge => {
+            let still = reader.names(Tiguidoo::awaiting(public));
+            let still = fl!(words, "tiguidoo-still", names = still);
+            let typed = reader
+                .typed
+                .then(|| fl!(words, "tiguidoo-typed", sign = "`!`"));
+            lines([asked, still, typed.unwrap_or_default(), heap(public, words)])
+        }
+        Phase::Ruling => lines([asked, ruling(public, reader)]),
+        Phase::Appeal => lines([last(public, words), appeal(public, reader)]),
+    }
+}
+
+/// What the player whose turn it is may do.
+pub(super) fn turn(public: &Public, reader: &Reader<'_>) -> String {
+    let (words, name) = (reader.words, reader.name(public.asker));
+    // Nobody can be challenged before somebody has won a card.
+    let won = public
+        .playing
+        .into_iter()
+        .any(|seat| seat != public.asker && !public.won[seat.index()].is_empty());
+    match public.options.tiguidoo_cards > 0 && won {
+        false => fl!(words, "tiguidoo-turn-draw", name = name),
+        true => fl!(words, "tiguidoo-turn", name = name),
+    }
+}
+
+/// The question being asked; empty if none is.
+pub(super) fn asked(public: &Public, reader: &Reader<'_>) -> String {
+    let open = public.asked.as_ref();
+    open.map(|open| question::open(open, public, reader))
+        .unwrap_or_default()
+}
+
+/// The last question with its answer; empty before there was one.
+pub(super) fn last(public: &Public, words: &FluentLanguageLoader) -> String {
+    let settled = public.settled.as_ref();
+    settled
+        .map(|settled| question::settled(settled, words))
+        .unwrap_or_default()
+}
+
+/// The answer that waits for the asker's ruling.
+pub(super) fn ruling(public: &Public, reader: &Reader<'_>) -> String {
+    let ruling = public.asked.as_ref().and_then(|open| open.ruling.as_ref());
+    ruling.map_or_else(String::new, |(seat, typed)| {
+        fl!(
+            reader.words,
+            "tiguidoo-ruling",
+            name = reader.name(*seat),
+            text = text::shown(typed),
+            asker = reader.name(public.asker)
+        )
+    })
+}
+
+/// The votes of the appeal so far.
+pub(super) fn appeal(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let Some(appeal) = &public.appeal else {
+        return String::new();
+    };
+    match appeal.contestant {
+        None => {
+            let may = appeal.missing(public.playing);
+            fl!(words, "tiguidoo-appeal-open", names = reader.names(may))
+        }
+        Some(contestant) => contested(contestant, appeal, public, reader),
+    }
+}
+
+fn contested(contestant: Seat, appeal: &Appeal, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let voices = fl!(
+        words,
+        "tiguidoo-appeal-voices",
+        overturn = appeal.overturn.len(),
+        uphold = appeal.uphold.len(),
+        names = reader.names(appeal.missing(public.playing))
+    );
+    let claim = fl!(
+        words,
+        "tiguidoo-appeal-claim",
+        name = reader.name(contestant),
+        text = wrong(contestant, public)
+    );
+    lines([claim, voices])
+}
+
+/// The last answer of this seat to the question that was settled last.
+pub(super) fn wrong(seat: Seat, public: &Public) -> String {
+    let given = public
+        .settled
+        .as_ref()
+        .map(|settled| settled.given.as_slice());
+    let mut own = given.unwrap_or_default().iter().rev();
+    let own = own.find(|given| given.seat == seat);
+    own.map(|given| text::shown(&given.text))
+        .unwrap_or_default()
+}
+
+/// The pile, and the cards that left the game.
+pub(super) fn heap(public: &Public, words: &FluentLanguageLoader) -> String {
+    let pile = fl!(words, "tiguidoo-pile", count = public.pile);
+    let unseen = match public.buried {
+        0 => String::new(),
+        count => fl!(words, "tiguidoo-buried", count = count),
+    };
+    let face_up = boxed(public.removed, words);
+    let out: Vec<String> = [face_up, unseen]
+        .into_iter()
+        .filter(|out| !out.is_empty())
+        .collect();
+    match out.is_empty() {
+        true => pile,
+        false => format!(
+            "{pile} · {}",
+            fl!(words, "tiguidoo-out", cards = out.join(" + "))
+        ),
+    }
+}
+
+/// Everybody's combination, its worth, and how many Tiguidoo cards they hold.
+fn players(public: &Public, reader: &Reader<'_>) -> Section {
+    let awaited = Tiguidoo::awaiting(public);
+    let seats = (0..public.players).map(Seat::new);
+    let players = seats.map(|seat| player(seat, awaited, public, reader));
+    Section {
+        title: fl!(reader.words, "tiguidoo-players"),
+        text: lines(players),
+    }
+}
+
+fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let mark = if awaited.has(seat) { "▸ " } else { "" };
+    let name = reader.name(seat);
+    if !public.playing.has(seat) {
+        return format!("{name} · {}", fl!(words, "tiguidoo-left"));
+    }
+    let mut facts = vec![combination(seat, public, words)];
+    if public.options.tiguidoo_cards > 0 {
+        let held = public.held[seat.index()];
+        facts.push(fl!(words, "tiguidoo-held", count = held));
+    }
+    if public.asker == seat && public.phase != Phase::Over {
+        facts.push(fl!(words, "tiguidoo-asking"));
+    }
+    format!("{mark}{} {name} · {}", place(seat), facts.join(" · "))
+}
+
+/// The cards of a seat's combination, and what they are worth.
+pub(super) fn combination(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+    let won = public.won[seat.index()];
+    match won.is_empty() {
+        true => fl!(words, "tiguidoo-no-cards"),
+        false => {
+            let worth = worth(won, &public.options, words);
+            format!("{} · {worth}", boxed(won, words))
+        }
+    }
+}
