@@ -3,6 +3,9 @@
 //! Owns the order of things: settings, log, sandbox if there is one, then the bot, and back down
 //! in reverse. Must not know what the bot does.
 
+pub mod service;
+mod signals;
+
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -11,18 +14,17 @@ use std::time::Duration;
 
 use crate::clock::{Clock, Stopwatch, host_ms};
 use crate::discord::{ConnectError, Connection, Died, Operator};
-use crate::environment::Environment;
 use crate::logging;
 use crate::packs::ours;
 use crate::sandbox::Sandbox;
 use crate::screen::words::Words;
-use crate::service;
+use crate::settings::environment::Environment;
 use crate::settings::{Access, Fault, Serve, Settings, Target};
-use crate::signals::Signals;
 use crate::store::{Store, StoreError};
 use crate::table::state::Tuning;
 use crate::trouble::Troubles;
 use crate::watch::Watch;
+use signals::Signals;
 
 /// How long the bot may take to stop, its database with it; whoever starts it again waits ten
 /// seconds at most, and then kills.

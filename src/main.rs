@@ -4,12 +4,12 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use tapis::cli::{Cli, CliExit, Command};
-use tapis::settings::Serve;
-use tapis::{
-    app, backup, doctor, emoji_sync, health, laws, lengths, pack_check, picture_files, recompute,
-    simulate, verify,
+use tapis::app;
+use tapis::cli::{
+    Cli, CliExit, Command, backup, doctor, emoji_sync, health, laws, lengths, pack_check,
+    picture_files, recompute, simulate, verify,
 };
+use tapis::settings::Serve;
 
 /// A press makes and drops thousands of small texts; this was a quarter of its work before.
 #[global_allocator]
@@ -24,18 +24,18 @@ fn main() -> ExitCode {
                     token_needed: true,
                     ..Serve::default()
                 }),
-                Some(Command::Simulate(wishes)) => simulate::run(wishes),
-                Some(Command::Verify(wishes)) => verify::run(wishes),
-                Some(Command::Laws(wishes)) => laws::run(wishes),
-                Some(Command::Lengths(wishes)) => lengths::run(wishes),
-                Some(Command::Packs(wishes)) => pack_check::run(wishes),
-                Some(Command::Emojis(wishes)) => emoji_sync::run(wishes),
-                Some(Command::Render(wishes)) => picture_files::run(wishes),
-                Some(Command::Backup(wishes)) => backup::make(wishes),
-                Some(Command::Restore(wishes)) => backup::put_back(wishes),
-                Some(Command::Doctor(wishes)) => doctor::run(wishes),
-                Some(Command::Health(wishes)) => health::run(wishes),
-                Some(Command::Standings(wishes)) => recompute::run(wishes),
+                Some(Command::Simulate(args)) => simulate::run(args),
+                Some(Command::Verify(args)) => verify::run(args),
+                Some(Command::Laws(args)) => laws::run(args),
+                Some(Command::Lengths(args)) => lengths::run(args),
+                Some(Command::Packs(args)) => pack_check::run(args),
+                Some(Command::Emojis(args)) => emoji_sync::run(args),
+                Some(Command::Render(args)) => picture_files::run(args),
+                Some(Command::Backup(args)) => backup::make(args),
+                Some(Command::Restore(args)) => backup::put_back(args),
+                Some(Command::Doctor(args)) => doctor::run(args),
+                Some(Command::Health(args)) => health::run(args),
+                Some(Command::Standings(args)) => recompute::run(args),
             };
             match done {
                 Ok(()) => ExitCode::SUCCESS,

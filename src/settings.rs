@@ -3,6 +3,7 @@
 //! [`Settings::read`] takes the variables as a map and looks at nothing else but whether a directory is
 //! there, and it reports every fault at once. Must not know what a setting does.
 
+pub mod environment;
 mod values;
 
 use std::collections::BTreeMap;

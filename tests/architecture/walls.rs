@@ -76,7 +76,7 @@ const WALLS: &[Wall] = &[
     },
     Wall {
         room: "src/",
-        but: &["src/service.rs"],
+        but: &["src/app/service.rs"],
         names: &["sd_notify"],
     },
     Wall {

@@ -5,7 +5,7 @@
 //! `BROWSER_TESTS=required`.
 
 use tapis::catalog::OFFERS;
-use tapis::screen_files::{PHONE, look};
+use tapis::cli::screen_files::{PHONE, look};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_to_be_done_fits_into_the_window_of_a_phone() {
@@ -24,7 +24,7 @@ async fn what_is_to_be_done_fits_into_the_window_of_a_phone() {
         return;
     };
     for offer in OFFERS {
-        let hands = |one: &&tapis::screen_files::Measured| {
+        let hands = |one: &&tapis::cli::screen_files::Measured| {
             one.name.contains(&format!("/{}-", offer.name())) && one.name.ends_with("-hand")
         };
         let hands: Vec<_> = measured.iter().filter(hands).collect();

@@ -6,7 +6,6 @@
 
 use std::collections::HashSet;
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{MOST_BYTES, Shown, controls};
@@ -24,34 +23,26 @@ const ENTRIES: usize = 25;
 
 /// What a message keeps beside the screen that it shows; nothing most of the time.
 #[derive(Clone, Debug, Default)]
-pub struct Lingering(Option<Box<Packed>>);
-
-/// Controls as text, a fifth of their size as values: a hand keeps them for a whole turn.
-#[derive(Clone, Debug)]
-struct Packed {
-    beside: Box<str>,
-    /// When each control may go.
-    ends: Box<[u64]>,
-}
-
-#[derive(Debug, Deserialize, Serialize)]
-struct Beside {
-    kept: Vec<Kept>,
-    /// The rows that were sent with them.
-    sent: Vec<Value>,
-}
+pub struct Lingering(Vec<Kept>);
 
 /// A control that was closed.
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug)]
 struct Kept {
-    control: Value,
+    /// Its custom id.
+    id: Box<str>,
+    /// How it was; `None` of a move that was to be queued and can be played: the screen has it, and
+    /// nothing but the name is kept, for as long as a turn lasts.
+    control: Option<Value>,
     row: usize,
     column: usize,
     /// When it may go, in milliseconds of [`crate::clock::Clock`]: so long after the last edit in
-    /// which it stood there, because that is what people press on. `None` of a move that was to be
-    /// queued and can be played: it has that name until its player acts.
+    /// which it stood there, because that is what people press on. `None` of a move as above: it has
+    /// that name until its player acts.
     until: Option<u64>,
 }
+
+/// The row of a control, and its place there.
+type Spot = (usize, usize);
 
 impl Lingering {
     /// What stays when a message that shows `shown` and keeps this is edited to `wanted` at `now`.
@@ -59,54 +50,54 @@ impl Lingering {
     pub fn after(&self, table: TableId, shown: Option<&Shown>, wanted: &Shown, now: u64) -> Self {
         let rows = rows_of(table, wanted);
         let open: Vec<&Value> = lit(&rows).map(|(_, control)| control).collect();
-        let (was_kept, before) = match (self.unpack(), shown) {
-            (Some(Beside { kept, sent }), _) => (kept, sent),
-            (None, Some(shown)) => (Vec::new(), rows_of(table, shown)),
-            (None, None) => return Self::default(),
-        };
-        let kept: Vec<Kept> = lit(&before)
-            .filter_map(|((row, column), control)| {
-                let id = &control["custom_id"];
-                let kept = was_kept
-                    .iter()
-                    .find(|kept| kept.control["custom_id"] == *id);
-                if kept.is_some_and(|kept| kept.until.is_some_and(|until| until <= now)) {
-                    return None;
-                }
-                let (row, column) = kept.map_or((row, column), |kept| (kept.row, kept.column));
-                Some(Kept {
-                    control: closed(control, &open)?,
-                    row,
-                    column,
-                    until: (!plays(id, &open)).then_some(now + LINGER_MS),
-                })
+        let before = self.pressable(table, shown).into_iter();
+        let kept = before.filter_map(|((row, column), control)| {
+            let id = control["custom_id"].as_str()?;
+            let kept = self.0.iter().find(|kept| *kept.id == *id);
+            if kept.is_some_and(|kept| kept.until.is_some_and(|until| until <= now)) {
+                return None;
+            }
+            let (row, column) = kept.map_or((row, column), |kept| (kept.row, kept.column));
+            let closed = closed(&control, &open)?;
+            let plays = plays(id, &open);
+            Some(Kept {
+                id: id.into(),
+                control: (!plays).then_some(closed),
+                row,
+                column,
+                until: (!plays).then_some(now + LINGER_MS),
             })
-            .collect();
-        let sent = Vec::new();
-        Self::pack(&Beside { kept, sent })
+        });
+        Self(kept.collect())
     }
 
-    fn pack(beside: &Beside) -> Self {
-        let ends = beside.kept.iter().filter_map(|kept| kept.until).collect();
-        if beside.kept.is_empty() {
-            return Self::default();
+    /// What can be pressed on a message that shows `shown` and keeps this.
+    fn pressable(&self, table: TableId, shown: Option<&Shown>) -> Vec<(Spot, Value)> {
+        let rows = shown.map_or_else(Vec::new, |shown| rows_of(table, shown));
+        let mut beside: Vec<&Kept> = self.0.iter().collect();
+        let mut all = Vec::new();
+        for (spot, control) in lit(&rows) {
+            let id = control["custom_id"].as_str().unwrap_or_default();
+            let named = |kept: &&Kept| *kept.id == *id || kept.names(spot, id);
+            let mut control = control.clone();
+            if let Some(at) = beside.iter().position(named) {
+                let kept = beside.swap_remove(at);
+                let own = kept.control.as_ref().filter(|_| *kept.id == *id);
+                control = own.cloned().unwrap_or(control);
+                control["custom_id"] = json!(kept.id);
+            }
+            all.push((spot, control));
         }
-        // Values are always written; without them nothing would linger, and no more.
-        let packed = serde_json::to_string(beside).ok();
-        let packed = packed.map(String::into_boxed_str);
-        Self(packed.map(|beside| Box::new(Packed { beside, ends })))
-    }
-
-    fn unpack(&self) -> Option<Beside> {
-        serde_json::from_str(&self.0.as_ref()?.beside).ok()
+        let beside = beside.into_iter();
+        all.extend(
+            beside.filter_map(|kept| Some(((kept.row, kept.column), kept.control.clone()?))),
+        );
+        all
     }
 
     /// When each of them may go.
     pub fn ends(&self) -> impl Iterator<Item = u64> {
-        let packed = self.0.as_ref();
-        packed
-            .into_iter()
-            .flat_map(|packed| packed.ends.iter().copied())
+        self.0.iter().filter_map(|kept| kept.until)
     }
 
     /// Whether any of them may go at `now`.
@@ -116,36 +107,34 @@ impl Lingering {
 
     /// Adds them to a message: each in its old place where nothing else can be pressed there, else at
     /// the end. What Discord would not take any more is left out.
-    pub fn add_to(&mut self, message: &mut Value, shown: &Shown) {
-        let parts = message["components"].as_array_mut();
-        if let (Some(mut beside), Some(parts)) = (self.unpack(), parts) {
-            beside.add_to(parts, shown);
-            beside.sent = parts.get(1..).unwrap_or_default().to_vec();
-            *self = Self::pack(&beside);
+    pub fn add_to(&self, message: &mut Value, shown: &Shown) {
+        if let Some(parts) = message["components"]
+            .as_array_mut()
+            .filter(|_| !self.0.is_empty())
+        {
+            self.put_into(parts, shown);
         }
     }
-}
 
-impl Beside {
     /// The same to the parts of the message: the container with the text, and the rows below it.
-    fn add_to(&self, parts: &mut Vec<Value>, shown: &Shown) {
+    fn put_into(&self, parts: &mut Vec<Value>, shown: &Shown) {
         let mut weight = Weight::of(parts, shown);
-        let ids: Vec<&Value> = self
-            .kept
-            .iter()
-            .map(|kept| &kept.control["custom_id"])
-            .collect();
-        let left = self.kept.iter();
+        let ids: Vec<&str> = self.0.iter().map(|kept| &*kept.id).collect();
+        let left = self.0.iter();
         let left: Vec<&Kept> = left
             .filter(|kept| !kept.takes_its_place(parts.get_mut(1..).unwrap_or_default(), &ids))
             .collect();
         let rows = parts.len().saturating_sub(1);
         let mut added: Vec<(usize, usize)> = Vec::new();
         for kept in left {
-            if !weight.takes(&kept.control) {
+            let Some(control) = kept
+                .control
+                .as_ref()
+                .filter(|control| weight.takes(control))
+            else {
                 continue;
-            }
-            let button = kept.control["type"] == 2;
+            };
+            let button = control["type"] == 2;
             // A row of its own for what stood together.
             let place = added.iter().find(|(row, _)| *row == kept.row);
             let place = place.map_or(kept.row + 1, |(_, at)| *at);
@@ -154,12 +143,12 @@ impl Beside {
             match row.filter(|row| has_room(row)) {
                 Some(row) => {
                     if let Some(controls) = row["components"].as_array_mut() {
-                        controls.push(kept.control.clone());
+                        controls.push(control.clone());
                     }
                 }
                 None if weight.takes_row() => {
                     added.push((kept.row, parts.len()));
-                    parts.push(json!({ "type": 1, "components": [kept.control] }));
+                    parts.push(json!({ "type": 1, "components": [control] }));
                 }
                 None => {}
             }
@@ -168,38 +157,47 @@ impl Beside {
 }
 
 impl Kept {
+    /// Whether it is the name under which the control at this place was sent.
+    fn names(&self, spot: Spot, id: &str) -> bool {
+        let in_place = (self.row, self.column) == spot && request(&self.id) == request(id);
+        in_place || is_same_move(&self.id, id)
+    }
+
     /// Lights the control where it stands unlit, or puts it where an unlit one stands, or the same
     /// one under its new name; false if something else can be pressed there, or is kept: the `ids` of
     /// all that is.
-    fn takes_its_place(&self, rows: &mut [Value], ids: &[&Value]) -> bool {
-        let id = &self.control["custom_id"];
+    fn takes_its_place(&self, rows: &mut [Value], ids: &[&str]) -> bool {
         let controls = rows
             .iter_mut()
             .filter_map(|row| row["components"].as_array_mut());
         for control in controls.flatten() {
-            if control["custom_id"] == *id {
-                *control = self.control.clone();
+            let here = control["custom_id"].as_str().unwrap_or_default();
+            if *here == *self.id {
+                if let Some(own) = &self.control {
+                    *control = own.clone();
+                }
                 return true;
             }
-            if control["disabled"] != true && is_same_move(id, &control["custom_id"]) {
-                control["custom_id"] = id.clone();
+            if control["disabled"] != true && is_same_move(&self.id, here) {
+                control["custom_id"] = json!(self.id);
                 return true;
             }
         }
         let here = rows
             .get_mut(self.row)
             .and_then(|row| row["components"].get_mut(self.column));
-        let Some(here) = here else {
+        let (Some(here), Some(own)) = (here, &self.control) else {
             return false;
         };
-        let alike = here["type"] == self.control["type"] && !ids.contains(&&here["custom_id"]);
+        let there = here["custom_id"].as_str().unwrap_or_default();
+        let alike = here["type"] == own["type"] && !ids.contains(&there);
+        let renamed = alike && request(there) == request(&self.id);
         if alike && here["disabled"] == true {
-            *here = self.control.clone();
+            *here = own.clone();
             return true;
         }
-        let renamed = alike && request(&here["custom_id"]) == request(id);
         if renamed {
-            here["custom_id"] = id.clone();
+            here["custom_id"] = json!(self.id);
         }
         renamed
     }
@@ -237,21 +235,21 @@ fn closed(control: &Value, open: &[&Value]) -> Option<Value> {
 }
 
 /// Whether the move that a control queues can be played now.
-fn plays(id: &Value, open: &[&Value]) -> bool {
-    open.iter()
-        .any(|other| is_same_move(id, &other["custom_id"]))
+fn plays(id: &str, open: &[&Value]) -> bool {
+    let mut open = open.iter().filter_map(|other| other["custom_id"].as_str());
+    open.any(|other| is_same_move(id, other))
 }
 
 /// Whether two controls ask for the same move: one queues it, and the other plays it.
-fn is_same_move(queues: &Value, plays: &Value) -> bool {
+fn is_same_move(queues: &str, plays: &str) -> bool {
     let queued = request(queues).and_then(|request| request.strip_prefix("queue "));
     let played = request(plays).and_then(|request| request.strip_prefix("play "));
     queued.is_some() && queued == played
 }
 
 /// What a custom id asks for, without the turn.
-fn request(id: &Value) -> Option<&str> {
-    id.as_str()?.splitn(4, ':').nth(3)
+fn request(id: &str) -> Option<&str> {
+    id.splitn(4, ':').nth(3)
 }
 
 fn rows_of(table: TableId, shown: &Shown) -> Vec<Value> {

@@ -115,7 +115,7 @@ impl Inner {
             let permit = self.rest.permit(due.route()).await;
             // The screen is taken after waiting, so that it is the newest, and not while a first
             // answer is under way.
-            let (shown, before, mut lingering) = {
+            let (shown, before, lingering) = {
                 let mut state = room.state();
                 let now = state.hand_due(user, self.discord_ms());
                 let Some((_, shown)) = now.filter(|(now, _)| *now == due) else {

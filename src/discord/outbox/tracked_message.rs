@@ -244,7 +244,7 @@ impl Inner {
                 continue;
             }
             let stated = room.state().stated(task);
-            let mut lingering = match &due.nonce {
+            let lingering = match &due.nonce {
                 Some(_) => Lingering::default(),
                 None => self.lingering(room, task, &due.shown),
             };

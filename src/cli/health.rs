@@ -16,13 +16,13 @@ const PATIENCE: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 /// [`Failure`]: no address is set, nobody answers there, or the answer is no.
-pub fn run(wishes: &Health) -> Result<(), Failure> {
+pub fn run(args: &Health) -> Result<(), Failure> {
     let Some(address) = app::settings(&Serve::default())?.watch else {
         return Err(Failure::input(
             "TAPIS_WATCH is not set: set it to the address at which the bot answers",
         ));
     };
-    let path = if wishes.ready { "/readyz" } else { "/healthz" };
+    let path = if args.ready { "/readyz" } else { "/healthz" };
     let answer = ask(reachable(address), path)
         .map_err(|why| Failure::Fault(format!("nothing answers at {address} ({why})")))?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));

@@ -9,11 +9,11 @@ use std::sync::Arc;
 use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
 use crate::cli::Render;
+use crate::cli::screen_files;
 use crate::model::Lang;
 use crate::render::{self, Deck, NotDrawn, card_png, emoji};
 use crate::screen::signs::Sign;
 use crate::screen::words::Words;
-use crate::screen_files;
 use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
 
@@ -27,15 +27,15 @@ const SEED: [u8; 32] = [7; 32];
 ///
 /// # Errors
 /// [`Failure`]: a file that cannot be written.
-pub fn run(wishes: &Render) -> Result<(), Failure> {
+pub fn run(args: &Render) -> Result<(), Failure> {
     let mut written = 0;
-    if let Some(directory) = &wishes.cards {
+    if let Some(directory) = &args.cards {
         written += cards(directory)?;
     }
-    if let Some(directory) = &wishes.matches {
+    if let Some(directory) = &args.matches {
         written += matches(directory)?;
     }
-    if let Some(directory) = &wishes.all {
+    if let Some(directory) = &args.all {
         written += screen_files::run(directory)?;
     }
     // A reader who has heard enough closes the pipe; that is no fault.
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn the_readme_shows_what_the_program_draws() {
         let words = Arc::new(Words::load().expect("words"));
-        let readme = include_str!("../README.md");
+        let readme = include_str!("../../README.md");
         for offer in OFFERS {
             let drawn = of_match(*offer, Lang::English, &words).expect("pictures");
             let path = format!("docs/pictures/{}.png", offer.name());

@@ -14,7 +14,7 @@ use crate::store::Store;
 ///
 /// # Errors
 /// [`Failure`]: settings that are wrong, or things that are not as they should be.
-pub fn run(wishes: &Doctor) -> Result<(), Failure> {
+pub fn run(args: &Doctor) -> Result<(), Failure> {
     let settings = app::settings(&Serve {
         token_needed: true,
         ..Serve::default()
@@ -42,7 +42,7 @@ pub fn run(wishes: &Doctor) -> Result<(), Failure> {
             access: &access,
             typed_answers: settings.typed_answers,
             store: &store,
-            channel: wishes.channel,
+            channel: args.channel,
             nonce: &format!("doctor{}", host_ms()),
         };
         examine(&patient, &words, &mut tell).await;

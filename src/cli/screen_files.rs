@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
+use crate::cli::webdriver::{Browser, Clip};
 use crate::discord::Gallery;
 use crate::model::{Lang, MessageId};
 use crate::preferences::UserPreferences;
@@ -23,7 +24,6 @@ use crate::screen::{Screen, settings};
 use crate::season::{Month, Season};
 use crate::table::pace::Pace;
 use crate::table::simulated::{NAMES, SampleScreen, SampleScreens, ScreenKind, SimulatedTable};
-use crate::webdriver::{Browser, Clip};
 
 /// How wide a phone is, in pixels.
 pub const PHONE: u32 = 390;

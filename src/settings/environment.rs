@@ -11,7 +11,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use std::rc::Rc;
 
-use crate::settings::{Fault, VARIABLES};
+use super::{Fault, VARIABLES};
 
 /// What the names of our own variables begin with.
 const OURS: &str = "TAPIS_";

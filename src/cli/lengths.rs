@@ -21,17 +21,17 @@ const COLUMNS: &str =
 ///
 /// # Errors
 /// [`Failure`]: no such table, or a match that never ends.
-pub fn run(wishes: &Lengths) -> Result<(), Failure> {
+pub fn run(args: &Lengths) -> Result<(), Failure> {
     let words = Words::load().map_err(|why| Failure::Fault(format!("the words: {why}")))?;
     let words = Arc::new(words);
-    let tables = tables(wishes);
+    let tables = tables(args);
     if tables.is_empty() {
         return Err(Failure::input("there is no such table".to_owned()));
     }
     // Beside the lines, which are kept as they are. Nobody may be listening there.
     drop(writeln!(io::stderr(), "{COLUMNS}"));
     for (offer, preset, seats) in tables {
-        let minutes = |people| minutes(wishes, (offer, preset, seats), people, &words);
+        let minutes = |people| minutes(args, (offer, preset, seats), people, &words);
         let line = format!(
             "{} {preset} {seats} {} {}",
             offer.name(),
@@ -46,8 +46,8 @@ pub fn run(wishes: &Lengths) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Every table that the wishes mean.
-fn tables(wishes: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
+/// Every table that the args mean.
+fn tables(args: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
     let named = |wish: &Option<String>, name: &str| wish.as_ref().is_none_or(|wish| wish == name);
     let mut tables = Vec::new();
     for &offer in OFFERS {
@@ -56,8 +56,8 @@ fn tables(wishes: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
             let Some(Ok((fewest, most))) = players else {
                 continue;
             };
-            let seats = (fewest..=most).filter(|seats| wishes.players.is_none_or(|n| n == *seats));
-            if named(&wishes.game, offer.name()) && named(&wishes.preset, preset) {
+            let seats = (fewest..=most).filter(|seats| args.players.is_none_or(|n| n == *seats));
+            if named(&args.game, offer.name()) && named(&args.preset, preset) {
                 tables.extend(seats.map(|seats| (offer, preset, seats)));
             }
         }
@@ -67,7 +67,7 @@ fn tables(wishes: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
 
 /// The median of several matches, in whole minutes.
 fn minutes(
-    wishes: &Lengths,
+    args: &Lengths,
     (offer, preset, seats): (&'static dyn Offer, &'static str, u8),
     people: u8,
     words: &Arc<Words>,
@@ -82,12 +82,12 @@ fn minutes(
             robots: seats - people,
             lang: Lang::English,
             pace: Pace::default(),
-            think: wishes.think * 1_000,
+            think: args.think * 1_000,
             seed,
         };
         table.play(words).map(|length| length.ms)
     };
-    let lengths: Option<Vec<u64>> = (0..wishes.games.max(1)).map(length).collect();
+    let lengths: Option<Vec<u64>> = (0..args.games.max(1)).map(length).collect();
     let mut lengths = lengths.ok_or_else(|| {
         let table = format!("{} {preset} of {seats}", offer.name());
         Failure::Fault(format!("a match of {table} did not end"))

@@ -13,9 +13,9 @@ use crate::cli::Verify;
 ///
 /// # Errors
 /// [`Failure`]: files that cannot be read, or the first fault of each record.
-pub fn run(wishes: &Verify) -> Result<(), Failure> {
+pub fn run(args: &Verify) -> Result<(), Failure> {
     let (mut records, mut faults) = (0, Vec::new());
-    for file in &wishes.files {
+    for file in &args.files {
         let name = file.display();
         let text = fs::read(file)
             .map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;

@@ -24,10 +24,10 @@ impl From<BackupError> for Failure {
 ///
 /// # Errors
 /// [`Failure`], and no file.
-pub fn make(wishes: &Backup) -> Result<(), Failure> {
-    let database = database(wishes)?;
-    let summary = waited_for(store::back_up(&database, &wishes.file))?;
-    say(&format!("{}: {}\n", wishes.file.display(), held(summary)));
+pub fn make(args: &Backup) -> Result<(), Failure> {
+    let database = database(args)?;
+    let summary = waited_for(store::back_up(&database, &args.file))?;
+    say(&format!("{}: {}\n", args.file.display(), held(summary)));
     Ok(())
 }
 
@@ -35,15 +35,11 @@ pub fn make(wishes: &Backup) -> Result<(), Failure> {
 ///
 /// # Errors
 /// [`Failure`], and the database as it was.
-pub fn put_back(wishes: &Backup) -> Result<(), Failure> {
-    let database = database(wishes)?;
+pub fn put_back(args: &Backup) -> Result<(), Failure> {
+    let database = database(args)?;
     let name = stamp::written(host_ms() / 1000);
-    let (summary, replaced) = waited_for(store::restore(&wishes.file, &database, &name))?;
-    let mut told = format!(
-        "restored from {}: {}\n",
-        wishes.file.display(),
-        held(summary)
-    );
+    let (summary, replaced) = waited_for(store::restore(&args.file, &database, &name))?;
+    let mut told = format!("restored from {}: {}\n", args.file.display(), held(summary));
     told += &match replaced {
         Some(replaced) => of(&replaced),
         None => "there was no database before\n".to_owned(),
@@ -53,8 +49,8 @@ pub fn put_back(wishes: &Backup) -> Result<(), Failure> {
 }
 
 /// The database that is meant.
-fn database(wishes: &Backup) -> Result<Database, Failure> {
-    if let Some(file) = &wishes.database {
+fn database(args: &Backup) -> Result<Database, Failure> {
+    if let Some(file) = &args.database {
         return Ok(Database::File(file.clone()));
     }
     Ok(match app::settings(&Serve::default())?.serve {

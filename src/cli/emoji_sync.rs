@@ -13,8 +13,8 @@ use crate::settings::{Serve, Target};
 /// # Errors
 /// [`Failure`]: no token, or one that is refused; a request that fails. What was done until then
 /// stands.
-pub fn run(wishes: &Emojis) -> Result<(), Failure> {
-    let Emojis::Sync { check } = wishes;
+pub fn run(args: &Emojis) -> Result<(), Failure> {
+    let Emojis::Sync { check } = args;
     let Target::Discord { access, .. } = app::settings(&Serve::default())?.serve else {
         return Err(Failure::input(
             "DISCORD_TOKEN is not set: the emojis belong to the application of that token",

@@ -15,11 +15,11 @@ use crate::clock::Stopwatch;
 /// the records.
 ///
 /// # Errors
-/// [`Failure`]: what is wrong with the wishes, or a record that cannot be written.
-pub fn run(wishes: &Simulate) -> Result<(), Failure> {
-    let game = registry::game(&wishes.game).map_err(|fault| Failure::input(fault.to_string()))?;
-    let plan = plan(wishes)?;
-    let mut sink = Sink::open(wishes.record.as_deref())?;
+/// [`Failure`]: what is wrong with the args, or a record that cannot be written.
+pub fn run(args: &Simulate) -> Result<(), Failure> {
+    let game = registry::game(&args.game).map_err(|fault| Failure::input(fault.to_string()))?;
+    let plan = plan(args)?;
+    let mut sink = Sink::open(args.record.as_deref())?;
     let watch = Stopwatch::start();
     let played = game.simulate(&plan, &mut |record| sink.write(record));
     let seconds = watch.elapsed().as_secs_f64();
@@ -28,13 +28,13 @@ pub fn run(wishes: &Simulate) -> Result<(), Failure> {
         _ => Failure::input(fault.to_string()),
     })?;
     sink.close()?;
-    let text = if wishes.json {
+    let text = if args.json {
         summary.json(seconds)
     } else {
         in_words(&summary, plan.same_contract, seconds)
     };
     // A reader who has heard enough closes the pipe; that is no fault.
-    drop(if wishes.record.as_deref() == Some("-") {
+    drop(if args.record.as_deref() == Some("-") {
         writeln!(io::stderr(), "{text}")
     } else {
         writeln!(io::stdout(), "{text}")
@@ -42,7 +42,7 @@ pub fn run(wishes: &Simulate) -> Result<(), Failure> {
     Ok(())
 }
 
-fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
+fn plan(args: &Simulate) -> Result<Plan, Failure> {
     let pair = |text: &String| match text.split_once('=') {
         Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
         None => Err(Failure::input(format!(
@@ -51,17 +51,17 @@ fn plan(wishes: &Simulate) -> Result<Plan, Failure> {
         ))),
     };
     Ok(Plan {
-        preset: wishes.preset.clone(),
-        set: wishes.set.iter().map(pair).collect::<Result<_, _>>()?,
-        players: wishes.players,
-        games: wishes.games,
-        seed: wishes.seed.clone(),
-        robots: wishes.robots.clone(),
-        leaves: wishes.leaves,
-        same_contract: wishes.same_contract,
-        blunders: wishes.blunders,
-        record: wishes.record.is_some(),
-        choices: wishes.choices,
+        preset: args.preset.clone(),
+        set: args.set.iter().map(pair).collect::<Result<_, _>>()?,
+        players: args.players,
+        games: args.games,
+        seed: args.seed.clone(),
+        robots: args.robots.clone(),
+        leaves: args.leaves,
+        same_contract: args.same_contract,
+        blunders: args.blunders,
+        record: args.record.is_some(),
+        choices: args.choices,
         ..Plan::default()
     })
 }

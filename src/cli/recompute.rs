@@ -19,8 +19,8 @@ use crate::table::state::{Table, Tuning};
 ///
 /// # Errors
 /// [`Failure`]: no such file, a database that is in use, or one that fails.
-pub fn run(wishes: &Standings) -> Result<(), Failure> {
-    let Standings::Recompute { file, write } = wishes;
+pub fn run(args: &Standings) -> Result<(), Failure> {
+    let Standings::Recompute { file, write } = args;
     if !Path::new(file).is_file() {
         return Err(Failure::input(format!(
             "there is no file {}",

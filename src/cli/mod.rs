@@ -2,6 +2,20 @@
 //!
 //! Knows the options and how to word a mistake in one line; what a start takes is read by [`crate::settings`].
 
+pub mod backup;
+pub mod doctor;
+pub mod emoji_sync;
+pub mod health;
+pub mod laws;
+pub mod lengths;
+pub mod pack_check;
+pub mod picture_files;
+pub mod recompute;
+pub mod screen_files;
+pub mod simulate;
+pub mod verify;
+pub mod webdriver;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 

@@ -16,12 +16,12 @@ use crate::packs::{Format, Pack, PackFault, generous, grouped, template};
 ///
 /// # Errors
 /// [`Failure`]: a file that cannot be read or is of no known format, or the faults of the pack.
-pub fn run(wishes: &Packs) -> Result<(), Failure> {
-    let told = match wishes {
+pub fn run(args: &Packs) -> Result<(), Failure> {
+    let told = match args {
         Packs::Check(check) => checked(&check.file)?,
         Packs::Ask(check) => asked(&read(&check.file)?),
-        Packs::Try(wishes) => tried(wishes)?,
-        Packs::Template(wishes) => template(wishes.language).text.to_owned(),
+        Packs::Try(args) => tried(args)?,
+        Packs::Template(args) => template(args.language).text.to_owned(),
     };
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(io::stdout().write_all(told.as_bytes()));
@@ -77,10 +77,10 @@ fn asked(pack: &Pack) -> String {
 }
 
 /// The answers that are refused, and how many there are.
-fn tried(wishes: &PackTry) -> Result<String, Failure> {
-    let pack = read(&wishes.file)?;
-    let name = wishes.answers.display();
-    let answers = fs::read_to_string(&wishes.answers)
+fn tried(args: &PackTry) -> Result<String, Failure> {
+    let pack = read(&args.file)?;
+    let name = args.answers.display();
+    let answers = fs::read_to_string(&args.answers)
         .map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;
     let entries: HashMap<&str, _> = pack.entries.iter().map(|it| (it.id.as_str(), it)).collect();
     let (mut told, mut refused, mut all) = (String::new(), 0, 0);
@@ -91,7 +91,7 @@ fn tried(wishes: &PackTry) -> Result<String, Failure> {
         let mut fields = line.split('\t').map(str::trim);
         let id = fields.next().unwrap_or_default();
         let entry = entries.get(id).ok_or_else(|| {
-            let file = wishes.file.display();
+            let file = args.file.display();
             Failure::input(format!("{name}: line {number}: {file} has no entry {id:?}"))
         })?;
         for answer in fields.filter(|answer| !answer.is_empty()) {

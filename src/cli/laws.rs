@@ -11,13 +11,13 @@ use crate::cli::Laws;
 /// Tries the laws and prints what was tried.
 ///
 /// # Errors
-/// [`Failure`]: what is wrong with the wishes, or the first breach with its seed and step.
-pub fn run(wishes: &Laws) -> Result<(), Failure> {
-    let game = registry::game(&wishes.game).map_err(|fault| Failure::input(fault.to_string()))?;
+/// [`Failure`]: what is wrong with the args, or the first breach with its seed and step.
+pub fn run(args: &Laws) -> Result<(), Failure> {
+    let game = registry::game(&args.game).map_err(|fault| Failure::input(fault.to_string()))?;
     let plan = LawPlan {
-        preset: wishes.preset.clone(),
-        games: wishes.games,
-        seed: wishes.seed.clone(),
+        preset: args.preset.clone(),
+        games: args.games,
+        seed: args.seed.clone(),
         ..LawPlan::default()
     };
     let counts = game.laws(&plan).map_err(|fault| match fault {
