@@ -130,7 +130,7 @@ pub trait Game: Clone + Sized + 'static {
     /// Scores, and ranks once the match is over.
     fn standing(public: &Self::Public) -> Standing;
 
-    /// The other seats whose input may race this one (design, section 5): made before it, their
+    /// The other seats whose input may race this one: made before it, their
     /// input would have had another outcome. By public facts only, so a seat counts if it merely
     /// could hold the cards.
     fn rivals(public: &Self::Public, seat: Seat, action: &Self::Action) -> Seats;

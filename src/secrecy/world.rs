@@ -263,7 +263,7 @@ impl World {
     pub fn outage(&mut self) {
         self.now += 10_000;
         let now = self.time();
-        self.table.afresh(now);
+        self.table.restart_countdowns(now);
     }
 
     pub fn time(&self) -> Now {

@@ -81,7 +81,7 @@ impl Actor {
                         .of(self.summary.borrow().guild);
                     let before = std::mem::replace(&mut self.shard, shard);
                     if shard != before && !shard.away {
-                        self.decide(Table::afresh);
+                        self.decide(Table::restart_countdowns);
                     }
                 }
                 Next::Tick => self.decide(Table::tick),
@@ -186,10 +186,10 @@ impl Actor {
             Mail::Feedback(Feedback::LobbyShown) => self.decide(|table, _| table.stood()),
             Mail::Feedback(Feedback::NoThread) => self.decide(Table::lack_thread),
             Mail::Feedback(Feedback::Gone) => self.decide(Table::lose),
-            Mail::Feedback(Feedback::Barred(why)) => {
-                self.decide(|table, now| table.bar(why, now));
+            Mail::Feedback(Feedback::Forbidden(why)) => {
+                self.decide(|table, now| table.mark_unshown(why, now));
             }
-            Mail::Feedback(Feedback::Unbarred) => self.decide(Table::unbar),
+            Mail::Feedback(Feedback::Allowed) => self.decide(Table::mark_shown),
             Mail::PackList(pack_list) => self.decide(|table, _| table.set_pack_list(pack_list)),
             Mail::Settings { user, mine, lang } => {
                 self.decide(|table, _| table.apply_settings(user, mine, Some(lang)));
@@ -203,7 +203,7 @@ impl Actor {
                 self.decide(|table, now| table.put_away(user, now));
                 let _ = answer.send(());
             }
-            Mail::Afresh => self.decide(Table::afresh),
+            Mail::RestartCountdowns => self.decide(Table::restart_countdowns),
             #[cfg(test)]
             Mail::Panic => self.decide(|_, _| panic!("as it was told to")),
         }

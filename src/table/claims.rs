@@ -57,14 +57,14 @@ impl Table {
             interaction: None,
             ..Cause::press(press)
         };
-        self.lay_ready(Some(cause), seat, text, now);
+        self.add_claim(Some(cause), seat, text, now);
         let claimed = Said::kindly(Notice::Claimed);
         self.reply(press, ReplyKind::Hand(Some(claimed)));
     }
 
     /// Keeps a claim in the place of an earlier one of the seat, and decides all claims if no other
     /// seat can make one.
-    pub(super) fn lay_ready(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
+    pub(super) fn add_claim(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.put(cause, seat, text);
         }

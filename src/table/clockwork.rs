@@ -71,7 +71,7 @@ impl Clockwork {
     }
 
     /// Begins every countdown anew at `from`, so that a downtime costs nobody their time.
-    pub fn afresh(&mut self, from: u64, pace: Pace) {
+    pub fn restart_countdowns(&mut self, from: u64, pace: Pace) {
         for running in &mut self.running {
             running.began = from;
             running.ends = from + pace.wait(running.countdown.pace);
@@ -235,7 +235,7 @@ mod tests {
     fn after_a_downtime_all_begin_anew() {
         let mut clockwork = Clockwork::default();
         clockwork.follow(&turn_of(0, 1), 0, Pace::Rapid);
-        clockwork.afresh(90_000, Pace::Rapid);
+        clockwork.restart_countdowns(90_000, Pace::Rapid);
         assert_eq!(clockwork.next(0), Some(110_000));
     }
 }

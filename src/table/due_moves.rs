@@ -87,7 +87,7 @@ impl Table {
             let claims = running.waits_with_claims(seat, &text);
             if claims || running.opens_at.is_some() {
                 if claims {
-                    self.lay_ready(None, seat, &text, now);
+                    self.add_claim(None, seat, &text, now);
                 }
                 if let Some(running) = self.lifecycle.running_mut() {
                     running.await_opening(seat);
@@ -110,7 +110,7 @@ impl Table {
         let timer = Timer::Timeout(seat);
         if running.game.fire(Moment(now.discord), timer) {
             self.log_input(Cause::clock(now), None, timer.to_string());
-            self.went_on(now, None);
+            self.after_input(now, None);
         }
     }
 

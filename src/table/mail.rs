@@ -42,7 +42,7 @@ pub(super) enum Mail {
     /// A person has opened another practice table; the answer is that this one is closed.
     PutAway(UserId, oneshot::Sender<()>),
     /// Begin all countdowns anew.
-    Afresh,
+    RestartCountdowns,
     /// Make the table panic.
     #[cfg(test)]
     Panic,

@@ -136,7 +136,7 @@ impl Actor {
         self.decide(|table, now| {
             shared.apply_settings(table);
             table.carry_over(&before);
-            table.afresh(now);
+            table.restart_countdowns(now);
         });
     }
 
@@ -182,7 +182,7 @@ impl Actor {
             Mail::Feedback(_)
             | Mail::PackList(_)
             | Mail::Settings { .. }
-            | Mail::Afresh
+            | Mail::RestartCountdowns
             | Mail::PutAway(..) => {
                 self.put_off.push_back(mail);
             }

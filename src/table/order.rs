@@ -1,5 +1,4 @@
-//! The order of inputs: those whose order can matter wait a moment for their rivals (design,
-//! section 5).
+//! The order of inputs: those whose order can matter wait a moment for their rivals.
 //!
 //! Pure code: it holds inputs and says which may go next. Discord's creation times order the
 //! inputs; the local clock only says when the waiting is over.

@@ -217,7 +217,7 @@ pub enum Feedback {
     /// closed.
     Gone,
     /// The table cannot be shown there any more; the outbox tries again from time to time.
-    Barred(Denied),
+    Forbidden(Denied),
     /// The table can be shown again.
-    Unbarred,
+    Allowed,
 }

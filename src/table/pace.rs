@@ -1,4 +1,4 @@
-//! How fast a table plays: how long each countdown lasts (design, section 1).
+//! How fast a table plays: how long each countdown lasts.
 
 use std::str::FromStr;
 

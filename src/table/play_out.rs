@@ -61,7 +61,7 @@ impl Table {
             .find(|timer| running.game.fire(Moment(now.discord), *timer));
         if let Some(timer) = expired {
             self.log_input(Cause::clock(now), None, timer.to_string());
-            self.went_on(now, None);
+            self.after_input(now, None);
         }
         expired.is_some()
     }

@@ -186,7 +186,9 @@ impl Table {
                 self.claim(press, seat, &text, now);
             }
             // The turn opens late: the input is queued until then.
-            Verdict::Fine if running.opens_at.is_some() => self.lay_by(press, seat, text, now),
+            Verdict::Fine if running.opens_at.is_some() => {
+                self.keep_until_open(press, seat, text, now);
+            }
             Verdict::Fine => self.take(press, seat, &text, now),
             Verdict::Unreadable => self.say(press, Notice::Unreadable),
             Verdict::Refused => {
@@ -269,7 +271,7 @@ impl Table {
                 running.was_raced(seat, cause.discord_ms, rivals);
             }
             self.log_input(cause, Some(seat), text);
-            self.went_on(now, Some(seat));
+            self.after_input(now, Some(seat));
         }
     }
 
@@ -311,11 +313,11 @@ impl Table {
             };
             return self.enqueue(press);
         }
-        self.lay_by(press, seat, text, now);
+        self.keep_until_open(press, seat, text, now);
     }
 
     /// Queues a move of a seat until its turn comes, or opens.
-    fn lay_by(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
+    fn keep_until_open(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         let sitter = &mut self.sitters[seat.index()];
         sitter.ahead = false;
         self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text.clone()));

@@ -69,7 +69,7 @@ impl Table {
     }
 
     /// Notes a press of a person: if they sit here, an unattended match goes on.
-    pub(super) fn is_there(&mut self, press: &Press, now: Now) {
+    pub(super) fn note_presence(&mut self, press: &Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
             return;
         };
@@ -95,7 +95,7 @@ impl Table {
 
     /// Gives everybody another part to act and more time before the match closes, because nobody
     /// could press for a while.
-    pub(super) fn wait_anew(&mut self, now: Now) {
+    pub(super) fn restart_wait(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.attended = running.game.part();
             if let Some(unattended) = &mut running.unattended {

@@ -142,7 +142,7 @@ impl Table {
             && running.game.fire(Moment(cause.discord_ms), timer)
         {
             self.log_input(cause, None, timer.to_string());
-            self.went_on(now, Some(seat));
+            self.after_input(now, Some(seat));
             self.judge_if_all_claim(now);
         }
     }

@@ -131,7 +131,7 @@ impl Shared {
             });
         }
         // One at a time, so that the next press finds the lobby that this one opens.
-        let alone = self.encore.lock().await;
+        let alone = self.rematch_lock.lock().await;
         let lobby = |summary: &TableSummary| {
             let again = !summary.begun && summary.again_of == Some(table);
             again.then_some(summary.table)

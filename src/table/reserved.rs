@@ -55,7 +55,7 @@ impl Table {
         };
         self.log_fact(Cause::press(press), Some(seat), &fact);
         self.schedule_one(seat, now);
-        self.is_there(press, now);
+        self.note_presence(press, now);
         self.reply(press, ReplyKind::Hand(None));
     }
 

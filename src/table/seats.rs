@@ -112,7 +112,7 @@ impl Table {
         self.keep_seats();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Replace);
         self.schedule_one(seat, now);
-        self.is_there(press, now);
+        self.note_presence(press, now);
         self.reply(press, ReplyKind::Hand(None));
     }
 

@@ -67,7 +67,7 @@ pub(super) struct Shared {
     /// The tasks of all tables and those they began; closed once the bot stops.
     pub tasks: TaskTracker,
     /// Locked while a rematch opens.
-    pub encore: tokio::sync::Mutex<()>,
+    pub rematch_lock: tokio::sync::Mutex<()>,
     /// Limits how many records are written and checked at once.
     pub recording: Semaphore,
     /// Limits how many hints are thought out at once.
@@ -105,7 +105,7 @@ impl Shared {
             gateway: watch::Sender::new(GatewayStatus::default()),
             tables: LiveTables::default(),
             tasks: TaskTracker::new(),
-            encore: tokio::sync::Mutex::default(),
+            rematch_lock: tokio::sync::Mutex::default(),
             recording: Semaphore::new(RECORDS_AT_ONCE),
             thinking: Semaphore::new(half_the_cores()),
             last_races: Mutex::default(),
@@ -296,7 +296,7 @@ impl Shared {
             .map(|handle| handle.mailbox.clone());
         if let Some(mailbox) = mailbox {
             // The mailbox is new, so there is room. The countdowns begin when the message is seen.
-            drop(mailbox.try_send(Box::new(Mail::Afresh)));
+            drop(mailbox.try_send(Box::new(Mail::RestartCountdowns)));
         }
     }
 

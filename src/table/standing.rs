@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 impl Tables {
     /// The thread a table plays in; `None` if there is none, or not in time.
     pub async fn thread(&self, table: TableId) -> Option<ChannelId> {
-        let has_thread = |summary: &TableSummary| summary.thread.is_some() || is_barred(summary);
+        let has_thread = |summary: &TableSummary| summary.thread.is_some() || is_forbidden(summary);
         self.0.waits_for(table, has_thread).await?.thread
     }
 
@@ -75,6 +75,6 @@ impl Shared {
     }
 }
 
-fn is_barred(summary: &TableSummary) -> bool {
+fn is_forbidden(summary: &TableSummary) -> bool {
     summary.stands == Some(false)
 }

@@ -183,7 +183,7 @@ impl Table {
         if self.refuse_unshown(&press) {
             return;
         }
-        self.is_there(&press, now);
+        self.note_presence(&press, now);
         if self.waits_for_seat(&press, now) {
             return;
         }

@@ -125,14 +125,14 @@ impl Table {
 
     /// Begins every countdown anew, because the process or the gateway was away and that must cost
     /// nobody their time.
-    pub fn afresh(&mut self, now: Now) {
+    pub fn restart_countdowns(&mut self, now: Now) {
         self.touched = now.local;
         let from = now.local + 1_000;
-        self.wait_anew(now);
+        self.restart_wait(now);
         if let Some(running) = self.lifecycle.running_mut() {
             // A table that was just brought back has not compared its public state yet.
-            running.was_seen();
-            running.begin_anew(&self.sitters, Now { local: from, ..now });
+            running.take_public_change();
+            running.restart_clocks(&self.sitters, Now { local: from, ..now });
             self.effects.changed = true;
         }
     }
@@ -142,13 +142,13 @@ impl Table {
         self.touched = now.local;
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut() {
-            running.was_seen();
-            running.begin_anew(&self.sitters, now);
+            running.take_public_change();
+            running.restart_clocks(&self.sitters, now);
         }
     }
 
     /// Follows up on an input of the match: countdowns, reveals, robots and the end.
-    pub(super) fn went_on(&mut self, now: Now, by: Option<Seat>) {
+    pub(super) fn after_input(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
         self.note_appeals();
         self.note_shown();
@@ -158,7 +158,7 @@ impl Table {
         };
         // An input that nobody else saw must neither delay nor hurry anybody, nor show at all.
         let turn = running.seen.1;
-        let seen = running.was_seen();
+        let seen = running.take_public_change();
         if seen {
             running.changed_at = now.local;
         }
@@ -217,7 +217,7 @@ impl Table {
     pub(super) fn resume(&mut self, now: Now) {
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut() {
-            running.begin_anew(&self.sitters, now);
+            running.restart_clocks(&self.sitters, now);
         }
     }
 
@@ -257,7 +257,7 @@ impl Table {
                     self.look_unseen(seat);
                 }
             }
-            self.went_on(now, None);
+            self.after_input(now, None);
         }
     }
 
@@ -364,14 +364,14 @@ impl Table {
 impl Running {
     /// Begins every countdown anew at `now`, and the late opening before it; the pause for reading
     /// ends.
-    fn begin_anew(&mut self, sitters: &[Sitter], now: Now) {
+    fn restart_clocks(&mut self, sitters: &[Sitter], now: Now) {
         (self.changed_at, self.resumed_at) = (now.local, now.local);
         self.reading_until = None;
         self.open_late(now.local);
         let from = self.opens_at.unwrap_or(now.local);
         let tempo = self.tempo();
         self.clockwork.follow(&self.game.timers(), from, tempo);
-        self.clockwork.afresh(from, tempo);
+        self.clockwork.restart_countdowns(from, tempo);
         self.schedule(sitters, now);
     }
 
@@ -398,7 +398,7 @@ impl Running {
     }
 
     /// Whether the public state has changed since the last call.
-    fn was_seen(&mut self) -> bool {
+    fn take_public_change(&mut self) -> bool {
         let public = self.public();
         std::mem::replace(&mut self.seen, public) != public
     }

@@ -128,6 +128,6 @@ impl Table {
             running.accepted = running.game.events();
             running.clockwork = Clockwork::default();
         }
-        self.afresh(now);
+        self.restart_countdowns(now);
     }
 }

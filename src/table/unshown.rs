@@ -20,16 +20,16 @@ pub(super) struct Unshown {
 
 impl Table {
     /// Marks the table as unshown; its countdowns stand still from now on.
-    pub fn bar(&mut self, why: Denied, now: Now) {
+    pub fn mark_unshown(&mut self, why: Denied, now: Now) {
         self.effects.changed |= self.unshown.is_none();
         let since = self.unshown.map_or(now.local, |before| before.since);
         self.unshown = Some(Unshown { why, since });
     }
 
     /// Ends that the table is unshown; every countdown begins anew.
-    pub fn unbar(&mut self, now: Now) {
+    pub fn mark_shown(&mut self, now: Now) {
         if self.unshown.take().is_some() {
-            self.afresh(now);
+            self.restart_countdowns(now);
         }
     }
 

@@ -127,9 +127,9 @@ impl Canvas {
             ..Stroke::default()
         };
         if let Some(path) = slab.path() {
-            let draw_now = draw_now(colour(ink, 255, self.deck));
+            let paint = paint(colour(ink, 255, self.deck));
             self.pixels
-                .stroke_path(&path, &draw_now, &stroke, Transform::identity(), None);
+                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
         }
     }
 
@@ -140,9 +140,9 @@ impl Canvas {
             ..Stroke::default()
         };
         if let Some(path) = slab.path() {
-            let draw_now = draw_now(colour(ink, strength, self.deck));
+            let paint = paint(colour(ink, strength, self.deck));
             self.pixels
-                .stroke_path(&path, &draw_now, &stroke, Transform::identity(), None);
+                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
         }
     }
 
@@ -162,9 +162,9 @@ impl Canvas {
             ..Stroke::default()
         };
         if let Some(path) = read(path) {
-            let draw_now = draw_now(colour(ink, 255, self.deck));
+            let paint = paint(colour(ink, 255, self.deck));
             self.pixels
-                .stroke_path(&path, &draw_now, &stroke, at.transform(), None);
+                .stroke_path(&path, &paint, &stroke, at.transform(), None);
         }
     }
 
@@ -178,7 +178,7 @@ impl Canvas {
 
     fn fill(&mut self, path: &Path, colour: Color, transform: Transform) {
         self.pixels
-            .fill_path(path, &draw_now(colour), FillRule::Winding, transform, None);
+            .fill_path(path, &paint(colour), FillRule::Winding, transform, None);
     }
 }
 
@@ -247,10 +247,10 @@ pub fn read(text: &str) -> Option<Path> {
     path.finish()
 }
 
-fn draw_now(colour: Color) -> Paint<'static> {
-    let mut draw_now = Paint::default();
-    draw_now.set_color(colour);
-    draw_now
+fn paint(colour: Color) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color(colour);
+    paint
 }
 
 fn colour(ink: Ink, alpha: u8, deck: Deck) -> Color {

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serenity::all::{FullEvent, Interaction};
-use tokio::sync::Mutex as Turn;
+use tokio::sync;
 
 use super::source::{Source, source};
 use crate::discord::compose::{defer_reply, defer_update};
@@ -58,7 +58,7 @@ struct Deferral {
     silent: bool,
     answered: AtomicBool,
     /// How it is to be answered, once it was deferred; locked while a deferral is under way.
-    mode: Turn<Option<ReplyMode>>,
+    mode: sync::Mutex<Option<ReplyMode>>,
 }
 
 /// An interaction from its arrival until its event is handled.
@@ -100,7 +100,7 @@ impl Deferrals {
                 .in_channel(channel.ours()),
             silent: matches!(source, Source::Hand(_) | Source::Page(_)),
             answered: AtomicBool::new(false),
-            mode: Turn::new(None),
+            mode: sync::Mutex::new(None),
         };
         let mut waiting = self.waiting();
         let one = waiting

@@ -95,7 +95,7 @@ impl Outbox {
 
 impl Inner {
     /// Notes that a table lacks a right.
-    pub(super) fn bar(&self, room: &Room) {
+    pub(super) fn mark_unshown(&self, room: &Room) {
         self.barred().insert(room.table);
     }
 

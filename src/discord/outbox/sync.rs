@@ -236,7 +236,7 @@ impl Inner {
     }
 
     fn forbidden(&self, room: &Room, task: SyncTask, why: Denied) {
-        self.bar(room);
+        self.mark_unshown(room);
         let (news, needed, guild) = {
             let mut state = room.state();
             (
@@ -255,7 +255,7 @@ impl Inner {
         }
         // Reported each time: a table restored meanwhile would not know it.
         if needed {
-            self.tell(room, Feedback::Barred(to_table(why)));
+            self.tell(room, Feedback::Forbidden(to_table(why)));
         }
     }
 
@@ -266,7 +266,7 @@ impl Inner {
         };
         if news && needed {
             tracing::info!(table.id = room.table.0, "a table can show itself again");
-            self.tell(room, Feedback::Unbarred);
+            self.tell(room, Feedback::Allowed);
         }
     }
 

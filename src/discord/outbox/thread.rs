@@ -215,7 +215,7 @@ impl Inner {
                 other => {
                     tracing::warn!(table.id = room.table.0, outcome = ?other, "somebody was not let in");
                     self.note_admitted(room, user, false);
-                    self.bar(room);
+                    self.mark_unshown(room);
                 }
             }
         }

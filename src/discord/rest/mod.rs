@@ -30,7 +30,7 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use serde_json::json;
 use serenity::all::{ApplicationId, Http, HttpBuilder};
-use tokio::sync::{Mutex as Turnstile, MutexGuard as Turn, Semaphore};
+use tokio::sync::{self, Semaphore};
 
 use crate::clock::{Clock, DiscordClock};
 use crate::discord::counts::Counts;
@@ -95,9 +95,9 @@ pub struct RestClient {
     fileless: Fileless,
     /// The global rate limit, which all requests with the bot's token share; taken in turn.
     global: Limiter,
-    turnstile: Turnstile<()>,
+    turnstile: sync::Mutex<()>,
     /// Taken in turn before [`Self::turnstile`] by requests that let all others pass.
-    behind: Turnstile<()>,
+    behind: sync::Mutex<()>,
     refusals: Limiter,
     callbacks: Semaphore,
     others: Semaphore,
@@ -130,8 +130,8 @@ impl RestClient {
             buckets: Mutex::default(),
             fileless: Fileless::default(),
             global: Limiter::direct_with_clock(quota, clock),
-            turnstile: Turnstile::new(()),
-            behind: Turnstile::new(()),
+            turnstile: sync::Mutex::new(()),
+            behind: sync::Mutex::new(()),
             refusals: Limiter::direct_with_clock(forgiving, clock),
             callbacks: Semaphore::new(CALLBACKS),
             others: Semaphore::new(OTHERS),
@@ -261,7 +261,7 @@ impl RestClient {
 
     /// Waits until it is the turn of a request that lets all others pass. Held until its permit is
     /// given, it keeps all but one of these requests out of the queue for the global rate limit.
-    pub async fn behind(&self) -> Turn<'_, ()> {
+    pub async fn behind(&self) -> sync::MutexGuard<'_, ()> {
         self.behind.lock().await
     }
 

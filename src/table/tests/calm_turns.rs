@@ -121,7 +121,7 @@ fn after_a_restart_the_turn_opens_late_again_and_has_its_whole_time_from_then() 
     let evening = &mut opening.evening;
     evening.wait_until(opening.began + 5_000);
     let now = evening.time();
-    evening.table.afresh(now);
+    evening.table.restart_countdowns(now);
     let opens = opens_at(evening).expect("it opens late");
     assert!(opens >= now.local + 12_000, "{opens}");
     let Some(running) = evening.table.lifecycle.running() else {
@@ -142,7 +142,7 @@ fn a_cut_that_lies_ready_still_does_after_a_restart_and_is_played_once() {
             evening.table = evening.brought_back();
             evening.calm();
             let now = evening.time();
-            evening.table.afresh(now);
+            evening.table.restart_countdowns(now);
         }
         assert_eq!(place(evening, opening.cutter, &opening.cut), None);
         evening.wait(14_000);

@@ -140,7 +140,7 @@ fn countdowns_do_not_punish_an_outage() {
     let before = evening.log();
     evening.now += 100_000;
     let now = evening.time();
-    evening.table.afresh(now);
+    evening.table.restart_countdowns(now);
     evening.wait(44_000);
     assert_eq!(evening.log(), before, "a whole turn from then on");
     evening.wait(3_000);
@@ -241,12 +241,12 @@ fn a_log_replays_to_the_same_screens() {
         texts.collect::<Vec<_>>()
     };
     let mut before = evening.table;
-    before.afresh(Now {
+    before.restart_countdowns(Now {
         local: 0,
         discord: THEN,
     });
     let mut after = revived;
-    after.afresh(Now {
+    after.restart_countdowns(Now {
         local: 0,
         discord: THEN,
     });

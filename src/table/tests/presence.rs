@@ -118,7 +118,7 @@ fn it_stands_still_after_a_restart_too_and_nobody_loses_the_time_of_the_outage()
     evening.now += 40 * MINUTE;
     let now = evening.time();
     evening.table.set_clock(now);
-    evening.table.afresh(now);
+    evening.table.restart_countdowns(now);
     let lines = evening.log().len();
     evening.wait(9 * MINUTE);
     assert_eq!(evening.log().len(), lines);

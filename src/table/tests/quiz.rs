@@ -304,7 +304,7 @@ fn a_verdict_that_all_accept_holds_nobody_up() {
     let shown = quiz.screen();
     let stored = quiz.evening.stored();
     let mut again = Table::revive(stored, words(), Tuning::default()).expect("it comes back");
-    again.afresh(quiz.evening.time());
+    again.restart_countdowns(quiz.evening.time());
     let main = again
         .wanted(quiz.evening.time())
         .main

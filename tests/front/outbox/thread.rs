@@ -151,7 +151,7 @@ async fn where_we_may_do_nothing_the_table_is_told_once() {
         wanted.reveals = reveals([events]);
         harness.show(wanted);
         harness
-            .hears(|said| *said == Feedback::Barred(Denied::MissingPermissions))
+            .hears(|said| *said == Feedback::Forbidden(Denied::MissingPermissions))
             .await;
         let lobby = lounge.sees(&format!("Lobby {events}")).await;
         lobby.expect("the lobby is elsewhere");
@@ -161,6 +161,6 @@ async fn where_we_may_do_nothing_the_table_is_told_once() {
     let told = harness.heard();
     let barred = told
         .iter()
-        .filter(|said| **said == Feedback::Barred(Denied::MissingPermissions));
+        .filter(|said| **said == Feedback::Forbidden(Denied::MissingPermissions));
     assert_eq!(barred.count(), 1);
 }

@@ -244,7 +244,7 @@ fn text(told: &Answer) -> String {
 async fn while_a_table_cannot_show_itself_its_clocks_stand_still_and_whoever_presses_is_told_why() {
     let mut offline = OfflineTables::begin().await;
     offline.passes(TURN / 2).await;
-    let barred = Feedback::Barred(Denied::MissingAccess);
+    let barred = Feedback::Forbidden(Denied::MissingAccess);
     offline.hears(barred).await;
     offline.passes(Duration::from_secs(600)).await;
     assert_eq!(offline.timeouts().await, 0, "while it cannot be shown");
@@ -254,7 +254,7 @@ async fn while_a_table_cannot_show_itself_its_clocks_stand_still_and_whoever_pre
     }
     assert!(!text(&offline.presses(1, "rules").await).contains("View Channel"));
 
-    offline.hears(Feedback::Unbarred).await;
+    offline.hears(Feedback::Allowed).await;
     offline.passes(TURN + Duration::from_millis(900)).await;
     assert_eq!(
         offline.timeouts().await,
@@ -269,7 +269,7 @@ async fn while_a_table_cannot_show_itself_its_clocks_stand_still_and_whoever_pre
 async fn a_table_that_cannot_show_itself_for_a_day_closes_and_keeps_its_record() {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
     let mut offline = OfflineTables::begin().await;
-    let barred = Feedback::Barred(Denied::ThreadLocked);
+    let barred = Feedback::Forbidden(Denied::ThreadLocked);
     offline.hears(barred).await;
     offline.passes(DAY - Duration::from_secs(1)).await;
     // To be told once more is no new beginning.

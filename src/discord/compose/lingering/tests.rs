@@ -38,7 +38,7 @@ fn row(buttons: impl IntoIterator<Item = Button>) -> Row {
 
 /// What a message shows after the edit, row by row: the label of each button that can be pressed, in
 /// brackets those that cannot.
-fn rows(after: &mut Lingering, wanted: &Shown) -> Vec<Vec<String>> {
+fn rows(after: &Lingering, wanted: &Shown) -> Vec<Vec<String>> {
     let mut body = edit(TABLE, wanted);
     after.add_to(&mut body, wanted);
     let parts = body["components"].as_array().expect("parts");
@@ -74,11 +74,11 @@ fn what_is_not_lit_any_more_stays_lit_in_its_place_until_its_time_is_over() {
             play("take").enabled(false),
         ])],
     );
-    let mut stays = first(&before, &wanted);
-    assert_eq!(rows(&mut stays, &wanted), [["draw", "take"]]);
+    let stays = first(&before, &wanted);
+    assert_eq!(rows(&stays, &wanted), [["draw", "take"]]);
     assert!(!stays.is_over(LINGER_MS - 1) && stays.is_over(LINGER_MS));
-    let mut gone = stays.after(TABLE, Some(&wanted), &wanted, LINGER_MS);
-    assert_eq!(rows(&mut gone, &wanted), [["(draw)", "(take)"]]);
+    let gone = stays.after(TABLE, Some(&wanted), &wanted, LINGER_MS);
+    assert_eq!(rows(&gone, &wanted), [["(draw)", "(take)"]]);
     assert_eq!(gone.ends().count(), 0);
 }
 
@@ -87,11 +87,11 @@ fn what_can_be_pressed_anew_is_lit_at_once_beside_what_was_closed() {
     let rules = || button("Rules", Request::Rules);
     let before = shown(0, vec![row([cut("5 2"), rules()])]);
     let wanted = shown(0, vec![row([cut("7 3"), rules()])]);
-    let mut stays = first(&before, &wanted);
-    assert_eq!(rows(&mut stays, &wanted), [["Cut 7 3", "Rules", "Cut 5 2"]]);
+    let stays = first(&before, &wanted);
+    assert_eq!(rows(&stays, &wanted), [["Cut 7 3", "Rules", "Cut 5 2"]]);
     // It comes back: nothing is left to keep.
-    let mut back = stays.after(TABLE, Some(&wanted), &before, 10);
-    assert_eq!(rows(&mut back, &before), [["Cut 5 2", "Rules", "Cut 7 3"]]);
+    let back = stays.after(TABLE, Some(&wanted), &before, 10);
+    assert_eq!(rows(&back, &before), [["Cut 5 2", "Rules", "Cut 7 3"]]);
 }
 
 #[test]
@@ -102,12 +102,12 @@ fn what_has_no_place_any_more_stands_in_a_row_of_its_own() {
         vec![five(cut("5 2")), row([button("Ready", Request::Ready)])],
     );
     let wanted = shown(0, vec![five(cut("7 3"))]);
-    let mut stays = first(&before, &wanted);
-    let now = rows(&mut stays, &wanted);
+    let stays = first(&before, &wanted);
+    let now = rows(&stays, &wanted);
     assert_eq!(now[0][0], "Cut 7 3");
     assert_eq!(now[1..], [["Cut 5 2", "Ready"]]);
     let over = shown(0, Vec::new());
-    let all = rows(&mut first(&before, &over), &over);
+    let all = rows(&first(&before, &over), &over);
     assert_eq!(all[0].len() + all[1].len(), 6, "{all:?}");
 }
 
@@ -129,13 +129,13 @@ fn a_move_that_was_to_be_queued_keeps_its_name_until_its_player_acts() {
     let queue = button("5", Request::Queue("deposit 5".to_owned()));
     let before = shown(3, vec![row([queue])]);
     let wanted = shown(3, vec![row([play("deposit 5"), play("draw")])]);
-    let id = |kept: &mut Lingering, wanted: &Shown| {
+    let id = |kept: &Lingering, wanted: &Shown| {
         let mut body = edit(TABLE, wanted);
         kept.add_to(&mut body, wanted);
         body["components"][1]["components"][0].clone()
     };
-    let mut stays = first(&before, &wanted);
-    let control = id(&mut stays, &wanted);
+    let stays = first(&before, &wanted);
+    let control = id(&stays, &wanted);
     assert_eq!(control["custom_id"], "1:7:3:queue deposit 5");
     assert_eq!(control["label"], "deposit 5", "it looks as what it does");
     assert_eq!(stays.ends().count(), 0);
@@ -177,17 +177,17 @@ fn a_menu_keeps_the_entries_that_it_lost() {
         shown(0, vec![menu(&["a", "b"])]),
         shown(0, vec![menu(&["b", "c"])]),
     );
-    let mut stays = first(&before, &wanted);
+    let stays = first(&before, &wanted);
     let mut body = edit(TABLE, &wanted);
     stays.add_to(&mut body, &wanted);
     assert_eq!(values(&body), ["preset b", "preset c", "preset a"]);
-    let mut gone = stays.after(TABLE, Some(&wanted), &wanted, LINGER_MS);
+    let gone = stays.after(TABLE, Some(&wanted), &wanted, LINGER_MS);
     let mut body = edit(TABLE, &wanted);
     gone.add_to(&mut body, &wanted);
     assert_eq!(values(&body), ["preset b", "preset c"]);
     // A menu that is gone stays whole.
     let none = shown(0, Vec::new());
-    assert_eq!(rows(&mut first(&before, &none), &none), [["menu"]]);
+    assert_eq!(rows(&first(&before, &none), &none), [["menu"]]);
 }
 
 #[test]
@@ -261,6 +261,6 @@ fn nothing_that_was_lit_goes_within_its_time() {
 #[test]
 fn what_is_not_known_to_be_shown_is_not_kept() {
     let wanted = shown(0, vec![row([play("draw").enabled(false)])]);
-    let mut after = Lingering::default().after(TABLE, None, &wanted, 0);
-    assert_eq!(rows(&mut after, &wanted), [["(draw)"]]);
+    let after = Lingering::default().after(TABLE, None, &wanted, 0);
+    assert_eq!(rows(&after, &wanted), [["(draw)"]]);
 }
