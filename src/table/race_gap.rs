@@ -174,15 +174,24 @@ pub(super) struct Late {
     made: u64,
     /// Whether it is a form that was sent, or another interrupt.
     interrupts: bool,
+    /// Whether it could win anything: to look at one's hand races nobody.
+    races: bool,
 }
 
 impl Late {
     pub fn of(press: &Press) -> Self {
+        let request = press.request.parse();
+        let interrupts = matches!(request, Ok(Request::Interrupt(_)));
         Self {
             user: press.user,
             lang: press.lang,
             made: press.heard.discord_ms,
-            interrupts: matches!(press.request.parse(), Ok(Request::Interrupt(_))),
+            interrupts,
+            races: interrupts
+                || matches!(
+                    request,
+                    Ok(Request::Play(_) | Request::Queue(_) | Request::Ask(_))
+                ),
         }
     }
 
@@ -194,7 +203,7 @@ impl Late {
             RACE_MS
         };
         let ms = self.made.checked_sub(at)?;
-        (ms <= most).then_some(ms)
+        (self.races && ms <= most).then_some(ms)
     }
 }
 

@@ -8,7 +8,7 @@ use tapis::model::TableId;
 use crate::kaddour::alone::turn;
 use crate::kaddour::four::{KADDOUR, due};
 use crate::settings::{chosen, page, picks};
-use crate::support::player::{Player, is_hand, moves};
+use crate::support::player::{Player, moves};
 use crate::support::{PROMPT, TestBot};
 
 const OFFER: &str = "Three times in a row there was only one card you could play.";
@@ -147,7 +147,8 @@ async fn three_forced_cards_in_a_row_are_pressed_then_offered_once_then_play_the
 
 /// Ends the match if it is still played, so that another table can be opened.
 async fn closes(alone: &Alone<'_>) {
-    if alone.sam.client.screen().iter().any(is_hand) {
+    // It may have ended a moment ago, with the hand still on the screen.
+    if alone.sam.looks().await.is_some() {
         crate::support::table::closes(&alone.sam.client).await;
     }
 }
