@@ -5,6 +5,9 @@ use discord_sandbox::Seen;
 use crate::kaddour::four::{Four, HAND_GONE, due, texts};
 use crate::support::player::is_hand;
 
+/// How often a hand is looked at until the log has what is waited for.
+const PATIENCE: usize = 100;
+
 /// The button of the order in a hand.
 fn order(hand: &Seen) -> Option<String> {
     let ids = hand.buttons().into_iter().filter_map(|it| it.custom_id);
@@ -24,6 +27,13 @@ async fn round(four: &mut Four, least: u16, silences: usize) {
     };
     let client = four.people[0].client.clone();
     client.sees_that("a silence", heard).await.expect("it");
+    // The message may still tell of the silence before.
+    for _ in 0..PATIENCE {
+        if count(four, "silent").await >= silences {
+            break;
+        }
+        four.people[0].looks().await.expect("a hand");
+    }
     assert_eq!(count(four, "silent").await, silences);
 }
 

@@ -224,12 +224,13 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
     for (player, locale) in players.iter().zip(locales) {
         let own = |seen: &discord_sandbox::Seen| {
             let text = seen.text();
-            seen.is_ephemeral()
-                && text.contains(if locale == "fr" {
-                    " à Kaël"
-                } else {
-                    "the win at Kaël"
-                })
+            // One wins alone, or several share the win.
+            let told = match locale {
+                "fr" => text.contains(" à Kaël"),
+                _ => text.contains("wins Kaël") || text.contains("the win at Kaël"),
+            };
+            // What the end closes stays lit for a moment.
+            seen.is_ephemeral() && told && !is_hand(seen)
         };
         player
             .client
@@ -237,11 +238,6 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
             .await
             .expect("it");
     }
-    assert!(
-        !players
-            .iter()
-            .any(|player| player.client.screen().iter().any(is_hand))
-    );
     assert!(players[0].client.screen().iter().any(is_end));
     evening.was_quiet(&thread).await;
     evening.ends(&[]).await;
