@@ -6,7 +6,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use serde_json::Value as Json;
 use tapis_rules::game::MatchData as _;
 use tapis_rules::notation::{Input, Unreadable};
-use tapis_rules::options::{Options as _, Parameter, Parameters as _};
+use tapis_rules::options::{Options as _, Parameters as _};
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::record::written;
 
@@ -112,17 +112,8 @@ where
     }
 
     fn terms(&self, preset: &str, options: &str) -> Result<Vec<Term>, StartFault> {
-        let (usual, now) = (G::Options::preset(preset)?, Self::read(options)?);
-        let term = |parameter: &Parameter| {
-            let name = parameter.name;
-            Some(Term {
-                name,
-                domain: G::Options::domain(name)?,
-                value: now.get(name)?,
-                preset: usual.get(name)?,
-            })
-        };
-        Ok(G::Options::PARAMETERS.iter().filter_map(term).collect())
+        let usual = G::Options::preset(preset)?;
+        Ok(Term::all(&usual, &Self::read(options)?))
     }
 
     fn added(&self) -> usize {

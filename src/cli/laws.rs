@@ -11,7 +11,7 @@ use crate::cli::Laws;
 /// Tries the laws and prints what was tried.
 ///
 /// # Errors
-/// [`Failure`]: what is wrong with the args, or the first breach with its seed and step.
+/// [`Failure`]: what is wrong with the arguments, or the first breach with its seed and step.
 pub fn run(args: &Laws) -> Result<(), Failure> {
     let game = registry::game(&args.game).map_err(|fault| Failure::input(fault.to_string()))?;
     let plan = LawPlan {

@@ -46,7 +46,7 @@ pub fn run(args: &Lengths) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Every table that the args mean.
+/// Every table that the arguments name.
 fn tables(args: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
     let named = |wish: &Option<String>, name: &str| wish.as_ref().is_none_or(|wish| wish == name);
     let mut tables = Vec::new();

@@ -15,7 +15,7 @@ use crate::clock::Stopwatch;
 /// the records.
 ///
 /// # Errors
-/// [`Failure`]: what is wrong with the args, or a record that cannot be written.
+/// [`Failure`]: what is wrong with the arguments, or a record that cannot be written.
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let game = registry::game(&args.game).map_err(|fault| Failure::input(fault.to_string()))?;
     let plan = plan(args)?;

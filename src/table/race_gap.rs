@@ -130,30 +130,39 @@ impl Table {
         let raced = (*raced)?;
         let name = |lang| self.read(lang, |reader| reader.name(raced.seat).to_owned());
         let rivals = raced.rivals.into_iter();
+        let user = |seat: Seat| self.sitters.get(seat.index())?.user;
         Some(LastRace {
+            winner: user(raced.seat),
             at: raced.at,
             written: self.offer.asks_questions(),
             first: Lang::ALL.map(|lang| (lang, name(lang))),
-            rivals: rivals
-                .filter_map(|seat| self.sitters.get(seat.index())?.user)
-                .collect(),
+            rivals: rivals.filter_map(user).collect(),
         })
     }
 }
 
-/// A race that ended a match. Whoever lost it may press when the table is no longer there.
+/// The race that ended a match, kept after its table is gone: a press that lost it can still be told
+/// who was first.
 #[derive(Debug)]
 pub(super) struct LastRace {
+    /// The person who won; `None` for a robot.
+    winner: Option<UserId>,
     /// When the winning input was made, in milliseconds since 1970 by Discord's clock.
     at: u64,
     /// Whether people write there.
     written: bool,
     /// What the winner is called in each language.
     first: [(Lang, String); 2],
+    /// The people whose input, made before it, would have had another outcome.
     rivals: Vec<UserId>,
 }
 
 impl LastRace {
+    /// Whether this person was part of it.
+    pub fn knows(&self, user: UserId) -> bool {
+        self.winner == Some(user) || self.rivals.contains(&user)
+    }
+
     /// Who was first and by how much, if this press lost the race.
     pub fn lost(&self, late: &Late) -> Option<Notice<'static>> {
         let ms = late.behind(self.at, self.written)?;

@@ -165,6 +165,11 @@ impl Shared {
         self.live().remove(&table);
     }
 
+    /// Forgets the last races of a person.
+    pub fn forget_races(&self, user: UserId) {
+        self.last_races().retain(|(_, race)| !race.knows(user));
+    }
+
     fn last_races(&self) -> MutexGuard<'_, VecDeque<(TableId, LastRace)>> {
         // A panic elsewhere leaves the list whole.
         self.last_races

@@ -1,5 +1,5 @@
-//! Waits until a new table stands on Discord: nobody is told of it before, and a table that cannot
-//! stand there is closed again.
+//! Waits until Discord shows a new table. Nobody is told of the table before, and one that Discord
+//! refuses to show is closed again.
 
 use std::time::Duration;
 

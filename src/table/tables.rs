@@ -189,6 +189,7 @@ impl Tables {
 
     /// Has all tables forget a person who sits at none; returns whether one knew them.
     pub async fn forget(&self, user: UserId) -> bool {
+        self.0.forget_races(user);
         let handles: Vec<TableHandle> = self.0.live().of_user(user).cloned().collect();
         let mut known = false;
         for handle in handles {

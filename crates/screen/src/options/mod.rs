@@ -10,7 +10,7 @@ mod value;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::options::{Domain, Value};
+use tapis_rules::options::{Domain, Options, Parameter, Value};
 
 use super::game_info::GameInfo;
 use super::notice::{game_title, preset_title};
@@ -51,6 +51,22 @@ pub struct Term {
     pub value: Value,
     /// The value it has in the preset.
     pub preset: Value,
+}
+
+impl Term {
+    /// Every parameter with its value `now` and in the preset `usual`.
+    pub fn all<O: Options>(usual: &O, now: &O) -> Vec<Self> {
+        let term = |parameter: &Parameter| {
+            let name = parameter.name;
+            Some(Self {
+                name,
+                domain: O::domain(name)?,
+                value: now.get(name)?,
+                preset: usual.get(name)?,
+            })
+        };
+        O::PARAMETERS.iter().filter_map(term).collect()
+    }
 }
 
 /// The contents of the page of options.

@@ -4,7 +4,7 @@
 use std::marker::PhantomData;
 
 use tapis_rules::game::MatchData as _;
-use tapis_rules::options::{Options as _, Parameter, Parameters as _};
+use tapis_rules::options::Options as _;
 
 use crate::game_info::GameInfo;
 use crate::game_screen::GameScreen;
@@ -47,16 +47,7 @@ impl<G: GameScreen> Offer for Typed<G> {
 
     fn terms(&self, preset: &str, now: &str) -> Vec<Term> {
         let [usual, now] = [preset, now].map(|name| G::Options::preset(name).expect("a preset"));
-        let term = |parameter: &Parameter| {
-            let name = parameter.name;
-            Some(Term {
-                name,
-                domain: G::Options::domain(name)?,
-                value: now.get(name)?,
-                preset: usual.get(name)?,
-            })
-        };
-        G::Options::PARAMETERS.iter().filter_map(term).collect()
+        Term::all(&usual, &now)
     }
 
     fn partners(&self) -> bool {
