@@ -66,7 +66,8 @@ impl Claim {
         };
         self.outbox.start(&room, SyncTask::Hand(self.user));
         if let Some(before) = before {
-            let delete_replaced = Arc::clone(&self.outbox.0).delete_replaced(before);
+            let inner = Arc::clone(&self.outbox.0);
+            let delete_replaced = inner.delete_replaced(room, self.user, before);
             self.outbox.0.sending.spawn(delete_replaced);
         }
     }
@@ -87,7 +88,11 @@ impl Drop for Claim {
 impl Inner {
     /// Edits a person's hand until it shows what is wanted, or sends it again if it is above the
     /// table message.
-    pub(super) async fn refresh(self: &Arc<Self>, room: &Room, user: UserId) -> Result<(), Pause> {
+    pub(super) async fn refresh(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        user: UserId,
+    ) -> Result<(), Pause> {
         loop {
             let due = {
                 let mut state = room.state();
@@ -156,7 +161,7 @@ impl Inner {
 
     fn sent_anew(
         self: &Arc<Self>,
-        room: &Room,
+        room: &Arc<Room>,
         user: UserId,
         at: &HandPlace,
         shown: Shown,
@@ -168,8 +173,9 @@ impl Inner {
             Outcome::Done(answer) => match answer.as_ref().and_then(made) {
                 Some(message) => {
                     let replaced = state.hands.moved(user, at, message, shown);
-                    self.sending
-                        .spawn(Arc::clone(self).delete_outlasted(replaced));
+                    let inner = Arc::clone(self);
+                    let delete = inner.delete_outlasted(Arc::clone(room), user, replaced);
+                    self.sending.spawn(delete);
                 }
                 None => state.hands.stays(user, at, below),
             },
@@ -227,26 +233,35 @@ impl Inner {
     }
 
     /// Deletes a hand that was sent again, once no press on it can be on its way any more.
-    async fn delete_outlasted(self: Arc<Self>, hand: HandPlace) {
+    async fn delete_outlasted(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: HandPlace) {
         tokio::select! {
             () = self.clock.until(self.clock.now() + LINGER_MS) => {}
             () = self.stopping.cancelled() => {}
         }
-        self.delete_replaced(hand).await;
+        self.delete_replaced(room, user, hand).await;
     }
 
     /// Deletes a hand that another has replaced.
-    async fn delete_replaced(self: Arc<Self>, hand: HandPlace) {
+    async fn delete_replaced(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: HandPlace) {
+        if !self.deleted(&hand).await {
+            room.state().hands.not_deleted(user, &hand);
+        }
+    }
+
+    /// Whether the message of a hand could be deleted, or was.
+    async fn deleted(&self, hand: &HandPlace) -> bool {
         for _ in 0..DELETE_TRIES {
             if !hands::is_usable(&hand.token, self.discord_ms()) {
-                return;
+                return false;
             }
             let permit = self.rest.permit(hand.delete()).await;
             match permit.send(None).await {
                 Outcome::RateLimited => {}
                 Outcome::Unreachable(_) => self.clock.until(self.clock.now() + PAUSE_MS).await,
-                _ => return,
+                Outcome::Done(_) | Outcome::NotFound | Outcome::ChannelGone => return true,
+                _ => return false,
             }
         }
+        false
     }
 }

@@ -3,7 +3,7 @@
 //! A person has at most one at a table. This module decides which of two screens came last; it
 //! sends nothing and must not know what a hand shows.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use crate::discord::compose::{Lingering, Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Route};
@@ -13,6 +13,9 @@ use crate::screen::{Private, Screen};
 /// How long a token is used, in milliseconds: Discord takes it for fifteen minutes, and the last
 /// half minute is left to clocks that differ.
 const LIFE_MS: u64 = 14 * 60_000 + 30_000;
+
+/// How many of the messages that were replaced are remembered; a press reaches the last few.
+const MOST_DOOMED: usize = 4;
 
 /// The message in which a first answer made a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +43,8 @@ struct Hand {
     uncertain: bool,
     /// Whether an edit is under way.
     sending: bool,
+    /// Messages that were replaced and are deleted, or about to be: the hand never moves back there.
+    doomed: VecDeque<(HandPlace, MessageId)>,
 }
 
 #[derive(Debug)]
@@ -56,8 +61,6 @@ struct LiveHand {
     outlasted: bool,
     /// The table message below which the hand could not be sent again.
     stays_above: Option<MessageId>,
-    /// The message that this one replaced, which is deleted or about to be.
-    replaced: Option<MessageId>,
 }
 
 /// Which interaction edits and deletes a hand.
@@ -146,7 +149,6 @@ impl Hands {
             lingering: Lingering::default(),
             outlasted: false,
             stays_above: None,
-            replaced: None,
         };
         let before = hand.alive.replace(now)?;
         if before.at.token == again {
@@ -161,7 +163,7 @@ impl Hands {
             // The new message was pressed, and that answered, before this answer was heard.
             HandMessage::New(_) => message.is_some() && before.message == message,
             // What was pressed is being deleted.
-            HandMessage::InPlace(_) => before.replaced == message,
+            HandMessage::InPlace(pressed) => hand.is_doomed(pressed),
         };
         if stays {
             let shown = None;
@@ -172,7 +174,18 @@ impl Hands {
             HandMessage::New(_) => true,
             HandMessage::InPlace(message) => before.message.is_some_and(|id| id != message),
         };
-        other.then_some(before.at)
+        if !other {
+            return None;
+        }
+        hand.doom(&before.at, before.message);
+        Some(before.at)
+    }
+
+    /// Notes that a replaced message could not be deleted, so that the hand may move back there.
+    pub fn not_deleted(&mut self, user: UserId, at: &HandPlace) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.doomed.retain(|(doomed, _)| doomed != at);
+        }
     }
 
     /// Notes the picture that was sent with what the hand shows.
@@ -328,19 +341,16 @@ impl Hands {
         };
         hand.sending = false;
         let free = hand.claims == 0;
-        match hand
-            .alive
-            .as_mut()
-            .filter(|alive| free && alive.at == *from)
-        {
-            Some(alive) => {
-                alive.replaced = alive.message.replace(message);
-                (alive.lingering, alive.outlasted) = (Lingering::default(), false);
-                alive.shown = Some(shown);
-                std::mem::replace(&mut alive.at, to)
-            }
-            None => to,
-        }
+        let alive = hand.alive.as_mut();
+        let Some(alive) = alive.filter(|alive| free && alive.at == *from) else {
+            return to;
+        };
+        let before = alive.message.replace(message);
+        (alive.lingering, alive.outlasted) = (Lingering::default(), false);
+        alive.shown = Some(shown);
+        let replaced = std::mem::replace(&mut alive.at, to);
+        hand.doom(&replaced, before);
+        replaced
     }
 
     /// Notes that the hand could not be sent below a table message and stays where it is.
@@ -374,6 +384,18 @@ impl Hands {
 }
 
 impl Hand {
+    fn doom(&mut self, at: &HandPlace, message: Option<MessageId>) {
+        self.doomed.truncate(MOST_DOOMED - 1);
+        let doomed = message.map(|message| (at.clone(), message));
+        doomed
+            .into_iter()
+            .for_each(|one| self.doomed.push_front(one));
+    }
+
+    fn is_doomed(&self, message: MessageId) -> bool {
+        self.doomed.iter().any(|(_, doomed)| *doomed == message)
+    }
+
     fn release(&mut self) {
         self.claims = self.claims.saturating_sub(1);
         self.uncertain = self.claims > 0;

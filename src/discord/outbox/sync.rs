@@ -185,7 +185,7 @@ impl Inner {
     }
 
     /// Sends everything that differs from what is wanted, once.
-    async fn sync_once(self: &Arc<Self>, room: &Room, task: SyncTask) -> Result<(), Pause> {
+    async fn sync_once(self: &Arc<Self>, room: &Arc<Room>, task: SyncTask) -> Result<(), Pause> {
         match task {
             SyncTask::Hand(user) => self.refresh(room, user).await,
             SyncTask::Lobby => {

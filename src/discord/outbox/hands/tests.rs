@@ -108,13 +108,56 @@ fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
     };
     assert_eq!(next(2, HandMessage::InPlace(MessageId(50))), None);
     assert_eq!(next(3, HandMessage::New(Some(MessageId(60)))), Some(at(2)));
-    assert_eq!(next(4, HandMessage::InPlace(MessageId(50))), Some(at(3)));
-    assert_eq!(next(5, HandMessage::New(None)), Some(at(4)));
+    assert_eq!(next(4, HandMessage::New(None)), Some(at(3)));
     assert_eq!(
-        next(6, HandMessage::InPlace(MessageId(60))),
+        next(5, HandMessage::InPlace(MessageId(70))),
         None,
         "it may be the same one"
     );
+}
+
+#[test]
+fn a_hand_moves_back_to_what_could_not_be_deleted() {
+    let mut hands = standing();
+    let next = |hands: &mut Hands, interaction, how| {
+        hands.claim(UserId(LEA));
+        hands.accepted(UserId(LEA), token(interaction), shown("one"), how)
+    };
+    let opened = next(&mut hands, 2, HandMessage::New(Some(MessageId(60))));
+    assert_eq!(opened, Some(at(1)));
+    let back = HandMessage::InPlace(MessageId(50));
+    assert_eq!(next(&mut hands, 3, back), None, "it is being deleted");
+    hands.not_deleted(UserId(LEA), &at(1));
+    assert_eq!(next(&mut hands, 4, back), Some(at(2)));
+}
+
+#[test]
+fn a_late_press_on_each_message_that_is_being_deleted_leaves_the_hand() {
+    let mut hands = standing();
+    for (from, message) in [
+        (at(1), 60),
+        (
+            HandPlace {
+                token: token(1),
+                follow_up: Some(MessageId(60)),
+            },
+            70,
+        ),
+    ] {
+        hands.sending(UserId(LEA));
+        hands.moved(UserId(LEA), &from, MessageId(message), shown("one"));
+    }
+    let mut next = |interaction, message| {
+        hands.claim(UserId(LEA));
+        let how = HandMessage::InPlace(MessageId(message));
+        hands.accepted(UserId(LEA), token(interaction), shown("one"), how)
+    };
+    // The hand is pressed, then each of the two that it replaced.
+    assert_eq!(next(2, 70), None);
+    assert_eq!(next(3, 50), None);
+    assert_eq!(next(4, 60), None);
+    let due = hands.due(UserId(LEA), &shown("two"), None, None);
+    assert_eq!(due.map(|due| due.at), Some(at(2)));
 }
 
 #[test]
