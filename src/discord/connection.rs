@@ -26,6 +26,7 @@ use super::vitals::Vitals;
 use super::{Bot, commands};
 use crate::clock::{Clock, DiscordClock, host_ms};
 use crate::model::{ChannelId, GuildId, TableId};
+use crate::packs;
 use crate::preferences::Remind;
 use crate::screen::words::Words;
 use crate::settings::Access;
@@ -215,10 +216,14 @@ impl Connection {
         ticking.spawn(async move { ticks.tick().await });
         let (watcher, watched_by) = (Arc::clone(monitor), *clock);
         ticking.spawn(async move { watcher.watch(watched_by).await });
+        // Reading the built-in questions takes a while: no press should wait for it.
+        let read = tokio::task::spawn_blocking(|| packs::ours().count());
         let beside = async {
             if let Some(me) = monitor.me().await {
                 registration::register(rest, &definitions, &troubles).await;
                 monitor.connected().await;
+                // If that panicked, the first press that needs them will say so.
+                drop(read.await);
                 ready(&me.name);
             }
             std::future::pending::<Infallible>().await

@@ -208,7 +208,7 @@ impl World {
             lang: lang(user),
             moderator: false,
             turn,
-            request: request.to_owned(),
+            request: request.parse().expect("a request"),
             heard: Heard {
                 made: self.now - 30,
                 arrived: self.now,

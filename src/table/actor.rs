@@ -132,8 +132,7 @@ impl Actor {
         let guild = self.summary.borrow().guild;
         if let Some(game) = self.table.changes_to(press) {
             let here = self.shared.preferences.guild(guild);
-            self.table
-                .set_usual_preset(here.presets.get(&game).cloned());
+            self.table.set_usual_preset(here.presets.get(game).cloned());
         }
         if let Some(selection) = self.table.draws_from(press) {
             let pool = Box::pin(self.shared.pool(guild, &selection)).await;

@@ -13,9 +13,9 @@ use crate::store::Change;
 
 impl Table {
     /// The game that this press asks to change to; `None` if it asks for something else.
-    pub fn changes_to(&self, press: &Press) -> Option<String> {
-        match self.is_lobby().then(|| press.request.parse()) {
-            Some(Ok(Request::Game(name))) => Some(name),
+    pub fn changes_to<'a>(&self, press: &'a Press) -> Option<&'a str> {
+        match &press.request {
+            Request::Game(name) if self.is_lobby() => Some(name),
             _ => None,
         }
     }

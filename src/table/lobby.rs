@@ -88,7 +88,7 @@ impl Table {
         self.unless_empty(press);
         self.keep_seats();
         self.log_fact(Cause::press(press), None, &Fact::Leave);
-        if press.request == Request::LeaveSure.to_string() {
+        if press.request == Request::LeaveSure {
             // The press came from another message, which does not show the change.
             return self.tell(press, Notice::Left);
         }

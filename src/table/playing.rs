@@ -117,9 +117,9 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return false;
         };
-        let text = match press.request.parse() {
-            Ok(Request::Interrupt(text)) => self.interrupt(seat, &text).unwrap_or(text),
-            Ok(Request::Play(text)) => text,
+        let text = match &press.request {
+            Request::Interrupt(text) => self.interrupt(seat, text).unwrap_or_else(|| text.clone()),
+            Request::Play(text) => text.clone(),
             _ => return false,
         };
         self.has_rivals(seat, &text)
@@ -141,16 +141,16 @@ impl Table {
             return self.say_late(press, seat, Notice::Over);
         };
         let game = running.game.as_ref();
-        let (text, shown, interrupts) = match press.request.parse() {
-            Ok(Request::Play(text)) => {
+        let (text, shown, interrupts) = match &press.request {
+            Request::Play(text) => {
                 let shown = press.turn.filter(|turn| *turn != game.turn());
-                (text, shown, false)
+                (text.clone(), shown, false)
             }
-            Ok(Request::Interrupt(text)) => match self.interrupt(seat, &text) {
+            Request::Interrupt(text) => match self.interrupt(seat, text) {
                 Some(text) => (text, None, true),
                 None => {
                     let why = self.read(press.lang, |reader| {
-                        game.why_no_interrupt(seat, &text, reader)
+                        game.why_no_interrupt(seat, text, reader)
                     });
                     return self.say_late(press, seat, why);
                 }
@@ -308,7 +308,7 @@ impl Table {
         if running.game.awaiting().has(seat) {
             // The seat's turn has come meanwhile: the move is played at once.
             let press = Press {
-                request: Request::Play(text).to_string(),
+                request: Request::Play(text),
                 ..press.clone()
             };
             return self.enqueue(press);

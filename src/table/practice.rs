@@ -20,7 +20,7 @@ impl Tables {
             lang: opening.lang,
             moderator: false,
             turn: None,
-            request: Request::Start.to_string(),
+            request: Request::Start,
             heard: self.hear(opening.id),
         };
         let origin = Origin {

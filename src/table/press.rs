@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::clock::created_ms;
-use crate::model::{ChannelId, GuildId, InteractionId, Lang, UserId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, Request, UserId};
 use crate::screen::form::Form;
 use crate::screen::{Private, Screen};
 
@@ -21,8 +21,8 @@ pub struct Press {
     pub moderator: bool,
     /// The turn that the pressed screen showed; `None` for a command, which means the present one.
     pub turn: Option<u32>,
-    /// What they ask for, as [`crate::model::Request`] reads it. Untrusted text.
-    pub request: String,
+    /// What they ask for. The texts in it are untrusted.
+    pub request: Request,
     /// When it was made and received.
     pub heard: Heard,
 }

@@ -22,7 +22,7 @@ impl Table {
     /// The selection of questions for the match that this press begins; `None` if it begins none or
     /// the game asks no questions.
     pub fn draws_from(&self, press: &Press) -> Option<Selection> {
-        let begins = matches!(press.request.parse(), Ok(Request::Start | Request::Fill));
+        let begins = matches!(press.request, Request::Start | Request::Fill);
         let may = self.lifecycle.is_lobby() && self.host() == Some(press.user);
         (begins && may && self.offer.asks_questions())
             .then(|| self.chosen())

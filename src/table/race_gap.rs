@@ -189,8 +189,7 @@ pub(super) struct Late {
 
 impl Late {
     pub fn of(press: &Press) -> Self {
-        let request = press.request.parse();
-        let interrupts = matches!(request, Ok(Request::Interrupt(_)));
+        let interrupts = matches!(press.request, Request::Interrupt(_));
         Self {
             user: press.user,
             lang: press.lang,
@@ -198,8 +197,8 @@ impl Late {
             interrupts,
             races: interrupts
                 || matches!(
-                    request,
-                    Ok(Request::Play(_) | Request::Queue(_) | Request::Ask(_))
+                    press.request,
+                    Request::Play(_) | Request::Queue(_) | Request::Ask(_)
                 ),
         }
     }

@@ -51,7 +51,7 @@ impl Shared {
             Ok(None) => return Ok(self.say(&Notice::Gone, press.lang)),
             Err(why) => return Ok(self.not_again(table, &why.into(), press.lang)),
         };
-        if press.request != Request::Rematch.to_string() {
+        if press.request != Request::Rematch {
             return Ok(self.over(table, &Late::of(press)));
         }
         let by = Rematch {

@@ -79,23 +79,21 @@ impl Table {
         if self.sitters[seat.index()].reserved.is_none() {
             return false;
         }
-        match press.request.parse() {
-            Ok(
-                Request::Rules
-                | Request::More
-                | Request::Watch
-                | Request::Repost
-                | Request::Close
-                | Request::CloseSure
-                | Request::Rematch
-                | Request::Options
-                | Request::Option(_)
-                | Request::Host(_)
-                | Request::Invite(_)
-                | Request::Join
-                | Request::Replace(_),
-            ) => return false,
-            Ok(Request::Leave | Request::LeaveSure) => self.release_seat(press, seat, now),
+        match press.request {
+            Request::Rules
+            | Request::More
+            | Request::Watch
+            | Request::Repost
+            | Request::Close
+            | Request::CloseSure
+            | Request::Rematch
+            | Request::Options
+            | Request::Option(_)
+            | Request::Host(_)
+            | Request::Invite(_)
+            | Request::Join
+            | Request::Replace(_) => return false,
+            Request::Leave | Request::LeaveSure => self.release_seat(press, seat, now),
             _ => self.reply(press, ReplyKind::Hand(None)),
         }
         true

@@ -366,10 +366,7 @@ impl Shared {
     /// anywhere in the server: they may not see its thread any more.
     pub fn at(&self, table: TableId, press: &Press, origin: Origin) -> Option<TableHandle> {
         let handle = self.live().get(&table).cloned()?;
-        let leaves = matches!(
-            press.request.parse(),
-            Ok(Request::Leave | Request::LeaveSure)
-        );
+        let leaves = matches!(press.request, Request::Leave | Request::LeaveSure);
         let is_there = {
             let summary = handle.summary.borrow();
             let own = summary.guild == origin.guild && summary.people.contains(&press.user);

@@ -249,7 +249,7 @@ impl Simulation {
             lang: self.lang,
             moderator: false,
             turn: None,
-            request: request.to_string(),
+            request: request.clone(),
             heard: Heard {
                 made: self.now,
                 arrived: self.now,

@@ -23,6 +23,7 @@ use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId
 use crate::packs::{PackInfo, Selection, ours};
 use crate::preferences::UserPreferences;
 use crate::screen::notice::Notice;
+use crate::screen::sentence::Sentence;
 use crate::screen::words::Words;
 use crate::store::{Change, GuestRow, NewTable};
 
@@ -164,39 +165,50 @@ impl Table {
 
     /// Handles a press. Its reply is among the effects, at once or when its rivals are known.
     pub fn press(&mut self, press: Press, now: Now) {
+        if self.is_repeated(&press) {
+            return;
+        }
         let unread_since = press.heard.unread_since;
-        if let Some((_, kind)) = self.outcomes.iter().find(|(id, _)| *id == press.id) {
-            let kind = kind.as_deref().cloned();
-            let kind = kind.unwrap_or(ReplyKind::Hand(None));
-            return self.effects.reply(&press, kind);
-        }
-        if self.waiting.iter().any(|waiting| waiting.id == press.id) {
-            return self.effects.reply(&press, ReplyKind::Nothing);
-        }
         // After a stall, only what was due before this press can have arrived is decided: later
         // mail may hold inputs that were made before those that wait.
         self.release_until(unread_since, now);
         self.recognise(&press, now);
-        if let Some(why) = self.kept_out(&press) {
-            return self.say(&press, why);
-        }
-        if self.refuse_unshown(&press) {
-            return;
-        }
-        self.note_presence(&press, now);
-        if self.waits_for_seat(&press, now) {
-            return;
-        }
-        match press.request.parse() {
-            Err(_) => self.say(&press, Notice::Unreadable),
-            Ok(Request::Play(_) | Request::Interrupt(_)) if self.is_playing() => {
-                self.enqueue(press);
-            }
-            Ok(request) => self.perform(&press, request, now),
+        match self.admits(&press) {
+            Ok(()) => self.decide(press, now),
+            Err(why) => self.say(&press, why),
         }
         // The press may have ended the waiting of other inputs: a rival has left, or the match is
         // over.
         self.release_until(unread_since, now);
+    }
+
+    /// Answers a press that was delivered before as it was answered then; returns whether it was.
+    fn is_repeated(&mut self, press: &Press) -> bool {
+        let kind = match self.outcomes.iter().find(|(id, _)| *id == press.id) {
+            Some((_, kind)) => kind.as_deref().cloned().unwrap_or(ReplyKind::Hand(None)),
+            None if self.waiting.iter().any(|waiting| waiting.id == press.id) => ReplyKind::Nothing,
+            None => return false,
+        };
+        self.effects.reply(press, kind);
+        true
+    }
+
+    /// Whether this person may press this now; else the refusal.
+    fn admits(&self, press: &Press) -> Result<(), Sentence> {
+        let why = self.kept_out(press).map(Sentence::from);
+        let why = why.or_else(|| self.why_unshown(press).map(Sentence::from));
+        why.map_or(Ok(()), Err)
+    }
+
+    fn decide(&mut self, press: Press, now: Now) {
+        self.note_presence(&press, now);
+        if self.waits_for_seat(&press, now) {
+            return;
+        }
+        match press.request {
+            Request::Play(_) | Request::Interrupt(_) if self.is_playing() => self.enqueue(press),
+            _ => self.perform(&press, now),
+        }
     }
 
     /// Removes and returns the effects of all decisions since the last call.
@@ -287,8 +299,8 @@ impl Table {
     }
 
     /// Handles a request that is not an input of the game.
-    fn perform(&mut self, press: &Press, request: Request, now: Now) {
-        match request {
+    fn perform(&mut self, press: &Press, now: Now) {
+        match press.request.clone() {
             Request::Rules => self.rules(press),
             Request::More => self.more(press),
             Request::Watch => self.watch(press),
@@ -301,7 +313,7 @@ impl Table {
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(user) => self.invite(press, user),
             Request::Option(name) => self.show_option(press, &name),
-            _ => match self.lifecycle {
+            request => match self.lifecycle {
                 Lifecycle::Lobby(_) => self.in_lobby(press, request, now),
                 Lifecycle::Running(_) => self.in_match(press, request, now),
                 Lifecycle::Ended(End::Played { .. }) => match self.seat_of(press.user) {

@@ -220,14 +220,14 @@ impl Tables {
                 Err(lobby) => self.joins_again(lobby, press, origin).await,
             };
         };
-        let claim = match press.request.parse() {
-            Ok(Request::Join | Request::Replace(_)) => {
+        let claim = match press.request {
+            Request::Join | Request::Replace(_) => {
                 match self.0.claim_seat(&handle, press.user, lang).await {
                     Ok(claim) => Some(claim),
                     Err(refused) => return Draft::sure(refused),
                 }
             }
-            Ok(Request::Rematch) => match self.0.elsewhere(&handle) {
+            Request::Rematch => match self.0.elsewhere(&handle) {
                 Some(places) => {
                     let notice = Notice::NotInThisChannel {
                         places: places.into(),
@@ -258,7 +258,7 @@ impl Tables {
         let lang = press.lang;
         let channel = self.summary(lobby).map(|summary| summary.channel);
         let joins = Press {
-            request: Request::Join.to_string(),
+            request: Request::Join,
             turn: None,
             ..press
         };

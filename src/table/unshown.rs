@@ -52,24 +52,19 @@ impl Table {
         }
     }
 
-    /// Refuses a press while the table cannot be shown. False if the request needs nothing shown,
-    /// or the table can be shown.
-    pub(super) fn refuse_unshown(&mut self, press: &Press) -> bool {
-        let Some(Unshown { why, .. }) = self.unshown else {
-            return false;
-        };
+    /// Why a press is refused while the table cannot be shown; `None` if the request needs nothing
+    /// shown, or the table can be shown.
+    pub(super) fn why_unshown(&self, press: &Press) -> Option<Notice<'static>> {
+        let Unshown { why, .. } = self.unshown?;
         let harmless = matches!(
-            press.request.parse(),
-            Ok(Request::Rules
+            press.request,
+            Request::Rules
                 | Request::More
                 | Request::Leave
                 | Request::LeaveSure
                 | Request::Close
-                | Request::CloseSure)
+                | Request::CloseSure
         );
-        if !harmless {
-            self.say(press, Notice::Unshown { why });
-        }
-        !harmless
+        (!harmless).then_some(Notice::Unshown { why })
     }
 }

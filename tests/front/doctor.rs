@@ -10,6 +10,7 @@ use tempfile::TempDir;
 
 use crate::process::tapis;
 use crate::recovery::program::Place;
+use crate::support::sandbox;
 
 /// A server whose tables play in one channel, as the database knows.
 struct Clinic {
@@ -22,7 +23,7 @@ struct Clinic {
 impl Clinic {
     async fn open(shape: impl FnOnce(Builder) -> Builder) -> Self {
         let dir = TempDir::new().expect("a directory");
-        let sandbox = shape(Sandbox::builder()).start().await.expect("a sandbox");
+        let sandbox = shape(sandbox()).start().await.expect("a sandbox");
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let database = Database::File(dir.path().join("tapis.db"));

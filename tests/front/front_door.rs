@@ -1,6 +1,6 @@
 //! The bot as people meet it: the real client library, over the wire, in a sandbox.
 
-use crate::support::{HURRIED, TestBot, access, once};
+use crate::support::{HURRIED, TestBot, access, once, sandbox};
 use discord_sandbox::{Sandbox, Trouble};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -119,7 +119,7 @@ async fn a_command_of_yesterday_is_explained() {
 
 #[tokio::test]
 async fn a_wrong_token_is_told_from_an_unusable_server() {
-    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     let refused = connect(&sandbox, "wrong").await;
     assert!(matches!(refused.err(), Some(ConnectError::TokenRefused(_))));
 
@@ -136,7 +136,7 @@ async fn a_wrong_token_is_told_from_an_unusable_server() {
 /// The library would go to Discord's own gateway, with our token, if its question failed.
 #[tokio::test]
 async fn no_other_gateway_is_ever_asked() {
-    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     sandbox.add_fault(once("gateway", Trouble::ServerError { status: 503 }));
     let evening = TestBot::begin_in(sandbox, HURRIED).await;
     let reply = evening.sam().run("/help").await.expect("a reply");

@@ -1,10 +1,9 @@
 //! The program itself: what it prints, how it ends, and what is there again afterwards.
 
+use crate::support::sandbox;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
-
-use discord_sandbox::Sandbox;
 
 /// The program in a directory of its own, without the environment variables of the test run.
 pub fn tapis(dir: &Path) -> Command {
@@ -151,7 +150,7 @@ async fn a_server_that_is_not_there_yet_is_waited_for() {
         let read = stderr.read_line(&mut told).expect("text");
         assert!(read > 0, "it ended: {told}");
     }
-    let sandbox = Sandbox::builder().listen(address).start().await;
+    let sandbox = sandbox().listen(address).start().await;
     let _sandbox = sandbox.expect("a sandbox");
     let mut ready = String::new();
     let mut stdout = BufReader::new(waiting.stdout.take().expect("a pipe"));
@@ -163,7 +162,7 @@ async fn a_server_that_is_not_there_yet_is_waited_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_token_is_bad_input() {
-    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     let dir = tempfile::tempdir().expect("a directory");
     refused(
         tapis(dir.path())
@@ -242,7 +241,7 @@ fn a_directory_serves_one_program_at_a_time() {
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn with_a_token_it_serves_another_server() {
-    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     let guild = sandbox.guild("Café");
     let lounge = guild.channel("lounge");
     let sam = guild.user("Sam", "en-US");
@@ -267,7 +266,7 @@ async fn users_channels_and_messages_are_there_again() {
 
     // While nobody serves it, somebody comes into the world and speaks.
     let world = dir.path().join("data").join("world");
-    let sandbox = Sandbox::builder().state_dir(&world).start().await;
+    let sandbox = sandbox().state_dir(&world).start().await;
     let sandbox = sandbox.expect("the saved world");
     let [guild] = <[_; 1]>::try_from(sandbox.guilds())
         .ok()

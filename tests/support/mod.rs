@@ -11,6 +11,7 @@ pub mod table;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, User};
 use tapis::discord::{Connection, Died, Operator, Shutdown};
@@ -106,7 +107,7 @@ impl TestBot {
 
     /// Begins without the bot: that is a program of its own.
     pub async fn begin_without_bot() -> Self {
-        let sandbox = Sandbox::builder().start().await.expect("a sandbox");
+        let sandbox = sandbox().start().await.expect("a sandbox");
         let data = TempDir::new().expect("a directory");
         Self::without_bot(sandbox, HURRIED, data, None)
     }
@@ -231,7 +232,7 @@ impl TestBot {
             if threads.len() >= number {
                 return threads.remove(number - 1);
             }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
         panic!("no thread was opened:\n{}", self.sam().dump());
     }
@@ -252,9 +253,15 @@ fn record_in(data: &TempDir) -> PathBuf {
     kept.join(format!("{}-evening-{number}.jsonl", std::process::id()))
 }
 
-/// A sandbox whose bot needs four shards, which may all identify at once.
+/// A sandbox that waits for first answers ten times as long as Discord: a test is not to fail because
+/// the machine is busy with others. Those about the three seconds set them.
+pub fn sandbox() -> Builder {
+    Sandbox::builder().first_response(Duration::from_secs(30))
+}
+
+/// The same whose bot needs four shards, which may all identify at once.
 pub fn sharded() -> Builder {
-    Sandbox::builder().shards(4).max_concurrency(4)
+    sandbox().shards(4).max_concurrency(4)
 }
 
 /// Whether a text tells somebody, by a mention or by name: a new message for everybody mentions nobody.

@@ -6,8 +6,7 @@ use serde_json::{Value, json};
 
 use super::files::Upload;
 use super::interaction::{
-    AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, Interaction, MODAL, Progress, TOKEN_MS,
-    named_by,
+    AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, MODAL, Progress, TOKEN_MS, named_by,
 };
 use super::message::{EPHEMERAL, LOADING, Message, Origin};
 use super::posting::Draft;
@@ -38,7 +37,7 @@ impl World {
         match *interaction.progress.borrow() {
             Progress::Answered(_) => return Err(ApiError::ALREADY_ACKNOWLEDGED),
             Progress::Failed => return Err(ApiError::UNKNOWN_INTERACTION),
-            Progress::Waiting if now >= interaction.created_ms + FIRST_RESPONSE_MS => {
+            Progress::Waiting if now >= self.fails_ms(interaction.created_ms) => {
                 return Err(ApiError::UNKNOWN_INTERACTION);
             }
             Progress::Waiting => {}

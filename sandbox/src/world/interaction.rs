@@ -4,6 +4,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
+use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -18,8 +19,8 @@ use crate::form::values;
 use crate::wire;
 use crate::{ApiError, Id};
 
-/// The first response must come within this time.
-pub const FIRST_RESPONSE_MS: u64 = 3_000;
+/// The first response must come within this time, unless the sandbox is more patient.
+const FIRST_RESPONSE_MS: u64 = 3_000;
 /// A token lives this long.
 pub const TOKEN_MS: u64 = 15 * 60_000;
 /// Discord's number for a command.
@@ -74,12 +75,24 @@ pub enum Progress {
 }
 
 /// Every interaction whose token may still be used.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Interactions {
     by_id: HashMap<Id, Box<Interaction>>,
     /// In order of creation, with the time, for the sweep.
     unanswered: VecDeque<(u64, Id)>,
     alive: VecDeque<(u64, Id)>,
+    first_response_ms: u64,
+}
+
+impl Default for Interactions {
+    fn default() -> Self {
+        Self {
+            by_id: HashMap::new(),
+            unanswered: VecDeque::new(),
+            alive: VecDeque::new(),
+            first_response_ms: FIRST_RESPONSE_MS,
+        }
+    }
 }
 
 /// What a user does, beside who and where.
@@ -217,18 +230,29 @@ impl World {
         self.interactions.by_id.get_mut(&id).map(Box::as_mut)
     }
 
+    /// Waits for first responses for so long.
+    pub fn await_first_response(&mut self, within: Duration) {
+        let within = u64::try_from(within.as_millis()).unwrap_or(u64::MAX);
+        self.interactions.first_response_ms = within;
+    }
+
+    /// When an interaction fails that was made at `created_ms` and is not answered.
+    pub(super) fn fails_ms(&self, created_ms: u64) -> u64 {
+        created_ms.saturating_add(self.interactions.first_response_ms)
+    }
+
     /// When the next interaction fails unless it is answered, by the sandbox's time.
     pub fn next_unanswered_ms(&self) -> Option<u64> {
         self.interactions
             .unanswered
             .front()
-            .map(|(at, _)| at + FIRST_RESPONSE_MS)
+            .map(|(at, _)| self.fails_ms(*at))
     }
 
     /// Marks what was not answered in time, and forgets dead tokens a minute after their end.
     pub(super) fn sweep_interactions(&mut self, now: u64) {
         while let Some(&(at, id)) = self.interactions.unanswered.front()
-            && now >= at + FIRST_RESPONSE_MS
+            && now >= self.fails_ms(at)
         {
             self.interactions.unanswered.pop_front();
             let Some(late) = self.interactions.by_id.get(&id) else {

@@ -22,5 +22,5 @@ pub(super) async fn answer(
         true => "*".to_owned(),
         false => words.join(" "),
     };
-    perform(ctx, Request::Play(format!("answer {text}")).to_string()).await
+    perform(ctx, Request::Play(format!("answer {text}"))).await
 }

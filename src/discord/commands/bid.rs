@@ -26,7 +26,7 @@ pub(super) async fn bid(
         Some(number) => format!("bid {number}"),
         None => named(ctx, &amount, SPEAKING).await,
     };
-    perform(ctx, Request::Play(text).to_string()).await
+    perform(ctx, Request::Play(text)).await
 }
 
 async fn every_statement(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

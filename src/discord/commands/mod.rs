@@ -28,7 +28,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use super::interactions::{origin, permissions, reply, threads};
 use super::{Command, Context, Error};
 use crate::discord::ids::DiscordId;
-use crate::model::{Lang, TableId};
+use crate::model::{Lang, Request, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Words;
@@ -85,14 +85,14 @@ fn meant(ctx: Context<'_>) -> Option<TableId> {
 }
 
 /// Does at the table what a button would do, and shows the answer.
-async fn perform(ctx: Context<'_>, request: String) -> Result<(), Error> {
+async fn perform(ctx: Context<'_>, request: Request) -> Result<(), Error> {
     perform_and_say(ctx, request, &Notice::Done).await
 }
 
 /// The same; `done` is said where the table's answer shows nothing.
 async fn perform_and_say(
     ctx: Context<'_>,
-    request: String,
+    request: Request,
     done: &Notice<'_>,
 ) -> Result<(), Error> {
     perform_at(ctx, meant(ctx), request, done).await
@@ -102,7 +102,7 @@ async fn perform_and_say(
 async fn perform_at(
     ctx: Context<'_>,
     table: Option<TableId>,
-    request: String,
+    request: Request,
     done: &Notice<'_>,
 ) -> Result<(), Error> {
     let Some(table) = table else {
@@ -119,7 +119,7 @@ async fn perform_at(
 }
 
 /// A command as a press.
-fn press(ctx: Context<'_>, request: String) -> Result<Press, Error> {
+fn press(ctx: Context<'_>, request: Request) -> Result<Press, Error> {
     let interaction = reply::interaction(ctx)?;
     Ok(Press {
         id: interaction.id.ours(),

@@ -20,7 +20,7 @@ const NAME: usize = 100;
     interaction_context = "Guild"
 )]
 pub(super) async fn hand_command(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Hand.to_string()).await
+    perform(ctx, Request::Hand).await
 }
 
 #[poise::command(
@@ -36,7 +36,7 @@ pub(super) async fn play_command(
     #[max_length = 100]
     what: String,
 ) -> Result<(), Error> {
-    perform(ctx, Request::Play(what).to_string()).await
+    perform(ctx, Request::Play(what)).await
 }
 
 #[poise::command(
@@ -46,7 +46,7 @@ pub(super) async fn play_command(
     interaction_context = "Guild"
 )]
 pub(super) async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Interrupt("now".to_owned()).to_string()).await
+    perform(ctx, Request::Interrupt("now".to_owned())).await
 }
 
 #[poise::command(
@@ -63,7 +63,7 @@ pub(super) async fn call_command(
     what: String,
 ) -> Result<(), Error> {
     let what = named(ctx, &what, Which::Calls).await;
-    perform(ctx, Request::Play(what).to_string()).await
+    perform(ctx, Request::Play(what)).await
 }
 
 async fn every_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -14,5 +14,5 @@ pub(super) async fn options(
         Some(code) => Request::Written(format!("{CODE} {code}")),
         None => Request::Options,
     };
-    perform(ctx, request.to_string()).await
+    perform(ctx, request).await
 }

@@ -32,5 +32,5 @@ pub(super) async fn about(
     if player.bot {
         return say(ctx, &Notice::Bot).await;
     }
-    perform(ctx, request(player.id.ours()).to_string()).await
+    perform(ctx, request(player.id.ours())).await
 }

@@ -45,7 +45,7 @@ pub(super) async fn rules(
         let for_them =
             |table: &TableId| tables.lets_in(*table, requester.user.id.ours(), moderator);
         return match meant(ctx).filter(for_them) {
-            Some(_) => perform(ctx, Request::Rules.to_string()).await,
+            Some(_) => perform(ctx, Request::Rules).await,
             None => reply::ephemeral(ctx, &sheets::choice(&every_variant(), words(ctx))).await,
         };
     }

@@ -22,7 +22,7 @@ pub(super) async fn snap_command(
     #[max_length = 100]
     what: String,
 ) -> Result<(), Error> {
-    perform(ctx, Request::Play(meant(what)).to_string()).await
+    perform(ctx, Request::Play(meant(what))).await
 }
 
 async fn every_card(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -205,27 +205,27 @@ async fn open(
 
 #[poise::command(slash_command)]
 async fn bring(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Repost.to_string()).await
+    perform(ctx, Request::Repost).await
 }
 
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Join.to_string()).await
+    perform(ctx, Request::Join).await
 }
 
 #[poise::command(slash_command)]
 async fn robot(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Robot.to_string()).await
+    perform(ctx, Request::Robot).await
 }
 
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Result<(), Error> {
-    perform_and_say(ctx, Request::Fill.to_string(), &Notice::Begins).await
+    perform_and_say(ctx, Request::Fill, &Notice::Begins).await
 }
 
 #[poise::command(slash_command)]
 async fn watch(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Watch.to_string()).await
+    perform(ctx, Request::Watch).await
 }
 
 #[poise::command(slash_command)]
@@ -233,17 +233,17 @@ async fn leave(ctx: Context<'_>) -> Result<(), Error> {
     let origin = origin::of_command(reply::interaction(ctx)?);
     let tables = &ctx.data().tables;
     let table = tables.left_from(origin, ctx.author().id.ours());
-    perform_at(ctx, table, Request::Leave.to_string(), &Notice::Done).await
+    perform_at(ctx, table, Request::Leave, &Notice::Done).await
 }
 
 #[poise::command(slash_command)]
 async fn close(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Close.to_string()).await
+    perform(ctx, Request::Close).await
 }
 
 #[poise::command(slash_command)]
 async fn ready(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Ready.to_string()).await
+    perform(ctx, Request::Ready).await
 }
 
 #[poise::command(slash_command)]

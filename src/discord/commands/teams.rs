@@ -24,5 +24,5 @@ pub(super) async fn teams(ctx: Context<'_>, partners: i64) -> Result<(), Error> 
         .ok()
         .and_then(|place| CHOICES.get(place));
     let how = chosen.map_or_else(|| "draw".to_owned(), ToString::to_string);
-    perform(ctx, Request::Teams(how).to_string()).await
+    perform(ctx, Request::Teams(how)).await
 }

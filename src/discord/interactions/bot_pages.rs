@@ -2,29 +2,14 @@
 
 use serenity::all::{ComponentInteraction, ModalInteraction};
 
-use super::custom_id::Pressed;
 use super::requester::Requester;
 use super::{personal_data, reply};
 use crate::discord::Bot;
 use crate::discord::commands::settings;
-use crate::model::{Request, TableId};
+use crate::model::Request;
 use crate::preferences::PreferenceError;
 use crate::screen::notice::Notice;
 use crate::screen::{Screen, pages};
-
-/// What was requested of the bot itself; none if the press was for a table.
-pub(in crate::discord) fn request(pressed: &Pressed) -> Option<Request> {
-    if pressed.table != TableId::NONE {
-        return None;
-    }
-    let request = pressed.request.parse().ok()?;
-    match request {
-        Request::Mine(_) | Request::Server(_) | Request::Pick(_) | Request::Data(_) => {
-            Some(request)
-        }
-        _ => None,
-    }
-}
 
 /// Does what was pressed on a page of ours, and answers.
 pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction, request: Request) {

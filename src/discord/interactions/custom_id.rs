@@ -13,8 +13,8 @@
 //!
 //! 100 characters at most. No seat stands in them: who pressed is known from the interaction.
 //!
-//! What comes back from Discord is hostile: anybody can send a custom id we never wrote. What is
-//! read here is a text that may be a request, nothing more; who may do it is the table's business.
+//! What comes back from Discord is hostile: anybody can send a custom id we never wrote. A text that
+//! is read here is well formed, nothing more; who may do it is the table's business.
 
 use crate::model::{Request, TableId};
 
@@ -34,8 +34,8 @@ pub struct Pressed {
     pub table: TableId,
     /// The turn its screen showed.
     pub turn: u32,
-    /// The request's text, unread.
-    pub request: String,
+    /// What is asked for. The texts in it are untrusted.
+    pub request: Request,
 }
 
 /// The id of a button; none where it would be longer than Discord takes.
@@ -65,16 +65,15 @@ pub fn parse(custom_id: &str, values: &[String]) -> Option<Pressed> {
     let turn = u32::try_from(number(parts.next()?)?).ok()?;
     let own = parts.next()?;
     let request = match (own.strip_prefix(MENU), values) {
-        (Some(_), [picked]) => picked.clone(),
-        (Some(_), picked) => several(picked)?,
-        (None, []) => own.to_owned(),
+        (Some(_), [picked]) if fits(picked) => picked.parse(),
+        (Some(_), picked @ [_, _, ..]) => several(picked)?.parse(),
+        (None, []) => own.parse(),
         _ => return None,
     };
-    let fit = values.len() > 1 || fits(&request);
-    fit.then_some(Pressed {
+    Some(Pressed {
         table,
         turn,
-        request,
+        request: request.ok()?,
     })
 }
 
@@ -110,12 +109,12 @@ pub fn table(custom_id: &str) -> Option<TableId> {
 /// names, with what is chosen there now.
 pub fn parse_select(custom_id: &str, ids: &[u64]) -> Option<Pressed> {
     let opened = parse(custom_id, &[])?;
-    let Ok(Request::Pick(what)) = opened.request.parse() else {
+    let Request::Pick(what) = opened.request else {
         return None;
     };
     let chosen = ids.iter().map(|id| format!(" {id}")).collect::<String>();
     Some(Pressed {
-        request: Request::Pick(what + &chosen).to_string(),
+        request: Request::Pick(what + &chosen),
         ..opened
     })
 }
@@ -166,11 +165,16 @@ mod tests {
     fn a_button_reads_back_to_itself() {
         for (index, table) in numbers().enumerate() {
             let turn = u32::try_from(table % (1 << 32)).expect("a turn");
-            for request in ["hand", "play deposit 5 5", "step 10:17", "answer é ♥ menu"] {
+            for request in [
+                "hand",
+                "play deposit 5 5",
+                "step 10:17",
+                "play answer é ♥ menu",
+            ] {
                 let wanted = Pressed {
                     table: TableId(table.cast_signed()),
                     turn,
-                    request: request.to_owned(),
+                    request: request.parse().expect("a request"),
                 };
                 let id = button(wanted.table, turn, request).expect("short enough");
                 assert_eq!(parse(&id, &[]), Some(wanted), "{index}: {id}");
@@ -186,7 +190,7 @@ mod tests {
         let read = parse(&id, std::slice::from_ref(&picked)).expect("a press");
         assert_eq!(
             (read.table, read.turn, read.request),
-            (TableId(71), 9, picked)
+            (TableId(71), 9, Request::Play("deposit 7".to_owned()))
         );
     }
 
@@ -198,6 +202,7 @@ mod tests {
             ":::",
             "hand",
             "1:1:1",
+            "1:1:1:dance",
             "1:1:1:",
             "2:1:1:hand",
             "01:1:1:hand",
@@ -230,7 +235,7 @@ mod tests {
     fn several_entries_of_a_menu_are_one_request() {
         let picked = |values: &[&str]| {
             let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
-            parse("1:1:1:menu packs", &values).map(|pressed| pressed.request)
+            parse("1:1:1:menu packs", &values).map(|pressed| pressed.request.to_string())
         };
         let both = picked(&["choose packs a", "choose packs b", "choose packs c"]);
         assert_eq!(both.as_deref(), Some("choose packs a b c"));
@@ -253,8 +258,9 @@ mod tests {
     fn a_list_of_the_platforms_means_what_is_chosen_in_it() {
         let id = button(TableId(0), 0, "pick channels").expect("short enough");
         let request = |ids: &[u64]| parse_select(&id, ids).map(|pressed| pressed.request);
-        assert_eq!(request(&[12, 34]).as_deref(), Some("pick channels 12 34"));
-        assert_eq!(request(&[]).as_deref(), Some("pick channels"));
+        let picked = |text: &str| Some(Request::Pick(text.to_owned()));
+        assert_eq!(request(&[12, 34]), picked("channels 12 34"));
+        assert_eq!(request(&[]), picked("channels"));
         assert_eq!(parse_select("1:0:0:hand", &[12]), None);
         assert_eq!(parse_select("1:0:0:pick", &[12]), None);
     }

@@ -5,34 +5,24 @@ use std::sync::Arc;
 use serde_json::json;
 use serenity::all::ComponentInteraction;
 
-use super::custom_id::Pressed;
 use super::reply::PendingInteraction;
 use super::requester::Requester;
 use super::{bot_pages, origin, reply};
 use crate::discord::Bot;
 use crate::discord::rest::File;
-use crate::model::{Request, TableId};
+use crate::model::TableId;
 use crate::screen::match_record;
 use crate::screen::notice::Notice;
 use crate::table::match_record::FinishedMatch;
 use crate::table::press::Origin;
 
 /// What is wanted of a record.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Wanted {
     /// The file.
     File,
     /// What a check of it finds.
     Check,
-}
-
-/// What a press wants of the record of a match; none if it wants something else.
-pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<Wanted> {
-    match pressed.request.parse() {
-        Ok(Request::Record) => Some(Wanted::File),
-        Ok(Request::Check) => Some(Wanted::Check),
-        _ => None,
-    }
 }
 
 /// Answers a press on Record or Check with an ephemeral message.

@@ -67,16 +67,13 @@ pub(in crate::discord) fn sent(submitted: &ModalInteraction) -> Option<Pressed> 
 fn step(custom_id: &str, typed: &str) -> Option<Pressed> {
     let opened = custom_id::parse(custom_id, &[])?;
     let typed: String = typed.chars().take(usize::from(LONGEST)).collect();
-    let request = match opened.request.parse() {
-        Ok(Request::Ask(what)) => Request::Interrupt(format!("{what} {typed}")),
-        Ok(Request::Data(what)) => Request::Data(format!("{what} {typed}")),
-        Ok(Request::Write(what)) => Request::Written(format!("{what} {typed}")),
+    let request = match opened.request {
+        Request::Ask(what) => Request::Interrupt(format!("{what} {typed}")),
+        Request::Data(what) => Request::Data(format!("{what} {typed}")),
+        Request::Write(what) => Request::Written(format!("{what} {typed}")),
         _ => return None,
     };
-    Some(Pressed {
-        request: request.to_string(),
-        ..opened
-    })
+    Some(Pressed { request, ..opened })
 }
 
 #[cfg(test)]

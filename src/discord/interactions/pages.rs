@@ -7,12 +7,11 @@ use std::sync::Arc;
 
 use serenity::all::ComponentInteraction;
 
-use super::custom_id::Pressed;
 use super::reply;
 use crate::discord::commands::{help, questions, rules, standings};
 use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
-use crate::model::{Request, TableId};
+use crate::model::TableId;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, packs, pages};
 use crate::table::press::{Answer, Answered};
@@ -23,14 +22,6 @@ pub(in crate::discord) enum PageReply {
     InPlace(Screen),
     /// Leaves the page and comes in a new message.
     NewMessage(Screen),
-}
-
-/// The page that a press wants; none if the press was for a table.
-pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<String> {
-    match pressed.request.parse() {
-        Ok(Request::Page(which)) if pressed.table == TableId::NONE => Some(which),
-        _ => None,
-    }
 }
 
 /// Turns to the page that is wanted.

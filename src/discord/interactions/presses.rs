@@ -10,12 +10,13 @@ use serenity::all::{
 };
 
 use super::custom_id::{self, Pressed};
+use super::match_records::Wanted;
 use super::reply::{self, PendingInteraction};
 use super::{bot_pages, match_records, modal, origin, pages, permissions, reviews, threads, typed};
 use crate::clock::Stopwatch;
 use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
-use crate::model::{self, InteractionId, Lang, TableId};
+use crate::model::{self, InteractionId, Lang, Request, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages::say;
 use crate::table::press::{Answer, Answered, Origin, Press};
@@ -42,38 +43,26 @@ pub(in crate::discord) fn on_event<'a>(
 }
 
 async fn press(bot: &Bot, pressed: &ComponentInteraction) {
-    let what = read(pressed);
-    let once = || bot.deliveries.is_first(pressed.id.ours());
-    if let Some(page) = what.as_ref().and_then(pages::wanted) {
-        if once() {
-            pages::turn(bot, pressed, &page).await;
-        }
+    let what = read(pressed).map(Incoming::from);
+    // The table knows its presses again by itself, and answers a repeated one as before.
+    let is_table = matches!(what, None | Some(Incoming::Table(_)));
+    if !is_table && !bot.deliveries.is_first(pressed.id.ours()) {
         return;
     }
-    if let Some(request) = what.as_ref().and_then(bot_pages::request) {
-        if once() {
-            bot_pages::press(bot, pressed, request).await;
-        }
-        return;
-    }
-    if let Some((table, wanted)) = what
-        .as_ref()
-        .and_then(|what| Some((what.table, match_records::wanted(what)?)))
-    {
-        if once() {
+    match what {
+        Some(Incoming::Page(page)) => pages::turn(bot, pressed, &page).await,
+        Some(Incoming::Bot(request)) => bot_pages::press(bot, pressed, request).await,
+        Some(Incoming::Record(table, wanted)) => {
             match_records::press(bot, pressed, table, wanted).await;
         }
-        return;
+        Some(Incoming::Review(table, at)) => reviews::press(bot, pressed, table, at).await,
+        Some(Incoming::Table(what)) => table_press(bot, pressed, Some(what)).await,
+        None => table_press(bot, pressed, None).await,
     }
-    if let Some((table, wanted)) = what
-        .as_ref()
-        .and_then(|what| Some((what.table, reviews::wanted(what)?)))
-    {
-        if once() {
-            reviews::press(bot, pressed, table, wanted).await;
-        }
-        return;
-    }
+}
+
+/// Has a table decide what was pressed; `None` is a press that cannot be read.
+async fn table_press(bot: &Bot, pressed: &ComponentInteraction, what: Option<Pressed>) {
     let by = Presser {
         id: pressed.id.ours(),
         user: pressed.user.id.ours(),
@@ -87,13 +76,17 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
 
 /// Handles a form. Its own time counts, not that of the press that opened it.
 async fn submit(bot: &Bot, sent: &ModalInteraction) {
-    let what = modal::sent(sent);
-    if let Some(request) = what.as_ref().and_then(bot_pages::request) {
-        if bot.deliveries.is_first(sent.id.ours()) {
-            bot_pages::submit(bot, sent, request).await;
+    let what = match modal::sent(sent).map(Incoming::from) {
+        Some(Incoming::Bot(request)) => {
+            if bot.deliveries.is_first(sent.id.ours()) {
+                bot_pages::submit(bot, sent, request).await;
+            }
+            return;
         }
-        return;
-    }
+        Some(Incoming::Table(what)) => Some(what),
+        // No form asks for any of these.
+        _ => None,
+    };
     let by = Presser {
         id: sent.id.ours(),
         user: sent.user.id.ours(),
@@ -102,6 +95,42 @@ async fn submit(bot: &Bot, sent: &ModalInteraction) {
         origin: origin::of_form(sent),
     };
     perform(bot, by, what, None, reply::of_form(bot, sent)).await;
+}
+
+/// A press, by what answers it.
+#[derive(Debug, PartialEq, Eq)]
+enum Incoming {
+    /// A page that belongs to no table.
+    Page(String),
+    /// The bot itself: settings, and one's own data.
+    Bot(Request),
+    /// The record of the match at a table.
+    Record(TableId, Wanted),
+    /// The review of a manche at a table: its number, and the page.
+    Review(TableId, (u32, u32)),
+    /// A table.
+    Table(Pressed),
+}
+
+impl From<Pressed> for Incoming {
+    fn from(pressed: Pressed) -> Self {
+        let table = pressed.table;
+        match pressed.request {
+            Request::Page(which) if table == TableId::NONE => Self::Page(which),
+            request @ (Request::Mine(_)
+            | Request::Server(_)
+            | Request::Pick(_)
+            | Request::Data(_))
+                if table == TableId::NONE =>
+            {
+                Self::Bot(request)
+            }
+            Request::Record => Self::Record(table, Wanted::File),
+            Request::Check => Self::Record(table, Wanted::Check),
+            Request::Review(manche, page) => Self::Review(table, (manche, page)),
+            request => Self::Table(Pressed { request, ..pressed }),
+        }
+    }
 }
 
 /// Reads what was pressed: a button, a menu, or a list that Discord filled.

@@ -2,22 +2,13 @@
 
 use serenity::all::ComponentInteraction;
 
-use super::custom_id::Pressed;
 use super::requester::Requester;
 use super::{bot_pages, origin, reply};
 use crate::discord::Bot;
-use crate::model::{Request, TableId};
+use crate::model::TableId;
 use crate::screen::notice::Notice;
 
-/// The manche and the page that a press wants to see; none if it wants something else.
-pub(in crate::discord) fn wanted(pressed: &Pressed) -> Option<(u32, u32)> {
-    match pressed.request.parse() {
-        Ok(Request::Review(manche, page)) => Some((manche, page)),
-        _ => None,
-    }
-}
-
-/// Answers with an ephemeral message, or turns the page of one.
+/// Shows a page of the review of a manche: in a new ephemeral message, or in the one that was pressed.
 pub(in crate::discord) async fn press(
     bot: &Bot,
     pressed: &ComponentInteraction,

@@ -31,7 +31,8 @@ pub(in crate::discord) fn source(message: &Message) -> Source {
     let own = Request::Hand.to_string();
     let is_hand = |id: &str| {
         // Of all the buttons of a hand, one is worth reading.
-        id.ends_with(&own) && custom_id::parse(id, &[]).is_some_and(|id| id.request == own)
+        let read = || custom_id::parse(id, &[]);
+        id.ends_with(&own) && read().is_some_and(|id| id.request == Request::Hand)
     };
     let hand = ids.into_iter().any(|component| match component {
         ActionRowComponent::Button(button) => match &button.data {

@@ -25,13 +25,13 @@ pub(in crate::discord) struct ThreadOutlook {
 pub(in crate::discord) fn note_missing(
     bot: &Bot,
     table: TableId,
-    request: &str,
+    request: &Request,
     origin: Origin,
     granted: Option<Permissions>,
 ) -> ThreadOutlook {
     let is_here =
         |summary: &TableSummary| origin.is_at(summary.guild, summary.channel, summary.thread);
-    if !matches!(request.parse(), Ok(Request::Start | Request::Fill)) {
+    if !matches!(request, Request::Start | Request::Fill) {
         return ThreadOutlook::default();
     }
     let Some(summary) = bot.tables.summary(table).filter(is_here) else {

@@ -40,7 +40,7 @@ pub(in crate::discord) async fn on_message(bot: &Bot, message: &Message) {
         lang,
         moderator: false,
         turn: None,
-        request: Request::Play(format!("answer {text}")).to_string(),
+        request: Request::Play(format!("answer {text}")),
         heard: bot.tables.hear(id),
     };
     bot.tables.press(table, press, origin).await;

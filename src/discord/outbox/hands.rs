@@ -336,13 +336,12 @@ impl Hands {
             token: from.token.clone(),
             follow_up: Some(message),
         };
-        let Some(hand) = self.by_user.get_mut(&user) else {
-            return to;
-        };
+        let hand = self.by_user.entry(user).or_default();
         hand.sending = false;
         let free = hand.claims == 0;
         let alive = hand.alive.as_mut();
         let Some(alive) = alive.filter(|alive| free && alive.at == *from) else {
+            hand.doom(&to, Some(message));
             return to;
         };
         let before = alive.message.replace(message);

@@ -79,7 +79,7 @@ impl Home {
             lang: Lang::English,
             moderator: false,
             turn: None,
-            request: request.to_owned(),
+            request: request.parse().expect("a request"),
             heard: self.shared.hear(InteractionId(id)),
         };
         let (answer, answered) = oneshot::channel();

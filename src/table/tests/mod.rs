@@ -146,7 +146,7 @@ impl TableHarness {
             lang: Lang::English,
             moderator: false,
             turn: None,
-            request: request.to_owned(),
+            request: request.parse().expect("a request"),
             heard: Heard {
                 made: at,
                 arrived: at,

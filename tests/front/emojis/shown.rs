@@ -1,18 +1,18 @@
 //! A bot whose application has the emojis shows cards with them; one without plays in words.
 
-use discord_sandbox::{Builder, Sandbox, Seen};
+use discord_sandbox::{Builder, Seen};
 use serde_json::json;
 use tapis::catalog::OFFERS;
 
 use crate::support::emojis::{furnish, on_controls};
 use crate::support::player::Player;
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, sandbox};
 
 async fn begin(game: &str, furnished: bool) -> (TestBot, Player) {
     let mut evening = match furnished {
         false => TestBot::begin_as(PROMPT, |builder: Builder| builder).await,
         true => {
-            let sandbox = Sandbox::builder().start().await.expect("a sandbox");
+            let sandbox = sandbox().start().await.expect("a sandbox");
             furnish(&sandbox);
             TestBot::asleep_in(sandbox, PROMPT)
         }
@@ -97,7 +97,7 @@ async fn a_bot_without_emojis_plays_in_words() {
 
 #[tokio::test]
 async fn an_outdated_emoji_is_a_word_and_the_others_stay() {
-    let sandbox = Sandbox::builder().start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     furnish(&sandbox);
     let numbers = sandbox.emojis().into_iter();
     for (id, name) in numbers.filter(|(_, name)| name.starts_with("card_back_")) {

@@ -11,13 +11,13 @@ use tapis::render::emoji::{self, Emoji};
 use tempfile::TempDir;
 
 use crate::process::tapis;
-use crate::support::{access, limits, once};
+use crate::support::{access, limits, once, sandbox};
 
 /// A sandbox that records what it is asked, with the directory of the record.
 async fn recorded(shape: impl FnOnce(Builder) -> Builder) -> (Sandbox, TempDir) {
     let directory = TempDir::new().expect("a directory");
     let record = directory.path().join("traffic.jsonl");
-    let sandbox = shape(Sandbox::builder()).record(record).start().await;
+    let sandbox = shape(sandbox()).record(record).start().await;
     (sandbox.expect("a sandbox"), directory)
 }
 

@@ -15,6 +15,7 @@ use crate::recovery::monkey::{Luck, presses};
 use crate::recovery::program::{Place, Program, program};
 use crate::recovery::truth::{room_agrees, stored, wanted};
 use crate::support::opening::{begin, is_table, named, own_id};
+use crate::support::sandbox;
 
 /// A bot with a match under way.
 struct Bot {
@@ -35,7 +36,7 @@ struct Bot {
 impl Bot {
     async fn begin() -> Self {
         let dir = TempDir::new().expect("a directory");
-        let sandbox = Sandbox::builder().start().await.expect("a sandbox");
+        let sandbox = sandbox().start().await.expect("a sandbox");
         let guild = sandbox.guild("Tavern");
         let people = ["Ann", "Ben"].map(|name| guild.user(name, "en-US"));
         let place = Place::new(dir.path());

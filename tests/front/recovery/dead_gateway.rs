@@ -7,6 +7,7 @@ use discord_sandbox::{Sandbox, Upset};
 use tempfile::TempDir;
 
 use crate::recovery::program::{Place, Program};
+use crate::support::sandbox;
 
 /// The longest time that a stop may take.
 const LIMIT: Duration = Duration::from_secs(8);
@@ -14,7 +15,7 @@ const LIMIT: Duration = Duration::from_secs(8);
 /// The program, connected to a sandbox that says it needs one shard.
 async fn connected() -> (TempDir, Sandbox, Place, Program) {
     let dir = TempDir::new().expect("a directory");
-    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     let place = Place::new(dir.path());
     let mut program = place.start(&sandbox);
     program.is_ready().await;

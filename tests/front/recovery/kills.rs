@@ -15,6 +15,7 @@ use crate::recovery::program::{Place, Program};
 use crate::recovery::truth::{Answers, Ledger, hand_agrees, room_agrees, stored, wanted};
 use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::{is_end, is_hand, moves};
+use crate::support::sandbox;
 
 /// So many kills in one sandbox; then everything begins anew.
 const AN_EVENING: u64 = 200;
@@ -84,7 +85,7 @@ impl ProcessHarness {
     async fn begin(seed: u64) -> Self {
         let dir = TempDir::new().expect("a directory");
         let record = dir.path().join("traffic.jsonl");
-        let sandbox = Sandbox::builder().record(&record).start().await;
+        let sandbox = sandbox().record(&record).start().await;
         let sandbox = sandbox.expect("a sandbox");
         let guild: Guild = sandbox.guild("Tavern");
         let lounge = guild.channel("lounge");

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use discord_sandbox::{Fault, Permissions, Sandbox, Trouble};
+use discord_sandbox::{Fault, Permissions, Trouble};
 use tapis::store::{Scope, Store};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::recovery::program::Place;
 use crate::settings::page;
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, sandbox};
 
 /// The pause before the log is read again.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -30,7 +30,7 @@ async fn logs(place: &Place, line: &str, times: usize) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_that_fails_is_told_once_a_day_across_restarts() {
     let dir = TempDir::new().expect("a directory");
-    let sandbox = Sandbox::builder().start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     let guild = sandbox.guild("Tavern");
     let (owner, stranger) = (guild.user("Ann", "en-US"), guild.user("Ben", "en-US"));
     let place = Place::new(dir.path());

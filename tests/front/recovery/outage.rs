@@ -109,7 +109,7 @@ impl OfflineTables {
             lang: Lang::English,
             moderator: false,
             turn: None,
-            request: request.to_owned(),
+            request: request.parse().expect("a request"),
             heard: self.tables.hear(InteractionId(id)),
         };
         self.tables.press(self.table, press, HERE).await.answer

@@ -12,6 +12,7 @@ use crate::recovery::program::{Place, Program};
 use crate::recovery::trouble::{MANY, does, is_refused};
 use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::{Player, is_hand};
+use crate::support::sandbox;
 
 /// A match that a program serves.
 pub(super) struct Served {
@@ -27,7 +28,7 @@ impl Served {
     /// By the program as `start` starts it.
     pub async fn begin(start: impl FnOnce(&Place, &Sandbox) -> Program) -> (Self, Program) {
         let dir = Arc::new(TempDir::new().expect("a directory"));
-        let sandbox = Arc::new(Sandbox::start().await.expect("a sandbox"));
+        let sandbox = Arc::new(sandbox().start().await.expect("a sandbox"));
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let people = ["Ann", "Ben"]

@@ -14,6 +14,7 @@ use tempfile::TempDir;
 
 use crate::recovery::program::Place;
 use crate::support::opening::{begin, is_table, named, own_id};
+use crate::support::sandbox;
 
 const SHARDS: u64 = 4;
 /// Roles of a server beside the bot's.
@@ -40,7 +41,7 @@ async fn four_shards_of_servers_start_soon_keep_little_and_wait_for_nobody_else(
     let guilds: u64 = given.map_or(5, |text| text.parse().expect("TAPIS_GUILDS"));
     let many = guilds >= MANY;
     let dir = TempDir::new().expect("a directory");
-    let sandbox = Sandbox::builder()
+    let sandbox = sandbox()
         .shards(SHARDS)
         .max_concurrency(if many { 1 } else { SHARDS })
         .identify_interval(INTERVAL);
@@ -107,7 +108,7 @@ async fn a_start_with_many_tables_is_ready_before_they_are_shown_again() {
     let wanted: usize = given.map_or(20, |text| text.parse().expect("TAPIS_TABLES"));
     let dir = TempDir::new().expect("a directory");
     let record = dir.path().join("traffic.jsonl");
-    let sandbox = Sandbox::builder().record(&record).start().await;
+    let sandbox = sandbox().record(&record).start().await;
     let sandbox = sandbox.expect("a sandbox");
     let place = Place::new(dir.path());
     let mut program = place.start(&sandbox);

@@ -17,6 +17,7 @@ use crate::recovery::program::{Place, Program};
 use crate::recovery::truth::{Answers, Ledger, stored, words};
 use crate::support::opening::{begin_with, is_table, named, own_id};
 use crate::support::player::{is_hand, moves};
+use crate::support::sandbox;
 
 /// The longest time that a stop may take.
 const LIMIT: Duration = Duration::from_secs(8);
@@ -106,7 +107,7 @@ impl StopHarness {
     async fn begin(seed: u64) -> Self {
         let dir = TempDir::new().expect("a directory");
         let record = dir.path().join("traffic.jsonl");
-        let sandbox = Sandbox::builder().record(&record).start().await;
+        let sandbox = sandbox().record(&record).start().await;
         let sandbox = sandbox.expect("a sandbox");
         let guild: Guild = sandbox.guild("Tavern");
         let places = OFFERS.iter().map(|offer| guild.channel(offer.name()));

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use crate::recovery::processes::{Served, limit};
 use crate::recovery::program::{Place, Program};
 use crate::recovery::trouble::does;
+use crate::support::sandbox;
 
 /// So many answers are enough for what has to change.
 const MANY: usize = 1_000;
@@ -237,7 +238,7 @@ async fn an_address_that_is_taken_is_refused_in_one_line() {
     let address = taken.local_addr().expect("its address").to_string();
     let dir = TempDir::new().expect("a directory");
     let place = Place::new(dir.path());
-    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let sandbox = sandbox().start().await.expect("a sandbox");
     let program = place.start_watched(&sandbox, &address);
     assert_eq!(program.ends().await, Some(2));
     let log = place.log();

@@ -109,7 +109,7 @@ pub(in crate::discord) async fn remove_sure(
 
 #[poise::command(slash_command)]
 async fn report(ctx: Context<'_>) -> Result<(), Error> {
-    perform(ctx, Request::Report.to_string()).await
+    perform(ctx, Request::Report).await
 }
 
 #[poise::command(slash_command, check = "only_managers")]

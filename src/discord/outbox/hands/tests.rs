@@ -349,6 +349,13 @@ fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     );
     let again = follows(&hands, 60).expect("it still stands above");
     assert_eq!(again.at, at(2));
+    // A press on the new one, which is going, leaves the hand where it is.
+    hands.claim(UserId(LEA));
+    let how = HandMessage::InPlace(MessageId(61));
+    let replaced = hands.accepted(UserId(LEA), token(3), shown("one"), how);
+    assert_eq!(replaced, None);
+    let again = follows(&hands, 60).expect("it still stands above");
+    assert_eq!(again.at, at(2));
     // The same where the answer was quicker.
     assert_eq!(
         hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
