@@ -43,43 +43,21 @@ impl Table {
         }
     }
 
-    /// Logs and keeps the claim of a person.
+    /// Keeps the claim of a person.
     pub(super) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
-        self.sitters[seat.index()].acted();
-        self.log_fact(
-            Cause::press(press),
-            Some(seat),
-            &Fact::Claim(text.to_owned()),
-        );
-        // The log names the interaction once, at the claim; the input that follows from it comes
-        // without one.
-        let cause = Cause {
-            interaction: None,
-            ..Cause::press(press)
-        };
-        self.add_claim(Some(cause), seat, text, now);
+        let fact = Fact::Claim(text.to_owned());
+        self.log_fact(Cause::press(press), Some(seat), &fact);
+        self.judge_if_all_claim(now);
         let claimed = Said::kindly(Notice::Claimed);
         self.reply(press, ReplyKind::Hand(Some(claimed)));
     }
 
-    /// Keeps a claim in the place of an earlier one of the seat, and decides all claims if no other
-    /// seat can make one.
-    pub(super) fn add_claim(&mut self, cause: Option<Cause>, seat: Seat, text: &str, now: Now) {
+    /// Keeps the claim of a robot.
+    pub(super) fn claim_for_robot(&mut self, seat: Seat, text: &str, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
-            running.put(cause, seat, text);
+            running.put(None, seat, text);
         }
         self.judge_if_all_claim(now);
-    }
-
-    /// Keeps a claim again that the log tells of.
-    pub(super) fn repeat_claim(&mut self, seat: Seat, text: &str, discord_ms: u64) {
-        let cause = Cause {
-            interaction: None,
-            discord_ms,
-        };
-        if let Some(running) = self.lifecycle.running_mut() {
-            running.put(Some(cause), seat, text);
-        }
     }
 
     /// Decides the claims if every awaited seat has made one.
@@ -160,7 +138,8 @@ impl Running {
         self.opens_at.take_if(opens).is_some()
     }
 
-    fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
+    /// Keeps a claim in the place of an earlier one of the seat.
+    pub(super) fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
         self.unclaim(seat);
         let text = text.to_owned();
         self.claims.push(Claim { seat, text, cause });

@@ -49,16 +49,8 @@ impl Table {
             return false;
         }
         self.log_fact(Cause::press(press), Some(seat), &Fact::Coached);
-        self.repeat_end_of_coaching();
         self.resume(now);
         true
-    }
-
-    /// Ends the coaching when the log is replayed.
-    pub(super) fn repeat_end_of_coaching(&mut self) {
-        if let Some(running) = self.lifecycle.running_mut() {
-            running.game.end_coaching();
-        }
     }
 
     /// The last screen of the first manche, if the match has ended with it.

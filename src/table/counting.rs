@@ -8,7 +8,6 @@ use super::running::Running;
 use super::sitter::Sitter;
 use super::state::Table;
 use crate::catalog::any_match::AnyMatch;
-use crate::model::Fact;
 use crate::screen::leaders::Counted;
 use crate::screen::notice::CUSTOM;
 use crate::screen::options::Term;
@@ -38,20 +37,14 @@ impl Table {
         }
     }
 
-    /// Notes for a log line that is replayed that its person took part, before the line is applied.
+    /// Notes for an input that is replayed that its person took part, before it is applied.
     pub(super) fn repeat_taking_part(&mut self, line: &Line) {
-        if line.interaction.is_none() {
-            return;
-        }
-        let seat = match line.seat.map(Seat::new) {
-            Some(_) if line.fact && !line.text.parse().is_ok_and(|fact: Fact| fact.is_act()) => {
-                None
-            }
-            Some(_) if !line.fact && line.text == LEAVE => None,
-            Some(seat) => Some(seat),
+        let seat = match (line.interaction, line.seat) {
+            (None, _) => None,
+            (Some(_), Some(seat)) => Some(Seat::new(seat)).filter(|_| line.text != LEAVE),
             // A timeout with an interaction: the person waived their chance to speak.
-            None => match line.text.parse() {
-                Ok(Timer::Timeout(seat)) if !line.fact => Some(seat),
+            (Some(_), None) => match line.text.parse() {
+                Ok(Timer::Timeout(seat)) => Some(seat),
                 _ => None,
             },
         };

@@ -87,7 +87,7 @@ impl Table {
             let claims = running.waits_with_claims(seat, &text);
             if claims || running.opens_at.is_some() {
                 if claims {
-                    self.add_claim(None, seat, &text, now);
+                    self.claim_for_robot(seat, &text, now);
                 }
                 if let Some(running) = self.lifecycle.running_mut() {
                     running.await_opening(seat);
@@ -145,9 +145,7 @@ impl Table {
         }
         let lang = self.sitters[seat.index()].lang;
         let saying = self.saying(&text, lang).into();
-        let sitter = &mut self.sitters[seat.index()];
-        sitter.queued = None;
-        sitter.note = Some(Notice::Dropped { saying }.into());
+        self.sitters[seat.index()].note = Some(Notice::Dropped { saying }.into());
         self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
 }

@@ -102,10 +102,8 @@ impl Table {
         let Some(moment) = self.moment(seat) else {
             return self.say(press, Notice::NothingToHint);
         };
-        if let Some(running) = self.lifecycle.running_mut()
-            && !running.hinted.has(seat)
-        {
-            running.hinted.insert(seat);
+        let running = self.lifecycle.running();
+        if running.is_some_and(|running| !running.hinted.has(seat)) {
             self.log_fact(Cause::press(press), Some(seat), &Fact::Hint);
         }
         self.effects.hints.push(AskedHint {

@@ -299,7 +299,6 @@ impl Table {
 
     /// Ends the table before a match was finished, and logs why.
     pub(super) fn close_unfinished(&mut self, cause: Cause, why: CloseReason) {
-        self.lifecycle = self.lifecycle.closed(why);
         self.log_fact(cause, None, &Fact::Close(why));
         self.effects.change(Change::Ended(Ended {
             how: why.to_string(),

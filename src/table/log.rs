@@ -8,11 +8,9 @@ use crate::model::{Fact, InteractionId};
 use crate::store::Line;
 
 impl Table {
-    /// Writes a fact to the log.
+    /// Applies a fact and writes it to the log.
     pub(super) fn log_fact(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
-        if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
-            self.takes_part(seat);
-        }
+        self.apply(cause, seat, fact);
         self.log(cause, seat, true, fact.to_string());
     }
 

@@ -14,6 +14,7 @@ pub mod draft;
 mod due;
 mod due_moves;
 pub mod effects;
+mod facts;
 mod form;
 pub mod gateway_status;
 mod hints;

@@ -318,16 +318,14 @@ impl Table {
 
     /// Queues a move of a seat until its turn comes, or opens.
     fn keep_until_open(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        let sitter = &mut self.sitters[seat.index()];
-        sitter.ahead = false;
-        self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text.clone()));
-        self.sitters[seat.index()].queued = Some(text);
+        self.sitters[seat.index()].ahead = false;
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text));
         self.schedule_one(seat, now);
         self.reply(press, ReplyKind::Hand(None));
     }
 
     fn unqueue(&mut self, press: &Press, seat: Seat) {
-        if self.sitters[seat.index()].queued.take().is_some() {
+        if self.sitters[seat.index()].queued.is_some() {
             self.log_fact(Cause::press(press), Some(seat), &Fact::Unqueue);
         }
         self.reply(press, ReplyKind::Hand(None));

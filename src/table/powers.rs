@@ -89,9 +89,7 @@ impl Table {
         if !away {
             return self.refuse_with(press, Word::There);
         }
-        let sitter = &mut self.sitters[seat.index()];
-        sitter.absent();
-        let who = sitter.user.unwrap_or_default();
+        let who = self.sitters[seat.index()].user.unwrap_or_default();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Absent);
         self.schedule(now);
         self.tell(press, Word::StandsIn(who));

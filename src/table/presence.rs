@@ -49,22 +49,13 @@ impl Table {
         if let Some(running) = self.lifecycle.running_mut() {
             running.reading_until = None;
         }
-        self.repeat_unattended(now.discord);
         self.log_fact(Cause::clock(now), None, &Fact::Unattended);
     }
 
-    /// Marks the match as unattended when the log is replayed; `since` is in milliseconds since
-    /// 1970 by Discord's clock.
-    pub(super) fn repeat_unattended(&mut self, since: u64) {
+    /// Marks the match as unattended; `since` is in milliseconds since 1970 by Discord's clock.
+    pub(super) fn stop(&mut self, since: u64) {
         if let Some(running) = self.lifecycle.running_mut() {
             running.unattended = Some(Unattended { since, grace: 0 });
-        }
-    }
-
-    /// Ends the standstill when the log is replayed.
-    pub(super) fn repeat_attended(&mut self) {
-        if let Some(running) = self.lifecycle.running_mut() {
-            running.unattended = None;
         }
     }
 
@@ -77,7 +68,7 @@ impl Table {
             return;
         };
         running.attended = running.game.part();
-        if running.unattended.take().is_none() {
+        if running.unattended.is_none() {
             return;
         }
         // The interaction is logged with what the press does; this line only says that the match

@@ -9,7 +9,8 @@ use super::claims::Claim;
 use super::counting::LEAVE;
 use super::effects::ReplyKind;
 use super::lifecycle::{End, Lifecycle};
-use super::sitter::{Sitter, TookPart};
+use super::log::Cause;
+use super::sitter::Sitter;
 use super::state::{Table, Tuning};
 use crate::catalog::{StartFault, offer};
 use crate::model::{CloseReason, Fact, Lang};
@@ -153,12 +154,18 @@ impl Table {
         if seat.is_some_and(|seat| seat.index() >= self.sitters.len()) && self.is_playing() {
             return Err(fault());
         }
-        self.repeat_taking_part(line);
         if line.fact {
-            let fact = line.text.parse();
-            let fact = fact.map_err(|_| ReplayFault::Fact(line.step))?;
-            self.repeat_fact(fact, line);
+            let fact: Fact = line
+                .text
+                .parse()
+                .map_err(|_| ReplayFault::Fact(line.step))?;
+            let cause = Cause {
+                discord_ms: line.discord_ms,
+                interaction: line.interaction,
+            };
+            self.apply(cause, seat, &fact);
         } else {
+            self.repeat_taking_part(line);
             self.repeat_input(line).ok_or_else(fault)?;
             if let Some(running) = self.lifecycle.running() {
                 running.hand_over_reserved(&mut self.sitters);
@@ -169,99 +176,6 @@ impl Table {
             self.remember(interaction, &ReplyKind::Hand(None));
         }
         Ok(())
-    }
-
-    /// Applies a fact to the table, as far as the database has its effect nowhere else.
-    fn repeat_fact(&mut self, fact: Fact, line: &Line) {
-        match fact {
-            Fact::Unattended => self.repeat_unattended(line.discord_ms),
-            Fact::Attended => self.repeat_attended(),
-            Fact::Coached => self.repeat_end_of_coaching(),
-            Fact::Close(why) => self.lifecycle = self.lifecycle.closed(why),
-            Fact::Teams(teams) => self.take_teams(teams),
-            Fact::Name(team, name) => self.take_name(team, &name),
-            // The rows of the table, its seats and its guests hold these facts.
-            Fact::Start
-            | Fact::Join
-            | Fact::Leave
-            | Fact::Robot
-            | Fact::Robotless
-            | Fact::Game(_)
-            | Fact::Preset(_)
-            | Fact::Option(_)
-            | Fact::OptionsReset
-            | Fact::Code(_)
-            | Fact::Pace(_)
-            | Fact::RobotLevel(_)
-            | Fact::SeatLevel(..)
-            | Fact::Hints(_)
-            | Fact::Pack(_)
-            | Fact::Kick(_)
-            | Fact::Host(_)
-            | Fact::Invite
-            | Fact::Report => {}
-            Fact::HandSeen
-            | Fact::Absent
-            | Fact::Back
-            | Fact::Gone
-            | Fact::Replace
-            | Fact::Reserve
-            | Fact::Release
-            | Fact::Queue(_)
-            | Fact::Unqueue
-            | Fact::Order
-            | Fact::OrderCancelled
-            | Fact::Claim(_)
-            | Fact::Unclaim
-            | Fact::Hint => {
-                if let Some(seat) = line.seat.map(Seat::new) {
-                    self.repeat_of_seat(seat, fact, line.discord_ms);
-                }
-            }
-        }
-    }
-
-    /// Applies a fact that concerns one seat.
-    fn repeat_of_seat(&mut self, seat: Seat, fact: Fact, discord_ms: u64) {
-        let Some(sitter) = self.sitters.get_mut(seat.index()) else {
-            return;
-        };
-        match fact {
-            Fact::HandSeen => sitter.gathered = true,
-            Fact::Absent => sitter.absent(),
-            Fact::Gone => {
-                sitter.vacate();
-                self.notes_leaving(seat);
-            }
-            Fact::Back => sitter.absent = false,
-            Fact::Replace => {
-                (sitter.absent, sitter.left, sitter.gathered) = (false, false, true);
-                sitter.reserved = None;
-                (sitter.queued, sitter.order) = (None, None);
-                (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
-            }
-            Fact::Reserve => self.repeat_reservation(seat),
-            Fact::Release => sitter.reserved = None,
-            Fact::Queue(text) => sitter.queued = Some(text),
-            Fact::Unqueue => sitter.queued = None,
-            Fact::Order => self.repeat_standing_order(seat, true),
-            Fact::OrderCancelled => self.repeat_standing_order(seat, false),
-            Fact::Claim(text) => {
-                sitter.queued = None;
-                self.repeat_claim(seat, &text, discord_ms);
-            }
-            Fact::Hint => {
-                if let Some(running) = self.lifecycle.running_mut() {
-                    running.hinted.insert(seat);
-                }
-            }
-            Fact::Unclaim => {
-                if let Some(running) = self.lifecycle.running_mut() {
-                    running.unclaim(seat);
-                }
-            }
-            _ => {}
-        }
     }
 
     fn repeat_input(&mut self, line: &Line) -> Option<()> {

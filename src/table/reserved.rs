@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 use super::effects::ReplyKind;
 use super::press::Press;
 use super::running::Running;
-use super::sitter::{Sitter, TookPart};
+use super::sitter::Sitter;
 use super::state::{Cause, Now, Table};
 use crate::model::{CloseReason, Fact, Request};
 use crate::screen::notice::Notice;
@@ -39,13 +39,9 @@ impl Table {
             return self.say(press, Notice::NotBegun);
         };
         let between = running.reading_until.is_some();
-        let part = running.game.part();
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         *sitter = Sitter::person(press.user, sitter.joined, press.lang).at_level(sitter.level);
-        // The answer shows their hand, or what they wait for.
-        sitter.gathered = true;
-        sitter.reserved = (!between).then_some(part);
         self.touched = now.local;
         self.keep_seats();
         let fact = if between {
@@ -57,17 +53,6 @@ impl Table {
         self.schedule_one(seat, now);
         self.note_presence(press, now);
         self.reply(press, ReplyKind::Hand(None));
-    }
-
-    /// Applies a reservation from the log.
-    pub(super) fn repeat_reservation(&mut self, seat: Seat) {
-        if let Some(running) = self.lifecycle.running()
-            && let Some(sitter) = self.sitters.get_mut(seat.index())
-        {
-            (sitter.took_part, sitter.left_in) = (TookPart::default(), None);
-            sitter.gathered = true;
-            sitter.reserved = Some(running.game.part());
-        }
     }
 
     /// Answers a presser whose seat is still reserved, if the request needs a seat; returns whether

@@ -39,8 +39,6 @@ impl Table {
     /// Keeps the seat of a person who leaves with its cards. Its turns time out until somebody
     /// takes it (KAD-72).
     fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
-        self.notes_leaving(seat);
-        self.sitters[seat.index()].vacate();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Gone);
         self.schedule_one(seat, now);
     }
@@ -106,8 +104,6 @@ impl Table {
         let sitter = &mut self.sitters[seat.index()];
         // The deal depends on the Join of the first person on the seat, which must not change.
         *sitter = Sitter::person(press.user, sitter.joined, press.lang);
-        // The answer shows their hand.
-        sitter.gathered = true;
         self.touched = now.local;
         self.keep_seats();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Replace);
@@ -118,11 +114,9 @@ impl Table {
 
     /// Ends the absence of the presser; true if they were absent.
     pub(super) fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
-        let sitter = &mut self.sitters[seat.index()];
-        if !std::mem::take(&mut sitter.absent) {
+        if !self.sitters[seat.index()].absent {
             return false;
         }
-        sitter.acted();
         // The interaction is logged with what the press does; this line only says who plays.
         let cause = Cause {
             interaction: None,

@@ -200,6 +200,21 @@ impl Sitter {
         self.queued = None;
     }
 
+    /// Makes the person who was put here begin in the match; in the part `reserved` a robot plays on.
+    pub fn begin(&mut self, reserved: Option<u32>) {
+        *self = Self {
+            user: self.user,
+            joined: self.joined,
+            lang: self.lang,
+            preferences: self.preferences,
+            level: self.level,
+            reserved,
+            // The answer shows their hand, or what they wait for.
+            gathered: true,
+            ..Self::robot()
+        };
+    }
+
     /// Makes them leave; anybody may take the seat.
     pub fn vacate(&mut self) {
         self.acted();

@@ -28,28 +28,17 @@ impl Table {
         let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        let Some(no) = running.game.standing_order(seat).filter(|no| no.0 == text) else {
+        let no = running.game.standing_order(seat);
+        if no.is_none_or(|no| no.0 != text) {
             return self.say(press, Notice::Stale);
-        };
-        let order = &mut self.sitters[seat.index()].order;
-        let fact = if order.take().is_some() {
-            Fact::OrderCancelled
-        } else {
-            *order = Some(no);
-            Fact::Order
+        }
+        let fact = match self.sitters[seat.index()].order {
+            Some(_) => Fact::OrderCancelled,
+            None => Fact::Order,
         };
         self.log_fact(Cause::press(press), Some(seat), &fact);
         self.schedule_one(seat, now);
         self.reply(press, ReplyKind::Hand(None));
-    }
-
-    /// Sets or removes a standing order when the log is replayed.
-    pub(super) fn repeat_standing_order(&mut self, seat: Seat, stands: bool) {
-        if let Some(running) = self.lifecycle.running()
-            && let Some(sitter) = self.sitters.get_mut(seat.index())
-        {
-            sitter.order = running.game.standing_order(seat).filter(|_| stands);
-        }
     }
 
     /// Plays the no that a seat ordered, if the seat is asked now.

@@ -33,7 +33,6 @@ impl Table {
         match teams {
             // An order that only a draw can make cannot be chosen.
             Ok(teams) if how == "draw" || !teams.is_drawn() => {
-                self.take_teams(teams);
                 self.lobby_changed(press, &Fact::Teams(teams));
             }
             _ => self.say(press, Notice::Unreadable),
@@ -67,7 +66,6 @@ impl Table {
             return self.say(press, Notice::NotHost);
         };
         let name = own_name(typed).unwrap_or_default();
-        self.take_name(number, &name);
         self.lobby_changed(press, &Fact::Name(number, name));
     }
 

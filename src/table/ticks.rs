@@ -117,7 +117,7 @@ impl Table {
         };
         if let Some(running) = self.lifecycle.running_mut() {
             self.effects.changed |= running.clockwork.hand_shown(seat, turn, now.local);
-            if !std::mem::replace(&mut self.sitters[seat.index()].gathered, true) {
+            if !self.sitters[seat.index()].gathered {
                 self.log_fact(Cause::clock(now), Some(seat), &Fact::HandSeen);
             }
         }
@@ -285,7 +285,6 @@ impl Table {
                 sitter.note = Some(Notice::TurnMissed.into());
             }
         } else {
-            sitter.absent();
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
     }
