@@ -98,7 +98,7 @@ impl Tale {
 }
 
 /// What anybody may try at any table.
-pub const DEEDS: [&str; 19] = [
+pub const DEEDS: [&str; 18] = [
     "hand",
     "ahead",
     "rules",
@@ -117,5 +117,4 @@ pub const DEEDS: [&str; 19] = [
     "step -",
     "play leave",
     "play nonsense",
-    "nonsense",
 ];

@@ -253,6 +253,27 @@ async fn standings_are_written_once() {
 }
 
 #[tokio::test]
+async fn nobody_is_kept_as_a_guest_of_a_table_that_has_ended() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let id = store.open_table(&table(), &seats()).await.expect("a table");
+    let guest = GuestRow {
+        user: UserId(12),
+        welcome: true,
+    };
+    let invited = Commit::lines(id, vec![line(1, None)]).with([Change::Guests(vec![guest])]);
+    store.commit(invited).await.expect("kept");
+    let guests = || async {
+        let table = store.table(id).await.expect("read").expect("the table");
+        table.guests.len()
+    };
+    assert_eq!(guests().await, 1);
+    let end = Commit::lines(id, vec![line(2, None)]).with([Change::Ended(ended(&[], 0))]);
+    store.commit(end).await.expect("kept");
+    assert_eq!(guests().await, 0);
+}
+
+#[tokio::test]
 async fn settings_are_kept_changed_and_forgotten() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;

@@ -4,7 +4,7 @@
 use std::mem::discriminant;
 use std::sync::Arc;
 
-use super::hints::AskedHint;
+use super::play::hints::AskedHint;
 use super::press::Press;
 use crate::model::{InteractionId, Lang, TableId, UserId};
 use crate::screen::Screen;

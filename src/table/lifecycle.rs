@@ -2,8 +2,8 @@
 
 use tapis_rules::seat::Seat;
 
-use super::race_gap::Raced;
-use super::running::Running;
+use super::play::race_gap::Raced;
+use super::play::running::Running;
 use crate::model::{CloseReason, Lang, Teams};
 use crate::packs::Pool;
 use crate::screen::{Panel, Screen};

@@ -12,10 +12,10 @@ use tapis_rules::moment;
 use tapis_rules::seat::Seat;
 
 use super::lifecycle::{End, Lifecycle};
-use super::pace::Pace;
+use super::people::sitter::Sitter;
 use super::press::{Heard, Press};
-use super::sitter::Sitter;
 use super::state::{Now, Table, Tuning};
+use super::time::pace::Pace;
 use crate::catalog::Offer;
 use crate::catalog::any_match::WAIVE;
 use crate::clock::id_at;

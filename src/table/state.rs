@@ -10,14 +10,14 @@ use tapis_rules::seat::Seat;
 
 use super::effects::{Effects, ReplyKind};
 use super::lifecycle::{End, Lifecycle};
-pub(super) use super::log::Cause;
-use super::notes::PlayedBefore;
-use super::order::Order;
-use super::outward::Reveal;
-use super::pace::Pace;
+pub(super) use super::log::lines::Cause;
+use super::people::notes::PlayedBefore;
+use super::people::sitter::{Sitter, rows};
+use super::play::order::Order;
 use super::press::Press;
-use super::sitter::{Sitter, rows};
-use super::summary::TableSummary;
+use super::serve::summary::TableSummary;
+use super::show::outward::Reveal;
+use super::time::pace::Pace;
 use crate::catalog::Offer;
 use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, UserId};
 use crate::packs::{PackInfo, Selection, ours};
@@ -111,7 +111,7 @@ pub struct Table {
     /// The match of which this table is the rematch, if it ended since the process began.
     pub(super) before: Option<PlayedBefore>,
     /// Set while the table cannot be shown.
-    pub(super) unshown: Option<super::unshown::Unshown>,
+    pub(super) unshown: Option<super::time::unshown::Unshown>,
     pub(super) broken: bool,
 }
 

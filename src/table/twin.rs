@@ -5,10 +5,10 @@
 use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
-use super::clockwork::Clockwork;
 use super::lifecycle::Lifecycle;
-use super::sitter::Sitter;
+use super::people::sitter::Sitter;
 use super::state::{Now, Table};
+use super::time::clockwork::Clockwork;
 use crate::catalog::any_match::AnyMatch;
 use crate::model::UserId;
 use crate::store::SeatRow;

@@ -8,7 +8,7 @@ use crate::screen::Screen;
 use crate::screen::picture::Picture;
 use crate::screen::words::Words;
 use crate::table::lifecycle::{End, Lifecycle};
-use crate::table::scene::Scene;
+use crate::table::show::scene::Scene;
 
 /// What the persons are called, in the order of their ids from 1.
 pub const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "Ana", "Tom"];
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::catalog::OFFERS;
     use crate::model::Lang;
-    use crate::table::pace::Pace;
+    use crate::table::time::pace::Pace;
 
     /// How many pictures all messages of a match of four people are sent, and how many cards left
     /// their hands.

@@ -8,8 +8,8 @@ use crate::model::{Deck, Request, UserId};
 use crate::screen::words::Words;
 use crate::screen::{Row, Screen, Tone};
 use crate::table::lifecycle::{End, Lifecycle};
-use crate::table::match_record;
-use crate::table::scene::Scene;
+use crate::table::show::match_record;
+use crate::table::show::scene::Scene;
 
 /// A screen of a simulated match.
 #[derive(Clone, Debug)]
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
     use crate::catalog::OFFERS;
     use crate::model::Lang;
-    use crate::table::pace::Pace;
+    use crate::table::time::pace::Pace;
 
     /// The place of each control: its row, and where it is in it.
     fn places(screen: &Screen) -> Vec<(String, (usize, usize))> {

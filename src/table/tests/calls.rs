@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::UserId;
 use crate::preferences::{Cards, Remind, UserPreferences};
-use crate::table::outward::Call;
+use crate::table::show::outward::Call;
 
 impl TableHarness {
     fn calls(&self) -> Vec<Call> {

@@ -234,7 +234,8 @@ fn a_code_of_another_game_brings_its_game() {
     let mut there = TableHarness::of("kaddour", "normale-90-20", 3, (1, 0), 0);
     there.does(1, "set bid_min 90");
     let terms = there.table.terms();
-    let code = super::super::options::code::write(there.table.offer, "normale-90-20", &terms);
+    let code =
+        crate::table::lobby::options::code::write(there.table.offer, "normale-90-20", &terms);
     let written = format!("written code {code}");
     let mut here = TableHarness::lobby(1, 5, 1);
     let before = (here.table.opened.clone(), here.log());

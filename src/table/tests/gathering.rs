@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::UserId;
-use crate::table::outward::Gathering;
+use crate::table::show::outward::Gathering;
 
 impl TableHarness {
     fn gathering(&self) -> Option<Gathering> {

@@ -48,12 +48,12 @@ fn the_host_who_leaves_hands_the_lobby_on_and_the_last_closes_it() {
 #[test]
 fn a_lobby_in_which_nothing_happens_closes_itself() {
     let mut evening = TableHarness::lobby(1, 2, 0);
-    evening.wait(super::super::lobby::LOBBY_MS - 1_000);
+    evening.wait(crate::table::lobby::requests::LOBBY_MS - 1_000);
     assert!(!evening.table.is_done());
     evening.does(2, "hand");
     evening.wait(2_000);
     assert!(!evening.table.is_done(), "somebody was there");
-    evening.wait(super::super::lobby::LOBBY_MS);
+    evening.wait(crate::table::lobby::requests::LOBBY_MS);
     assert!(evening.table.is_done());
 }
 

@@ -8,11 +8,11 @@ use crate::clock::Clock;
 use crate::model::{Fact, InteractionId, UserId};
 use crate::settings::Database;
 use crate::store::{Commit, Line, Store};
-use crate::table::draft::Draft;
-use crate::table::mail::Mail;
+use crate::table::people::sitter::rows;
 use crate::table::press::{Answer, Answered};
-use crate::table::shared::Shared;
-use crate::table::sitter::rows;
+use crate::table::serve::draft::Draft;
+use crate::table::serve::mail::Mail;
+use crate::table::serve::shared::Shared;
 
 /// The tables of a bot that has one, and what its database holds.
 pub(super) struct Home {

@@ -32,10 +32,10 @@ use tapis_rules::seat::Seat;
 
 use super::effects::{Effects, ReplyKind};
 use super::lifecycle::{End, Lifecycle};
-use super::pace::Pace;
+use super::people::sitter::Sitter;
 use super::press::{Heard, Press};
-use super::sitter::Sitter;
 use super::state::{Now, Table, Tuning};
+use super::time::pace::Pace;
 use crate::catalog::any_match::Which;
 use crate::catalog::offer;
 use crate::clock::{DiscordClock, id_at};

@@ -230,7 +230,6 @@ fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
         "more",
         "hand",
         "robot",
-        "nonsense",
     ] {
         let refused = text(evening.does(9, request));
         assert!(refused.contains("is private"), "{request}: {refused}");

@@ -11,8 +11,8 @@ use crate::clock::Clock;
 use crate::model::{ChannelId, GuildId, InteractionId, UserId};
 use crate::settings::Database;
 use crate::store::{Commit, Line, Store, beside};
-use crate::table::outward::{Outward, Room, Wanted};
-use crate::table::tables::{Opening, Tables};
+use crate::table::serve::tables::{Opening, Tables};
+use crate::table::show::outward::{Outward, Room, Wanted};
 
 /// Remembers what tables wanted to show.
 #[derive(Default)]

@@ -127,6 +127,11 @@ async fn a_message_that_discord_calls_too_old_is_replaced() {
     lea.sees_no("Table 4").await.expect("the old one goes");
     assert_eq!(texts(&lea), ["### Kaël\nTable 5"]);
     assert_eq!(harness.asked("PATCH", &path), [200, 200, 200, 429]);
+    // The new one is edited again.
+    harness.show(playing("Table 6", 6));
+    harness.accepted(6).await;
+    assert_eq!(texts(&lea), ["### Kaël\nTable 6"]);
+    assert_eq!(harness.asked("PATCH", &path), [200, 200, 200, 429, 200]);
 }
 
 #[tokio::test]

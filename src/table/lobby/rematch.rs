@@ -1,0 +1,191 @@
+//! Rematches: opening the same table again, one rematch at a time.
+//!
+//! Everybody at a table may ask for one, and often several do at once: those who come second sit
+//! down in the lobby of the first. This module opens tables and does not know what a match is.
+
+use std::sync::Arc;
+
+use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
+use crate::screen::notice::Notice;
+use crate::screen::powers::Word;
+use crate::screen::sentence::Said;
+use crate::store::{SeatRow, StoreError, StoredTable};
+use crate::table::effects::Rematch;
+use crate::table::people::notes::PlayedBefore;
+use crate::table::play::race_gap::Late;
+use crate::table::press::{Answer, Answered, Origin, Press};
+use crate::table::serve::shared::Shared;
+use crate::table::serve::tables::{NotOpened, Opening, TableSummary, Tables};
+
+/// An open rematch: its channel, and its lobby if that existed already.
+struct Again {
+    channel: ChannelId,
+    stands: Option<TableId>,
+}
+
+impl Shared {
+    /// Opens the rematch of a table, in a task of its own.
+    pub fn rematch(self: &Arc<Self>, table: TableId, rematch: Rematch) {
+        let shared = Arc::clone(self);
+        self.tasks.spawn(async move {
+            if let Err(why) = shared.once_more(table, rematch).await {
+                tracing::error!(table.id = table.0, reason = %why, "no rematch was opened");
+            }
+        });
+    }
+
+    /// The answer to a press at a table that is not live; or `Err` with the lobby of its rematch,
+    /// if the presser asks for that and does not sit there.
+    pub async fn absent(
+        self: &Arc<Self>,
+        table: TableId,
+        press: &Press,
+        origin: Origin,
+    ) -> Result<Answered, TableId> {
+        if self.is_stopping() {
+            return Ok(self.absence(press.lang));
+        }
+        // A table elsewhere is answered like one that never existed, so that numbers tell nothing.
+        let channel = match self.was_at(table, origin).await {
+            Ok(Some(channel)) => channel,
+            Ok(None) => return Ok(self.say(&Notice::Gone, press.lang)),
+            Err(why) => return Ok(self.not_again(table, &why.into(), press.lang)),
+        };
+        if press.request != Request::Rematch {
+            return Ok(self.over(table, &Late::of(press)));
+        }
+        let by = Rematch {
+            id: press.id,
+            user: press.user,
+        };
+        match self.once_more(table, by).await {
+            Ok(Again { channel, stands }) => match stands {
+                Some(lobby) if !self.sits_at(lobby, press.user) => Err(lobby),
+                _ => Ok(self.is_again(channel, press.lang)),
+            },
+            Err(NotOpened::SeatedHere) => {
+                let place = (origin.guild, channel);
+                let told = Notice::SeatedElsewhere;
+                Ok(self
+                    .refuses_seated(&told, place, press.user, press.lang)
+                    .await)
+            }
+            Err(why) => Ok(self.not_again(table, &why, press.lang)),
+        }
+    }
+
+    /// The channel of a table, if the table ever existed at the place of this press.
+    async fn was_at(
+        &self,
+        table: TableId,
+        origin: Origin,
+    ) -> Result<Option<ChannelId>, StoreError> {
+        let site = self.store.site(table).await?;
+        let here = site.filter(|site| origin.is_at(site.guild, site.channel, site.thread));
+        Ok(here.map(|site| site.channel))
+    }
+
+    fn sits_at(&self, table: TableId, user: UserId) -> bool {
+        let live = self.live();
+        live.get(&table)
+            .is_some_and(|handle| handle.summary.borrow().people.contains(&user))
+    }
+
+    /// Says where the rematch is.
+    pub fn is_again(&self, channel: ChannelId, lang: Lang) -> Answered {
+        let place = format!("<#{channel}>").into();
+        self.tell(&Said::kindly(Notice::Rematch { place }), lang)
+    }
+
+    fn not_again(&self, table: TableId, why: &NotOpened, lang: Lang) -> Answered {
+        match (why, why.notice()) {
+            (NotOpened::NoSuch, _) => self.say(&Notice::Gone, lang),
+            (NotOpened::NotInvited, _) => self.tell(&Said::refused(Word::NotInvited), lang),
+            (_, Some(notice)) => self.say(&notice, lang),
+            (NotOpened::Twice, None) => Answered {
+                answer: Answer::Nothing,
+                turn: 0,
+            },
+            (_, None) => {
+                tracing::error!(table.id = table.0, reason = %why, "no rematch was opened");
+                self.say(&Notice::Unavailable, lang)
+            }
+        }
+    }
+
+    async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<Again, NotOpened> {
+        let stored = self.store.table(table).await?.ok_or(NotOpened::NoSuch)?;
+        let channel = stored.opened.channel;
+        let sat = |user: UserId| stored.seats.iter().any(|row| row.user == Some(user));
+        if stored.opened.private && !sat(by.user) {
+            return Err(NotOpened::NotInvited);
+        }
+        if stored.opened.practice {
+            // A new practice table needs no lobby: it begins at once.
+            let tables = Tables(Arc::clone(self));
+            let opened = Box::pin(tables.open(again(stored, by)?)).await?;
+            let thread = tables.thread(opened.0).await;
+            return Ok(Again {
+                channel: thread.unwrap_or(channel),
+                stands: None,
+            });
+        }
+        // One at a time, so that the next press finds the lobby that this one opens.
+        let alone = self.rematch_lock.lock().await;
+        let lobby = |summary: &TableSummary| {
+            let again = !summary.begun && summary.again_of == Some(table);
+            again.then_some(summary.table)
+        };
+        let lobbies = self.of_guild(stored.opened.guild, lobby);
+        let stands = lobbies.first().copied();
+        if stands.is_none() {
+            let (opened, _) = self.open(again(stored, by)?).await?;
+            self.settle(opened, None).await;
+            drop(alone);
+            self.lobby_stands(opened).await?;
+        }
+        Ok(Again { channel, stands })
+    }
+}
+
+/// The opening of a rematch, with the presser as host and the robots of the table.
+fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
+    let old = stored.opened;
+    let lang = Lang::from_locale(&old.lang);
+    let robot = |row: &&SeatRow| row.joined == InteractionId(0) && row.user.is_none();
+    let robots = stored.seats.iter().filter(robot);
+    let robot_levels: Vec<_> = robots
+        .map(|row| row.level.as_ref().and_then(|name| name.parse().ok()))
+        .collect();
+    // Those who sat at a private table are invited to its rematch.
+    let known = stored.seats.iter().filter_map(|row| row.user);
+    let before = PlayedBefore {
+        channel: stored.place.thread.unwrap_or(old.channel),
+        people: known.filter(|user| *user != by.user).collect(),
+    };
+    Ok(Opening {
+        id: by.id,
+        guild: old.guild,
+        channel: old.channel,
+        parent: stored.place.parent,
+        threadless: false,
+        host: by.user,
+        lang,
+        public: lang,
+        game: old.game,
+        preset: Some(old.preset),
+        options: Some(old.options),
+        pack: stored.pack,
+        pace: old.pace.parse().map_err(|_| NotOpened::NoSuch)?,
+        level: old.robot_level.parse().ok(),
+        seats: Some(old.seats),
+        robots: u8::try_from(robot_levels.len()).unwrap_or(u8::MAX),
+        robot_levels,
+        private: old.private,
+        practice: old.practice,
+        hints: old.hints,
+        coached: false,
+        again_of: Some(stored.id),
+        before: (!old.practice).then_some(before),
+    })
+}

@@ -1,0 +1,116 @@
+//! What the facts of the log do to a table: the same while it is played and when its log is replayed.
+//!
+//! Whoever decides something writes its fact, and [`Table::log_fact`] applies it here. What only a
+//! living table has (countdowns, answers, screens) is the business of whoever decided.
+
+use tapis_rules::seat::Seat;
+
+use super::lines::Cause;
+use crate::model::Fact;
+use crate::table::state::Table;
+
+impl Table {
+    /// Applies a fact, as far as the rows of the table, its seats and its guests do not hold it.
+    pub(in crate::table) fn apply(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        if let Some(seat) = seat.filter(|_| cause.interaction.is_some() && fact.is_act()) {
+            self.takes_part(seat);
+        }
+        match fact {
+            Fact::Close(why) => self.lifecycle = self.lifecycle.closed(*why),
+            Fact::Teams(teams) => self.take_teams(*teams),
+            Fact::Name(team, name) => self.take_name(*team, name),
+            Fact::Unattended => self.stop(cause.discord_ms),
+            Fact::Attended | Fact::Coached | Fact::Claim(_) | Fact::Unclaim | Fact::Hint => {
+                self.apply_to_match(cause, seat, fact);
+            }
+            Fact::HandSeen
+            | Fact::Absent
+            | Fact::Back
+            | Fact::Gone
+            | Fact::Replace
+            | Fact::Reserve
+            | Fact::Release
+            | Fact::Queue(_)
+            | Fact::Unqueue
+            | Fact::Order
+            | Fact::OrderCancelled => {
+                if let Some(seat) = seat {
+                    self.apply_to_seat(seat, fact);
+                }
+            }
+            Fact::Start
+            | Fact::Join
+            | Fact::Leave
+            | Fact::Robot
+            | Fact::Robotless
+            | Fact::Game(_)
+            | Fact::Preset(_)
+            | Fact::Option(_)
+            | Fact::OptionsReset
+            | Fact::Code(_)
+            | Fact::Pace(_)
+            | Fact::RobotLevel(_)
+            | Fact::SeatLevel(..)
+            | Fact::Hints(_)
+            | Fact::Pack(_)
+            | Fact::Kick(_)
+            | Fact::Host(_)
+            | Fact::Invite
+            | Fact::Report => {}
+        }
+    }
+
+    /// Applies a fact that the running match holds.
+    fn apply_to_match(&mut self, cause: Cause, seat: Option<Seat>, fact: &Fact) {
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        match (fact, seat) {
+            (Fact::Attended, _) => running.unattended = None,
+            (Fact::Coached, _) => running.game.end_coaching(),
+            (Fact::Claim(text), Some(seat)) => {
+                // The log names the interaction once, at the claim; the input that follows from it
+                // comes without one.
+                let cause = Cause {
+                    interaction: None,
+                    ..cause
+                };
+                running.put(Some(cause), seat, text);
+                if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+                    sitter.acted();
+                }
+            }
+            (Fact::Unclaim, Some(seat)) => running.unclaim(seat),
+            (Fact::Hint, Some(seat)) => running.hinted.insert(seat),
+            _ => {}
+        }
+    }
+
+    /// Applies a fact that concerns one seat.
+    fn apply_to_seat(&mut self, seat: Seat, fact: &Fact) {
+        if *fact == Fact::Gone {
+            self.notes_leaving(seat);
+        }
+        let Some(sitter) = self.sitters.get_mut(seat.index()) else {
+            return;
+        };
+        let running = self.lifecycle.running();
+        match fact {
+            Fact::HandSeen => sitter.gathered = true,
+            Fact::Absent => sitter.absent(),
+            Fact::Back => {
+                sitter.absent = false;
+                sitter.acted();
+            }
+            Fact::Gone => sitter.vacate(),
+            Fact::Replace => sitter.begin(None),
+            Fact::Reserve => sitter.begin(running.map(|running| running.game.part())),
+            Fact::Release => sitter.reserved = None,
+            Fact::Queue(text) => sitter.queued = Some(text.clone()),
+            Fact::Unqueue => sitter.queued = None,
+            Fact::Order => sitter.order = running.and_then(|it| it.game.standing_order(seat)),
+            Fact::OrderCancelled => sitter.order = None,
+            _ => {}
+        }
+    }
+}

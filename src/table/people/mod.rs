@@ -1,0 +1,8 @@
+//! The people and robots in the seats: who they are, what they may do, and how they leave or come.
+
+pub mod notes;
+pub mod powers;
+pub mod reserved;
+pub mod seated;
+pub mod seats;
+pub mod sitter;

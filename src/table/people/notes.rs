@@ -1,0 +1,96 @@
+//! Messages to people who are not at the table: those who are invited, those who cannot be added to
+//! its private thread, and those who played the match before.
+
+use super::sitter::Sitter;
+use crate::model::{ChannelId, UserId};
+use crate::screen::notice::{invitation, kept_out, rematch_call};
+use crate::table::lifecycle::Lifecycle;
+use crate::table::show::outward::Note;
+use crate::table::state::Table;
+
+/// The match of which this table is the rematch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedBefore {
+    /// Where it was played.
+    pub channel: ChannelId,
+    /// The persons who sat there.
+    pub people: Vec<UserId>,
+}
+
+impl Table {
+    /// Notes the match before, so that its people are told of this table.
+    pub fn call_again(&mut self, before: PlayedBefore) {
+        self.before = Some(before);
+    }
+
+    /// The messages to people who are not at the table. They are in no log: a restart does not
+    /// repeat them.
+    pub(in crate::table) fn notes(&self) -> Vec<Note> {
+        if self.is_done() {
+            return Vec::new();
+        }
+        let invited = self
+            .invited
+            .iter()
+            .filter(|user| self.seat_of(**user).is_none() && !self.kept_out.contains(user));
+        let invitations = invited.map(|user| self.invitation(*user));
+        let kept_out = self.kept_out.iter();
+        let kept_out = kept_out
+            .filter(|user| self.seat_of(**user).is_some() || self.is_welcome(**user))
+            .map(|user| self.kept_out_note(*user));
+        let notes = invitations.chain(kept_out);
+        notes.chain(self.rematch_note()).collect()
+    }
+
+    /// Notes whether a person could be added to the private thread.
+    pub(in crate::table) fn admitted(&mut self, user: UserId, admitted: bool) {
+        self.kept_out.retain(|other| *other != user);
+        if !admitted {
+            self.kept_out.push(user);
+        }
+        self.effects.changed = true;
+    }
+
+    /// Tells somebody outside, in the channel where the table was opened, how to play all the same.
+    fn kept_out_note(&self, user: UserId) -> Note {
+        Note {
+            about: user,
+            channel: Some(self.opened.channel),
+            users: vec![user],
+            text: kept_out(user, self.words.of(self.lang)),
+            stays: false,
+        }
+    }
+
+    fn invitation(&self, user: UserId) -> Note {
+        let words = self.words.of(self.lang);
+        Note {
+            about: user,
+            channel: None,
+            users: vec![user],
+            text: invitation(user, self.host(), self.offer.name(), words),
+            stays: false,
+        }
+    }
+
+    fn rematch_note(&self) -> Option<Note> {
+        let before = self.before.as_ref()?;
+        let here: Vec<UserId> = self.sitters.iter().filter_map(Sitter::owner).collect();
+        let missing = before.people.iter().filter(|user| !here.contains(user));
+        let missing: Vec<UserId> = missing.copied().collect();
+        let place = match self.lifecycle {
+            Lifecycle::Lobby(_) => self.opened.channel,
+            _ => self.thread.unwrap_or(self.opened.channel),
+        };
+        let gathers = self.lifecycle.is_lobby();
+        let words = self.words.of(self.lang);
+        let text = rematch_call(&here, &missing, gathers, place, words);
+        Some(Note {
+            about: UserId(0),
+            channel: Some(before.channel),
+            users: missing,
+            text,
+            stays: true,
+        })
+    }
+}

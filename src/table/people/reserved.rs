@@ -1,0 +1,117 @@
+//! Late-comers take the seat of a robot: at once between two manches; else it is reserved, and the
+//! robot plays the manche to its end. The score stays with the seat.
+
+use tapis_rules::seat::Seat;
+
+use super::sitter::Sitter;
+use crate::model::{CloseReason, Fact, Request};
+use crate::screen::notice::Notice;
+use crate::table::effects::ReplyKind;
+use crate::table::play::running::Running;
+use crate::table::press::Press;
+use crate::table::state::{Cause, Now, Table};
+
+impl Table {
+    /// Seats the presser at a running match.
+    pub(in crate::table) fn join_match(&mut self, press: &Press, now: Now) {
+        if self.seat_of(press.user).is_some() {
+            return self.say(press, Notice::AlreadySeated);
+        }
+        if let Some(why) = self.unwelcome(press) {
+            return self.say(press, why);
+        }
+        // People who left are players of this match already.
+        let left = self.sitters.iter().any(|it| it.user == Some(press.user));
+        match self.free_robot().filter(|_| !left) {
+            Some(seat) => self.take_from_robot(press, seat, now),
+            None => self.say(press, Notice::Begun),
+        }
+    }
+
+    /// The first seat of a robot that somebody may take.
+    pub(in crate::table) fn free_robot(&self) -> Option<Seat> {
+        self.lifecycle.running()?.free_robot(&self.sitters)
+    }
+
+    /// Gives somebody the seat of a robot.
+    pub(in crate::table) fn take_from_robot(&mut self, press: &Press, seat: Seat, now: Now) {
+        let Some(running) = self.lifecycle.running() else {
+            return self.say(press, Notice::NotBegun);
+        };
+        let between = running.reading_until.is_some();
+        self.watchers.retain(|(user, _)| *user != press.user);
+        let sitter = &mut self.sitters[seat.index()];
+        *sitter = Sitter::person(press.user, sitter.joined, press.lang).at_level(sitter.level);
+        self.touched = now.local;
+        self.keep_seats();
+        let fact = if between {
+            Fact::Replace
+        } else {
+            Fact::Reserve
+        };
+        self.log_fact(Cause::press(press), Some(seat), &fact);
+        self.schedule_one(seat, now);
+        self.note_presence(press, now);
+        self.reply(press, ReplyKind::Hand(None));
+    }
+
+    /// Answers a presser whose seat is still reserved, if the request needs a seat; returns whether
+    /// it did.
+    pub(in crate::table) fn waits_for_seat(&mut self, press: &Press, now: Now) -> bool {
+        let Some(seat) = self.seat_of(press.user).filter(|_| self.is_playing()) else {
+            return false;
+        };
+        if self.sitters[seat.index()].reserved.is_none() {
+            return false;
+        }
+        match press.request {
+            Request::Rules
+            | Request::More
+            | Request::Watch
+            | Request::Repost
+            | Request::Close
+            | Request::CloseSure
+            | Request::Rematch
+            | Request::Options
+            | Request::Option(_)
+            | Request::Host(_)
+            | Request::Invite(_)
+            | Request::Join
+            | Request::Replace(_) => return false,
+            Request::Leave | Request::LeaveSure => self.release_seat(press, seat, now),
+            _ => self.reply(press, ReplyKind::Hand(None)),
+        }
+        true
+    }
+
+    /// Gives a reserved seat back to the robot.
+    fn release_seat(&mut self, press: &Press, seat: Seat, now: Now) {
+        let sitter = &mut self.sitters[seat.index()];
+        *sitter = Sitter::robot().at_level(sitter.level);
+        self.keep_seats();
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Release);
+        self.schedule_one(seat, now);
+        if !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
+            self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
+        }
+        self.tell(press, Notice::Left);
+    }
+}
+
+impl Running {
+    /// The first seat of a robot that somebody may take.
+    fn free_robot(&self, sitters: &[Sitter]) -> Option<Seat> {
+        let mut seats = (0..).map(Seat::new).zip(sitters);
+        let free = seats.find(|(seat, it)| it.user.is_none() && !self.game.is_out(*seat));
+        free.map(|(seat, _)| seat)
+            .filter(|_| !self.is_left_to_robots(sitters))
+    }
+
+    /// Ends the reservations of manches that are over: the seats are now those of the people.
+    pub(in crate::table) fn hand_over_reserved(&self, sitters: &mut [Sitter]) {
+        let part = self.game.part();
+        for sitter in sitters {
+            sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! People who leave a match, come back, or take a free seat. Most games get the input `leave`,
+//! after which nobody comes back; a game that keeps seats gets none.
+
+use tapis_rules::options::Value;
+use tapis_rules::seat::Seat;
+
+use super::sitter::{Sitter, sitting};
+use crate::catalog::any_match::Verdict;
+use crate::model::{CloseReason, Fact};
+use crate::screen::game_screen::Sitting;
+use crate::screen::notice::Notice;
+use crate::screen::pages::Leaving;
+use crate::table::effects::ReplyKind;
+use crate::table::press::Press;
+use crate::table::state::{Cause, Now, Table};
+
+impl Table {
+    pub(in crate::table) fn leave(&mut self, press: &Press, seat: Seat, now: Now) {
+        let Some(running) = self.lifecycle.running() else {
+            return self.say(press, Notice::NotBegun);
+        };
+        let game = running.game.as_ref();
+        if game.check(seat, "leave") != Verdict::Fine {
+            let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
+            return self.say(press, why);
+        }
+        if game.keeps_seats() {
+            self.vacate(press, seat, now);
+        } else {
+            self.sitters[seat.index()].left = true;
+            self.play(Cause::press(press), seat, "leave", now);
+        }
+        if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
+            self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
+        }
+        self.tell(press, Notice::Left);
+    }
+
+    /// Keeps the seat of a person who leaves with its cards. Its turns time out until somebody
+    /// takes it (KAD-72).
+    fn vacate(&mut self, press: &Press, seat: Seat, now: Now) {
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Gone);
+        self.schedule_one(seat, now);
+    }
+
+    /// What happens to a seat whose person leaves, by the options in force.
+    pub(in crate::table) fn leaving(&self) -> Leaving {
+        if self
+            .sitters
+            .iter()
+            .filter(|sitter| sitter.owner().is_some())
+            .count()
+            < 2
+        {
+            return Leaving::Ends;
+        }
+        let terms = self.terms();
+        let rule = terms.iter().find(|term| term.name == "on_leave");
+        match rule.map(|rule| &rule.value) {
+            Some(Value::Word(word)) if word == "auto" && self.keeps_seats() => Leaving::Kept,
+            Some(Value::Word(word)) if word == "auto" => Leaving::Auto,
+            Some(Value::Word(word)) if word == "forfeit" => Leaving::Forfeit,
+            _ => Leaving::Aside,
+        }
+    }
+
+    /// Whether people who leave this match can come back to their seat.
+    fn keeps_seats(&self) -> bool {
+        self.lifecycle
+            .running()
+            .is_some_and(|running| running.game.keeps_seats())
+    }
+
+    /// The names of the seats.
+    pub(in crate::table) fn sitting(&self) -> Vec<Sitting> {
+        sitting(&self.sitters, self.keeps_seats())
+    }
+
+    /// Whether somebody may take this seat: a robot plays there, or its player left it.
+    pub(in crate::table) fn is_free(&self, sitter: &Sitter) -> bool {
+        if sitter.left {
+            self.keeps_seats()
+        } else {
+            sitter.absent || sitter.user.is_none() && !self.is_left_to_robots()
+        }
+    }
+
+    /// Gives the presser a free seat.
+    pub(in crate::table) fn replace(&mut self, press: &Press, seat: Seat, now: Now) {
+        let sitter = self.sitters.get(seat.index());
+        if !sitter.is_some_and(|sitter| self.is_free(sitter)) {
+            return self.say(press, Notice::NotReplaceable);
+        }
+        if self.seat_of(press.user).is_some() {
+            return self.say(press, Notice::AlreadySeated);
+        }
+        if let Some(why) = self.unwelcome(press) {
+            return self.say(press, why);
+        }
+        if self.sitters[seat.index()].user.is_none() {
+            return self.take_from_robot(press, seat, now);
+        }
+        self.watchers.retain(|(user, _)| *user != press.user);
+        let sitter = &mut self.sitters[seat.index()];
+        // The deal depends on the Join of the first person on the seat, which must not change.
+        *sitter = Sitter::person(press.user, sitter.joined, press.lang);
+        self.touched = now.local;
+        self.keep_seats();
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Replace);
+        self.schedule_one(seat, now);
+        self.note_presence(press, now);
+        self.reply(press, ReplyKind::Hand(None));
+    }
+
+    /// Ends the absence of the presser; true if they were absent.
+    pub(in crate::table) fn come_back(&mut self, press: &Press, seat: Seat, now: Now) -> bool {
+        if !self.sitters[seat.index()].absent {
+            return false;
+        }
+        // The interaction is logged with what the press does; this line only says who plays.
+        let cause = Cause {
+            interaction: None,
+            ..Cause::press(press)
+        };
+        self.log_fact(cause, Some(seat), &Fact::Back);
+        self.schedule(now);
+        true
+    }
+}

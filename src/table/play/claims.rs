@@ -1,0 +1,168 @@
+//! Tables without reflexes (calm pace): inputs that race in a window are kept as claims and decided
+//! when the window ends, in turn order from the active seat, however fast anybody was.
+//!
+//! If interrupts are possible before a turn, the turn opens late: interrupts are collected first,
+//! and the input of the active seat waits for the opening.
+//!
+//! Only its owner sees a claim. It is written to the log: after a restart the window begins anew
+//! and the claim is still there.
+
+use tapis_rules::moment;
+use tapis_rules::seat::Seat;
+
+use super::race_gap;
+use super::running::Running;
+use crate::catalog::any_match::Verdict;
+use crate::model::Fact;
+use crate::screen::notice::Notice;
+use crate::screen::sentence::Said;
+use crate::table::effects::ReplyKind;
+use crate::table::press::Press;
+use crate::table::state::{Cause, Now, Table};
+use crate::table::time::pace::Pace;
+
+/// What a seat wants when the window ends.
+#[derive(Clone, Debug)]
+pub(in crate::table) struct Claim {
+    pub seat: Seat,
+    pub text: String,
+    /// `None` for a robot's claim, which is not logged: the time at which it decided would tell
+    /// what it holds.
+    pub cause: Option<Cause>,
+}
+
+impl Table {
+    /// Opens a turn that was to open late, if it is time: decides the claims, then the input that
+    /// waits for the turn.
+    pub(in crate::table) fn open_turn(&mut self, now: Now) {
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.opens_by(now)
+        {
+            self.effects.changed = true;
+            self.resolve_claims(now);
+        }
+    }
+
+    /// Keeps the claim of a person.
+    pub(in crate::table) fn claim(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
+        let fact = Fact::Claim(text.to_owned());
+        self.log_fact(Cause::press(press), Some(seat), &fact);
+        self.judge_if_all_claim(now);
+        let claimed = Said::kindly(Notice::Claimed);
+        self.reply(press, ReplyKind::Hand(Some(claimed)));
+    }
+
+    /// Keeps the claim of a robot.
+    pub(in crate::table) fn claim_for_robot(&mut self, seat: Seat, text: &str, now: Now) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.put(None, seat, text);
+        }
+        self.judge_if_all_claim(now);
+    }
+
+    /// Decides the claims if every awaited seat has made one.
+    pub(in crate::table) fn judge_if_all_claim(&mut self, now: Now) {
+        let running = self.lifecycle.running();
+        if running.is_some_and(Running::is_claimed_by_all) {
+            self.resolve_claims(now);
+        }
+    }
+
+    /// Decides the claims if their window is over.
+    pub(in crate::table) fn judge_if_over(&mut self, now: Now) {
+        let running = self.lifecycle.running();
+        if running.is_some_and(|running| running.claims_are_due(now)) {
+            self.resolve_claims(now);
+        }
+    }
+
+    fn resolve_claims(&mut self, now: Now) {
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        let mut claims = std::mem::take(&mut running.claims);
+        claims.sort_by_key(|claim| running.distance(claim.seat, self.sitters.len()));
+        for Claim { seat, text, cause } in claims {
+            let Some(running) = self.lifecycle.running() else {
+                return;
+            };
+            if running.game.check(seat, &text) == Verdict::Fine {
+                self.play(cause.unwrap_or(Cause::clock(now)), seat, &text, now);
+                continue;
+            }
+            if cause.is_some() {
+                self.log_fact(Cause::clock(now), Some(seat), &Fact::Unclaim);
+            }
+            let Some(running) = self.lifecycle.running() else {
+                return;
+            };
+            // The claim of a seat before it in turn order has made this one impossible: it is
+            // refused at no cost.
+            let lang = self.sitters[seat.index()].lang;
+            let game = &running.game;
+            let why = self.read(lang, |reader| game.why(seat, &text, reader));
+            self.sitters[seat.index()].note = Some(why.into());
+            self.effects.changed = true;
+        }
+    }
+}
+
+impl Running {
+    /// Whether an input waits for the end of the window instead of being decided now.
+    pub(in crate::table) fn is_claim(&self, seat: Seat, text: &str) -> bool {
+        let game = self.game.as_ref();
+        let first = self.opens_at.is_some() && game.interrupts(text);
+        let open = race_gap::is_open(game) && game.contested(seat, text);
+        self.pace == Pace::Calm && (first || open)
+    }
+
+    /// Whether the input of a robot waits for the end of the window, too. If its passes were made
+    /// at once, everybody would know which robots did not pass.
+    pub(in crate::table) fn waits_with_claims(&self, seat: Seat, text: &str) -> bool {
+        let game = self.game.as_ref();
+        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
+        racing || self.is_claim(seat, text)
+    }
+
+    /// Makes a turn that begins at `from` (milliseconds, local clock) open late if an interrupt may
+    /// come before it.
+    pub(in crate::table) fn open_late(&mut self, from: u64) {
+        let late = self.pace == Pace::Calm && self.game.can_interrupt();
+        self.opens_at = late.then(|| from + self.pace.wait(moment::Pace::Window));
+    }
+
+    /// Whether a turn that was to open late opens now; it is open from then on.
+    fn opens_by(&mut self, now: Now) -> bool {
+        let settle = self.settle;
+        let opens = |at: &mut u64| *at + settle <= now.local;
+        self.opens_at.take_if(opens).is_some()
+    }
+
+    /// Keeps a claim in the place of an earlier one of the seat.
+    pub(in crate::table) fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
+        self.unclaim(seat);
+        let text = text.to_owned();
+        self.claims.push(Claim { seat, text, cause });
+    }
+
+    /// Drops the claim of a seat that does something else in the window.
+    pub(in crate::table) fn unclaim(&mut self, seat: Seat) {
+        self.claims.retain(|claim| claim.seat != seat);
+    }
+
+    /// Whether there are claims and every awaited seat has made one.
+    fn is_claimed_by_all(&self) -> bool {
+        let claims = |seat| self.claims.iter().any(|claim| claim.seat == seat);
+        !self.claims.is_empty()
+            && self.opens_at.is_none()
+            && self.game.awaiting().into_iter().all(claims)
+    }
+
+    /// Whether there are claims whose window is over.
+    fn claims_are_due(&self, now: Now) -> bool {
+        let ends = self.clockwork.window_ends();
+        !self.claims.is_empty()
+            && self.opens_at.is_none()
+            && ends.is_none_or(|ends| ends + self.settle <= now.local)
+    }
+}

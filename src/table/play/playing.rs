@@ -1,0 +1,409 @@
+//! Inputs of a running match: their order, checks, queued moves, and people who leave.
+
+use tapis_rules::moment::Moment;
+use tapis_rules::seat::Seat;
+
+use super::counting::LEAVE;
+use super::order::Waiting;
+use super::race_gap;
+use super::running::{Gap, Running};
+use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
+use crate::model::{Fact, Request};
+use crate::preferences::Forced;
+use crate::screen::notice::Notice;
+use crate::screen::pages;
+use crate::screen::sentence::{Said, Sentence};
+use crate::table::effects::ReplyKind;
+use crate::table::lifecycle::Lifecycle;
+use crate::table::people::sitter::Sitter;
+use crate::table::press::Press;
+use crate::table::state::{Cause, Now, Table};
+
+/// After this many forced cards in a row, playing them automatically is offered.
+const OFFERED_AFTER: u8 = 3;
+/// The same input again within this time is a double tap, in milliseconds by Discord's clock.
+const DOUBLE_TAP_MS: u64 = 1_500;
+
+impl Table {
+    /// Puts an input among those that wait, by its time of creation; the caller then releases them.
+    pub(in crate::table) fn enqueue(&mut self, press: Press) {
+        let Some(seat) = self.seat_of(press.user) else {
+            return self.say(&press, Notice::NotSeated);
+        };
+        let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
+        // An input waits no longer than until the countdown it may belong to is closed.
+        let running = self.lifecycle.running();
+        let closing = running.and_then(Running::closing);
+        let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
+        self.waiting.push(Waiting {
+            created_ms: press.created_ms(),
+            distance: running.map_or(0, |running| running.distance(seat, self.sitters.len())),
+            until: until.max(arrived),
+            what: press,
+        });
+    }
+
+    /// Decides all inputs that need not wait any longer.
+    pub fn release(&mut self, now: Now) {
+        self.release_until(now.local, now);
+    }
+
+    /// Decides all inputs whose waiting was over at `until`, by the local clock.
+    pub(in crate::table) fn release_until(&mut self, until: u64, now: Now) {
+        loop {
+            let mut waiting = std::mem::take(&mut self.waiting);
+            let next = waiting.pop(until, |press| self.must_wait(press));
+            self.waiting = waiting;
+            match next {
+                Some(next) => self.input(&next.what, now),
+                None => return,
+            }
+        }
+    }
+
+    /// Handles a request during the match that is not an input of the game.
+    pub(in crate::table) fn in_match(&mut self, press: &Press, request: Request, now: Now) {
+        if let Request::Replace(seat) = request {
+            return self.replace(press, Seat::new(seat), now);
+        }
+        if let Request::StandIn(seat) = request {
+            return self.stand_in(press, Seat::new(seat), now);
+        }
+        if request == Request::Join {
+            return self.join_match(press, now);
+        }
+        let Some(seat) = self.seat_of(press.user) else {
+            return self.say(press, Notice::NotSeated);
+        };
+        let back = self.come_back(press, seat, now);
+        match request {
+            Request::Hand | Request::InterruptFromHand => {
+                let back = back.then_some(Sentence::Notice(Notice::Back));
+                let sitter = &mut self.sitters[seat.index()];
+                sitter.ahead = false;
+                let note = sitter.note.take().or(back);
+                self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
+            }
+            Request::Open(part) => {
+                let turn = self.turn();
+                self.sitters[seat.index()].open = Some((turn, part));
+                self.effects.changed = true;
+                self.reply(press, ReplyKind::Hand(None));
+            }
+            Request::Ahead => {
+                let sitter = &mut self.sitters[seat.index()];
+                sitter.ahead = !sitter.ahead;
+                self.effects.changed = true;
+                self.reply(press, ReplyKind::Hand(None));
+            }
+            Request::Hint => self.ask_hint(press, seat),
+            Request::Ask(text) => self.ask(press, seat, &text),
+            Request::Queue(text) => self.queue(press, seat, text, now),
+            Request::Unqueue => self.unqueue(press, seat),
+            Request::StandingOrder(text) => self.toggle_standing_order(press, seat, &text, now),
+            Request::Report => self.report(press, seat),
+            Request::Ready => self.ready(press, seat, now),
+            Request::Leave => {
+                let screen = pages::sure_leave(self.leaving(), self.words.of(press.lang));
+                self.page(press, screen);
+            }
+            Request::LeaveSure => self.leave(press, seat, now),
+            _ => self.say(press, Notice::Begun),
+        }
+    }
+
+    /// Whether an input must wait, because rivals may still be on their way.
+    fn must_wait(&self, press: &Press) -> bool {
+        let Some(seat) = self.seat_of(press.user) else {
+            return false;
+        };
+        let text = match &press.request {
+            Request::Interrupt(text) => self.interrupt(seat, text).unwrap_or_else(|| text.clone()),
+            Request::Play(text) => text.clone(),
+            _ => return false,
+        };
+        self.has_rivals(seat, &text)
+    }
+
+    /// Whether a person at another seat could make an input that races this one.
+    pub fn has_rivals(&self, seat: Seat, text: &str) -> bool {
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.has_rivals(&self.sitters, seat, text))
+    }
+
+    /// Decides one input.
+    fn input(&mut self, press: &Press, now: Now) {
+        let Some(seat) = self.seat_of(press.user) else {
+            return self.say(press, Notice::NotSeated);
+        };
+        self.come_back(press, seat, now);
+        let Some(running) = self.lifecycle.running() else {
+            return self.say_late(press, seat, Notice::Over);
+        };
+        let game = running.game.as_ref();
+        let (text, shown, interrupts) = match &press.request {
+            Request::Play(text) => {
+                let shown = press.turn.filter(|turn| *turn != game.turn());
+                (text.clone(), shown, false)
+            }
+            Request::Interrupt(text) => match self.interrupt(seat, text) {
+                Some(text) => (text, None, true),
+                None => {
+                    let why = self.read(press.lang, |reader| {
+                        game.why_no_interrupt(seat, text, reader)
+                    });
+                    return self.say_late(press, seat, why);
+                }
+            },
+            _ => return self.say(press, Notice::Unreadable),
+        };
+        if text == "leave" {
+            return self.in_match(press, Request::Leave, now);
+        }
+        // What the first manche taught is read first.
+        let reads = self.reads_lessons() == Some(seat);
+        if reads || self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
+            return self.reply(press, ReplyKind::Hand(None));
+        }
+        if shown.is_some_and(|shown| !game.valid_since(seat, &text, shown)) {
+            return self.say_late(press, seat, Notice::Stale);
+        }
+        let window = running.clockwork.window_ends();
+        // The press was made after the end of the window, which is about to be closed.
+        if window.is_some_and(|ends| press.heard.made > ends) {
+            return self.say(press, Notice::TooLate);
+        }
+        if is_stale(game, seat, &text, press) {
+            return self.say(press, Notice::Stale);
+        }
+        if text == WAIVE && self.may_waive(seat) {
+            self.sitters[seat.index()].acted();
+            self.waive(Cause::press(press), seat, now);
+            return self.reply(press, ReplyKind::Taken);
+        }
+        match game.check(seat, &text) {
+            Verdict::Fine if running.is_claim(seat, &text) => {
+                self.claim(press, seat, &text, now);
+            }
+            // The turn opens late: the input is queued until then.
+            Verdict::Fine if running.opens_at.is_some() => {
+                self.keep_until_open(press, seat, text, now);
+            }
+            Verdict::Fine => self.take(press, seat, &text, now),
+            Verdict::Unreadable => self.say(press, Notice::Unreadable),
+            Verdict::Refused => {
+                let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
+                // What only the active seat can do is not refused because others were faster.
+                let races = interrupts || game.interrupts(&text) || game.open_to_all(&text);
+                if let Some(running) = self.lifecycle.running_mut() {
+                    self.effects.changed |= running.came_late(press, seat, &text);
+                }
+                match races {
+                    true => self.say_late(press, seat, why),
+                    false => self.say(press, why),
+                }
+            }
+        }
+    }
+
+    /// Plays the input of a press that the rules allow.
+    fn take(&mut self, press: &Press, seat: Seat, text: &str, now: Now) {
+        let created = press.created_ms();
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        let open = race_gap::is_open(running.game.as_ref());
+        running.unclaim(seat);
+        let game = &running.game;
+        let contested = game
+            .contested(seat, text)
+            .then(|| (game.events(), game.turn()));
+        let forced = game.forced(seat).is_some_and(|card| card.text == text);
+        let sitter = &mut self.sitters[seat.index()];
+        sitter.acted();
+        // At the limit the count stays: the offer is made once at a table.
+        sitter.forced_in_a_row = match forced {
+            true => sitter.forced_in_a_row.saturating_add(1),
+            false if sitter.forced_in_a_row < OFFERED_AFTER => 0,
+            false => sitter.forced_in_a_row,
+        };
+        let offers = forced
+            && sitter.forced_in_a_row == OFFERED_AFTER
+            && sitter.preferences.forced == Forced::Ask;
+        sitter.last = Some((text.to_owned(), press.heard.discord_ms));
+        self.play(Cause::press(press), seat, text, now);
+        if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)
+            // An input that made no public event closes no race: its speed must not be told.
+            && running.game.events() > events
+        {
+            let closed = !race_gap::is_open(running.game.as_ref());
+            // An input that leaves the window open beat nobody.
+            if closed {
+                running.close_race(seat, created, turn);
+            }
+            if open && closed {
+                running.won(seat, press, text);
+            }
+        }
+        if offers {
+            self.sitters[seat.index()].note = Some(Notice::ForcedOffer.into());
+        }
+        self.reply(press, ReplyKind::Taken);
+        self.judge_if_all_claim(now);
+    }
+
+    /// Plays an input of a seat that the rules allow, and logs it; its cause does not matter.
+    pub(in crate::table) fn play(&mut self, cause: Cause, seat: Seat, text: &str, now: Now) {
+        if text == LEAVE {
+            self.notes_leaving(seat);
+        } else if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
+        let running = self.lifecycle.running();
+        let before =
+            running.map(|running| (running.game.events(), running.game.rivals(seat, text)));
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.game.play(Moment(cause.discord_ms), seat, text)
+        {
+            // An input that made no public event closes no race: its speed must not be told.
+            if let Some((_, rivals)) = before.filter(|(events, _)| running.game.events() > *events)
+            {
+                running.was_raced(seat, cause.discord_ms, rivals);
+            }
+            self.log_input(cause, Some(seat), text);
+            self.after_input(now, Some(seat));
+        }
+    }
+
+    /// The complete input behind the interrupt button; `now` stands for the interrupt that the
+    /// button offers at present.
+    fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
+        let running = self.lifecycle.running()?;
+        if text == "now" {
+            let carried = self.read(self.lang, |reader| running.game.offered_interrupt(reader))?;
+            return running.game.interrupt(seat, &carried);
+        }
+        running.game.interrupt(seat, text)
+    }
+
+    fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
+        let last = self.sitters[seat.index()].last.as_ref();
+        last.is_some_and(|(last, created)| {
+            last == text && press.heard.discord_ms.abs_diff(*created) < DOUBLE_TAP_MS
+        })
+    }
+
+    fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
+        let Some(running) = self.lifecycle.running() else {
+            return self.say(press, Notice::NotBegun);
+        };
+        if running.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
+            return self.say(press, Notice::Unreadable);
+        }
+        let ended = running.game.waited_until(seat);
+        // The screen offered it for the turn that has just ended.
+        if press.turn.is_some_and(|shown| shown < ended) {
+            return self.say_late(press, seat, Notice::Stale);
+        }
+        if running.game.awaiting().has(seat) {
+            // The seat's turn has come meanwhile: the move is played at once.
+            let press = Press {
+                request: Request::Play(text),
+                ..press.clone()
+            };
+            return self.enqueue(press);
+        }
+        self.keep_until_open(press, seat, text, now);
+    }
+
+    /// Queues a move of a seat until its turn comes, or opens.
+    fn keep_until_open(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
+        self.sitters[seat.index()].ahead = false;
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text));
+        self.schedule_one(seat, now);
+        self.reply(press, ReplyKind::Hand(None));
+    }
+
+    fn unqueue(&mut self, press: &Press, seat: Seat) {
+        if self.sitters[seat.index()].queued.is_some() {
+            self.log_fact(Cause::press(press), Some(seat), &Fact::Unqueue);
+        }
+        self.reply(press, ReplyKind::Hand(None));
+    }
+
+    fn ready(&mut self, press: &Press, seat: Seat, now: Now) {
+        if self.end_coaching(press, seat, now) {
+            return self.reply(press, ReplyKind::Taken);
+        }
+        self.sitters[seat.index()].ready = true;
+        self.effects.changed = true;
+        let all = self
+            .sitters
+            .iter()
+            .all(|sitter| sitter.ready || !sitter.plays());
+        if all
+            && let Some(running) = self.lifecycle.running_mut()
+            && running.reading_until.is_some()
+        {
+            self.resume(now);
+        }
+        // A press on the table message needs no other answer than the updated hand.
+        self.reply(press, ReplyKind::Taken);
+    }
+}
+
+impl Running {
+    /// Whether a person at another seat could make an input that races this one.
+    fn has_rivals(&self, sitters: &[Sitter], seat: Seat, text: &str) -> bool {
+        let person = |rival: Seat| sitters.get(rival.index()).is_some_and(Sitter::plays);
+        // Before a late opening nobody has to be fast.
+        self.opens_at.is_none() && self.game.rivals(seat, text).into_iter().any(person)
+    }
+
+    /// How many seats after the active seat this seat comes in turn order, of `seats` in all.
+    pub(in crate::table) fn distance(&self, seat: Seat, seats: usize) -> u8 {
+        let seats = seats.max(1) as u8;
+        (seat.number() + seats - self.game.active().number() % seats) % seats
+    }
+
+    /// When the next countdown or late opening is decided, by the local clock in milliseconds.
+    pub(in crate::table) fn closing(&self) -> Option<u64> {
+        let opens = self.opens_at.map(|at| at + self.settle);
+        self.clockwork
+            .next(self.settle)
+            .into_iter()
+            .chain(opens)
+            .min()
+    }
+
+    /// Notes the gap if this contested input came shortly after another one; `turn` is that of this
+    /// one.
+    fn close_race(&mut self, seat: Seat, created: u64, turn: u32) {
+        if let Some((first, at)) = self.decided
+            && first != seat
+            && created.abs_diff(at) <= 2 * self.settle
+        {
+            self.gap = Some(Gap {
+                first,
+                second: seat,
+                ms: created.saturating_sub(at),
+                turn,
+            });
+        }
+        self.decided = Some((seat, created));
+    }
+}
+
+/// The longest that an interaction is on its way, in milliseconds: after that it could hardly be
+/// answered.
+const OLDEST_MS: u64 = 2_000;
+
+/// Whether a press was made before the event it would answer, so that it was meant for an earlier
+/// screen.
+fn is_stale(game: &dyn AnyMatch, seat: Seat, text: &str, press: &Press) -> bool {
+    let Moment(since) = game.answers_since(seat, text);
+    let before = since.checked_sub(press.created_ms());
+    // A larger difference is an error of the clocks: Discord's clock was set, or the event happened
+    // before that clock was known.
+    before.is_some_and(|before| before > 0 && before <= OLDEST_MS)
+}

@@ -1,0 +1,190 @@
+//! Questions at a table: the packs they come from, which were asked, and what players report.
+
+use std::sync::Arc;
+
+use tapis_rules::moment::{Moment, Timer};
+use tapis_rules::seat::Seat;
+
+use super::running::Running;
+use crate::catalog::spoken;
+use crate::model::{Fact, Request};
+use crate::packs::{
+    FEWEST_ENTRIES, Handed, PackInfo, Pool, QuestionSource, Selection, entry_of, first, handed,
+    our_pack,
+};
+use crate::screen::notice::Notice;
+use crate::store::{Change, QuestionFact};
+use crate::table::lifecycle::Lifecycle;
+use crate::table::press::Press;
+use crate::table::state::{Cause, Now, Table};
+
+impl Table {
+    /// The selection of questions for the match that this press begins; `None` if it begins none or
+    /// the game asks no questions.
+    pub fn draws_from(&self, press: &Press) -> Option<Selection> {
+        let begins = matches!(press.request, Request::Start | Request::Fill);
+        let may = self.lifecycle.is_lobby() && self.host() == Some(press.user);
+        (begins && may && self.offer.asks_questions())
+            .then(|| self.chosen())
+            .flatten()
+    }
+
+    /// Sets the pool for the match that is about to begin.
+    pub fn set_pool(&mut self, pool: Option<Pool>) {
+        if let Lifecycle::Lobby(lobby) = &mut self.lifecycle {
+            lobby.pool = pool;
+        }
+    }
+
+    /// Sets the packs that can be chosen. Every lobby keeps them: its host may change to a game that
+    /// asks questions.
+    pub fn set_pack_list(&mut self, pack_list: Arc<[PackInfo]>) {
+        self.effects.changed |= self.offer.asks_questions() && self.pack_list != pack_list;
+        self.pack_list = pack_list;
+    }
+
+    /// Whether the game asks questions and packs can still be chosen.
+    pub fn chooses(&self) -> bool {
+        self.offer.asks_questions() && self.lifecycle.is_lobby()
+    }
+
+    /// The selection of the host, else the first pack in the table's language.
+    pub(in crate::table) fn chosen(&self) -> Option<Selection> {
+        let usual = || first(spoken(self.lang)).ok();
+        let usual = || usual().map(|pack| Selection::of(&pack.id));
+        self.pack.clone().or_else(usual)
+    }
+
+    /// Removes and returns the pool for the match that begins; `None` means the questions of the
+    /// program, or that the game asks none.
+    pub(in crate::table) fn take_pool(&mut self) -> Result<Option<Pool>, Notice<'static>> {
+        if !self.offer.asks_questions() {
+            // What was chosen before the host changed the game.
+            return Ok(None);
+        }
+        let pool = match &mut self.lifecycle {
+            Lifecycle::Lobby(lobby) => lobby.pool.take(),
+            Lifecycle::Running(_) | Lifecycle::Ended(_) => None,
+        };
+        let pool = match (pool, &self.pack) {
+            (Some(pool), _) => pool,
+            (None, None) => return Ok(None),
+            (None, Some(chosen)) => {
+                let own = chosen.packs.iter().map(|id| our_pack(id));
+                let own = own.map(|pack| pack.map(|pack| QuestionSource::fresh(Arc::clone(pack))));
+                let sources: Option<Vec<QuestionSource>> = own.collect();
+                Pool {
+                    sources: sources.ok_or(Notice::PackGone)?,
+                    filter: chosen.filter,
+                }
+            }
+        };
+        let found = pool.size();
+        if !pool.speaks_one_language() {
+            Err(Notice::PackLanguages)
+        } else if found < FEWEST_ENTRIES {
+            Err(Notice::TooFewQuestions { found })
+        } else {
+            Ok(Some(pool))
+        }
+    }
+
+    /// Takes over the selection of the table before, without packs that no longer exist.
+    pub fn keep_pack(&mut self, kept: Option<String>) {
+        let there = |id: &String| self.pack_list.iter().any(|info| info.id == *id);
+        let kept = kept.and_then(|text| text.parse::<Selection>().ok());
+        self.pack = kept.and_then(|mut kept| {
+            kept.packs.retain(there);
+            (!kept.packs.is_empty()).then_some(kept)
+        });
+        if let Some(selection) = &self.pack {
+            self.effects.change(Change::Pack(selection.to_string()));
+        }
+    }
+
+    /// Notes which questions were shown for the first time: they count as asked (TIG-56).
+    pub(in crate::table) fn note_shown(&mut self) {
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        for Handed { pack, entries } in running.newly_shown() {
+            self.note_question(pack, QuestionFact::Shown(entries));
+        }
+    }
+
+    /// Notes that an appeal was granted, if one just was.
+    pub(in crate::table) fn note_appeals(&mut self) {
+        let granted = self.lifecycle.running_mut().and_then(Running::just_granted);
+        if let Some((pack, entry)) = granted {
+            self.note_question(pack, QuestionFact::Granted(entry));
+        }
+    }
+
+    /// Notes that a player reports the last question as faulty.
+    pub(in crate::table) fn report(&mut self, press: &Press, seat: Seat) {
+        let running = self.lifecycle.running();
+        let Some((question, (pack, entry))) = running.and_then(Running::asked) else {
+            return self.say(press, Notice::NothingAsked);
+        };
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Report);
+        self.note_question(pack, QuestionFact::Reported(seat.number(), entry));
+        let question = question.into();
+        self.tell(press, Notice::Reported { question });
+    }
+
+    /// Waives a seat's chance to speak, so that nobody waits for it.
+    pub(in crate::table) fn waive(&mut self, cause: Cause, seat: Seat, now: Now) {
+        let timer = Timer::Timeout(seat);
+        if cause.interaction.is_some() {
+            self.takes_part(seat);
+        }
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.game.fire(Moment(cause.discord_ms), timer)
+        {
+            self.log_input(cause, None, timer.to_string());
+            self.after_input(now, Some(seat));
+            self.judge_if_all_claim(now);
+        }
+    }
+
+    /// Whether a seat has a chance to speak that it may waive.
+    pub(in crate::table) fn may_waive(&self, seat: Seat) -> bool {
+        let Some(running) = self.lifecycle.running() else {
+            return false;
+        };
+        let waiver = self.read(self.lang, |reader| running.game.waiver(seat, reader));
+        waiver.is_some()
+    }
+
+    fn note_question(&mut self, pack: String, fact: QuestionFact) {
+        self.effects.change(Change::Question { pack, fact });
+    }
+}
+
+impl Running {
+    /// The questions shown for the first time in this match since the last call, by pack.
+    pub(in crate::table) fn newly_shown(&mut self) -> Vec<Handed> {
+        let shown = self.game.shown().into_iter();
+        let new: Vec<String> = shown
+            .filter(|question| self.shown.insert(question.clone()))
+            .collect();
+        match self.match_data.as_deref().filter(|_| !new.is_empty()) {
+            Some(kept) => handed(kept, &new),
+            None => Vec::new(),
+        }
+    }
+
+    /// The question, as pack and id, to which an appeal was granted since the last call.
+    fn just_granted(&mut self) -> Option<(String, String)> {
+        let granted = self.game.granted();
+        let more = granted > std::mem::replace(&mut self.granted, granted);
+        more.then(|| self.asked()).flatten().map(|(_, entry)| entry)
+    }
+
+    /// The last question, with its pack and its id there.
+    fn asked(&self) -> Option<(String, (String, String))> {
+        let question = self.game.question()?;
+        let entry = entry_of(self.match_data.as_deref()?, &question)?;
+        Some((question, entry))
+    }
+}

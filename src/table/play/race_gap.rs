@@ -1,0 +1,225 @@
+//! Lost races: a press that would have won a moment before is refused at no cost, and the room is
+//! shown by how much it was late.
+
+use tapis_rules::moment::Timer;
+use tapis_rules::seat::{Seat, Seats};
+
+use super::running::{Gap, Running};
+use crate::catalog::any_match::AnyMatch;
+use crate::model::{Lang, Request, UserId};
+use crate::screen::notice::Notice;
+use crate::screen::sentence::Sentence;
+use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::press::Press;
+use crate::table::state::Table;
+
+/// A press later than this after the winning one lost no race, in milliseconds by Discord's clock.
+const RACE_MS: u64 = 1_000;
+
+/// A form sent later than this after the winning input is not told who was first, in milliseconds by
+/// Discord's clock: people write for so long at most.
+const FORM_MS: u64 = 60_000;
+
+/// An input that closed a window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::table) struct Won {
+    seat: Seat,
+    /// When Discord created it, in milliseconds since 1970.
+    at: u64,
+    /// The first word of its text; only inputs that begin with the same word raced it.
+    verb: String,
+}
+
+/// An input that could have been raced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table) struct Raced {
+    seat: Seat,
+    /// When it was made, in milliseconds since 1970 by Discord's clock.
+    at: u64,
+    /// The seats whose input, made before it, would have had another outcome.
+    rivals: Seats,
+}
+
+/// Whether a window is open.
+pub(in crate::table) fn is_open(game: &dyn AnyMatch) -> bool {
+    game.timers().runs(Timer::Close)
+}
+
+impl Running {
+    /// Notes an input that was played, if these seats could have raced it.
+    pub(in crate::table) fn was_raced(&mut self, seat: Seat, at: u64, rivals: Seats) {
+        if !rivals.is_empty() {
+            self.raced = Some(Raced { seat, at, rivals });
+        }
+    }
+
+    /// Notes the input that closed the window; later ones were beaten by it.
+    pub(in crate::table) fn won(&mut self, seat: Seat, press: &Press, text: &str) {
+        self.won = Some(Won {
+            seat,
+            at: press.created_ms(),
+            verb: verb(text).to_owned(),
+        });
+    }
+
+    /// Notes the gap if a refused press wanted what another input had just won; returns whether the
+    /// gap to show has changed.
+    pub(in crate::table) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) -> bool {
+        // A wish to cut or to declare would tell what the player holds.
+        if !self.game.open_to_all(text) {
+            return false;
+        }
+        let created = press.created_ms();
+        let beaten = self.won.as_ref().filter(|won| {
+            let gap = created.checked_sub(won.at);
+            won.seat != seat && won.verb == verb(text) && gap.is_some_and(|gap| gap <= RACE_MS)
+        });
+        let Some((first, at)) = beaten.map(|won| (won.seat, won.at)) else {
+            return false;
+        };
+        let ms = created - at;
+        let turn = self.game.turn();
+        // If several were beaten, the smallest gap is shown.
+        let closer = |gap: &Gap| gap.first == first && gap.turn == turn && gap.ms <= ms;
+        let is_new = self.gap.as_ref().is_none_or(|gap| !closer(gap));
+        if is_new {
+            self.gap = Some(Gap {
+                first,
+                second: seat,
+                ms,
+                turn,
+            });
+        }
+        is_new
+    }
+}
+
+impl Table {
+    /// Refuses an input that may have lost a race, and says to its player alone who was first and by
+    /// how much, if it has.
+    pub(in crate::table) fn say_late(
+        &mut self,
+        press: &Press,
+        seat: Seat,
+        why: impl Into<Sentence>,
+    ) {
+        let why = why.into();
+        let Some(gap) = self.lost_race(press, seat) else {
+            return self.say(press, why);
+        };
+        let words = self.words.of(press.lang);
+        let both = [Sentence::from(gap).text(words), why.text(words)];
+        self.say(press, both.join("\n"));
+    }
+
+    fn lost_race(&self, press: &Press, seat: Seat) -> Option<Notice<'static>> {
+        let raced = match &self.lifecycle {
+            Lifecycle::Running(running) => running.raced?,
+            Lifecycle::Ended(End::Played { raced, .. }) => (*raced)?,
+            Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => return None,
+        };
+        let ms = Late::of(press).behind(raced.at, self.offer.asks_questions())?;
+        let name = |seat| self.read(press.lang, |reader| reader.name(seat).to_owned());
+        raced.rivals.has(seat).then(|| Notice::Gap {
+            first: name(raced.seat).into(),
+            ms,
+            second: name(seat).into(),
+        })
+    }
+
+    /// The race that ended the match, if one did.
+    pub(in crate::table) fn last_race(&self) -> Option<LastRace> {
+        let Lifecycle::Ended(End::Played { raced, .. }) = &self.lifecycle else {
+            return None;
+        };
+        let raced = (*raced)?;
+        let name = |lang| self.read(lang, |reader| reader.name(raced.seat).to_owned());
+        let rivals = raced.rivals.into_iter();
+        let user = |seat: Seat| self.sitters.get(seat.index())?.user;
+        Some(LastRace {
+            winner: user(raced.seat),
+            at: raced.at,
+            written: self.offer.asks_questions(),
+            first: Lang::ALL.map(|lang| (lang, name(lang))),
+            rivals: rivals.filter_map(user).collect(),
+        })
+    }
+}
+
+/// The race that ended a match, kept after its table is gone: a press that lost it can still be told
+/// who was first.
+#[derive(Debug)]
+pub(in crate::table) struct LastRace {
+    /// The person who won; `None` for a robot.
+    winner: Option<UserId>,
+    /// When the winning input was made, in milliseconds since 1970 by Discord's clock.
+    at: u64,
+    /// Whether people write there.
+    written: bool,
+    /// What the winner is called in each language.
+    first: [(Lang, String); 2],
+    /// The people whose input, made before it, would have had another outcome.
+    rivals: Vec<UserId>,
+}
+
+impl LastRace {
+    /// Whether this person was part of it.
+    pub fn knows(&self, user: UserId) -> bool {
+        self.winner == Some(user) || self.rivals.contains(&user)
+    }
+
+    /// Who was first and by how much, if this press lost the race.
+    pub fn lost(&self, late: &Late) -> Option<Notice<'static>> {
+        let ms = late.behind(self.at, self.written)?;
+        let (_, first) = self.first.iter().find(|(lang, _)| *lang == late.lang)?;
+        self.rivals.contains(&late.user).then(|| Notice::Gap {
+            first: first.clone().into(),
+            ms,
+            second: format!("<@{}>", late.user).into(),
+        })
+    }
+}
+
+/// What tells whether a press came late.
+pub(in crate::table) struct Late {
+    user: UserId,
+    pub lang: Lang,
+    /// When it was made, in milliseconds since 1970 by Discord's clock.
+    made: u64,
+    /// Whether it is a form that was sent, or another interrupt.
+    interrupts: bool,
+    /// Whether it could win anything: to look at one's hand races nobody.
+    races: bool,
+}
+
+impl Late {
+    pub fn of(press: &Press) -> Self {
+        let interrupts = matches!(press.request, Request::Interrupt(_));
+        Self {
+            user: press.user,
+            lang: press.lang,
+            made: press.heard.discord_ms,
+            interrupts,
+            races: interrupts
+                || matches!(
+                    press.request,
+                    Request::Play(_) | Request::Queue(_) | Request::Ask(_)
+                ),
+        }
+    }
+
+    /// By how many milliseconds it was made after `at`; none if that is too long for a race.
+    fn behind(&self, at: u64, written: bool) -> Option<u64> {
+        let most = if self.interrupts && written {
+            FORM_MS
+        } else {
+            RACE_MS
+        };
+        let ms = self.made.checked_sub(at)?;
+        (self.races && ms <= most).then_some(ms)
+    }
+}
+
+fn verb(text: &str) -> &str {
+    text.split(' ').next().unwrap_or_default()
+}

@@ -1,0 +1,130 @@
+//! A running match and the data that a table adds to it. It does not know who sits there: callers
+//! pass the sitters.
+
+use std::collections::HashSet;
+
+use tapis_rules::dice::Seed;
+use tapis_rules::robot_level::RobotLevel;
+use tapis_rules::seat::{Seat, Seats};
+
+use super::claims::Claim;
+use super::race_gap::{Raced, Won};
+use crate::catalog::any_match::AnyMatch;
+use crate::catalog::coach::Progress;
+use crate::table::state::Tuning;
+use crate::table::time::clockwork::Clockwork;
+use crate::table::time::pace::Pace;
+use crate::table::time::presence::Unattended;
+
+/// A running match and what the table adds to it.
+#[cfg_attr(test, derive(Clone))]
+pub(in crate::table) struct Running {
+    pub game: Box<dyn AnyMatch>,
+    pub seed: Seed,
+    /// The pace of the match.
+    pub pace: Pace,
+    /// How well its robots play whose seat has no level of its own.
+    pub level: RobotLevel,
+    /// How long a contested input waits for its rivals, in milliseconds.
+    pub settle: u64,
+    /// Whether robots pause.
+    pub unhurried: bool,
+    /// The data the match was given at its start beside options and seed.
+    pub match_data: Option<String>,
+    /// Set while the match is unattended and stands still.
+    pub unattended: Option<Unattended>,
+    pub clockwork: Clockwork,
+    /// The number of events, the turn and the awaited seats after the last input.
+    pub seen: (u32, u32, Seats),
+    /// When something last happened that everybody saw, by the local clock.
+    pub changed_at: u64,
+    /// When the match began or last went on after a pause, by the local clock: older inputs cannot
+    /// be raced.
+    pub resumed_at: u64,
+    /// The end of the pause in which people read the marks; it ends sooner if all are ready.
+    pub reading_until: Option<u64>,
+    /// When the robot or the queued move of each seat acts next, by the local clock.
+    pub due: Vec<Option<u64>>,
+    /// The last part of the match in which somebody who sits there pressed anything.
+    pub attended: u32,
+    /// The part since which only robots play, because all people are out.
+    pub left_to_robots: Option<u32>,
+    /// How many events the last message covers that Discord accepted.
+    pub accepted: u32,
+    /// The last contested input that was accepted: its seat, and when Discord created it.
+    pub decided: Option<(Seat, u64)>,
+    /// The claims that wait for the end of the window, at a table without reflexes.
+    pub claims: Vec<Claim>,
+    /// When the turn opens late, at a table without reflexes; interrupts come before that.
+    pub opens_at: Option<u64>,
+    /// The input that closed the last window.
+    pub won: Option<Won>,
+    /// The last input that could have been raced.
+    pub raced: Option<Raced>,
+    /// The last close race, with the turn it belongs to.
+    pub gap: Option<Gap>,
+    /// How many granted appeals were counted in the database.
+    pub granted: u32,
+    /// The questions whose showing was counted in the database.
+    pub shown: HashSet<String>,
+    /// The seats that asked for a hint.
+    pub hinted: Seats,
+}
+
+/// Two inputs that raced and came close together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table) struct Gap {
+    pub first: Seat,
+    pub second: Seat,
+    pub ms: u64,
+    pub turn: u32,
+}
+
+impl Running {
+    /// The pace by which the match goes now: in a coached first manche nobody is hurried.
+    pub fn tempo(&self) -> Pace {
+        match self.game.coaching() {
+            Some((_, Progress::Playing)) => Pace::Coached,
+            _ => self.pace,
+        }
+    }
+
+    /// A match that has just been dealt.
+    pub fn new(
+        game: Box<dyn AnyMatch>,
+        seed: Seed,
+        seats: usize,
+        match_data: Option<String>,
+        (pace, tuning): (Pace, Tuning),
+        level: RobotLevel,
+    ) -> Self {
+        Self {
+            game,
+            seed,
+            pace,
+            level,
+            settle: tuning.settle,
+            unhurried: tuning.unhurried,
+            match_data,
+            unattended: None,
+            clockwork: Clockwork::default(),
+            changed_at: 0,
+            resumed_at: 0,
+            seen: Default::default(),
+            reading_until: None,
+            due: vec![None; seats],
+            attended: 0,
+            left_to_robots: None,
+            accepted: 0,
+            decided: None,
+            claims: Vec::new(),
+            opens_at: None,
+            won: None,
+            raced: None,
+            gap: None,
+            granted: 0,
+            shown: HashSet::new(),
+            hinted: Seats::NONE,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Finding a table by its place, by a person, or by its summary.
+
+use super::summary::TableSummary;
+use super::tables::Tables;
+use crate::model::{GuildId, Lang, TableId, UserId};
+use crate::table::press::Origin;
+
+impl Tables {
+    /// The table that a person means by a command in a channel or thread: the one where they sit,
+    /// else the only one there.
+    pub fn meant(&self, origin: Origin, user: UserId) -> Option<TableId> {
+        let live = self.0.live();
+        let summaries = live
+            .of_guild(origin.guild)
+            .map(|handle| handle.summary.borrow());
+        let (mut only, mut sits, mut count) = (None, None, 0);
+        for summary in summaries {
+            // A thread belongs to one table, so other tables of its channel are not meant there.
+            if summary.thread == Some(origin.channel) {
+                return Some(summary.table);
+            }
+            if summary.channel == origin.channel && !summary.practice {
+                (only, count) = (Some(summary.table), count + 1);
+                let found = summary.people.contains(&user).then_some(summary.table);
+                sits = sits.or(found);
+            }
+        }
+        sits.or(only.filter(|_| count == 1))
+    }
+
+    /// The table that a person means who wants to leave, from anywhere in the server: the one meant
+    /// there if they sit at it, else the only one where they sit.
+    pub fn left_from(&self, origin: Origin, user: UserId) -> Option<TableId> {
+        let meant = self.meant(origin, user);
+        let live = self.0.live();
+        let theirs = live
+            .of_guild(origin.guild)
+            .map(|handle| handle.summary.borrow())
+            .filter(|summary| summary.people.contains(&user));
+        let theirs: Vec<TableId> = theirs.map(|summary| summary.table).collect();
+        match (meant, theirs.as_slice()) {
+            (Some(here), _) if theirs.contains(&here) => meant,
+            (_, &[only]) => Some(only),
+            _ => meant,
+        }
+    }
+
+    /// Whether a person may see anything of a table ([`TableSummary::lets_in`]).
+    pub fn lets_in(&self, table: TableId, user: UserId, moderator: bool) -> bool {
+        let live = self.0.live();
+        live.get(&table)
+            .is_some_and(|handle| handle.summary.borrow().lets_in(user, moderator))
+    }
+
+    /// The table that plays exactly here and where the person sits, with the language they read.
+    pub fn playing_in(&self, origin: Origin, user: UserId) -> Option<(TableId, Lang)> {
+        let live = self.0.live();
+        let mut theirs = live.of_user(user).map(|handle| handle.summary.borrow());
+        theirs.find_map(|summary| {
+            let sits = summary.people.iter().position(|sitting| *sitting == user)?;
+            let place = summary.thread.unwrap_or(summary.channel);
+            let plays = summary.begun && (summary.guild, place) == (origin.guild, origin.channel);
+            plays.then(|| (summary.table, summary.langs[sits]))
+        })
+    }
+
+    /// Applies `pick` to the tables of a server, oldest first.
+    pub fn of_guild<T>(
+        &self,
+        guild: GuildId,
+        pick: impl FnMut(&TableSummary) -> Option<T>,
+    ) -> Vec<T> {
+        self.0.of_guild(guild, pick)
+    }
+
+    /// The summary of a live table.
+    pub fn summary(&self, table: TableId) -> Option<TableSummary> {
+        self.0
+            .live()
+            .get(&table)
+            .map(|handle| handle.summary.borrow().clone())
+    }
+}

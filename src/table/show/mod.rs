@@ -1,0 +1,8 @@
+//! What a table shows: screens made from its state, answers, and what can be seen once it is over.
+
+pub mod match_record;
+pub mod outward;
+pub mod publish;
+pub mod replies;
+pub mod review;
+pub mod scene;

@@ -1,0 +1,310 @@
+//! What a table shows: the screens that are made from its views.
+
+use std::sync::Arc;
+
+use tapis_rules::seat::Seat;
+
+use super::outward::{Call, Gathering, Seated, Wanted};
+use super::scene::Scene;
+use crate::catalog::any_match::Which;
+use crate::model::{CloseReason, Lang, UserId};
+use crate::screen::game_screen::{Reader, Sitting};
+use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, player};
+use crate::screen::pages::More;
+use crate::screen::{Private, Screen, pages};
+use crate::table::effects::{Rematch, Reply, ReplyKind};
+use crate::table::lifecycle::Lifecycle;
+use crate::table::people::sitter::Sitter;
+use crate::table::press::{Answer, Press};
+use crate::table::state::{Cause, Now, Table};
+
+/// How many watchers of one table have their view kept up to date.
+const WATCHERS: usize = 20;
+
+impl Table {
+    /// All that the room should show now.
+    pub fn wanted(&self, now: Now) -> Wanted {
+        self.wanted_with(&[], now)
+    }
+
+    /// All that the room should show now, reusing the hands in `made`, which must be of this very
+    /// state.
+    pub fn wanted_with(&self, made: &[Private<Screen>], now: Now) -> Wanted {
+        let scene = Scene::of(self);
+        Wanted {
+            table: self.id,
+            turn: self.turn(),
+            lobby: Arc::new(scene.lobby(now)),
+            main: scene.main(),
+            hands: scene.hands(made),
+            seated: Arc::new(self.seated()),
+            turns: self.hand_turns(),
+            guests: self.let_in(),
+            reveals: self.reveals.iter().cloned().collect(),
+            unseen: self.unseen(),
+            gathering: self.gathering(),
+            calls: self.calls(now),
+            notes: self.notes(),
+            hidden: self.opened.practice || self.opened.private && self.is_done(),
+            archived: self.opened.practice && self.is_done(),
+            over: self.is_done(),
+        }
+    }
+
+    /// The number of the turn; 0 unless a match runs.
+    pub fn turn(&self) -> u32 {
+        match &self.lifecycle {
+            Lifecycle::Running(running) => running.game.turn(),
+            _ => 0,
+        }
+    }
+
+    /// The turn that the controls of a person's hand carry: as long as nothing has ended for their
+    /// seat it stays, so that the acts of others rename nothing under their fingers.
+    pub fn hand_turn(&self, user: UserId) -> u32 {
+        let seat = self.seat_of(user);
+        match (&self.lifecycle, seat) {
+            (Lifecycle::Running(running), Some(seat)) => running.game.waited_until(seat),
+            _ => 0,
+        }
+    }
+
+    fn hand_turns(&self) -> Vec<(UserId, u32)> {
+        let people = self.sitters.iter().filter_map(Sitter::owner);
+        people.map(|user| (user, self.hand_turn(user))).collect()
+    }
+
+    /// The answer, with its screen, for a reply.
+    pub fn answer(&self, reply: &Reply) -> Answer {
+        match &reply.kind {
+            ReplyKind::Hand(note) => {
+                let hand = Scene::of(self).hand(reply.user, note.as_ref());
+                hand.map_or(Answer::Done(None), Answer::Hand)
+            }
+            ReplyKind::Watch => {
+                let seen = Scene::of(self).watch(reply.user);
+                let seen = seen.map(|screen| Private::new(reply.user, screen));
+                seen.map_or(Answer::Done(None), Answer::Hand)
+            }
+            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None)),
+            ReplyKind::Done => Answer::Done(None),
+            ReplyKind::Said(said) => {
+                let screen = pages::said(said, self.words.of(reply.lang));
+                Answer::Page(Arc::new(screen))
+            }
+            ReplyKind::Page(screen) => Answer::Page(Arc::clone(screen)),
+            ReplyKind::Form(form) => Answer::Form(Arc::clone(form)),
+            ReplyKind::Nothing => Answer::Nothing,
+        }
+    }
+
+    /// What a person may do now, as wording and value, for autocomplete; empty if nothing.
+    pub fn choices(&self, user: UserId, lang: Lang, which: Which) -> Vec<(String, String)> {
+        match (&self.lifecycle, self.seat_of(user)) {
+            (Lifecycle::Running(running), Some(seat))
+                if self.sitters[seat.index()].reserved.is_none() =>
+            {
+                self.read(lang, |reader| running.game.choices(seat, which, reader))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Calls `read` with a reader of this language who knows the names of the seats.
+    pub(in crate::table) fn read<T>(&self, lang: Lang, read: impl FnOnce(&Reader<'_>) -> T) -> T {
+        let sitting = self.sitting();
+        read(&self.reader(lang, &sitting))
+    }
+
+    pub(in crate::table) fn saying(&self, text: &str, lang: Lang) -> String {
+        match &self.lifecycle {
+            Lifecycle::Running(running) => {
+                self.read(lang, |reader| running.game.saying(text, reader))
+            }
+            _ => text.to_owned(),
+        }
+    }
+
+    pub(in crate::table) fn rules(&mut self, press: &Press) {
+        let sheet = self
+            .offer
+            .sheet(&self.opened.options, &self.words, press.lang);
+        match sheet {
+            Ok(sheet) => {
+                let (game, preset) = (self.offer.name(), &self.opened.preset);
+                let screen = pages::rules(sheet, game, preset, self.words.of(press.lang));
+                self.page(press, screen);
+            }
+            Err(why) => {
+                tracing::error!(table.id = self.id.0, reason = %why, "the rules cannot be shown");
+                self.say(press, Notice::Unavailable);
+            }
+        }
+    }
+
+    pub(in crate::table) fn more(&mut self, press: &Press) {
+        let seated = self.seat_of(press.user).is_some();
+        // A button cannot show a mention, so it shows the seat's number.
+        let numbers: Vec<String> = (1..=self.sitters.len())
+            .map(|seat| format!("#{seat}"))
+            .collect();
+        let replaceable: Vec<(u8, &str)> = self
+            .sitters
+            .iter()
+            .enumerate()
+            .filter(|(_, sitter)| !seated && self.is_free(sitter))
+            .map(|(place, _)| (place as u8, numbers[place].as_str()))
+            .collect();
+        let powers = self.powers(press);
+        let more = More {
+            seated,
+            nameable: &self.nameable(press.user),
+            team_names: self.team_names(),
+            powers: &powers,
+            may_close: self.may_close(press),
+            running: self.is_playing(),
+            has_doors: self.lifecycle.is_lobby() && !self.opened.private,
+            replaceable: &replaceable,
+        };
+        let screen = pages::more(&more, self.words.of(press.lang));
+        self.page(press, screen);
+    }
+
+    pub(in crate::table) fn watch(&mut self, press: &Press) {
+        if !self.is_playing() {
+            return self.say(press, Notice::NotBegun);
+        }
+        if self.seat_of(press.user).is_none()
+            && let Some(why) = self.unwelcome(press)
+        {
+            return self.say(press, why);
+        }
+        if self.seat_of(press.user).is_some() {
+            let watched = Scene::of(self).watch(press.user);
+            if let Some(screen) = watched {
+                // Players are shown this once; the message that is kept up to date is their hand.
+                return self.page(press, screen);
+            }
+        }
+        let watches = self.watchers.iter().any(|(user, _)| *user == press.user);
+        if !watches {
+            if self.watchers.len() == WATCHERS {
+                self.watchers.remove(0);
+            }
+            self.watchers.push((press.user, press.lang));
+        }
+        self.reply(press, ReplyKind::Watch);
+    }
+
+    pub(in crate::table) fn repost(&mut self, press: &Press) {
+        if self.seat_of(press.user).is_none() && !press.moderator {
+            return self.say(press, Notice::NotSeated);
+        }
+        self.reposts += 1;
+        self.effects.changed = true;
+        self.reply(press, ReplyKind::Done);
+    }
+
+    pub(in crate::table) fn ask_close(&mut self, press: &Press) {
+        if self.is_done() {
+            return self.say(press, Notice::Over);
+        }
+        if !self.may_close(press) {
+            return self.say(press, Notice::NotHost);
+        }
+        let screen = pages::sure_close(self.words.of(press.lang));
+        self.page(press, screen);
+    }
+
+    pub(in crate::table) fn close(&mut self, press: &Press) {
+        if self.is_done() {
+            return self.say(press, Notice::Over);
+        }
+        if !self.may_close(press) {
+            return self.say(press, Notice::NotHost);
+        }
+        self.close_unfinished(Cause::press(press), CloseReason::Closed);
+        self.tell(press, Notice::Closed);
+    }
+
+    pub(in crate::table) fn rematch(&mut self, press: &Press) {
+        if !self.is_done() {
+            return self.say(press, Notice::Begun);
+        }
+        self.effects.rematch = Some(Rematch {
+            id: press.id,
+            user: press.user,
+        });
+        self.reply(press, ReplyKind::Done);
+    }
+
+    pub(in crate::table) fn reader<'a>(&'a self, lang: Lang, sitting: &'a [Sitting]) -> Reader<'a> {
+        Reader {
+            words: self.words.of(lang),
+            signs: self.words.signs(),
+            lang,
+            sitting,
+            teams: self.team_names(),
+            unseen: match &self.lifecycle {
+                Lifecycle::Running(running) => running.accepted,
+                _ => 0,
+            },
+            typed: self.tuning.typed,
+        }
+    }
+
+    fn seated(&self) -> Vec<Seated> {
+        let words = self.words.of(self.lang);
+        let people = (1..).zip(&self.sitters);
+        let people = people.filter_map(|(number, sitter)| {
+            Some(Seated {
+                user: sitter.user?,
+                present: !sitter.left,
+                otherwise: player(number, words),
+            })
+        });
+        people.collect()
+    }
+
+    /// The people whose hand must be on their screen before a first look or the gathering message
+    /// ends.
+    fn unseen(&self) -> Vec<UserId> {
+        let Some(running) = self.lifecycle.running() else {
+            return Vec::new();
+        };
+        let seated = (0..).map(Seat::new).zip(&self.sitters);
+        let awaited = seated.filter(|(seat, sitter)| {
+            sitter.plays() && !sitter.gathered || running.clockwork.awaits_hand(*seat)
+        });
+        awaited.filter_map(|(_, sitter)| sitter.owner()).collect()
+    }
+
+    /// The message that gathers people at the start; `None` once everybody who plays has had their
+    /// hand on their screen.
+    fn gathering(&self) -> Option<Gathering> {
+        let missing = |sitter: &Sitter| sitter.plays() && !sitter.gathered;
+        let words = self.words.of(self.lang);
+        (self.is_playing() && self.sitters.iter().any(missing)).then(|| Gathering {
+            users: self.sitters.iter().filter_map(Sitter::owner).collect(),
+            text: gathering(words),
+            button: my_hand(words),
+        })
+    }
+
+    fn calls(&self, now: Now) -> Vec<Call> {
+        let turn = self.turn();
+        let words = self.words.of(self.lang);
+        let due = self.to_call().filter(|(_, at)| *at <= now.local);
+        let calls = due.filter_map(|(seat, _)| {
+            Some(Call {
+                seat: seat.number(),
+                user: self.sitters[seat.index()].user?,
+                turn,
+                text: call(words),
+                open_hand: call_to_hand(words),
+                button: my_hand(words),
+            })
+        });
+        calls.collect()
+    }
+}

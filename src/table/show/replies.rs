@@ -1,0 +1,65 @@
+//! Replies to presses. They are remembered, so that a press that is delivered twice gets the same
+//! answer.
+//!
+//! This module must not know messages: `screen` makes screens and sentences.
+
+use std::sync::Arc;
+
+use crate::model::InteractionId;
+use crate::screen::Screen;
+use crate::screen::sentence::{Said, Sentence};
+use crate::table::effects::ReplyKind;
+use crate::table::press::Press;
+use crate::table::state::Table;
+
+/// How many interactions a table remembers with their replies.
+const REMEMBERED: usize = 512;
+
+impl Table {
+    /// Sets the final reply to a press.
+    pub(in crate::table) fn reply(&mut self, press: &Press, kind: ReplyKind) {
+        let seat = self.seat_of(press.user);
+        if let (Some(seat), ReplyKind::Hand(word)) = (seat, &kind) {
+            // The hand must keep the sentence, or the next edit would remove it.
+            let stood = &mut self.sitters[seat.index()].word;
+            self.effects.changed |= stood != word;
+            stood.clone_from(word);
+        }
+        // Presses of people without a seat are not remembered, so that they cannot crowd out those
+        // of players; except for moderators, whose presses change something.
+        if seat.is_some() || press.moderator || !self.is_playing() {
+            self.remember(press.id, &kind);
+        }
+        self.effects.reply(press, kind);
+    }
+
+    /// Refuses a press: in the hand if the presser has one, else in a message of its own.
+    pub(in crate::table) fn say(&mut self, press: &Press, why: impl Into<Sentence>) {
+        let said = Said::refused(why);
+        let in_hand = self.is_playing() && self.seat_of(press.user).is_some();
+        let kind = match in_hand {
+            true => ReplyKind::Hand(Some(said)),
+            false => ReplyKind::Said(said),
+        };
+        self.reply(press, kind);
+    }
+
+    /// Answers with a sentence in a message of its own that is not a refusal.
+    pub(in crate::table) fn tell(&mut self, press: &Press, what: impl Into<Sentence>) {
+        self.reply(press, ReplyKind::Said(Said::kindly(what)));
+    }
+
+    /// Answers with a screen in a message of its own.
+    pub(in crate::table) fn page(&mut self, press: &Press, screen: Screen) {
+        self.reply(press, ReplyKind::Page(Arc::new(screen)));
+    }
+
+    /// Remembers the reply to an interaction.
+    pub(in crate::table) fn remember(&mut self, interaction: InteractionId, kind: &ReplyKind) {
+        if self.outcomes.len() == REMEMBERED {
+            self.outcomes.pop_front();
+        }
+        let kind = (*kind != ReplyKind::Hand(None)).then(|| Box::new(kind.clone()));
+        self.outcomes.push_back((interaction, kind));
+    }
+}

@@ -1,0 +1,352 @@
+//! One state of a table, with the parts that its screens share, each made once.
+
+mod lobby;
+
+use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use tapis_rules::dice::Seed;
+use tapis_rules::seat::Seat;
+
+use super::outward::Main;
+use crate::model::{Lang, UserId};
+use crate::preferences::{Cards, Look};
+use crate::screen::game_screen::{HandBody, Mode, Reader, Sitting, TableBody};
+use crate::screen::hand::{InHand, Queueable, StandingOrder};
+use crate::screen::notice::{Notice, match_title};
+use crate::screen::picture::Picture;
+use crate::screen::sentence::{Said, Sentence};
+use crate::screen::table::Around;
+use crate::screen::{Panel, Private, Screen, hand, lesson, pages, table};
+use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::people::sitter::Sitter;
+use crate::table::play::running::{Gap, Running};
+use crate::table::state::Table;
+use crate::table::time::clockwork::Wait;
+
+/// One state of a table.
+pub(in crate::table) struct Scene<'a> {
+    table: &'a Table,
+    sitting: Vec<Sitting>,
+    awaited: Vec<usize>,
+    commitment: String,
+    /// The body that the game makes, by language, once it is needed.
+    bodies: [OnceCell<TableBody>; Lang::ALL.len()],
+}
+
+impl<'a> Scene<'a> {
+    /// The present state of a table.
+    pub fn of(table: &'a Table) -> Self {
+        let awaited = match &table.lifecycle {
+            Lifecycle::Running(running) => running.game.awaiting(),
+            _ => Default::default(),
+        };
+        Self {
+            table,
+            sitting: table.sitting(),
+            awaited: awaited.into_iter().map(Seat::index).collect(),
+            commitment: Seed::new(table.opened.seed).commitment(),
+            bodies: Default::default(),
+        }
+    }
+
+    /// The table message; `None` before the match, and for a closed lobby, which says so itself.
+    pub fn main(&self) -> Option<Main> {
+        let table = self.table;
+        let words = table.words.of(table.lang);
+        let around = self.around();
+        let (screen, events) = match &table.lifecycle {
+            Lifecycle::Lobby(_) => return None,
+            Lifecycle::Ended(End::Closed { dealt: false, .. }) => return None,
+            Lifecycle::Ended(End::Closed { why, .. }) => (table::closed(*why, &around, words), 0),
+            Lifecycle::Running(running) => {
+                let body = self.body(running, table.lang);
+                let screen = table::table(body, &around, words);
+                let panel = table.pictured(screen.panel);
+                (Screen { panel, ..screen }, running.game.events())
+            }
+            Lifecycle::Ended(End::Played { results, .. }) => {
+                let result = in_lang(results, table.lang);
+                (table::ended(result, &around, words), 0)
+            }
+        };
+        let title = match_title(table.offer.name(), &table.opened.preset, words);
+        Some(Main {
+            screen: Arc::new(screen),
+            events,
+            thread: format!("{} · {}", title, table.id.0),
+            reposts: table.reposts,
+        })
+    }
+
+    /// The hands of everybody at the table and the views of watchers, reusing those in `made`,
+    /// which must be of this very state.
+    pub fn hands(&self, made: &[Private<Screen>]) -> Vec<Private<Screen>> {
+        let seated = self.table.sitters.iter().filter_map(Sitter::owner);
+        let hands = seated.filter_map(|user| {
+            let made = made.iter().find(|made| made.user() == user);
+            debug_assert!(made.is_none_or(|made| self.hand(user, None).as_ref() == Some(made)));
+            made.cloned().or_else(|| self.hand(user, None))
+        });
+        let watching = self.table.watchers.iter();
+        let watched =
+            watching.filter_map(|(user, _)| Some(Private::new(*user, self.watch(*user)?)));
+        hands.chain(watched).chain(self.farewells()).collect()
+    }
+
+    /// The messages that replace the hands of people who left and do not watch: somebody else may
+    /// hold those cards now.
+    fn farewells(&self) -> impl Iterator<Item = Private<Screen>> {
+        let table = self.table;
+        let watches = |user: UserId| table.watchers.iter().any(|(watcher, _)| *watcher == user);
+        let gone = table.sitters.iter().filter(|sitter| sitter.left);
+        gone.filter_map(move |sitter| {
+            let user = sitter.user.filter(|user| !watches(*user))?;
+            Some(Private::new(user, self.said(Notice::Left, sitter.lang)))
+        })
+    }
+
+    /// The hand of a person; `None` without a seat or before the match.
+    pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Private<Screen>> {
+        let seat = self.table.seat_of(user)?;
+        let sitter = &self.table.sitters[seat.index()];
+        let screen = match &self.table.lifecycle {
+            Lifecycle::Running(_) if sitter.reserved.is_some() => {
+                self.said(Notice::Reserved, sitter.lang)
+            }
+            Lifecycle::Running(running) if self.table.reads_lessons() == Some(seat) => {
+                self.last_lesson(running, sitter.lang)
+            }
+            Lifecycle::Running(running) => {
+                return Some(self.hand_in_play(running, (user, seat), sitter, note));
+            }
+            Lifecycle::Ended(End::Played {
+                results, learnt, ..
+            }) => match learnt {
+                Some(learnt) if learnt.seat == seat => {
+                    in_lang(&learnt.screens, sitter.lang).clone()
+                }
+                _ => result(results, sitter.lang),
+            },
+            Lifecycle::Ended(End::Closed { why, .. }) => {
+                match self.table.opened.practice && why.is_a_choice() {
+                    true => self.said(Notice::PracticeOver, sitter.lang),
+                    false => self.said(*why, sitter.lang),
+                }
+            }
+            Lifecycle::Lobby(_) => self.details(sitter.lang)?,
+        };
+        Some(Private::new(user, screen))
+    }
+
+    /// The last screen of the coached person's first manche.
+    fn last_lesson(&self, running: &Running, lang: Lang) -> Screen {
+        let reader = self.table.reader(lang, &self.sitting);
+        let learnt = running.game.learnt(&reader);
+        lesson::last(self.table.offer.name(), &learnt, false, reader.words)
+    }
+
+    /// A message with one sentence that is not a refusal.
+    fn said(&self, what: impl Into<Sentence>, lang: Lang) -> Screen {
+        pages::said(&Said::kindly(what), self.table.words.of(lang))
+    }
+
+    /// The view of a watcher, in their language.
+    pub fn watch(&self, user: UserId) -> Option<Screen> {
+        let table = self.table;
+        let listed = table.watchers.iter().find(|(watcher, _)| *watcher == user);
+        let seated = || Some(table.sitters[table.seat_of(user)?.index()].lang);
+        let lang = listed.map(|(_, lang)| *lang).or_else(seated)?;
+        match &table.lifecycle {
+            Lifecycle::Running(running) => {
+                let body = self.body(running, lang);
+                let screen = hand::watch(body, &self.around(), table.words.of(lang));
+                let panel = table.pictured(screen.panel);
+                Some(Screen { panel, ..screen })
+            }
+            Lifecycle::Ended(End::Played { results, .. }) => Some(result(results, lang)),
+            Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => None,
+        }
+    }
+
+    fn hand_in_play(
+        &self,
+        running: &Running,
+        (user, seat): (UserId, Seat),
+        sitter: &Sitter,
+        note: Option<&Said>,
+    ) -> Private<Screen> {
+        let lang = sitter.lang;
+        let reader = self.table.reader(lang, &self.sitting);
+        let queued = sitter.queued.as_deref();
+        let queued = queued.map(|text| running.game.saying(text, &reader));
+        let order = running.game.standing_order(seat).map(|(text, _)| {
+            let saying = running.game.saying(&text, &reader);
+            (text, saying)
+        });
+        let mine = running.game.awaiting().has(seat);
+        let around = self.around();
+        let ahead = sitter.ahead && !mine && !around.paused;
+        let mode = if ahead { Mode::Ahead } else { Mode::Play };
+        let open = sitter.opened(running.game.turn());
+        // The marks of the last manche stand above, and are to stay in sight on a phone.
+        let mut body = match around.paused {
+            true => HandBody::default(),
+            false => running.game.hand(seat, mode, open, &reader),
+        };
+        let mut queueable = Queueable::default();
+        if !mine && !ahead && !around.paused {
+            let later = running.game.hand(seat, Mode::Ahead, open, &reader);
+            queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+        }
+        let coached = running
+            .game
+            .coaching()
+            .filter(|(coached, _)| *coached == seat);
+        let lessons = match coached {
+            Some(_) => running.game.lessons(&reader),
+            None => Vec::new(),
+        };
+        let said = note.or(sitter.word.as_ref());
+        let own = running.clockwork.of(seat);
+        let own = own.filter(|_| !around.paused && !around.practice);
+        let own = own.map(|running| self.seconds(running.told_until()));
+        let inside = InHand {
+            mine,
+            awaited: around.awaited,
+            deadline: own.or(around.deadline),
+            sitting: around.sitting,
+            // While a robot plays, the hand says so, and nothing else is of use.
+            note: said
+                .map(|said| &said.what)
+                .or(sitter.note.as_ref().filter(|_| !sitter.absent)),
+            refused: said.is_some_and(|said| said.refused),
+            lessons: &lessons,
+            events: match around.paused {
+                true => &[],
+                false => &self.body(running, lang).events,
+            },
+            queued: queued.as_deref(),
+            standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
+                text,
+                saying,
+                stands: sitter.order.is_some(),
+            }),
+            hint: self.table.may_ask_hint(seat),
+            can_queue: !mine && !around.paused && !queueable.all,
+            cards_queue: queueable.any,
+            ahead,
+            paused: around.paused,
+            unattended: around.unattended,
+            practice: around.practice,
+            opens: around.opens,
+            ready: sitter.ready,
+            absent: sitter.absent,
+            cards_first: sitter.preferences.cards == Cards::Above,
+            // Nothing stands between a question and its answer.
+            picture_low: sitter.preferences.cards == Cards::Below
+                && !self.table.offer.asks_questions(),
+        };
+        let picture = match sitter.preferences.look {
+            Look::Picture if self.table.tuning.pictures && !around.paused => {
+                let picture = running.game.picture(seat, mode, &reader);
+                picture.map(|picture| Picture {
+                    deck: sitter.preferences.deck,
+                    ..picture
+                })
+            }
+            _ => None,
+        };
+        hand::private(user, &body, &inside, picture, self.table.words.of(lang))
+    }
+
+    /// The body that the game makes, with the gap of the last race.
+    fn body(&self, running: &Running, lang: Lang) -> &TableBody {
+        self.bodies[lang as usize].get_or_init(|| {
+            let reader = self.table.reader(lang, &self.sitting);
+            let mut body = running.game.table(&reader);
+            if let Some(gap) = gap(running, &reader) {
+                table::add_event(&mut body, &gap, reader.words);
+            }
+            body
+        })
+    }
+
+    /// What stands around a body.
+    fn around(&self) -> Around<'_> {
+        let table = self.table;
+        let running = match &table.lifecycle {
+            Lifecycle::Running(running) => Some(running),
+            _ => None,
+        };
+        let revealed = match running {
+            Some(running) => running.game.reveals(),
+            None => table.reveals.back().map_or(0, |reveal| reveal.number),
+        };
+        let unattended = table.is_unattended();
+        let reads = table.reads_lessons().is_some();
+        Around {
+            game: table.offer.info(),
+            preset: &table.opened.preset,
+            manche: revealed + 1,
+            awaited: &self.awaited,
+            deadline: running
+                .filter(|_| !unattended && !reads)
+                .and_then(|running| self.deadline(running)),
+            sitting: &self.sitting,
+            lessons: reads,
+            paused: reads || running.is_some_and(|running| running.reading_until.is_some()),
+            unattended,
+            practice: table.opened.practice,
+            joinable: !table.opened.practice && table.free_robot().is_some(),
+            opens: running
+                .filter(|_| !unattended)
+                .and_then(|running| running.opens_at.map(|at| self.seconds(at))),
+            commitment: &self.commitment,
+        }
+    }
+
+    /// When the present countdown ends, in seconds since 1970 by Discord's clock; `None` in practice,
+    /// where the match waits for its person all the same.
+    fn deadline(&self, running: &Running) -> Option<u64> {
+        let waits = running.clockwork.iter().map(Wait::told_until);
+        let waits = waits.min().filter(|_| !self.table.opened.practice);
+        let ends = running.reading_until.or(waits)?;
+        Some(self.seconds(ends))
+    }
+
+    /// A local time in seconds since 1970 by Discord's clock.
+    const fn seconds(&self, local: u64) -> u64 {
+        local.saturating_add_signed(self.table.offset) / 1000
+    }
+}
+
+/// The gap of the last race, as long as the event it explains is shown.
+fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
+    let Gap {
+        first,
+        second,
+        ms,
+        turn,
+    } = running.gap?;
+    let name = |seat| Cow::Owned(reader.name(seat).to_owned());
+    (running.game.turn() <= turn + 1).then(|| Notice::Gap {
+        first: name(first),
+        ms,
+        second: name(second),
+    })
+}
+
+/// The result of the match as a whole screen.
+fn result(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
+    Screen {
+        panel: in_lang(results, lang).clone(),
+        rows: Vec::new(),
+    }
+}
+
+fn in_lang<T>(texts: &[(Lang, T); 2], lang: Lang) -> &T {
+    let found = texts.iter().find(|(text, _)| *text == lang);
+    found.map_or(&texts[0].1, |(_, text)| text)
+}

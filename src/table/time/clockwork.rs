@@ -1,0 +1,244 @@
+//! The countdowns of a match as they run at a table: when each began, when it ends.
+//!
+//! All times are parameters, in milliseconds of [`crate::clock::Clock`].
+
+use tapis_rules::moment::{self, Countdown, Countdowns, Timer};
+use tapis_rules::seat::Seat;
+
+use super::pace::Pace;
+
+/// A countdown of the rules that runs at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// What the rules count down.
+    pub countdown: Countdown,
+    /// When it began.
+    pub began: u64,
+    /// When it ends.
+    pub ends: u64,
+    /// How much later the countdown may still begin because what it is for is not on a screen yet,
+    /// in milliseconds; 0 once it is.
+    late: u64,
+}
+
+/// All countdowns of one match.
+#[derive(Clone, Debug, Default)]
+pub struct Clockwork {
+    running: Vec<Wait>,
+}
+
+impl Clockwork {
+    /// Replaces the countdowns by those the rules run now: one that ran before keeps its end, a new
+    /// one begins at `from`.
+    pub fn follow(&mut self, timers: &Countdowns, from: u64, pace: Pace) {
+        let before = std::mem::take(&mut self.running);
+        for &countdown in timers.iter() {
+            let same = |old: &&Wait| {
+                old.countdown.timer == countdown.timer && old.countdown.turn == countdown.turn
+            };
+            let running = before.iter().find(same).copied();
+            self.running.push(running.unwrap_or(Wait {
+                countdown,
+                began: from,
+                ends: from + pace.wait(countdown.pace),
+                late: pace.unseen(countdown.pace),
+            }));
+        }
+    }
+
+    /// Notes that Discord accepted an edit that shows `turn` at `now`. The window of that turn
+    /// begins with the edit, up to two seconds later than it would have.
+    pub fn shown(&mut self, turn: u32, now: u64) {
+        for running in &mut self.running {
+            if running.countdown.pace == moment::Pace::Window && running.countdown.turn <= turn {
+                running.see(now);
+            }
+        }
+    }
+
+    /// Notes that the owner of a seat has a hand on their screen that shows `turn`. Their first
+    /// look begins then, later by a question's time at most. Returns whether anything changed.
+    pub fn hand_shown(&mut self, seat: Seat, turn: u32, now: u64) -> bool {
+        let looks = |running: &&mut Wait| running.awaits_hand(seat);
+        let looking = self.running.iter_mut().find(looks);
+        let looking = looking.filter(|running| running.countdown.turn <= turn);
+        looking.is_some_and(|running| running.see(now))
+    }
+
+    /// Whether a seat's first look waits for the hand to be on its owner's screen.
+    pub fn awaits_hand(&self, seat: Seat) -> bool {
+        self.running.iter().any(|running| running.awaits_hand(seat))
+    }
+
+    /// Begins every countdown anew at `from`, so that a downtime costs nobody their time.
+    pub fn restart_countdowns(&mut self, from: u64, pace: Pace) {
+        for running in &mut self.running {
+            running.began = from;
+            running.ends = from + pace.wait(running.countdown.pace);
+        }
+    }
+
+    /// The first countdown that ended at least `settle` milliseconds ago.
+    pub fn due(&self, now: u64, settle: u64) -> Option<Timer> {
+        self.first()
+            .filter(|first| first.over_at() + settle <= now)
+            .map(|first| first.countdown.timer)
+    }
+
+    /// When [`Self::due`] has its next countdown.
+    pub fn next(&self, settle: u64) -> Option<u64> {
+        self.first().map(|first| first.over_at() + settle)
+    }
+
+    /// The countdown in which a seat is waited for, if one runs.
+    pub fn of(&self, seat: Seat) -> Option<&Wait> {
+        let timeout = Timer::Timeout(seat);
+        self.running
+            .iter()
+            .find(|running| running.countdown.timer == timeout)
+    }
+
+    /// When the present window ends, if there is one.
+    pub fn window_ends(&self) -> Option<u64> {
+        let window = self
+            .running
+            .iter()
+            .find(|running| running.countdown.timer == Timer::Close);
+        window.map(Wait::over_at)
+    }
+
+    /// All running countdowns.
+    pub fn iter(&self) -> impl Iterator<Item = &Wait> {
+        self.running.iter()
+    }
+
+    fn first(&self) -> Option<&Wait> {
+        // The window itself closes before the seats that did not answer in it are tried.
+        self.running.iter().min_by_key(|running| {
+            (
+                running.over_at(),
+                !matches!(running.countdown.timer, Timer::Close),
+            )
+        })
+    }
+}
+
+impl Wait {
+    /// When the countdown is over; while nothing was shown yet, as if it began as late as it may.
+    const fn over_at(&self) -> u64 {
+        self.ends + self.late
+    }
+
+    /// The end that people are shown.
+    pub fn told_until(&self) -> u64 {
+        match self.countdown.pace {
+            // The time an edit is on its way is not counted, so that nobody waits for a deadline
+            // that moves.
+            moment::Pace::Window => self.ends,
+            _ => self.over_at(),
+        }
+    }
+
+    /// Begins the countdown at `now`, when what it is for is on the screen. Returns whether
+    /// anything changed.
+    fn see(&mut self, now: u64) -> bool {
+        let most = std::mem::take(&mut self.late);
+        let late = now.saturating_sub(self.began).min(most);
+        self.began += late;
+        self.ends += late;
+        most > 0
+    }
+
+    fn awaits_hand(&self, seat: Seat) -> bool {
+        self.late > 0
+            && self.countdown.pace == moment::Pace::FirstLook
+            && self.countdown.timer == Timer::Timeout(seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wait(timer: Timer, pace: moment::Pace, turn: u32) -> Countdown {
+        Countdown { timer, pace, turn }
+    }
+
+    fn turn_of(seat: u8, turn: u32) -> Countdowns {
+        let timer = Timer::Timeout(Seat::new(seat));
+        [wait(timer, moment::Pace::Turn, turn)]
+            .into_iter()
+            .collect()
+    }
+
+    #[test]
+    fn a_turn_of_several_steps_has_one_deadline() {
+        let mut clockwork = Clockwork::default();
+        clockwork.follow(&turn_of(1, 7), 1_000, Pace::Rapid);
+        clockwork.follow(&turn_of(1, 7), 15_000, Pace::Rapid);
+        assert_eq!(clockwork.next(0), Some(21_000));
+        clockwork.follow(&turn_of(1, 8), 15_000, Pace::Rapid);
+        assert_eq!(clockwork.next(200), Some(35_200));
+        assert_eq!(clockwork.due(35_199, 200), None);
+        assert_eq!(
+            clockwork.due(35_200, 200),
+            Some(Timer::Timeout(Seat::new(1)))
+        );
+    }
+
+    #[test]
+    fn a_window_begins_when_it_is_seen_two_seconds_late_at_most() {
+        let window: Countdowns = [wait(Timer::Close, moment::Pace::Window, 3)]
+            .into_iter()
+            .collect();
+        let begin = || {
+            let mut clockwork = Clockwork::default();
+            clockwork.follow(&window, 1_000, Pace::Rapid);
+            clockwork
+        };
+        let mut seen = begin();
+        seen.shown(2, 1_100);
+        assert_eq!(seen.window_ends(), Some(7_000), "another turn was shown");
+        seen.shown(3, 1_300);
+        assert_eq!(seen.window_ends(), Some(5_300));
+        let mut late = begin();
+        late.shown(3, 9_000);
+        assert_eq!(late.window_ends(), Some(7_000));
+        assert_eq!(begin().window_ends(), Some(7_000), "never shown");
+    }
+
+    #[test]
+    fn a_first_look_begins_when_its_hand_is_seen_a_question_late_at_most() {
+        let seat = Seat::new(1);
+        let look: Countdowns = [0, 1]
+            .map(|seat| {
+                let timer = Timer::Timeout(Seat::new(seat));
+                wait(timer, moment::Pace::FirstLook, 3)
+            })
+            .into_iter()
+            .collect();
+        let mut clockwork = Clockwork::default();
+        clockwork.follow(&look, 1_000, Pace::Rapid);
+        clockwork.shown(3, 1_100);
+        assert_eq!(clockwork.next(0), Some(36_000), "the table shows no hand");
+        assert!(!clockwork.hand_shown(seat, 2, 5_000), "another deal");
+        assert!(clockwork.hand_shown(seat, 3, 5_000));
+        assert!(!clockwork.hand_shown(seat, 3, 9_000), "once");
+        // The reminder at half time counts from there too.
+        let looks = clockwork.of(seat).map(|it| (it.began, it.ends));
+        assert_eq!(looks, Some((5_000, 25_000)));
+        assert!(clockwork.awaits_hand(Seat::new(0)) && !clockwork.awaits_hand(seat));
+        assert_eq!(clockwork.due(25_000, 0), Some(Timer::Timeout(seat)));
+        assert_eq!(clockwork.due(24_999, 0), None);
+        assert!(clockwork.hand_shown(Seat::new(0), 3, 30_000), "very late");
+        assert_eq!(clockwork.of(Seat::new(0)).map(|it| it.ends), Some(36_000));
+    }
+
+    #[test]
+    fn after_a_downtime_all_begin_anew() {
+        let mut clockwork = Clockwork::default();
+        clockwork.follow(&turn_of(0, 1), 0, Pace::Rapid);
+        clockwork.restart_countdowns(90_000, Pace::Rapid);
+        assert_eq!(clockwork.next(0), Some(110_000));
+    }
+}

@@ -1,0 +1,120 @@
+//! Unattended matches: after a whole manche in which nobody who sits there acted, the match stands
+//! still until one of them presses anything; after a long time it closes.
+
+use tapis_rules::moment::Timer;
+use tapis_rules::seat::Seat;
+
+use super::pace::Pace;
+use crate::model::{CloseReason, Fact};
+use crate::screen::notice::Notice;
+use crate::table::lifecycle::Lifecycle;
+use crate::table::people::sitter::Sitter;
+use crate::table::play::running::Running;
+use crate::table::press::Press;
+use crate::table::state::{Cause, Now, Table};
+
+/// A match that stands still because nobody acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table) struct Unattended {
+    /// Since when it stands still, in milliseconds since 1970 by Discord's clock.
+    since: u64,
+    /// The earliest time at which it may close, in milliseconds by the local clock: nobody could
+    /// press while the bot was away.
+    grace: u64,
+}
+
+impl Table {
+    /// Whether the match stands still because nobody acts.
+    pub(in crate::table) fn is_unattended(&self) -> bool {
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.unattended.is_some())
+    }
+
+    /// Whether a countdown that is over waits for its person all the same. In practice it does:
+    /// nobody else is kept waiting.
+    pub(in crate::table) fn waits_for(&self, timer: Timer) -> bool {
+        let Lifecycle::Running(running) = &self.lifecycle else {
+            return false;
+        };
+        let plays = |seat: Seat| self.sitters.get(seat.index()).is_some_and(Sitter::plays);
+        let waits = match timer {
+            Timer::Timeout(seat) => plays(seat) && running.is_turn_of(seat),
+            Timer::Close => running.game.awaiting().into_iter().any(plays),
+        };
+        self.opened.practice && waits
+    }
+
+    /// Stops the match until somebody who sits there presses anything.
+    pub(in crate::table) fn stand_still(&mut self, now: Now) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.reading_until = None;
+        }
+        self.log_fact(Cause::clock(now), None, &Fact::Unattended);
+    }
+
+    /// Marks the match as unattended; `since` is in milliseconds since 1970 by Discord's clock.
+    pub(in crate::table) fn stop(&mut self, since: u64) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.unattended = Some(Unattended { since, grace: 0 });
+        }
+    }
+
+    /// Notes a press of a person: if they sit here, an unattended match goes on.
+    pub(in crate::table) fn note_presence(&mut self, press: &Press, now: Now) {
+        let Some(seat) = self.seat_of(press.user) else {
+            return;
+        };
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        running.attended = running.game.part();
+        if running.unattended.is_none() {
+            return;
+        }
+        // The interaction is logged with what the press does; this line only says that the match
+        // goes on.
+        let cause = Cause {
+            interaction: None,
+            ..Cause::press(press)
+        };
+        self.log_fact(cause, None, &Fact::Attended);
+        if self.come_back(press, seat, now) {
+            self.sitters[seat.index()].note = Some(Notice::Back.into());
+        }
+        self.resume(now);
+    }
+
+    /// Gives everybody another part to act and more time before the match closes, because nobody
+    /// could press for a while.
+    pub(in crate::table) fn restart_wait(&mut self, now: Now) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.attended = running.game.part();
+            if let Some(unattended) = &mut running.unattended {
+                unattended.grace = now.local + Pace::Rapid.patience();
+            }
+        }
+    }
+
+    /// When an unattended match closes, by the local clock in milliseconds; `None` if it is
+    /// attended.
+    pub(in crate::table) fn deserted_at(&self) -> Option<u64> {
+        let running = self.lifecycle.running()?;
+        let Unattended { since, grace } = running.unattended?;
+        let at = since + running.pace.patience();
+        Some(at.saturating_add_signed(-self.offset).max(grace))
+    }
+
+    /// Closes the table if nobody came back in time.
+    pub(in crate::table) fn close_if_deserted(&mut self, now: Now) {
+        if self.deserted_at().is_some_and(|at| at <= now.local) {
+            self.close_unfinished(Cause::clock(now), CloseReason::Deserted);
+        }
+    }
+}
+
+impl Running {
+    /// Whether a whole part of the match has passed in which nobody who sits here pressed anything.
+    pub(in crate::table) fn is_deserted(&self) -> bool {
+        self.game.part() >= self.attended + 2
+    }
+}

@@ -1,0 +1,421 @@
+//! What time does to a table: countdowns, robots, queued moves, the pause after a manche, and
+//! closing.
+
+use std::sync::Arc;
+
+use tapis_rules::moment::{self, Moment, Timer};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
+
+use crate::model::{CloseReason, Fact, Lang, UserId};
+use crate::preferences::Remind;
+use crate::screen::leaders;
+use crate::screen::notice::{Notice, match_title};
+use crate::screen::review::details;
+use crate::screen::{Panel, Row, Screen};
+use crate::store::Change;
+use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::lobby::requests::LOBBY_MS;
+use crate::table::people::sitter::Sitter;
+use crate::table::play::running::Running;
+use crate::table::show::outward::Reveal;
+use crate::table::state::{Cause, Now, Table};
+
+/// How long a manche goes on without any act of a person, in milliseconds.
+const SILENT_MS: u64 = 60 * 60 * 1000;
+/// How many reveals a table keeps for a room that cannot be reached.
+const KEPT_REVEALS: usize = 4;
+
+impl Table {
+    /// Does everything that is due at `now`.
+    pub fn tick(&mut self, now: Now) {
+        self.release(now);
+        if self.is_unattended() {
+            return self.close_if_deserted(now);
+        }
+        if self.is_left_to_robots() {
+            return self.play_out(now);
+        }
+        match &self.lifecycle {
+            Lifecycle::Lobby(_) if now.local >= self.touched + LOBBY_MS => {
+                self.close_unfinished(Cause::clock(now), CloseReason::Expired);
+            }
+            Lifecycle::Running(_) if now.local >= self.touched + SILENT_MS => {
+                return self.stand_still(now);
+            }
+            Lifecycle::Running(_) if self.reads_lessons().is_some() => return,
+            Lifecycle::Running(running)
+                if running.reading_until.is_some_and(|end| end <= now.local) =>
+            {
+                self.resume(now);
+            }
+            _ => {}
+        }
+        self.open_turn(now);
+        self.judge_if_over(now);
+        self.expire(now);
+        self.move_robots(now);
+        // The events may have ended the waiting of other inputs. Those must not wait for the next
+        // waking, whose time may have a hidden reason.
+        self.release(now);
+        // The calls themselves are made from the views; this only has them shown.
+        let due = self.to_call().any(|(_, at)| at <= now.local);
+        self.effects.changed |= due;
+    }
+
+    /// When [`Self::tick`] must be called next, by the local clock.
+    pub fn wake(&self, now: u64) -> Option<u64> {
+        let mut times = vec![self.ending()];
+        if self.is_unattended() {
+            times.push(self.waiting.next());
+        } else if self.is_left_to_robots() {
+            return Some(now);
+        } else if self.reads_lessons().is_some() {
+            times.push(self.waiting.next());
+        } else if let Some(running) = self.lifecycle.running() {
+            times.extend(&running.due);
+            times.push(running.reading_until);
+            times.push(self.waiting.next());
+            times.extend(
+                self.to_call()
+                    .map(|(_, at)| Some(at).filter(|&at| at > now)),
+            );
+        }
+        times.into_iter().flatten().min()
+    }
+
+    /// When the next countdown ends during which people could press, by the local clock.
+    pub fn ending(&self) -> Option<u64> {
+        match &self.lifecycle {
+            Lifecycle::Lobby(_) => Some(self.touched + LOBBY_MS),
+            Lifecycle::Running(_) if self.is_unattended() => self.deserted_at(),
+            Lifecycle::Running(running) => {
+                let silent = self.touched + SILENT_MS;
+                let closing = running.closing().filter(|_| self.reads_lessons().is_none());
+                Some(closing.map_or(silent, |closing| closing.min(silent)))
+            }
+            Lifecycle::Ended(End::Played { .. }) | Lifecycle::Ended(End::Closed { .. }) => None,
+        }
+    }
+
+    /// When the next input that waits for its rivals is decided, by the local clock.
+    pub fn held(&self) -> Option<u64> {
+        self.waiting.next()
+    }
+
+    /// Notes that Discord accepted an edit that covers `events` events and shows `turn`.
+    pub fn accepted(&mut self, events: u32, turn: u32, now: Now) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.accepted = running.accepted.max(events);
+            running.clockwork.shown(turn, now.local);
+        }
+    }
+
+    /// Notes that the hand of a person is on their screen and shows `turn`.
+    pub fn hand_shown(&mut self, user: UserId, turn: u32, now: Now) {
+        let Some(seat) = self.seat_of(user) else {
+            return;
+        };
+        if let Some(running) = self.lifecycle.running_mut() {
+            self.effects.changed |= running.clockwork.hand_shown(seat, turn, now.local);
+            if !self.sitters[seat.index()].gathered {
+                self.log_fact(Cause::clock(now), Some(seat), &Fact::HandSeen);
+            }
+        }
+    }
+
+    /// Begins every countdown anew, because the process or the gateway was away and that must cost
+    /// nobody their time.
+    pub fn restart_countdowns(&mut self, now: Now) {
+        self.touched = now.local;
+        let from = now.local + 1_000;
+        self.restart_wait(now);
+        if let Some(running) = self.lifecycle.running_mut() {
+            // A table that was just brought back has not compared its public state yet.
+            running.take_public_change();
+            running.restart_clocks(&self.sitters, Now { local: from, ..now });
+            self.effects.changed = true;
+        }
+    }
+
+    /// Sets the clocks and robots of a match that begins.
+    pub(in crate::table) fn begun(&mut self, now: Now) {
+        self.touched = now.local;
+        self.effects.changed = true;
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.take_public_change();
+            running.restart_clocks(&self.sitters, now);
+        }
+    }
+
+    /// Follows up on an input of the match: countdowns, reveals, robots and the end.
+    pub(in crate::table) fn after_input(&mut self, now: Now, by: Option<Seat>) {
+        self.effects.changed = true;
+        self.note_appeals();
+        self.note_shown();
+        self.note_coached();
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        // An input that nobody else saw must neither delay nor hurry anybody, nor show at all.
+        let turn = running.seen.1;
+        let seen = running.take_public_change();
+        if seen {
+            running.changed_at = now.local;
+        }
+        let shown = self.reveals.back().map_or(0, |reveal| reveal.number);
+        let (reveals, over) = (running.game.reveals(), running.game.over());
+        let revealed = running.tells_reveals(&self.sitters) && reveals > shown;
+        if revealed && let Some(reveal) = self.make_reveal() {
+            // The message moves below the reveal, where everybody looks.
+            self.reposts += 1;
+            self.reveals.push_back(reveal);
+            if self.reveals.len() > KEPT_REVEALS {
+                self.reveals.pop_front();
+            }
+        }
+        if over {
+            let last = self.effects.lines.last();
+            let at = last.map_or(now.discord, |line| line.discord_ms);
+            return self.finish(at);
+        }
+        let Some(running) = self.lifecycle.running_mut() else {
+            return;
+        };
+        running.forget_standing_orders(&mut self.sitters);
+        running.hand_over_reserved(&mut self.sitters);
+        if running.is_left_to_robots(&self.sitters) {
+            return;
+        }
+        if running.is_deserted() {
+            return self.stand_still(now);
+        }
+        let reading = running.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
+        for (place, sitter) in self.sitters.iter_mut().enumerate() {
+            sitter.ready &= !seen;
+            if seen || by.is_some_and(|by| by.index() == place) {
+                sitter.word = None;
+            }
+        }
+        if seen {
+            // An input while others read ends the pause.
+            running.reading_until = reading.then(|| now.local + running.pace.reading());
+        }
+        if turn != running.seen.1 {
+            running.open_late(running.reading_until.unwrap_or(now.local));
+        }
+        let from = running.not_before().unwrap_or(now.local);
+        let timers = running.game.timers();
+        let tempo = running.tempo();
+        running.clockwork.follow(&timers, from, tempo);
+        match by.filter(|_| !seen) {
+            Some(seat) => running.schedule_one(&self.sitters, seat, now),
+            None => running.schedule(&self.sitters, now),
+        }
+    }
+
+    /// Ends the pause after a manche, or a standstill.
+    pub(in crate::table) fn resume(&mut self, now: Now) {
+        self.effects.changed = true;
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.restart_clocks(&self.sitters, now);
+        }
+    }
+
+    /// Lets every countdown that is over expire.
+    fn expire(&mut self, now: Now) {
+        // One step of one seat after another; each may begin countdowns, none of which is over yet.
+        for _ in 0..4 * MAX_SEATS {
+            let Some(running) = self.lifecycle.running_mut() else {
+                return;
+            };
+            let Some(timer) = running.clockwork.due(now.local, running.settle) else {
+                return;
+            };
+            if self.waits_for(timer) {
+                return self.stand_still(now);
+            }
+            let Some(running) = self.lifecycle.running_mut() else {
+                return;
+            };
+            let turn = running.game.turn();
+            let unseen = match timer {
+                Timer::Timeout(seat) => running.clockwork.awaits_hand(seat),
+                Timer::Close => false,
+            };
+            if !running.game.fire(Moment(now.discord), timer) {
+                // The rules had ended this countdown already.
+                let tempo = running.tempo();
+                running
+                    .clockwork
+                    .follow(&running.game.timers(), now.local, tempo);
+                continue;
+            }
+            self.log_input(Cause::clock(now), None, timer.to_string());
+            if let Timer::Timeout(seat) = timer {
+                self.missed(seat, turn, now);
+                if unseen {
+                    self.look_unseen(seat);
+                }
+            }
+            self.after_input(now, None);
+        }
+    }
+
+    /// Tells a seat in its hand that its first look was over before the hand was on screen.
+    fn look_unseen(&mut self, seat: Seat) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            sitter.note = Some(Notice::LookUnseen.into());
+        }
+    }
+
+    /// Notes that a seat let its turn pass.
+    fn missed(&mut self, seat: Seat, turn: u32, now: Now) {
+        let Some(running) = self.lifecycle.running() else {
+            return;
+        };
+        let own_turn = running.is_turn_of(seat);
+        // A first look is over without anybody moving.
+        let wait = running.clockwork.of(seat);
+        let told = wait.is_some_and(|wait| wait.countdown.pace != moment::Pace::FirstLook);
+        let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
+            return;
+        };
+        if !sitter.missed(turn) {
+            if told && sitter.plays() {
+                sitter.note = Some(Notice::TurnMissed.into());
+            }
+        } else {
+            self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
+        }
+    }
+
+    /// Ends the table with the match: standings and result. `at` is the time of its last log line,
+    /// in milliseconds since 1970 by Discord's clock.
+    pub(in crate::table) fn finish(&mut self, at: u64) {
+        let Some(running) = self.lifecycle.running() else {
+            return;
+        };
+        let worth = self.worth(running, at);
+        let alone = running
+            .left_to_robots
+            .map_or(0, |from| running.game.part() - from);
+        let result = |lang| {
+            let words = self.words.of(lang);
+            let panel = self.read(lang, |reader| {
+                let called = match_title(self.offer.name(), &self.opened.preset, words);
+                let mut panel = running.game.result(&called, reader);
+                let too_little = worth.too_little.iter().map(|seat| reader.name(*seat));
+                let too_little: Vec<&str> = too_little.collect();
+                leaders::robots_alone(&mut panel, alone, words);
+                if let Some(counted) = &worth.counted {
+                    leaders::counted(&mut panel, counted, &too_little, words);
+                }
+                let hinted = running.hinted.into_iter().map(|seat| reader.name(seat));
+                leaders::hinted(&mut panel, &hinted.collect::<Vec<_>>(), words);
+                panel
+            });
+            (lang, self.pictured(panel))
+        };
+        let results = Lang::ALL.map(result);
+        self.effects.change(Change::Ended(worth.ended));
+        let (learnt, manches) = (self.last_lesson(), running.game.reveals());
+        let raced = running.raced;
+        self.lifecycle = Lifecycle::Ended(End::Played {
+            results: Box::new(results),
+            learnt: learnt.map(Box::new),
+            manches,
+            raced,
+        });
+    }
+
+    /// The seats to be called to their turn, with the local time of each call.
+    pub(in crate::table) fn to_call(&self) -> impl Iterator<Item = (Seat, u64)> {
+        let running = self.lifecycle.running();
+        // In practice the match waits, and who is away is not called back.
+        let running = running.filter(|_| !self.opened.practice && self.reads_lessons().is_none());
+        running
+            .into_iter()
+            .flat_map(|running| running.to_call(&self.sitters))
+    }
+
+    /// A panel for everybody, without its picture if pictures are switched off.
+    pub(in crate::table) fn pictured(&self, panel: Panel) -> Panel {
+        match self.tuning.pictures {
+            true => panel,
+            false => panel.in_words(),
+        }
+    }
+
+    pub(in crate::table) fn make_reveal(&self) -> Option<Reveal> {
+        let running = self.lifecycle.running()?;
+        let panel = self.read(self.lang, |reader| running.game.reveal(reader));
+        let panel = self.pictured(panel);
+        let number = running.game.reveals();
+        let details = details(number, self.words.of(self.lang));
+        let rows = vec![Row::Buttons(vec![details])];
+        Some(Reveal {
+            number,
+            screen: Arc::new(Screen { panel, rows }),
+        })
+    }
+}
+
+impl Running {
+    /// Begins every countdown anew at `now`, and the late opening before it; the pause for reading
+    /// ends.
+    fn restart_clocks(&mut self, sitters: &[Sitter], now: Now) {
+        (self.changed_at, self.resumed_at) = (now.local, now.local);
+        self.reading_until = None;
+        self.open_late(now.local);
+        let from = self.opens_at.unwrap_or(now.local);
+        let tempo = self.tempo();
+        self.clockwork.follow(&self.game.timers(), from, tempo);
+        self.clockwork.restart_countdowns(from, tempo);
+        self.schedule(sitters, now);
+    }
+
+    /// The seats to be called to their turn, with the local time of each call.
+    fn to_call(&self, sitters: &[Sitter]) -> impl Iterator<Item = (Seat, u64)> {
+        let waits = self.clockwork.iter().filter(|_| self.unattended.is_none());
+        waits.filter_map(|wait| {
+            let Timer::Timeout(seat) = wait.countdown.timer else {
+                return None;
+            };
+            let there = sitters.get(seat.index()).filter(|one| one.plays())?;
+            let at = match there.preferences.remind {
+                Remind::Off => return None,
+                // The message that gathers people has just mentioned them.
+                Remind::AtOnce if there.gathered => wait.began,
+                Remind::AtOnce | Remind::HalfTime => wait.began.midpoint(wait.ends),
+            };
+            let turn = matches!(
+                wait.countdown.pace,
+                moment::Pace::Turn | moment::Pace::FirstLook
+            );
+            turn.then_some((seat, at))
+        })
+    }
+
+    /// Whether the public state has changed since the last call.
+    fn take_public_change(&mut self) -> bool {
+        let public = self.public();
+        std::mem::replace(&mut self.seen, public) != public
+    }
+
+    /// Whether a countdown runs for something that this seat alone can do.
+    pub(in crate::table) fn is_turn_of(&self, seat: Seat) -> bool {
+        use moment::Pace::{FirstLook, Question, Turn};
+        let running = self.clockwork.of(seat);
+        running.is_some_and(|it| matches!(it.countdown.pace, Turn | Question | FirstLook))
+    }
+
+    /// The time before which no countdown runs, because marks are read or the turn opens late.
+    pub(in crate::table) fn not_before(&self) -> Option<u64> {
+        self.opens_at.or(self.reading_until)
+    }
+
+    /// The public state in short: the number of events, the turn and the awaited seats.
+    pub(in crate::table) fn public(&self) -> (u32, u32, Seats) {
+        (self.game.events(), self.game.turn(), self.game.awaiting())
+    }
+}
