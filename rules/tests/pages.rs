@@ -4,7 +4,7 @@
 use serde_json::Value as Json;
 
 use crate::game::Game;
-use crate::options::{Instead, Kind, Options};
+use crate::options::{Instead, Kind, Options, Parameters};
 
 /// The cells of each row of a page's tables, without marks of code and remarks in parentheses.
 fn rows(page: &str) -> Vec<Vec<String>> {
