@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use figures::{Times, head};
 use tapis::render::{Deck, card_png, png};
 use tapis::screen::picture::{
-    Before, Chair, ChairSign, Corner, Line, Mark, Middle, Picture, Seating, Spot, Suit, What,
+    Before, BoardRow, Chair, ChairSign, Corner, Mark, Middle, Picture, Seating, Spot, Suit, What,
 };
 
 const ROUNDS: usize = 300;
@@ -127,12 +127,12 @@ fn table(people: usize, before: Before, cards: usize, points: usize) -> Picture 
 }
 
 fn reveal() -> Picture {
-    let line = |at: usize| Line {
+    let line = |at: usize| BoardRow {
         name: NAMES[at].to_owned(),
         cards: ten().own.into_iter().skip(at % 5).take(4).collect(),
         score: (7 * at).to_string(),
         lit: at == 0,
-        ..Line::default()
+        ..BoardRow::default()
     };
     *Picture::of_lines((0..8).map(line).collect(), "a reveal")
 }

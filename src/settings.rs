@@ -50,7 +50,7 @@ const BACKUPS: &str = "TAPIS_BACKUPS";
 const BACKUPS_KEPT: &str = "TAPIS_BACKUPS_KEPT";
 const OPERATOR: &str = "TAPIS_OPERATOR";
 
-/// How many daily backups are kept by default.
+/// The daily backups that are kept by default.
 const USUALLY_KEPT: usize = 7;
 /// The most that can be kept.
 const MOST_KEPT: usize = 1_000;
@@ -88,13 +88,13 @@ pub struct Serve {
 /// All settings of a start.
 #[derive(Debug)]
 pub struct Settings {
-    /// What to serve.
+    /// The Discord to serve.
     pub serve: Target,
     /// A filter in the notation of `RUST_LOG`, known to be well formed.
     pub log: String,
-    /// How lines are logged.
+    /// The form of the lines of the log.
     pub log_format: LogFormat,
-    /// Where health checks and metrics are served; `None` for nowhere.
+    /// The address at which health checks and metrics are served; `None` for nowhere.
     pub watch: Option<SocketAddr>,
     /// Whether to read messages in channels, for the answers of a quiz.
     pub typed_answers: bool,
@@ -106,7 +106,7 @@ pub struct Settings {
     pub unused: Vec<&'static str>,
 }
 
-/// How lines are logged.
+/// The form of the lines of the log.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LogFormat {
     /// For people.
@@ -116,7 +116,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// What to serve.
+/// The Discord to serve: the real one, or a sandbox.
 #[derive(Debug)]
 pub enum Target {
     /// Discord itself, or a server with the same interface.
@@ -172,30 +172,30 @@ pub enum Database {
     File(PathBuf),
 }
 
-/// Where a backup of the database is made every day.
+/// The directory for a backup of the database every day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backups {
     /// The directory; it is created if it is missing.
     pub directory: PathBuf,
-    /// How many are kept.
+    /// The number of backups that are kept.
     pub kept: usize,
 }
 
-/// How to run the sandbox.
+/// Settings of the sandbox.
 #[derive(Debug, PartialEq, Eq)]
 pub struct SandboxSettings {
     /// The address on which it listens.
     pub listen: IpAddr,
     /// The port, 0 for any free one; `None` is the default port, or any free one if that is taken.
     pub port: Option<u16>,
-    /// What a visitor must know; required if other machines can connect.
+    /// The key that a visitor must know; required if other machines can connect.
     pub join_key: Option<String>,
     /// The directory for its world and the bot's database.
     pub data: PathBuf,
 }
 
 impl SandboxSettings {
-    /// Where the sandbox keeps users, channels and messages.
+    /// The directory in which the sandbox keeps users, channels and messages.
     pub fn world(&self) -> PathBuf {
         self.data.join("world")
     }
@@ -241,7 +241,7 @@ impl Settings {
     /// # Errors
     /// Every fault there is, in the order of [`VARIABLES`].
     pub fn read(variables: &BTreeMap<String, String>, options: &Serve) -> Result<Self, Vec<Fault>> {
-        let mut reader = Reader {
+        let mut reader = SettingsReader {
             variables,
             faults: Vec::new(),
             unused: Vec::new(),
@@ -270,13 +270,15 @@ impl Settings {
     }
 }
 
-struct Reader<'a> {
+/// Reads variables one by one; collects all faults.
+/// Reads variables one by one and collects all faults.
+struct SettingsReader<'a> {
     variables: &'a BTreeMap<String, String>,
     faults: Vec<Fault>,
     unused: Vec<&'static str>,
 }
 
-impl Reader<'_> {
+impl SettingsReader<'_> {
     fn target(&mut self, options: &Serve) -> Target {
         let api = self.parse(API_URL, api_url);
         let api_given = self.value(API_URL).is_some();

@@ -6,6 +6,7 @@
 mod judge;
 mod kaddour;
 mod laws;
+mod pages;
 mod parameters;
 mod races;
 mod records;

@@ -1,7 +1,4 @@
-//! The parameters and presets of each game are those of its `parameters.json`, and none is idle:
-//! each has two values under which matches of the same seed go differently.
-
-use serde_json::Value as Json;
+//! No parameter is idle: each has two values under which matches of the same seed go differently.
 
 use crate::game::Game;
 use crate::options::{Domain, Options, Parameter, Parameters};
@@ -75,23 +72,55 @@ fn difference<G: Game>(parameter: &Parameter, seeds: u32) -> Option<String> {
     None
 }
 
-/// Every parameter makes a difference but those that `parameters.json` says are `idle`.
-fn every_parameter_does_something<G: Game>(told: &Json) {
-    let told = told["parameters"].as_array().expect("the parameters");
-    let of = |name: &str| told.iter().find(|told| told["name"] == *name);
+/// The parameters that make no difference to any record, with the reason.
+const IDLE: &[(&str, &str, &str)] = &[
+    (
+        "tamalou",
+        "direction",
+        "seats are numbered in turn order, so only words and pictures differ (TAM-4)",
+    ),
+    (
+        "tamalou",
+        "call_word",
+        "it is said and shown, not played (TAM-46)",
+    ),
+    (
+        "tamalou",
+        "memory_aid",
+        "a screen shows what its seat has seen (section 15)",
+    ),
+    (
+        "tiguidoo",
+        "hide_card_until_won",
+        "views hide the card: `tig_12_the_card_may_be_hidden`",
+    ),
+    (
+        "tiguidoo",
+        "judge_level",
+        "robots answer rightly or nonsense: `tests/judging.rs` of the game (TIG-44)",
+    ),
+    (
+        "tiguidoo",
+        "typo_tolerance",
+        "robots make no typing errors: `tests/judging.rs` of the game (TIG-25)",
+    ),
+];
+
+fn every_parameter_does_something<G: Game>() {
     for parameter in G::Options::PARAMETERS {
         let (game, name) = (G::NAME, parameter.name);
-        let idle = of(name).map_or(&Json::Null, |told| &told["idle"]);
-        let found = difference::<G>(parameter, if idle.is_null() { 40 } else { 2 });
-        if idle.is_null() {
-            assert!(
+        let idle = IDLE
+            .iter()
+            .find(|(of, idle, _)| (*of, *idle) == (game, name));
+        let found = difference::<G>(parameter, if idle.is_none() { 40 } else { 2 });
+        match idle {
+            None => assert!(
                 found.is_some(),
                 "{game} {name} does nothing: whatever its value, matches of the same seed go the \
-                 same. Branch on it in rules/src/{game}/, or say in its parameters.json why it is \
-                 \"idle\""
-            );
-        } else {
-            assert_eq!(found, None, "{game} {name} is not idle: {idle}");
+                 same. Branch on it in rules/src/{game}/, or say in IDLE of \
+                 rules/tests/parameters.rs why it is idle"
+            ),
+            Some((_, _, why)) => assert_eq!(found, None, "{game} {name} is not idle: {why}"),
         }
     }
 }
@@ -99,27 +128,11 @@ fn every_parameter_does_something<G: Game>(told: &Json) {
 macro_rules! effects {
     ($($module:ident: $Game:ident,)*) => {$(
         mod $module {
-            use super::every_parameter_does_something;
             use crate::$module::$Game;
-            use crate::game::Game;
-            use crate::options::tests;
-
-            const FILE: &str =
-                include_str!(concat!("../src/", stringify!($module), "/parameters.json"));
-
-            #[test]
-            fn every_parameter_has_the_name_range_default_and_rule_it_should() {
-                tests::parameters::<<$Game as Game>::Options>(&tests::told(FILE));
-            }
-
-            #[test]
-            fn every_preset_differs_as_it_should_and_seats_whom_it_should() {
-                tests::presets::<<$Game as Game>::Options>(&tests::told(FILE));
-            }
 
             #[test]
             fn every_parameter_does_something_in_a_match() {
-                every_parameter_does_something::<$Game>(&tests::told(FILE));
+                super::every_parameter_does_something::<$Game>();
             }
         }
     )*};

@@ -24,7 +24,7 @@ struct Inner {
     hand: Hand,
     skew_ms: AtomicI64,
     drift_ppm: AtomicI64,
-    /// Where the drift counts from.
+    /// The moment from which the drift counts.
     started_ms: u64,
 }
 

@@ -21,16 +21,16 @@ pub struct ApiError {
     pub retry: Option<Retry>,
 }
 
-/// When a request that came too early may be tried again.
+/// The time after which a request that came too early may be tried again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Retry {
     /// Milliseconds from now.
     pub after_ms: u64,
-    /// Whose budget is spent.
+    /// The owner of the budget that is spent.
     pub scope: Scope,
 }
 
-/// Which budget a 429 says is spent.
+/// The budget that a 429 says is spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {

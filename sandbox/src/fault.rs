@@ -23,20 +23,20 @@ pub struct Fault {
     /// The user who acted, for requests with an interaction's token and for their events.
     #[serde(default)]
     pub user: Option<Id>,
-    /// What happens.
+    /// The effect.
     pub trouble: Trouble,
     /// How often it strikes; none is until it is lifted.
     #[serde(default)]
     pub times: Option<u32>,
 }
 
-/// What can happen.
+/// The effects of faults.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Trouble {
     /// 429.
     RateLimited {
-        /// Whose budget is said to be spent.
+        /// The owner of the budget that is said to be spent.
         scope: Scope,
         /// Milliseconds to wait.
         after_ms: u64,
@@ -86,7 +86,7 @@ pub enum Delivery {
     Overtaken,
 }
 
-/// What [`Fault::on`] calls every request that brings a file.
+/// The name by which [`Fault::on`] calls every request that brings a file.
 const UPLOAD: &str = "upload";
 
 /// The faults in force.
@@ -104,7 +104,7 @@ impl Faults {
         self.list().clear();
     }
 
-    /// What happens to a request of this kind, made with an interaction token of `user`, which may
+    /// The effect on a request of this kind, made with an interaction token of `user`, which may
     /// bring a file.
     pub fn request(&self, kind: &str, user: Option<Id>, uploads: bool) -> Option<Trouble> {
         let is_this = |on: &str| on == kind || (uploads && on == UPLOAD);

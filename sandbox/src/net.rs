@@ -21,14 +21,14 @@ const HEAD: Duration = Duration::from_secs(10);
 /// How many connections there may be at once; others wait to be accepted. A bot that answers a rush
 /// needs hundreds.
 const CONNECTIONS: usize = 2_048;
-/// What ends the head of a request.
+/// The end of the head of a request.
 const HEAD_END: &[u8] = b"\r\n\r\n";
 
-/// The connection a request came over: it can be cut, so that no answer goes out.
+/// Cuts the connection of a request, so that no answer goes out.
 #[derive(Debug, Clone, Default)]
-pub struct Line(Arc<AtomicBool>);
+pub struct CutSwitch(Arc<AtomicBool>);
 
-impl Line {
+impl CutSwitch {
     /// Breaks the connection at the next byte.
     pub fn cut(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -71,7 +71,7 @@ impl Listener for Door {
         }
         let wire = Wire {
             stream,
-            line: Line::default(),
+            cut_switch: CutSwitch::default(),
             head: Some(Head::begin()),
             _place: place,
         };
@@ -83,9 +83,9 @@ impl Listener for Door {
     }
 }
 
-impl Connected<IncomingStream<'_, Door>> for Line {
+impl Connected<IncomingStream<'_, Door>> for CutSwitch {
     fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
-        stream.io().line.clone()
+        stream.io().cut_switch.clone()
     }
 }
 
@@ -93,7 +93,7 @@ impl Connected<IncomingStream<'_, Door>> for Line {
 #[derive(Debug)]
 pub struct Wire {
     stream: TcpStream,
-    line: Line,
+    cut_switch: CutSwitch,
     /// The head of the first request, until it is whole.
     head: Option<Head>,
     _place: Option<OwnedSemaphorePermit>,
@@ -104,7 +104,7 @@ pub struct Wire {
 struct Head {
     /// How much of [`HEAD_END`] the bytes so far end with.
     ended: usize,
-    /// When it is too late.
+    /// The time at which it is too late.
     late: Pin<Box<Sleep>>,
 }
 
@@ -134,7 +134,7 @@ impl Head {
 
 impl Wire {
     fn whole(&self) -> io::Result<()> {
-        if self.line.is_cut() {
+        if self.cut_switch.is_cut() {
             return Err(io::ErrorKind::ConnectionReset.into());
         }
         Ok(())

@@ -44,7 +44,7 @@ impl Sandbox {
         let stop = watch::Sender::new(false);
         let mut stopping = stop.subscribe();
         let router = page::router(Arc::clone(&hub));
-        let service = router.into_make_service_with_connect_info::<net::Line>();
+        let service = router.into_make_service_with_connect_info::<net::CutSwitch>();
         let serving = tokio::spawn(async move {
             tokio::select! {
                 served = axum::serve(net::Door::new(listener), service) => {

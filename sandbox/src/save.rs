@@ -38,7 +38,7 @@ pub enum SaveError {
     Files {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The system's reason.
         reason: std::io::Error,
     },
     /// The file is not a saved world.
@@ -46,7 +46,7 @@ pub enum SaveError {
     Broken {
         /// The file.
         path: PathBuf,
-        /// What is wrong in it.
+        /// The fault in it.
         reason: String,
     },
 }

@@ -32,27 +32,6 @@ mod tests {
     use crate::catalog::{OFFERS, offer};
 
     #[test]
-    fn every_preset_with_every_number_of_seats_was_measured() {
-        for offer in OFFERS {
-            for preset in offer.presets() {
-                let options = offer.options(preset).expect("options");
-                let (fewest, most) = offer.players(&options).expect("players");
-                for seats in fewest..=most {
-                    for people in 1..=seats {
-                        let name = offer.name();
-                        let minutes = minutes(offer.info(), preset, people, seats - people);
-                        assert!(
-                            minutes.is_some_and(|minutes| (1..=240).contains(&minutes)),
-                            "crates/screen/src/{name}/lengths.txt lacks {preset}, {people} of {seats}: add the \
-                             lines of `cargo run --release -- lengths {name} --preset {preset}`"
-                        );
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
     fn every_line_is_of_a_preset_that_is_offered() {
         for offer in OFFERS {
             for line in offer.info().lengths.lines() {

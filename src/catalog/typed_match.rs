@@ -17,7 +17,7 @@ use super::LogLine;
 use super::any_match::{AnyMatch, ForcedCard, Hint, Verdict, WAIVE, Which};
 use super::coach::{Coach, Progress};
 use crate::model::Request;
-use crate::screen::feats::{Ended, Feats};
+use crate::screen::feats::{Feats, FinishedMatch};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::{self, Learnt, Lesson as _};
@@ -383,7 +383,11 @@ where
 
     fn result(&self, called: &str, reader: &Reader<'_>) -> Panel {
         let feats = &self.feats;
-        G::result(self.inner.public(), &Ended { called, feats }, reader)
+        G::result(
+            self.inner.public(),
+            &FinishedMatch { called, feats },
+            reader,
+        )
     }
 
     fn question(&self) -> Option<String> {

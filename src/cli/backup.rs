@@ -79,7 +79,7 @@ fn held(summary: Summary) -> String {
     )
 }
 
-/// What a restore replaced, in lines.
+/// The report on the database that a restore replaced.
 fn of(replaced: &Replaced) -> String {
     let written = replaced
         .written

@@ -9,7 +9,7 @@ use crate::app::{self, Failure};
 use crate::cli::Health;
 use crate::settings::Serve;
 
-/// How long the bot is waited for: longer than it needs to find out that it is not ready.
+/// The longest wait for the bot: longer than it needs to find out that it is not ready.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Asks, and prints the answer.

@@ -11,7 +11,7 @@ use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
 
-/// What stands in a line.
+/// The columns of a line.
 const COLUMNS: &str =
     "game, preset, seats, minutes of one person among robots, minutes of people alone";
 
@@ -30,24 +30,30 @@ pub fn run(args: &Lengths) -> Result<(), Failure> {
     }
     // Beside the lines, which are kept as they are. Nobody may be listening there.
     drop(writeln!(io::stderr(), "{COLUMNS}"));
-    for (offer, preset, seats) in tables {
-        let minutes = |people| minutes(args, (offer, preset, seats), people, &words);
-        let line = format!(
-            "{} {preset} {seats} {} {}",
-            offer.name(),
-            minutes(1)?,
-            minutes(seats)?
-        );
+    for table in tables {
         // A reader who has heard enough closes the pipe; that is no fault.
-        if writeln!(io::stdout(), "{line}").is_err() {
+        if writeln!(io::stdout(), "{}", line(args, table, &words)?).is_err() {
             break;
         }
     }
     Ok(())
 }
 
+/// A game, one of its presets, and how many seats.
+type Measured = (&'static dyn Offer, &'static str, u8);
+
+/// The line of a table.
+fn line(args: &Lengths, table: Measured, words: &Arc<Words>) -> Result<String, Failure> {
+    let (offer, preset, seats) = table;
+    let (alone, all) = (
+        minutes(args, table, 1, words)?,
+        minutes(args, table, seats, words)?,
+    );
+    Ok(format!("{} {preset} {seats} {alone} {all}", offer.name()))
+}
+
 /// Every table that the arguments name.
-fn tables(args: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
+fn tables(args: &Lengths) -> Vec<Measured> {
     let named = |wish: &Option<String>, name: &str| wish.as_ref().is_none_or(|wish| wish == name);
     let mut tables = Vec::new();
     for &offer in OFFERS {
@@ -68,7 +74,7 @@ fn tables(args: &Lengths) -> Vec<(&'static dyn Offer, &'static str, u8)> {
 /// The median of several matches, in whole minutes.
 fn minutes(
     args: &Lengths,
-    (offer, preset, seats): (&'static dyn Offer, &'static str, u8),
+    (offer, preset, seats): Measured,
     people: u8,
     words: &Arc<Words>,
 ) -> Result<u64, Failure> {
@@ -94,4 +100,39 @@ fn minutes(
     })?;
     lengths.sort_unstable();
     Ok(lengths[lengths.len() / 2].div_ceil(60_000))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::lengths;
+
+    /// Measures missing lines, so that they only have to be copied.
+    #[test]
+    fn every_preset_with_every_number_of_seats_was_measured() {
+        let args = Lengths {
+            game: None,
+            preset: None,
+            players: None,
+            games: 20,
+            think: 4,
+        };
+        let words = Arc::new(Words::load().expect("words"));
+        let is_missing = |(offer, preset, seats): &Measured| {
+            (1..=*seats).any(|people| {
+                let minutes = lengths::minutes(offer.info(), preset, people, seats - people);
+                !minutes.is_some_and(|minutes| (1..=240).contains(&minutes))
+            })
+        };
+        let missing: Vec<String> = tables(&args)
+            .into_iter()
+            .filter(is_missing)
+            .map(|table| line(&args, table, &words).expect("matches that end"))
+            .collect();
+        assert!(
+            missing.is_empty(),
+            "add to crates/screen/src/<game>/lengths.txt:\n{}",
+            missing.join("\n")
+        );
+    }
 }

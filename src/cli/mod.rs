@@ -14,7 +14,6 @@ pub mod recompute;
 pub mod screen_files;
 pub mod simulate;
 pub mod verify;
-pub mod webdriver;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -26,7 +25,7 @@ use crate::model::ChannelId;
 use crate::packs::Language;
 use crate::settings::Serve;
 
-/// What a command line asks for.
+/// A command line.
 #[derive(Debug, Parser)]
 #[command(
     name = "tapis",
@@ -45,7 +44,7 @@ pub struct Cli {
     pub serve: Serve,
 }
 
-/// What there is to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serves Discord, as without a command, but never opens the sandbox: without DISCORD_TOKEN it ends
@@ -80,7 +79,7 @@ pub enum Command {
     Standings(Standings),
 }
 
-/// What is done with standings.
+/// The commands for standings.
 #[derive(Debug, Subcommand)]
 pub enum Standings {
     /// Counts all finished matches anew from their logs and prints what changes
@@ -95,7 +94,7 @@ pub enum Standings {
     },
 }
 
-/// A backup, and of which database.
+/// Arguments of `tapis backup` and `tapis restore`.
 #[derive(Debug, clap::Args)]
 pub struct Backup {
     /// The file of the backup
@@ -107,7 +106,7 @@ pub struct Backup {
     pub database: Option<PathBuf>,
 }
 
-/// What Discord is asked.
+/// Arguments of `tapis doctor`.
 #[derive(Debug, clap::Args)]
 pub struct Doctor {
     /// Also post a message with a picture in this channel or thread, change it, and delete it
@@ -115,7 +114,7 @@ pub struct Doctor {
     pub channel: Option<ChannelId>,
 }
 
-/// What the running bot is asked.
+/// Arguments of `tapis health`.
 #[derive(Debug, clap::Args)]
 pub struct Health {
     /// Ask whether it is ready: connected to Discord, and able to write to its database
@@ -123,7 +122,7 @@ pub struct Health {
     pub ready: bool,
 }
 
-/// What is simulated.
+/// Arguments of `tapis simulate`.
 #[derive(Debug, clap::Args)]
 pub struct Simulate {
     /// The game
@@ -186,7 +185,7 @@ pub struct Simulate {
     pub json: bool,
 }
 
-/// What is verified.
+/// Arguments of `tapis verify`.
 #[derive(Debug, clap::Args)]
 pub struct Verify {
     /// Files of records
@@ -194,7 +193,7 @@ pub struct Verify {
     pub files: Vec<PathBuf>,
 }
 
-/// On what the laws are tried.
+/// Arguments of `tapis laws`.
 #[derive(Debug, clap::Args)]
 pub struct Laws {
     /// The game
@@ -214,7 +213,7 @@ pub struct Laws {
     pub seed: String,
 }
 
-/// Which tables are simulated.
+/// Arguments of `tapis lengths`.
 #[derive(Debug, clap::Args)]
 pub struct Lengths {
     /// This game only
@@ -238,7 +237,7 @@ pub struct Lengths {
     pub think: u64,
 }
 
-/// What is done with question packs.
+/// The commands for question packs.
 #[derive(Debug, Subcommand)]
 pub enum Packs {
     /// Checks a pack and prints every fault with its line
@@ -251,7 +250,7 @@ pub enum Packs {
     Template(PackTemplate),
 }
 
-/// Which pack is checked.
+/// Arguments of `tapis packs check`.
 #[derive(Debug, clap::Args)]
 pub struct PackCheck {
     /// A pack: .yaml, .yml, .json or .csv
@@ -259,7 +258,7 @@ pub struct PackCheck {
     pub file: PathBuf,
 }
 
-/// In which language a pack is begun.
+/// Arguments of `tapis packs template`.
 #[derive(Debug, clap::Args)]
 pub struct PackTemplate {
     /// fr or en
@@ -267,7 +266,7 @@ pub struct PackTemplate {
     pub language: Language,
 }
 
-/// Which answers are tried on which pack.
+/// Arguments of `tapis packs try`.
 #[derive(Debug, clap::Args)]
 pub struct PackTry {
     /// A pack: .yaml, .yml, .json or .csv
@@ -279,7 +278,7 @@ pub struct PackTry {
     pub answers: PathBuf,
 }
 
-/// What is done with emojis.
+/// The commands for emojis.
 #[derive(Debug, Subcommand)]
 pub enum Emojis {
     /// Uploads an emoji for each card that has none or was drawn anew; needs DISCORD_TOKEN
@@ -290,7 +289,7 @@ pub enum Emojis {
     },
 }
 
-/// What is drawn.
+/// Arguments of `tapis render`.
 #[derive(Debug, clap::Args)]
 #[group(required = true, multiple = true)]
 pub struct Render {
@@ -308,7 +307,7 @@ pub struct Render {
     pub all: Option<PathBuf>,
 }
 
-/// Why there is nothing to run.
+/// The reason why there is nothing to run.
 #[derive(Debug, PartialEq, Eq)]
 pub enum CliExit {
     /// Help or version was asked for: the text for standard output.

@@ -33,7 +33,7 @@ fn read(file: &Path) -> Result<Pack, Failure> {
     look(file, Pack::read)
 }
 
-/// What is made of a file by one who reads packs.
+/// Reads a file with a reader of packs; all faults become one failure, a line each.
 fn look<T>(
     file: &Path,
     reader: impl Fn(&[u8], Format) -> Result<T, Vec<PackFault>>,
@@ -53,7 +53,7 @@ fn look<T>(
     })
 }
 
-/// How many entries a pack has, and what could be better.
+/// Checks a pack; returns the number of its entries and what could be better.
 fn checked(file: &Path) -> Result<String, Failure> {
     let (pack, findings) = look(file, Pack::check)?;
     let name = file.display();

@@ -1,23 +1,23 @@
 //! `tapis render`: every card, every emoji, and the pictures of whole matches as files, to be looked
 //! at.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
+
+use tapis_tools::{FileError, SheetError, write_cards, write_png};
 
 use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
 use crate::cli::Render;
 use crate::cli::screen_files;
 use crate::model::Lang;
-use crate::render::{self, Deck, NotDrawn, card_png, emoji};
-use crate::screen::signs::Sign;
+use crate::render::{self, NotDrawn};
 use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::simulated::SimulatedTable;
 
-/// How many sit at the tables of the matches, where the game has so many seats.
+/// The players of each match, where the game has so many seats.
 const SEATS: u8 = 4;
 
 /// The deal of the matches. The pictures of the README come from it.
@@ -30,7 +30,10 @@ const SEED: [u8; 32] = [7; 32];
 pub fn run(args: &Render) -> Result<(), Failure> {
     let mut written = 0;
     if let Some(directory) = &args.cards {
-        written += cards(directory)?;
+        written += write_cards(directory).map_err(|why| match why {
+            SheetError::NotDrawn(why) => undrawn(&why),
+            SheetError::File(why) => unwritten(&why),
+        })?;
     }
     if let Some(directory) = &args.matches {
         written += matches(directory)?;
@@ -43,28 +46,6 @@ pub fn run(args: &Render) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All cards of all decks, and all emojis.
-fn cards(directory: &Path) -> Result<usize, Failure> {
-    let mut written = 0;
-    for (deck, name) in [
-        (Deck::Normal, "normal"),
-        (Deck::HighContrast, "high-contrast"),
-        (Deck::LargePrint, "large-print"),
-    ] {
-        let (cards, emojis) = (format!("{name}/cards"), format!("{name}/emojis"));
-        for sign in emoji::signs() {
-            if let Some(drawn) = emoji::draw(&sign, deck).map_err(|why| undrawn(&why))? {
-                written += write(&directory.join(&emojis), &drawn.name, &drawn.file)?;
-            }
-            if let (Sign::Card(what), Some(name)) = (&sign, emoji::name(&sign)) {
-                let drawn = card_png(what, deck).map_err(|why| undrawn(&why))?;
-                written += write(&directory.join(&cards), &name, &drawn)?;
-            }
-        }
-    }
-    Ok(written)
-}
-
 /// The pictures of one match of each game, in each language, numbered in their order.
 fn matches(directory: &Path) -> Result<usize, Failure> {
     let words = Words::load().map_err(|why| Failure::Fault(format!("the words: {why}")))?;
@@ -73,7 +54,9 @@ fn matches(directory: &Path) -> Result<usize, Failure> {
     for lang in Lang::ALL {
         for offer in OFFERS {
             for (name, file) in of_match(*offer, lang, &words)? {
-                written += write(&directory.join(lang.tag()), &name, &file)?;
+                write_png(&directory.join(lang.tag()), &name, &file)
+                    .map_err(|why| unwritten(&why))?;
+                written += 1;
             }
         }
     }
@@ -114,51 +97,19 @@ fn of_match(
     drawn.collect()
 }
 
-fn write(directory: &Path, name: &str, bytes: &[u8]) -> Result<usize, Failure> {
-    put(&directory.join(format!("{name}.png")), bytes)
-}
-
-fn put(file: &Path, bytes: &[u8]) -> Result<usize, Failure> {
-    let directory = file.parent().unwrap_or(file);
-    fs::create_dir_all(directory)
-        .and_then(|()| fs::write(file, bytes))
-        .map_err(|why| Failure::input(format!("{} cannot be written: {why}", file.display())))?;
-    Ok(1)
-}
-
 fn undrawn(why: &NotDrawn) -> Failure {
     Failure::Fault(why.to_string())
 }
 
+fn unwritten(why: &FileError) -> Failure {
+    Failure::input(why.to_string())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::fs;
 
-    #[test]
-    fn every_card_and_every_emoji_is_a_file() {
-        let directory = tempfile::tempdir().expect("a directory");
-        let cards = directory.path().join("new");
-        run(&Render {
-            cards: Some(cards.clone()),
-            matches: None,
-            all: None,
-        })
-        .expect("files");
-        let count = |part: &str| fs::read_dir(cards.join(part)).expect("files").count();
-        let suits = 8;
-        for deck in ["normal", "high-contrast", "large-print"] {
-            let (cards, emojis) = (format!("{deck}/cards"), format!("{deck}/emojis"));
-            assert_eq!(count(&emojis), count(&cards) + suits);
-            assert_eq!(count(&cards), 40 + 65 + 16 + 1);
-        }
-        let file = cards.join("normal/cards/coins_12.png");
-        let wrong = Render {
-            cards: Some(file),
-            matches: None,
-            all: None,
-        };
-        assert!(run(&wrong).is_err(), "a file is no directory");
-    }
+    use super::*;
 
     #[test]
     fn the_readme_shows_what_the_program_draws() {

@@ -106,7 +106,7 @@ fn counted(
     })
 }
 
-/// What changes for the seats of a match, a line each; nobody is named.
+/// The changes for the seats of a match, a line each; nobody is named.
 fn differences(one: &Recount) -> String {
     let by_seat = |rows: &[StandingRow]| -> BTreeMap<u8, StandingRow> {
         rows.iter().map(|row| (row.seat, *row)).collect()

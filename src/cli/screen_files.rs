@@ -1,18 +1,15 @@
 //! `tapis render --all`: every kind of screen of every game as a browser shows it, on a phone and on
 //! a desk, looked through for what cannot be read or reached.
 
-use std::fs;
 use std::io::{self, Write};
 use std::iter;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
-use serde_json::{Value, json};
+use tapis_tools::{Browser, BrowserError, Message, write_png};
 
 use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
-use crate::cli::webdriver::{Browser, Clip};
 use crate::discord::Gallery;
 use crate::model::{Lang, MessageId};
 use crate::preferences::UserPreferences;
@@ -25,23 +22,20 @@ use crate::season::{Month, Season};
 use crate::table::pace::Pace;
 use crate::table::simulated::{NAMES, SampleScreen, SampleScreens, ScreenKind, SimulatedTable};
 
-/// How wide a phone is, in pixels.
+/// The width of a phone, in pixels.
 pub const PHONE: u32 = 390;
 /// The widths of a phone and of a desk.
 const WIDTHS: [u32; 2] = [PHONE, 1280];
 /// The window is so high that all messages of a channel are in it.
 const HEIGHT: u32 = 12_000;
-/// So many messages are looked at together: a channel takes five in five seconds.
+/// The messages that are looked at together: a channel takes five in five seconds.
 const AT_ONCE: usize = 5;
 /// From the duty to the last button, on a phone: what its window has room for.
 const MOST: u64 = 690;
-/// How often a page that is not complete is asked again, and how long after.
-const TRIES: u32 = 200;
-const PAUSE: Duration = Duration::from_millis(100);
 /// More steps than a match has, and so many that all its phases have been.
 const WHOLE: u64 = 200_000;
 const BEGINNING: u64 = 600;
-/// How many sit at most tables, where the game has so many seats.
+/// The players of most tables, where the game has so many seats.
 const USUAL: u8 = 4;
 /// The deal of all matches.
 const SEED: [u8; 32] = [7; 32];
@@ -53,7 +47,7 @@ pub struct Measured {
     pub name: String,
     /// From the top of the duty to the bottom of the last button, in pixels; 0 without buttons.
     pub span: u64,
-    /// What cannot be read or reached, a line each.
+    /// Faults of layout: parts that cannot be read or reached, a line each.
     pub faults: Vec<String>,
 }
 
@@ -96,8 +90,7 @@ pub async fn look(
     directory: Option<&Path>,
 ) -> Result<Option<Vec<Measured>>, Failure> {
     let fault = |why: String| Failure::Fault(why);
-    let profile = std::env::temp_dir().join(format!("tapis-render-{}", std::process::id()));
-    let Some(browser) = Browser::start(&profile).await else {
+    let Some(browser) = Browser::start().await else {
         return Ok(None);
     };
     let browser = browser.map_err(|why| fault(format!("the browser does not start: {why}")))?;
@@ -124,7 +117,6 @@ pub async fn look(
     let measured = visit.measured;
     browser.close().await;
     sandbox.stop().await;
-    drop(fs::remove_dir_all(&profile));
     Ok(Some(measured))
 }
 
@@ -234,50 +226,31 @@ impl Visit<'_> {
         lang: Lang,
         posted: &[(String, &Screen, MessageId)],
     ) -> Result<(), Failure> {
-        let fault = |why: io::Error| Failure::Fault(format!("the browser: {why}"));
+        let fault = |why: BrowserError| Failure::Fault(format!("the browser: {why}"));
         self.browser
             .open(&stage.page, (width, HEIGHT))
             .await
             .map_err(fault)?;
         for (name, screen, message) in posted {
             let name = format!("{}/{width}/{name}", lang.tag());
-            let panel = &screen.panel;
-            let asked = json!({
-                "message": message.to_string(),
-                "duty": !panel.duty.is_empty(),
-                "foot": !panel.foot.is_empty(),
-            });
-            let found = self.measure(&asked).await.map_err(fault)?;
-            let span = found["span"].as_u64().unwrap_or(u64::MAX);
-            let told = found["faults"].as_array().into_iter().flatten();
-            let mut faults: Vec<String> =
-                told.filter_map(Value::as_str).map(str::to_owned).collect();
+            let message = Message {
+                id: message.to_string(),
+                has_duty: !screen.panel.duty.is_empty(),
+                has_foot: !screen.panel.foot.is_empty(),
+            };
+            let found = self.browser.measure(&message).await.map_err(fault)?;
+            let (span, mut faults) = (found.span, found.faults);
             if width == PHONE && span > MOST {
                 faults.push(format!("{span} px from the duty to the last button"));
             }
             if let Some(directory) = self.directory {
-                let clip = clip(&found["clip"]);
-                let picture = self.browser.shoot(clip).await.map_err(fault)?;
-                write(&directory.join(format!("{name}.png")), &picture)?;
+                let picture = self.browser.shoot(found.clip).await.map_err(fault)?;
+                write_png(directory, &name, &picture)
+                    .map_err(|why| Failure::input(why.to_string()))?;
             }
             self.measured.push(Measured { name, span, faults });
         }
         Ok(())
-    }
-
-    /// Measures a message once it is there with its pictures.
-    async fn measure(&self, asked: &Value) -> io::Result<Value> {
-        for _ in 0..TRIES {
-            let found = self
-                .browser
-                .run(include_str!("screen_files/measure.js"), asked)
-                .await?;
-            if !found.is_null() {
-                return Ok(found);
-            }
-            tokio::time::sleep(PAUSE).await;
-        }
-        Err(io::Error::other(format!("a message is not shown: {asked}")))
     }
 }
 
@@ -315,22 +288,4 @@ fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
         kind: ScreenKind::Leaderboard,
         screen: leaders::board(&board, words.of(lang)),
     })
-}
-
-fn clip(found: &Value) -> Clip {
-    let number = |at: usize| found[at].as_f64().unwrap_or_default();
-    Clip {
-        x: number(0),
-        y: number(1),
-        width: number(2),
-        height: number(3),
-    }
-}
-
-/// Writes a picture.
-fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let parent = file.parent().unwrap_or(file);
-    fs::create_dir_all(parent)
-        .and_then(|()| fs::write(file, bytes))
-        .map_err(|why| Failure::input(format!("{} cannot be written: {why}", file.display())))
 }

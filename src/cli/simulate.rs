@@ -119,7 +119,7 @@ fn in_words(summary: &Summary, by_tricks: bool, seconds: f64) -> String {
     lines.join("\n")
 }
 
-/// Where records go; remembers the first fault.
+/// The sink for records; remembers the first fault.
 struct Sink {
     name: String,
     out: Option<Box<dyn Write>>,

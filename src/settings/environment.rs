@@ -1,4 +1,4 @@
-//! Where the variables come from: the process and a `.env` file beside it.
+//! The sources of the variables: the process and a `.env` file beside it.
 //!
 //! Knows which names Tapis reads and how to say where a file is broken; what a value means is
 //! `settings`' affair. Never quotes a line of the file, because the token stands in it.
@@ -13,9 +13,10 @@ use std::rc::Rc;
 
 use super::{Fault, VARIABLES};
 
-/// What the names of our own variables begin with.
+/// The prefix of the names of our own variables.
 const OURS: &str = "TAPIS_";
-/// So many letters may be missing, too many, wrong or swapped in a name that is taken for a misspelt one.
+/// The most letters that may be missing, too many, wrong or swapped in a name that is taken for a
+/// misspelt one.
 const MISSPELT: usize = 2;
 
 /// The variables found, and what could not be read of them.
@@ -23,7 +24,7 @@ const MISSPELT: usize = 2;
 pub struct Environment {
     /// Name to value, the values as they were written.
     pub variables: BTreeMap<String, String>,
-    /// What is wrong with the sources themselves.
+    /// The faults of the sources themselves.
     pub faults: Vec<Fault>,
 }
 
@@ -109,7 +110,7 @@ fn meant(name: &str) -> Option<&'static str> {
     (strsim::osa_distance(nearest, name) <= MISSPELT).then_some(nearest)
 }
 
-/// What is said of a variable that no setting has.
+/// The complaint about a variable that no setting has.
 fn unknown(place: &str, meant: Option<&str>) -> Fault {
     let remedy = match meant {
         Some(meant) => format!("did you mean {meant}?"),

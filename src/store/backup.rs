@@ -15,7 +15,7 @@ use super::fault::{FULL, place, result_code};
 use super::{APPLICATION, BUSY, Store, StoreError, files};
 use crate::settings::Database;
 
-/// What SQLite adds to the name of a file for the journal beside it.
+/// The suffix that SQLite adds to the name of a file for the journal beside it.
 pub(super) const JOURNAL: &str = "-journal";
 
 /// Why a backup was not made or not put back.
@@ -76,7 +76,7 @@ impl BackupError {
         }
     }
 
-    /// What SQLite complains of while it reads `from` and writes `to`.
+    /// The fault behind an error of SQLite while it reads `from` and writes `to`.
     pub(super) fn sql(from: &Path, to: &Path, why: sqlx::Error) -> Self {
         let full = match &why {
             sqlx::Error::Database(told) => result_code(&**told) == Some(FULL),
@@ -91,12 +91,12 @@ impl BackupError {
     }
 }
 
-/// What a database holds.
+/// The contents of a database, in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Tables that were ever opened and are kept.
     pub tables: u64,
-    /// Those of them that have not ended.
+    /// Subset of the tables that have not ended.
     pub open: u64,
     /// The size of its file in bytes.
     pub bytes: u64,

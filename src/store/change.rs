@@ -1,4 +1,4 @@
-//! What one decision of a table writes: lines of its log, and changes of its row and seats.
+//! The writes of one decision of a table: lines of its log, and changes of its row and seats.
 
 use super::packs::QuestionFact;
 use super::rows::{GuestRow, Line, SeatRow, StandingRow};
@@ -61,7 +61,7 @@ pub enum Change {
     Question {
         /// The id of its pack.
         pack: String,
-        /// What happened.
+        /// The event.
         fact: QuestionFact,
     },
     /// A person has played the coached first manche of a game to its end.
@@ -75,7 +75,7 @@ pub enum Change {
     Ended(Ended),
 }
 
-/// How a table ended.
+/// The end of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
     /// One word: `finished`, `abandoned`, or why the table was closed.

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{BUSY, StoreError};
 
-/// How long a replacement waits for a lock of SQLite while it opens. All writes wait meanwhile, so
+/// The longest wait of a replacement for a lock of SQLite while it opens. All writes wait meanwhile, so
 /// it is shorter than [`BUSY`].
 const OPENING: Duration = Duration::from_millis(250);
 

@@ -11,17 +11,17 @@ pub struct StoreCounts {
 }
 
 impl StoreCounts {
-    /// How many commits are on disk.
+    /// The number of commits on disk.
     pub fn kept(&self) -> u64 {
         self.kept.load(Ordering::Relaxed)
     }
 
-    /// How many commits failed.
+    /// The number of commits that failed.
     pub fn failed(&self) -> u64 {
         self.failed.load(Ordering::Relaxed)
     }
 
-    /// How many transactions were begun for commits.
+    /// The number of transactions begun for commits.
     pub fn transactions(&self) -> u64 {
         self.transactions.load(Ordering::Relaxed)
     }

@@ -9,7 +9,7 @@ use super::tables::id;
 use super::{Store, StoreError};
 use crate::model::UserId;
 
-/// How many bytes of log lines an export may contain: it is sent as one file. The newest matches
+/// The most bytes of log lines in an export: it is sent as one file. The newest matches
 /// come first.
 const MOST: usize = 7_000_000;
 /// From here on a whole number is written as text: many JSON readers would round it.

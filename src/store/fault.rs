@@ -1,4 +1,4 @@
-//! What can go wrong with the database, worded for the person who runs the bot.
+//! Faults of the database, worded for the person who runs the bot.
 
 use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::MigrateError;
@@ -15,7 +15,7 @@ pub enum StoreError {
         place: String,
         /// The message of SQLite.
         why: String,
-        /// What the person who runs the bot can do.
+        /// The remedy for the person who runs the bot.
         remedy: &'static str,
     },
     /// The database cannot guarantee that commits survive a crash.

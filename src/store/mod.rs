@@ -67,9 +67,9 @@ use writer::Writer;
 
 /// The `application_id` of our database files: the letters TAPI.
 const APPLICATION: i64 = 0x5441_5049;
-/// How many connections read at the same time.
+/// The number of connections that read at the same time.
 const READERS: u32 = 4;
-/// How long a connection waits for a lock of SQLite. Normally there is none to wait for: only one
+/// The longest wait of a connection for a lock of SQLite. Normally there is none to wait for: only one
 /// process writes, and in WAL mode readers do not wait for the writer.
 const BUSY: Duration = Duration::from_secs(5);
 
@@ -153,17 +153,17 @@ impl Store {
         self.writer.commit(commit).await
     }
 
-    /// How many transactions were needed for the commits so far.
+    /// The number of transactions needed for the commits so far.
     pub fn transactions(&self) -> u64 {
         self.counts().transactions()
     }
 
-    /// What was committed since the start, in numbers.
+    /// The commits since the start, in numbers.
     pub fn counts(&self) -> &StoreCounts {
         self.writer.counts()
     }
 
-    /// How many writes wait for the writer.
+    /// The number of writes that wait for the writer.
     pub fn waiting(&self) -> usize {
         self.writer.waiting()
     }
@@ -171,7 +171,7 @@ impl Store {
     /// Proves that the database takes writes, by one that changes nothing.
     ///
     /// # Errors
-    /// Those of a commit.
+    /// [`StoreError`], as for a commit.
     pub async fn prove(&self) -> Result<(), StoreError> {
         self.writer.ask(writer::Job::Prove).await
     }

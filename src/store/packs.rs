@@ -23,9 +23,9 @@ pub struct PackRow {
     pub language: String,
     /// The licence of its questions.
     pub licence: String,
-    /// How many questions it has.
+    /// The number of its questions.
     pub entries: u32,
-    /// How many of each category and difficulty, as `packs::Counts` writes them.
+    /// Their numbers by category and difficulty, as `packs::Counts` writes them.
     pub counts: String,
 }
 
@@ -38,7 +38,7 @@ pub struct ReportRow {
     pub question: QuestionRow,
 }
 
-/// How many reported questions are read at most.
+/// The most reported questions that are read.
 const MOST_REPORTED: u32 = 50;
 
 /// The result of storing a pack.
@@ -52,16 +52,16 @@ pub enum PackKept {
     Full,
 }
 
-/// How often a question was asked, successfully appealed and reported on a server.
+/// Counts of a question on a server: asked, successfully appealed, reported.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionRow {
     /// The id of the question in its pack.
     pub entry: String,
     /// In how many matches it was shown.
     pub asked: u32,
-    /// How many appeals against verdicts on it were granted.
+    /// The number of appeals against verdicts on it that were granted.
     pub granted: u32,
-    /// How many reports there were since its pack was last imported.
+    /// The number of reports since its pack was last imported.
     pub reports: u32,
 }
 

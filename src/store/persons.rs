@@ -12,7 +12,7 @@ pub(super) struct Column {
     pub erasing: Erasing,
 }
 
-/// What happens to a row when its person is erased.
+/// The fate of a row when its person is erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Erasing {
     /// The row stays, with NULL for the person.

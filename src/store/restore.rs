@@ -16,17 +16,17 @@ use crate::settings::Database;
 /// After a restore so many numbers of tables are left out: those opened since the backup have
 /// buttons on Discord, which must not become the buttons of other tables.
 const NUMBERS_LEFT_OUT: i64 = 10_000;
-/// What SQLite keeps beside a database; none of it may outlive the file it belongs to.
+/// The suffixes of the files that SQLite keeps beside a database; none of these may outlive it.
 const BESIDE: [&str; 3] = ["-wal", "-shm", JOURNAL];
 
-/// What a restore replaced.
+/// The database that a restore replaced.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Replaced {
-    /// Where it is now.
+    /// Its path now.
     pub kept: PathBuf,
-    /// When it was written last, in seconds since 1970; none where the disk does not tell.
+    /// The time of its last write, in seconds since 1970; none where the disk does not tell.
     pub written: Option<u64>,
-    /// What it holds; none where it cannot be read.
+    /// Its contents; none where it cannot be read.
     pub summary: Option<Summary>,
 }
 

@@ -50,7 +50,7 @@ impl Store {
 struct Rotation {
     directory: PathBuf,
     kept: usize,
-    /// What the name of each begins with.
+    /// The beginning of each name.
     prefix: String,
 }
 
@@ -106,7 +106,7 @@ impl Rotation {
         Ok(all.len())
     }
 
-    /// What a process that was killed left.
+    /// Removes the files left by a process that was killed.
     fn remove_unfinished(&self) -> io::Result<()> {
         for entry in fs::read_dir(&self.directory)? {
             let path = entry?.path();

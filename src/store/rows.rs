@@ -3,7 +3,7 @@
 use crate::model::{ChannelId, GuildId, InteractionId, MessageId, TableId, UserId};
 use crate::season::Season;
 
-/// What a table is opened with.
+/// The values with which a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
     /// Its server.
@@ -24,7 +24,7 @@ pub struct NewTable {
     pub pace: String,
     /// The name of its robots' level.
     pub robot_level: String,
-    /// How many seats it has at most.
+    /// The most seats it can have.
     pub seats: u8,
     /// Whether only invited people may see it.
     pub private: bool,
@@ -42,7 +42,7 @@ pub struct NewTable {
     pub again_of: Option<TableId>,
 }
 
-/// Where a table stands on Discord. All messages are the bot's own.
+/// The messages and the thread of a table on Discord. All messages are the bot's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// The lobby message, in the channel.
@@ -53,7 +53,7 @@ pub struct Place {
     pub table: Option<MessageId>,
     /// The message at the start that mentions all players, until it is deleted.
     pub gathering: Option<MessageId>,
-    /// How many reveals were posted.
+    /// The number of reveals posted.
     pub revealed: u32,
     /// Whether it plays in the channel itself, because the host wants no thread or none can be
     /// created.
@@ -76,7 +76,7 @@ pub struct Site {
     pub message: Option<MessageId>,
 }
 
-/// Who sits in a seat.
+/// A seat and its sitter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     /// The number of the seat.
@@ -103,7 +103,7 @@ pub struct GuestRow {
 pub struct Line {
     /// Its number in this table's log, from 1, without a gap.
     pub step: u32,
-    /// When it was made, in milliseconds of Discord's clock.
+    /// The time at which it was made, in milliseconds of Discord's clock.
     pub discord_ms: u64,
     /// The interaction it came from; none for timers and robots.
     pub interaction: Option<InteractionId>,
@@ -126,7 +126,7 @@ pub struct StandingRow {
     pub rank: Option<u8>,
     /// The score, in halves of a point.
     pub halves: i32,
-    /// How many people played, not counting robots.
+    /// The number of people who played, not counting robots.
     pub people: u8,
 }
 
@@ -135,9 +135,9 @@ pub struct StandingRow {
 pub struct StoredTable {
     /// Its number.
     pub id: TableId,
-    /// What it was opened with, including later changes.
+    /// The values it was opened with, including later changes.
     pub opened: NewTable,
-    /// Where it stands on Discord.
+    /// Its messages on Discord.
     pub place: Place,
     /// Its seats in turn order.
     pub seats: Vec<SeatRow>,
@@ -145,13 +145,13 @@ pub struct StoredTable {
     pub guests: Vec<GuestRow>,
     /// The interaction that started the match; none while it is a lobby.
     pub started: Option<InteractionId>,
-    /// What the match was given at its start beside options and seed, if anything.
+    /// The data that the match was given at its start beside options and seed, if any.
     pub match_data: Option<String>,
     /// Its selection of question packs, as text.
     pub pack: Option<String>,
     /// Its log.
     pub lines: Vec<Line>,
-    /// How it ended, in one word; none while it is open.
+    /// Its end in one word; none while it is open.
     pub ended: Option<String>,
 }
 
@@ -181,9 +181,9 @@ pub struct Leaders {
     pub rows: Vec<LeaderRow>,
     /// Its number, from 0.
     pub page: u32,
-    /// How many pages there are.
+    /// The number of pages.
     pub pages: u32,
-    /// How many people have a place; counted up to [`super::FARTHEST`].
+    /// The number of people with a place; counted up to [`super::FARTHEST`].
     pub people: u32,
     /// The line of the person who asked, if they have played.
     pub mine: Option<Mine>,
@@ -200,7 +200,7 @@ pub struct Mine {
     pub ranked: bool,
 }
 
-/// What one person has played of one game on one server in one season.
+/// The matches of one person in one game on one server in one season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatsRow {
     /// The name of the game.

@@ -6,7 +6,7 @@ use super::tables::{back, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 
-/// Whose setting it is.
+/// The owner of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// A server's.

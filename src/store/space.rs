@@ -1,4 +1,4 @@
-//! Whether there is room left on the disk of the database.
+//! Free space on the disk of the database.
 
 use std::convert::Infallible;
 use std::path::Path;

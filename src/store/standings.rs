@@ -18,15 +18,15 @@ use super::{LeaderRow, Leaders, Mine, StandingRow, StatsRow, Store, StoreError};
 use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
 
-/// How many lines a page of a leaderboard has.
+/// The lines of a page of a leaderboard.
 pub const PAGE: u32 = 10;
-/// How many matches a person needs for a place by rate or mean; the migration has it too.
+/// The matches that a person needs for a place by rate or mean; the migration has it too.
 pub const LEAST_MATCHES: u32 = 3;
 /// The last place that is counted exactly and shown on a page. People beyond it learn only that
 /// they are.
 pub const FARTHEST: u32 = 10_000;
 
-/// What a leaderboard is sorted by.
+/// The sort keys of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Matches won, the most first.
@@ -39,7 +39,7 @@ pub enum Order {
     Least,
 }
 
-/// Which leaderboard is asked for.
+/// A query for a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<'a> {
     /// The server.
@@ -50,7 +50,7 @@ pub struct Board<'a> {
     pub preset: Option<&'a str>,
     /// The season whose matches count.
     pub season: Season,
-    /// What it is sorted by.
+    /// The sort key.
     pub order: Order,
 }
 
@@ -85,7 +85,7 @@ impl Store {
         })
     }
 
-    /// What one person has played on one server: a row per game and season, casual matches in rows
+    /// The matches of one person on one server: a row per game and season, casual matches in rows
     /// of
     /// their own.
     ///
@@ -135,7 +135,7 @@ pub(super) const STATS: &str =
 struct Walk {
     order: Order,
     number: i64,
-    /// How many people have a place, counted up to [`FARTHEST`].
+    /// The number of people with a place, counted up to [`FARTHEST`].
     people: u32,
     /// The line of the person who asked.
     mine: Option<Mine>,
@@ -196,7 +196,7 @@ impl Walk {
         Ok(leaders)
     }
 
-    /// How many people have a better result, counted up to [`FARTHEST`].
+    /// The number of people with a better result, counted up to [`FARTHEST`].
     async fn better(
         &self,
         connection: &mut SqliteConnection,

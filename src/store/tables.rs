@@ -40,7 +40,7 @@ impl Store {
             .await
     }
 
-    /// Where a table stands or stood, whether it is open or not; `None` if there is no such table.
+    /// The place of a table, whether it is open or not; `None` if there is no such table.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot be read.

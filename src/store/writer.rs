@@ -13,34 +13,35 @@ use super::{
 };
 use crate::model::{InteractionId, TableId};
 
-/// How many jobs may wait for the writer; beyond that, senders wait.
+/// The most jobs that may wait for the writer; beyond that, senders wait.
 const WAITING: usize = 1024;
 
-pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+/// Receives the result of a job.
+pub(super) type ReplySender<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// Something for the writer to do, with the channel for its answer.
 pub(super) enum Job {
-    Commit(Box<Commit>, Answer<()>),
+    Commit(Box<Commit>, ReplySender<()>),
     Open(
         Option<InteractionId>,
         Box<NewTable>,
         Vec<SeatRow>,
-        Answer<TableId>,
+        ReplySender<TableId>,
     ),
-    Place(TableId, Place, Answer<()>),
-    EndShown(TableId, Answer<()>),
-    Set(settings::SettingWrite, Answer<()>),
-    Pack(packs::Change, Answer<PackKept>),
-    Erase(erase::Leaver, Answer<Erasure>),
-    Checkpoint(Answer<()>),
-    Vacuum(Answer<()>),
-    Retire(retention::Old, Answer<u64>),
-    Recount(Vec<Recount>, Answer<()>),
-    Prove(Answer<()>),
+    Place(TableId, Place, ReplySender<()>),
+    EndShown(TableId, ReplySender<()>),
+    Set(settings::SettingWrite, ReplySender<()>),
+    Pack(packs::Change, ReplySender<PackKept>),
+    Erase(erase::Leaver, ReplySender<Erasure>),
+    Checkpoint(ReplySender<()>),
+    Vacuum(ReplySender<()>),
+    Retire(retention::Old, ReplySender<u64>),
+    Recount(Vec<Recount>, ReplySender<()>),
+    Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),
     /// Sets a pragma on the connection that writes.
     #[cfg(test)]
-    Pragma(&'static str, String, Answer<()>),
+    Pragma(&'static str, String, ReplySender<()>),
 }
 
 /// A handle to the writer; cheap to clone.
@@ -91,7 +92,7 @@ impl Writer {
     }
 
     /// Sends a job and waits until it is done.
-    pub async fn ask<T>(&self, job: impl FnOnce(Answer<T>) -> Job) -> Result<T, StoreError> {
+    pub async fn ask<T>(&self, job: impl FnOnce(ReplySender<T>) -> Job) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let sent = self.jobs.send(job(answer)).await;
         sent.map_err(|_| StoreError::Closed)?;
@@ -102,7 +103,7 @@ impl Writer {
         &self.counts
     }
 
-    /// How many jobs wait.
+    /// The number of jobs that wait.
     pub fn waiting(&self) -> usize {
         self.jobs.max_capacity() - self.jobs.capacity()
     }

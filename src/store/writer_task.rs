@@ -8,12 +8,12 @@ use tokio::sync::{mpsc, watch};
 use super::connection::WriteConnection;
 use super::counts::StoreCounts;
 use super::standings::recount;
-use super::writer::{Answer, Job};
+use super::writer::{Job, ReplySender};
 use super::{Commit, Place, StoreError, batch, erase, packs, proof, retention, settings, tables};
 use crate::clock::Clock;
 use crate::model::TableId;
 
-/// How many commits one transaction takes at most.
+/// The most commits in one transaction.
 const BATCH: usize = 256;
 /// The first pause before a retry; it doubles each time.
 const FIRST_PAUSE_MS: u64 = 50;
@@ -26,7 +26,7 @@ pub(super) struct WriterTask {
     counts: Arc<StoreCounts>,
     superseded: watch::Sender<bool>,
     clock: Clock,
-    /// When the next retry is due, in milliseconds of `clock`, and the pause before it.
+    /// The time of the next retry, in milliseconds of `clock`, and the pause before it.
     retry: Option<(u64, u64)>,
     /// Places of tables that are not on disk yet. They are retried here, because no caller does it.
     unsaved_places: BTreeMap<TableId, Place>,
@@ -146,7 +146,7 @@ impl WriterTask {
 
     /// Commits `first` and the commits that wait behind it. Returns the first job that is not a
     /// commit.
-    async fn commits(&mut self, first: Commit, answer: Answer<()>) -> Option<Job> {
+    async fn commits(&mut self, first: Commit, answer: ReplySender<()>) -> Option<Job> {
         let (mut commits, mut answers) = (vec![first], vec![answer]);
         let mut other = None;
         while commits.len() < BATCH && other.is_none() {
@@ -180,7 +180,7 @@ impl WriterTask {
     }
 
     /// Counts a commit and answers its sender.
-    fn committed(&mut self, answer: Answer<()>, done: Result<(), StoreError>) {
+    fn committed(&mut self, answer: ReplySender<()>, done: Result<(), StoreError>) {
         self.counts.commit_ended(done.is_ok());
         self.answer(answer, done);
     }
@@ -251,7 +251,7 @@ impl WriterTask {
     }
 
     /// Answers the caller, if they still wait, and schedules a retry if one is needed.
-    fn answer<T>(&mut self, answer: Answer<T>, done: Result<T, StoreError>) {
+    fn answer<T>(&mut self, answer: ReplySender<T>, done: Result<T, StoreError>) {
         if matches!(done, Err(StoreError::Superseded)) {
             self.superseded.send_replace(true);
         }

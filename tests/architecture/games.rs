@@ -8,7 +8,7 @@ use tapis::model::Lang;
 use tapis::screen::notice::game_title;
 use tapis::screen::words::Words;
 
-use super::source::Source;
+use tapis_tools::Source;
 
 /// Whether this is the name of a game, as rooms, options and word keys have it.
 fn is_game(name: &str) -> bool {

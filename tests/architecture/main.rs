@@ -3,9 +3,9 @@
 mod citations;
 mod games;
 mod log_fields;
+mod releases;
 mod retired;
 mod rooms;
-mod source;
 mod walls;
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use citations::Rules;
 use rooms::Rooms;
-use source::Source;
+use tapis_tools::Source;
 
 /// Every file under `folders` whose name ends in one of `kinds`, as its path from the root and its
 /// text.
@@ -38,6 +38,12 @@ fn files(folders: &[&str], kinds: &[&str]) -> Vec<(String, String)> {
     assert!(!found.is_empty(), "nothing to check in {folders:?}");
     found.sort();
     found
+}
+
+/// The text of a file, by its path from the root.
+fn root(path: &str) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(&file).unwrap_or_else(|why| panic!("{path}: {why}"))
 }
 
 /// Fails with every fault that `check` finds.
@@ -183,29 +189,18 @@ fn every_rule_number_stands_in_the_rule_pages() {
 }
 
 #[test]
-fn every_parameter_stands_in_its_games_page() {
-    for (path, text) in files(&["docs/rules"], &["md"]) {
-        let game = path
-            .trim_start_matches("docs/rules/")
-            .trim_end_matches(".md");
-        let file = format!("rules/src/{game}/parameters.json");
-        let told = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file));
-        let told = told.unwrap_or_else(|why| panic!("{file}: {why}"));
-        let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
-        let parameters = told["parameters"].as_array();
-        for parameter in parameters.expect("a list") {
-            let word = |key: &str| parameter[key].as_str().expect("a word");
-            let row = format!("| `{}` | ", word("name"));
-            let told = text
-                .lines()
-                .any(|line| line.starts_with(&row) && cites(line, word("rule")));
-            assert!(told, "{path} lacks a row {row}… {} |", word("rule"));
-        }
-    }
+fn the_newest_release_is_the_version_of_the_workspace() {
+    let (manifest, changelog) = (root("Cargo.toml"), root("CHANGELOG.md"));
+    let (newest, _) = releases::newest(&changelog)
+        .expect("CHANGELOG.md: “## [Unreleased]”, then “## [<version>] - <date>”");
+    assert_eq!(releases::version(&manifest), Some(newest));
 }
 
-/// Whether the last field of a table's row has this rule first.
-fn cites(row: &str, rule: &str) -> bool {
-    let field = row.trim_end_matches(" |").rsplit("| ").next();
-    field.is_some_and(|field| field.split(", ").zip(rule.split(", ")).all(|(a, b)| a == b))
+#[test]
+fn a_release_is_built_for_every_target() {
+    let (settings, workflow) = (
+        root("dist-workspace.toml"),
+        root(".github/workflows/release.yml"),
+    );
+    assert_eq!(releases::targets(&workflow), releases::targets(&settings));
 }

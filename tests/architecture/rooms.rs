@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::source::Source;
+use tapis_tools::Source;
 
 /// A name of another room's: the file that names it, and the path.
 type Named = (String, String);

@@ -12,7 +12,7 @@ use tapis::catalog::OFFERS;
 use tapis::table::state::Tuning;
 use tapis_rules::dice::{Dice, Seed};
 
-use crate::presses::commands::{VALUES, leaves, suggesting};
+use crate::presses::commands::{leaves, suggesting};
 use crate::presses::forge;
 use crate::support::player::was_not_sent;
 use crate::support::{PROMPT, TestBot};
@@ -37,8 +37,8 @@ struct Walk {
     luck: Dice,
     people: Vec<User>,
     channels: Vec<Channel>,
-    /// All slash commands with their options, and where there are suggestions.
-    commands: Vec<(String, Vec<String>)>,
+    /// All slash commands with their options and a value of each, and where there are suggestions.
+    commands: Vec<(String, Vec<(String, String)>)>,
     suggesting: Vec<(String, String)>,
     done: Done,
 }
@@ -160,16 +160,16 @@ impl Walk {
     async fn commands(&mut self, client: &Client) -> Option<Result<(), Missed>> {
         let (command, options) = self.any(&self.commands.clone())?;
         let mut run = client.run(&command);
-        for (name, value) in VALUES {
-            if !options.iter().any(|one| one == name) || self.below(2) == 0 {
+        for (name, value) in options {
+            if self.below(2) == 0 {
                 continue;
             }
             let person = self.below(self.people.len());
-            run = match *name {
-                "file" => run.with_file(name, value, b"question,answers\nWho?,Ada\n"),
-                "player" => run.with(name, self.people[person].id().to_string()),
-                "game" => run.with(name, json!(self.below(OFFERS.len()))),
-                name => run.with(name, *value),
+            run = match name.as_str() {
+                "file" => run.with_file(&name, &value, b"question,answers\nWho?,Ada\n"),
+                "player" => run.with(&name, self.people[person].id().to_string()),
+                "game" => run.with(&name, json!(self.below(OFFERS.len()))),
+                name => run.with(name, value),
             };
         }
         Some(run.await.map(drop))

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::Deck;
 use super::card;
 use super::ink::Ink;
-use super::layout::{Place, SMALL, SMALLER, SMALLEST, WIDE};
+use super::layout::{PlacedCard, SMALL, SMALLER, SMALLEST, WIDE};
 use super::palette::{Matcher, Palette};
 use super::stamps::{self, Colours, Stamp};
 use super::surface::Surface;
-use tapis_screen::picture::Line;
+use tapis_screen::picture::BoardRow;
 
 /// Up to this many lines stand one below the other; more stand in two columns, since clients scale
 /// tall pictures down.
@@ -44,7 +44,7 @@ const DISC: f32 = 46.0;
 const SMALL_DISC: f32 = 36.0;
 
 /// Draws lines one below the other, or in two columns if there are many; `None` if there are none.
-pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
+pub fn draw(lines: &[BoardRow], deck: Deck) -> Option<Surface> {
     let lines = lines.get(..MOST).unwrap_or(lines);
     let plan = Plan::of(lines, deck)?;
     let rows = lines.len().div_ceil(plan.columns);
@@ -62,7 +62,7 @@ pub fn draw(lines: &[Line], deck: Deck) -> Option<Surface> {
     Some(surface)
 }
 
-/// How a line is divided.
+/// The parts of a line.
 struct Plan {
     /// 1 or 2; in two columns, cards lie below the name.
     columns: usize,
@@ -77,7 +77,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(lines: &[Line], deck: Deck) -> Option<Self> {
+    fn of(lines: &[BoardRow], deck: Deck) -> Option<Self> {
         let spots = || lines.iter().flat_map(|line| &line.cards);
         let alone = lines.len() == 1;
         let few = lines.iter().all(|line| line.cards.len() <= FEW_CARDS);
@@ -117,7 +117,7 @@ impl Plan {
     fn write(
         &self,
         surface: &mut Surface,
-        line: &Line,
+        line: &BoardRow,
         (left, top): (f32, f32),
         deck: Deck,
     ) -> Option<()> {
@@ -160,7 +160,7 @@ impl Plan {
     fn lay(
         &self,
         surface: &mut Surface,
-        line: &Line,
+        line: &BoardRow,
         (left, top): (f32, f32),
         deck: Deck,
     ) -> Option<()> {
@@ -181,21 +181,21 @@ impl Plan {
         };
         let above = if paired { HEAD } else { PAD / 2.0 };
         for (at, spot) in line.cards.iter().enumerate() {
-            let place = Place {
+            let placed = PlacedCard {
                 spot,
                 x: (from + step * at as f32).floor(),
                 y: (top + above).floor(),
                 width,
                 on_mat: line.lit,
             };
-            place.draw_over(surface, deck)?;
+            placed.draw_over(surface, deck)?;
         }
         Some(())
     }
 }
 
 /// The score of a line, golden on a band.
-fn score(line: &Line, size: f32, deck: Deck) -> Option<Arc<Stamp>> {
+fn score(line: &BoardRow, size: f32, deck: Deck) -> Option<Arc<Stamp>> {
     let (ink, ground) = match line.lit {
         true => (Ink::Frame, Ink::Mat),
         false => (Ink::Chalk, Ink::Felt),

@@ -16,7 +16,7 @@ pub struct Canvas {
     deck: Deck,
 }
 
-/// Where a drawing made for a square of 100 is placed: its upper left corner and its scale. A
+/// The placement of a drawing made for a square of 100: its upper left corner and its scale. A
 /// negative scale turns it upside down; the corner is then its lower right one.
 #[derive(Clone, Copy, Debug)]
 pub struct At {

@@ -10,7 +10,7 @@ use tapis_screen::picture::{Suit, What};
 pub const SHAPE: f32 = 1.4;
 /// The radius of its corners, as a multiple of its width.
 pub const ROUND: f32 = 0.085;
-/// How far a shadow and a frame reach around a card, in pixels.
+/// The reach of a shadow and a frame around a card, in pixels.
 pub const MARGIN: u32 = 7;
 
 /// Draws the content of a place, over a blank card if it is one; `corner` is the card's upper left

@@ -6,15 +6,15 @@ use std::sync::Arc;
 use super::Deck;
 use super::card;
 use super::ink::Ink;
-use super::layout::{Place, WIDE};
-use super::places::NUMBERED;
+use super::layout::{PlacedCard, WIDE};
 use super::stamps::{self, Colours, Stamp};
 use super::surface::Surface;
-use tapis_screen::picture::{Dealt, Line};
+use super::table_layout::NUMBERED;
+use tapis_screen::picture::{BoardRow, Dealt};
 
 /// Up to this many cards have room beside a name in half the width.
 const FEW_CARDS: usize = 5;
-/// How many deals stand side by side.
+/// The number of deals side by side.
 const COLUMNS: usize = 2;
 /// The tallest picture; deals beyond it are left out.
 const TALLEST: f32 = 2600.0;
@@ -72,7 +72,7 @@ pub fn draw(deals: &[Dealt], deck: Deck) -> Option<Surface> {
     Some(surface)
 }
 
-/// How a deal is divided.
+/// The parts of a deal.
 struct Column {
     /// Its width.
     wide: f32,
@@ -105,7 +105,7 @@ impl Column {
     fn lay(
         &self,
         surface: &mut Surface,
-        hand: &Line,
+        hand: &BoardRow,
         (left, top): (f32, f32),
         deck: Deck,
     ) -> Option<()> {
@@ -115,14 +115,14 @@ impl Column {
         let between = hand.cards.len().saturating_sub(1).max(1) as f32;
         let step = (room / between).min(NUMBERED + APART);
         for (at, spot) in hand.cards.iter().enumerate() {
-            let place = Place {
+            let placed = PlacedCard {
                 spot,
                 x: (left + self.names + step * at as f32).floor(),
                 y: top.floor(),
                 width: NUMBERED,
                 on_mat: false,
             };
-            place.draw_over(surface, deck)?;
+            placed.draw_over(surface, deck)?;
         }
         Some(())
     }
@@ -145,10 +145,10 @@ mod tests {
         let deal = |cards: usize, name: &str| Dealt {
             title: "Deal 1".to_owned(),
             hands: vec![
-                Line {
+                BoardRow {
                     name: name.to_owned(),
                     cards: ten().into_iter().take(cards).collect(),
-                    ..Line::default()
+                    ..BoardRow::default()
                 };
                 4
             ],

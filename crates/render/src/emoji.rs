@@ -26,7 +26,7 @@ pub struct Emoji {
     pub hash: String,
 }
 
-/// How many digits of the hash the name of an upload has.
+/// The digits of the hash in the name of an upload.
 const VERSION: usize = 6;
 
 impl Emoji {

@@ -2,7 +2,7 @@
 
 use super::Deck;
 
-/// What a colour is used for; each deck has its own value.
+/// The uses of colours; each deck has its own value for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
     /// The table below the reader's own cards.

@@ -1,8 +1,8 @@
-//! Where the cards of a picture are: those on the table above; the reader's own in even rows below,
+//! The positions of the cards of a picture: those on the table above; the reader's own in even rows below,
 //! with the other cards they see at the end of the last row.
 //!
 //! All hands have the same width, well above what a phone shows. Their height follows from
-//! [`Room`](tapis_screen::picture::Room), so that the buttons below do not move from move to move.
+//! [`Capacity`](tapis_screen::picture::Capacity), so that the buttons below do not move from move to move.
 
 use super::Deck;
 use super::palette::Palette;
@@ -40,13 +40,13 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
         let size = (width as usize, height.ceil() as usize);
         surface.fill((0, 0), size, Palette::MAT);
     }
-    for place in &plan.places {
-        place.draw(&mut surface, deck)?;
+    for placed in &plan.cards {
+        placed.draw(&mut surface, deck)?;
     }
     Some(surface)
 }
 
-impl Place<'_> {
+impl PlacedCard<'_> {
     /// Draws the card on bare ground; `None` if it has no size.
     pub fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
         let moved = Palette::moved(self.on_mat);
@@ -82,16 +82,16 @@ impl Place<'_> {
     }
 }
 
-/// All cards with their places.
+/// All cards with their positions.
 struct Plan<'a> {
     height: f32,
     /// The width and the height of the mat, in the upper left corner.
     mat: Option<(f32, f32)>,
-    places: Vec<Place<'a>>,
+    cards: Vec<PlacedCard<'a>>,
 }
 
-/// A card and its place.
-pub struct Place<'a> {
+/// A card and its position in a picture.
+pub struct PlacedCard<'a> {
     /// The card.
     pub spot: &'a Spot,
     /// The upper left corner of the card, from the left.
@@ -109,11 +109,11 @@ impl<'a> Plan<'a> {
         let mut plan = Self {
             height: 0.0,
             mat: None,
-            places: Vec::new(),
+            cards: Vec::new(),
         };
         plan.table(picture);
         plan.rows(picture);
-        (!plan.places.is_empty()).then_some(plan)
+        (!plan.cards.is_empty()).then_some(plan)
     }
 
     /// The cards on the table, on a darker mat: one row, since Discord shrinks tall pictures.
@@ -126,8 +126,8 @@ impl<'a> Plan<'a> {
         self.mat = Some((HAND, self.height));
         let wide = length(table.len(), SMALLER);
         self.row(table, ((HAND - wide) / 2.0, BAND_PAD), SMALLER);
-        for place in &mut self.places {
-            place.on_mat = true;
+        for placed in &mut self.cards {
+            placed.on_mat = true;
         }
     }
 
@@ -175,7 +175,7 @@ impl<'a> Plan<'a> {
     /// One row of cards; the first one's upper left corner is at this point.
     fn row(&mut self, spots: &'a [Spot], (mut x, y): (f32, f32), width: f32) {
         for spot in spots {
-            self.places.push(Place {
+            self.cards.push(PlacedCard {
                 spot,
                 x: x.floor(),
                 y: y.floor(),

@@ -18,7 +18,6 @@ mod layout;
 mod legible;
 mod packs;
 mod palette;
-mod places;
 mod plate;
 mod png;
 mod pool;
@@ -27,6 +26,7 @@ mod sprites;
 mod stamps;
 mod suits;
 mod surface;
+mod table_layout;
 mod tabletop;
 #[cfg(test)]
 mod tests;

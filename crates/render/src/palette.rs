@@ -14,13 +14,13 @@ use super::ink::Ink;
 /// The index of a transparent pixel.
 pub const CLEAR: u8 = u8::MAX;
 
-/// How much nearer than a pure colour a blend must be, in squares.
+/// The squared distance by which a blend must be nearer than a pure colour.
 const BLEND: u32 = 3;
 
-/// How many shades a shadow has, beside the ground itself.
+/// The shades of a shadow, beside the ground itself.
 const SHADES: u8 = 8;
 
-/// How many colours each ground has: itself, its shades, its blends with four inks.
+/// The colours of each ground: itself, its shades, its blends with four inks.
 const GROUND: u8 = 1 + SHADES + 3 * 3 + 2;
 
 /// The index of the pattern of the felt, after both grounds.
@@ -29,11 +29,11 @@ const CLOTH: u8 = 2 * GROUND;
 /// The colours of a deck.
 pub struct Palette {
     colours: Vec<[u8; 3]>,
-    /// Where the blends of the colours of cards begin.
+    /// The index of the first blend of the colours of cards.
     blends: usize,
 }
 
-/// What is below a pixel, which decides the colours it can have.
+/// The ground below a pixel, which decides the colours it can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// Beside a card.
@@ -89,32 +89,32 @@ impl Palette {
     /// For each index of a drawing made on felt, its index on the mat, or on felt.
     pub fn moved(mat: bool) -> [u8; 256] {
         std::array::from_fn(|at| match at as u8 {
-            place if mat && place < GROUND => place + GROUND,
-            place => place,
+            index if mat && index < GROUND => index + GROUND,
+            index => index,
         })
     }
 
     /// Whether an index is that of a shadow on felt.
-    pub const fn is_shadow(place: u8) -> bool {
-        place <= SHADES
+    pub const fn is_shadow(index: u8) -> bool {
+        index <= SHADES
     }
 
     /// Whether an index is one of those that differ from ground to ground.
-    pub const fn is_ground(place: u8) -> bool {
-        place < CLOTH
+    pub const fn is_ground(index: u8) -> bool {
+        index < CLOTH
     }
 
     /// Whether an index is that of cloth, or of something between it and what lies on it.
-    pub const fn is_cloth(place: u8) -> bool {
-        place <= CLOTH
+    pub const fn is_cloth(index: u8) -> bool {
+        index <= CLOTH
     }
 
     /// For each index of a drawing made on felt, its index over another drawing, on felt or on the
     /// mat: felt is transparent.
     pub fn over(mat: bool) -> [u8; 256] {
-        let mut places = Self::moved(mat);
-        places[usize::from(Self::FELT)] = CLEAR;
-        places
+        let mut indices = Self::moved(mat);
+        indices[usize::from(Self::FELT)] = CLEAR;
+        indices
     }
 
     fn nearest(&self, wanted: [u8; 3], part: Part) -> u8 {
@@ -144,7 +144,7 @@ pub struct Matcher {
     found: &'static [AtomicU16],
 }
 
-/// How many bits of each channel decide: colours that differ only in lower ones share a nearest colour.
+/// The significant bits of each channel: colours that differ only in lower ones share a nearest colour.
 const BITS: usize = 5;
 /// A colour that was not looked for yet.
 const UNKNOWN: u16 = u16::MAX;
@@ -163,20 +163,20 @@ impl Matcher {
 
     /// The indices of the colours nearest to pixels of four bytes, drawn on felt; `parts` says what
     /// is below each pixel, for missing ones `other`.
-    pub fn places(self, pixels: &[u8], parts: &[Part], other: Part) -> Vec<u8> {
+    pub fn indices(self, pixels: &[u8], parts: &[Part], other: Part) -> Vec<u8> {
         let parts = parts.iter().copied().chain(repeat(other));
         let pixels = pixels.chunks_exact(4).zip(parts);
         pixels
-            .map(|(pixel, part)| self.place([pixel[0], pixel[1], pixel[2]], part))
+            .map(|(pixel, part)| self.index([pixel[0], pixel[1], pixel[2]], part))
             .collect()
     }
 
     /// The index of an ink in a drawing of any colours.
     pub fn ink(self, ink: Ink, deck: Deck) -> u8 {
-        self.place(rgb(ink, deck), Part::Any)
+        self.index(rgb(ink, deck), Part::Any)
     }
 
-    fn place(self, colour: [u8; 3], part: Part) -> u8 {
+    fn index(self, colour: [u8; 3], part: Part) -> u8 {
         let key = colour.iter().fold(part as usize, |key, one| {
             key << BITS | usize::from(*one) >> (8 - BITS)
         });
@@ -185,9 +185,9 @@ impl Matcher {
             return found as u8;
         }
         let wanted = colour.map(|one| one & 0xf8 | 4);
-        let place = self.palette.nearest(wanted, part);
-        self.found[key].store(u16::from(place), Ordering::Relaxed);
-        place
+        let index = self.palette.nearest(wanted, part);
+        self.found[key].store(u16::from(index), Ordering::Relaxed);
+        index
     }
 }
 

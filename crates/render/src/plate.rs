@@ -1,10 +1,10 @@
-//! What is written on a table: plates with names, and numbers in its corners.
+//! Writing on a table: plates with names, and numbers in its corners.
 
 use super::Deck;
 use super::ink::Ink;
-use super::places::{PLATE, Place};
 use super::stamps::{self, Colours};
 use super::surface::Surface;
+use super::table_layout::{PLATE, Position};
 use tapis_screen::picture::{Chair, ChairSign, Corner};
 
 /// The height of names and scores.
@@ -24,12 +24,12 @@ pub fn chair(
     surface: &mut Surface,
     chair: &Chair,
     number: usize,
-    place: Place,
+    position: Position,
     deck: Deck,
 ) -> Option<()> {
-    let top = match place.below {
-        true => place.y + place.height - PLATE,
-        false => place.y,
+    let top = match position.below {
+        true => position.y + position.height - PLATE,
+        false => position.y,
     };
     let (ground, ink, gold) = match chair.out {
         true => (Ink::Mat, Ink::Place, Ink::Place),
@@ -41,8 +41,8 @@ pub fn chair(
         deck,
     };
     let on_plate = |ink| Colours { ink, ground, deck };
-    stamps::plate((place.width, PLATE), plate)?.put(surface, (place.x, top));
-    let (mut left, mut right) = (place.x + PAD, place.x + place.width - PAD - 2.0);
+    stamps::plate((position.width, PLATE), plate)?.put(surface, (position.x, top));
+    let (mut left, mut right) = (position.x + PAD, position.x + position.width - PAD - 2.0);
     let middle = top + PLATE / 2.0;
     let base = middle + NAME * BASE;
     if !chair.score.is_empty() {
@@ -98,7 +98,7 @@ pub fn corner(
     Some(())
 }
 
-/// How high a corner is.
+/// The height of a corner.
 pub fn corner_height(corner: &Corner) -> f32 {
     LABEL + 8.0 + corner.lines.len() as f32 * (size(corner) + 4.0)
 }
@@ -127,7 +127,7 @@ pub fn number(surface: &mut Surface, text: &str, (x, y): (f32, f32), deck: Deck)
     Some(())
 }
 
-/// How wide such a number is.
+/// The width of such a number.
 pub fn number_width(text: &str, deck: Deck) -> Option<f32> {
     Some(stamps::text(text, SMALL, on_felt(Ink::Chalk, deck))?.width)
 }

@@ -14,15 +14,15 @@ use super::{Deck, NotDrawn};
 /// The compression level: compression takes most of the time, and the next level half as long again
 /// to save a twentieth.
 const LEVEL: u32 = 5;
-/// How many deflaters are kept: as many as draw at the same time.
+/// The most deflaters that are kept: as many as draw at the same time.
 const KEPT: usize = 2;
 
 /// Encodes a picture in the colours of a deck.
 pub fn write(surface: &Surface, deck: Deck) -> Result<Vec<u8>, NotDrawn> {
-    let (width, height, places) = surface.read();
+    let (width, height, indices) = surface.read();
     let mut out = Vec::new();
     let mut writer = encoder(&mut out, (width, height), deck).write_header()?;
-    writer.write_chunk(chunk::IDAT, &deflated(width, places)?)?;
+    writer.write_chunk(chunk::IDAT, &deflated(width, indices)?)?;
     writer.finish()?;
     Ok(out)
 }
@@ -57,10 +57,10 @@ impl Deflater {
 
     /// Compresses rows, each after a byte that says it is not filtered. All at once: the encoder would
     /// hand them over one by one, which takes a quarter longer.
-    fn deflate(&mut self, width: usize, places: &[u8]) -> Result<Vec<u8>, CompressError> {
+    fn deflate(&mut self, width: usize, indices: &[u8]) -> Result<Vec<u8>, CompressError> {
         let Self { deflate, rows } = self;
         rows.clear();
-        for row in places.chunks_exact(width.max(1)) {
+        for row in indices.chunks_exact(width.max(1)) {
             rows.push(0);
             rows.extend_from_slice(row);
         }
@@ -77,12 +77,12 @@ impl Deflater {
     }
 }
 
-fn deflated(width: usize, places: &[u8]) -> Result<Vec<u8>, CompressError> {
+fn deflated(width: usize, indices: &[u8]) -> Result<Vec<u8>, CompressError> {
     static IDLE: Mutex<Vec<Deflater>> = Mutex::new(Vec::new());
     let lock = || IDLE.lock().unwrap_or_else(PoisonError::into_inner);
     let idle = lock().pop();
     let mut deflater = idle.unwrap_or_else(Deflater::new);
-    let deflated = deflater.deflate(width, places);
+    let deflated = deflater.deflate(width, indices);
     let mut idle = lock();
     if idle.len() < KEPT {
         idle.push(deflater);

@@ -16,11 +16,11 @@ use super::png;
 use tapis_model::UserId;
 use tapis_screen::picture::Picture;
 
-/// How many pictures are kept, some ten kilobytes each.
+/// The most pictures that are kept, some ten kilobytes each.
 const CACHED: NonZeroUsize = NonZeroUsize::new(400).unwrap();
-/// How many are drawn at the same time.
+/// The most pictures that are drawn at the same time.
 const AT_ONCE: usize = 2;
-/// How long a message waits for its picture before it goes out without. The first one of a pack
+/// The longest wait of a message for its picture before it goes out without. The first one of a pack
 /// takes most of a second in an unoptimised build. Names may have been asked for before, and a first
 /// answer still has to reach Discord within three seconds.
 const PATIENCE: Duration = Duration::from_millis(1_400);

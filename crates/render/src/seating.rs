@@ -2,15 +2,15 @@
 
 use super::Deck;
 use super::card::SHAPE;
-use super::layout::{Place as CardPlace, SMALL, WIDE};
-use super::places::{EDGE, NEAR, PLATE, Place, Places};
+use super::layout::{PlacedCard, SMALL, WIDE};
 use super::surface::Surface;
+use super::table_layout::{EDGE, NEAR, PLATE, Position, TableLayout};
 use super::{plate, tabletop};
 use tapis_screen::picture::{Chair, Middle, Seating, Spot, What};
 
 /// The most people at a table that is drawn: the most that any game seats.
 const MOST: usize = 8;
-/// How far the cards of a fan are apart: backs, and faces.
+/// The distances between the cards of a fan: backs, and faces.
 const BACKS: f32 = 21.0;
 const FACES: f32 = 30.0;
 /// Between the cards and their number.
@@ -29,26 +29,20 @@ pub fn draw(seating: &Seating, deck: Deck) -> Option<Surface> {
     if seating.chairs.is_empty() || seating.chairs.len() > MOST {
         return None;
     }
-    let places = Places::of(seating);
-    let mut surface = tabletop::of(places.height as u32, deck)?;
-    for ((number, chair), place) in (1..).zip(&seating.chairs).zip(&places.places) {
-        draw_fan(&mut surface, chair, *place, places.card, deck)?;
-        plate::chair(&mut surface, chair, number, *place, deck)?;
+    let table = TableLayout::of(seating);
+    let mut surface = tabletop::of(table.height as u32, deck)?;
+    for ((number, chair), position) in (1..).zip(&seating.chairs).zip(&table.positions) {
+        draw_fan(&mut surface, chair, *position, table.card, deck)?;
+        plate::chair(&mut surface, chair, number, *position, deck)?;
     }
     match &seating.middle {
         Middle::Empty | Middle::Card(None) => {}
         Middle::Card(Some(spot)) => {
-            let (x, y) = (WIDE - SMALL, 2.0 * places.middle - SMALL * SHAPE);
+            let (x, y) = (WIDE - SMALL, 2.0 * table.middle - SMALL * SHAPE);
             lay(&mut surface, spot, (x / 2.0, y / 2.0), SMALL, deck)?;
         }
         Middle::Words(words) => {
-            plate::label(
-                &mut surface,
-                words,
-                (WIDE / 2.0, places.middle),
-                WORDS,
-                deck,
-            )?;
+            plate::label(&mut surface, words, (WIDE / 2.0, table.middle), WORDS, deck)?;
         }
     }
     for (at, corner) in seating.corners.iter().enumerate() {
@@ -56,24 +50,24 @@ pub fn draw(seating: &Seating, deck: Deck) -> Option<Surface> {
         let x = if right { WIDE - EDGE - CORNER } else { EDGE };
         let y = match at < 2 {
             true => EDGE - 2.0,
-            false => places.height - EDGE - plate::corner_height(corner),
+            false => table.height - EDGE - plate::corner_height(corner),
         };
         plate::corner(&mut surface, corner, (x, y), (CORNER, right), deck)?;
     }
     Some(surface)
 }
 
-/// Where the cards before somebody lie: side by side, or overlapping.
+/// The positions of the cards before somebody: side by side, or overlapping.
 struct Fan {
     left: f32,
     top: f32,
     step: f32,
-    /// Where the number of cards stands.
+    /// The position of the number of cards.
     counted: f32,
 }
 
 impl Fan {
-    fn of(chair: &Chair, place: Place, width: f32, deck: Deck) -> Option<Self> {
+    fn of(chair: &Chair, position: Position, width: f32, deck: Deck) -> Option<Self> {
         let cards = &chair.cards;
         let counted = match chair.count.is_empty() {
             true => 0.0,
@@ -86,14 +80,14 @@ impl Fan {
             false => FACES,
         };
         let apart = cards.len().saturating_sub(1) as f32;
-        let step = wished.min((place.room - width - counted) / apart.max(1.0));
+        let step = wished.min((position.room - width - counted) / apart.max(1.0));
         let long = step * apart + width;
-        let left = place.x + (place.width - long - counted) / 2.0;
+        let left = position.x + (position.width - long - counted) / 2.0;
         Some(Self {
             left,
-            top: match place.below {
-                true => place.y,
-                false => place.y + PLATE + NEAR,
+            top: match position.below {
+                true => position.y,
+                false => position.y + PLATE + NEAR,
             },
             step,
             counted: left + long + COUNT_APART,
@@ -105,11 +99,11 @@ impl Fan {
 fn draw_fan(
     surface: &mut Surface,
     chair: &Chair,
-    place: Place,
+    position: Position,
     width: f32,
     deck: Deck,
 ) -> Option<()> {
-    let fan = Fan::of(chair, place, width, deck)?;
+    let fan = Fan::of(chair, position, width, deck)?;
     // The border of a free place must not lie over a card.
     let free = |(_, spot): &(usize, &Spot)| spot.what == What::Nothing;
     let (under, over): (Vec<_>, Vec<_>) = chair.cards.iter().enumerate().partition(free);
@@ -138,12 +132,12 @@ fn lay(
     width: f32,
     deck: Deck,
 ) -> Option<()> {
-    let place = CardPlace {
+    let card = PlacedCard {
         spot,
         x: x.floor(),
         y: y.floor(),
         width,
         on_mat: false,
     };
-    place.draw_over(surface, deck)
+    card.draw_over(surface, deck)
 }

@@ -69,7 +69,7 @@ struct Artist {
     width: u32,
     felt: Canvas,
     blank: Canvas,
-    /// What is below each pixel of a card.
+    /// The ground below each pixel of a card.
     parts: Vec<Part>,
     matcher: Matcher,
 }

@@ -1,4 +1,4 @@
-//! What is written on pictures for everybody: texts, signs, and the plates and discs below them. Each
+//! Writing on pictures for everybody: texts, signs, and the plates and discs below them. Each
 //! is drawn once and kept, since most of it is the same in the next picture of the table.
 //!
 //! Everybody sees these, so it tells nothing that a picture with a new one takes longer.
@@ -16,7 +16,7 @@ use super::text::Written;
 use super::{Deck, chair_signs};
 use tapis_screen::picture::ChairSign;
 
-/// How many are kept, some five kilobytes each.
+/// The most stamps that are kept, some five kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::new(512).unwrap();
 /// The room around a plate for its shadow.
 const AROUND: f32 = 6.0;
@@ -33,18 +33,18 @@ pub struct Stamp {
     pub width: f32,
 }
 
-/// What a stamp is drawn in.
+/// The colours of a stamp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colours {
     /// The colour of the stamp; signs have their own.
     pub ink: Ink,
-    /// What it will lie on, which its edges blend into.
+    /// The ground that it will lie on and that its edges blend into.
     pub ground: Ink,
     /// The deck whose colours it has.
     pub deck: Deck,
 }
 
-/// What it is; a text stands beside it in the key.
+/// The kinds of stamps; the text of one stands beside it in the key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Shape {
     Sign(ChairSign),
@@ -53,7 +53,7 @@ enum Shape {
     Text { most: Option<u32> },
 }
 
-/// What was drawn. Lengths are the bits of pixels, since numbers with fractions are no keys.
+/// Identifies a drawn stamp. Lengths are the bits of floats, since floats are no keys.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     shape: Shape,

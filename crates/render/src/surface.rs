@@ -12,7 +12,7 @@ use super::palette::{CLEAR, Matcher, Palette, Part};
 pub struct Surface {
     width: usize,
     height: usize,
-    places: Vec<u8>,
+    indices: Vec<u8>,
 }
 
 /// A drawing made once, to be copied onto surfaces.
@@ -24,7 +24,7 @@ pub struct Sprite {
 }
 
 impl Sprite {
-    /// Converts a canvas whose ground is felt; see [`Matcher::places`].
+    /// Converts a canvas whose ground is felt; see [`Matcher::indices`].
     pub fn of(canvas: &Canvas, parts: &[Part], matcher: Matcher) -> Self {
         Self::new(Surface::of(canvas, parts, Part::Ground, matcher))
     }
@@ -35,7 +35,7 @@ impl Sprite {
     }
 
     fn new(surface: Surface) -> Self {
-        let rows = surface.places.chunks_exact(surface.width.max(1));
+        let rows = surface.indices.chunks_exact(surface.width.max(1));
         Self {
             solid: rows.map(solid).collect(),
             surface,
@@ -55,9 +55,9 @@ impl Sprite {
     /// The sprite with this index, its ground, made transparent.
     #[must_use]
     pub fn clear(mut self, ground: u8) -> Self {
-        for place in &mut self.surface.places {
-            if *place == ground {
-                *place = CLEAR;
+        for index in &mut self.surface.indices {
+            if *index == ground {
+                *index = CLEAR;
             }
         }
         Self::new(self.surface)
@@ -68,8 +68,8 @@ impl Sprite {
 fn solid(row: &[u8]) -> Range<usize> {
     let mut longest = 0..0;
     let mut begin = 0;
-    for (at, place) in row.iter().enumerate() {
-        if Palette::is_ground(*place) || *place == CLEAR {
+    for (at, index) in row.iter().enumerate() {
+        if Palette::is_ground(*index) || *index == CLEAR {
             begin = at + 1;
         } else if at + 1 - begin > longest.len() {
             longest = begin..at + 1;
@@ -85,7 +85,7 @@ impl Surface {
         Self {
             width: pixels.width() as usize,
             height: pixels.height() as usize,
-            places: matcher.places(pixels.data(), parts, other),
+            indices: matcher.indices(pixels.data(), parts, other),
         }
     }
 
@@ -94,29 +94,29 @@ impl Surface {
         Self {
             width,
             height,
-            places: vec![Palette::FELT; width * height],
+            indices: vec![Palette::FELT; width * height],
         }
     }
 
     /// Its width, its height, and the index of each pixel.
     pub fn read(&self) -> (usize, usize, &[u8]) {
-        (self.width, self.height, &self.places)
+        (self.width, self.height, &self.indices)
     }
 
     /// Fills a rectangle; parts outside are clipped.
-    pub fn fill(&mut self, (x, y): (usize, usize), (width, height): (usize, usize), place: u8) {
+    pub fn fill(&mut self, (x, y): (usize, usize), (width, height): (usize, usize), index: u8) {
         let wide = self.width;
-        for row in self.places.chunks_exact_mut(wide).skip(y).take(height) {
+        for row in self.indices.chunks_exact_mut(wide).skip(y).take(height) {
             let row = row.get_mut(x..(x + width).min(wide));
-            row.unwrap_or_default().fill(place);
+            row.unwrap_or_default().fill(index);
         }
     }
 
     /// Copies a sprite, mapping each index of ground by `moved`; parts outside are clipped.
     pub fn put(&mut self, sprite: &Sprite, corner: (i32, i32), moved: &[u8; 256]) {
-        self.copy(sprite, corner, |onto, place| match place {
+        self.copy(sprite, corner, |onto, index| match index {
             CLEAR => onto,
-            place => moved[usize::from(place)],
+            index => moved[usize::from(index)],
         });
     }
 
@@ -124,9 +124,9 @@ impl Surface {
     /// shadow falls on cloth alone, so cards that overlap are told apart by their edges.
     pub fn put_over(&mut self, sprite: &Sprite, corner: (i32, i32), mat: bool) {
         let moved = Palette::over(mat);
-        self.copy(sprite, corner, |onto, place| {
-            let moved = moved[usize::from(place)];
-            let kept = moved == CLEAR || Palette::is_shadow(place) && !Palette::is_cloth(onto);
+        self.copy(sprite, corner, |onto, index| {
+            let moved = moved[usize::from(index)];
+            let kept = moved == CLEAR || Palette::is_shadow(index) && !Palette::is_cloth(onto);
             if kept { onto } else { moved }
         });
     }
@@ -134,7 +134,7 @@ impl Surface {
     /// Mixes each pixel of a sprite with the one below it.
     fn copy(&mut self, sprite: &Sprite, (x, y): (i32, i32), mix: impl Fn(u8, u8) -> u8) {
         let wide = self.width;
-        let rows = sprite.surface.places.chunks_exact(sprite.width().max(1));
+        let rows = sprite.surface.indices.chunks_exact(sprite.width().max(1));
         let skipped = (-x).max(0) as usize;
         let begin = (x.max(0) as usize).min(wide);
         for ((row, from), solid) in (y..).zip(rows).zip(&sprite.solid) {
@@ -147,8 +147,8 @@ impl Surface {
             let (first, last) = (within(solid.start), within(solid.end));
             onto[first..last].copy_from_slice(&from[first..last]);
             for part in [0..first, last..most] {
-                for (pixel, place) in onto[part.clone()].iter_mut().zip(&from[part]) {
-                    *pixel = mix(*pixel, *place);
+                for (pixel, index) in onto[part.clone()].iter_mut().zip(&from[part]) {
+                    *pixel = mix(*pixel, *index);
                 }
             }
         }
@@ -156,7 +156,7 @@ impl Surface {
 
     fn row(&mut self, y: i32) -> Option<&mut [u8]> {
         let y = usize::try_from(y).ok().filter(|y| *y < self.height)?;
-        self.places.get_mut(y * self.width..(y + 1) * self.width)
+        self.indices.get_mut(y * self.width..(y + 1) * self.width)
     }
 }
 

@@ -8,7 +8,7 @@ use super::palette::Palette;
 use super::*;
 use tapis_model::UserId;
 use tapis_screen::picture::{
-    Before, Chair, ChairSign, Corner, Line, Mark, Middle, Seating, Spot, Suit, What,
+    Before, BoardRow, Chair, ChairSign, Corner, Mark, Middle, Seating, Spot, Suit, What,
 };
 use tapis_screen::signs::Sign;
 
@@ -307,7 +307,7 @@ fn board(people: usize, cards: usize) -> Picture {
         "Юля",
         "Ω",
     ];
-    let line = |at: usize| Line {
+    let line = |at: usize| BoardRow {
         rank: if cards == 0 { at as u8 + 1 } else { 0 },
         name: names[at % names.len()].to_owned(),
         cards: ten().into_iter().take(cards).collect(),
@@ -470,12 +470,12 @@ fn no_two_people_sit_in_one_place() {
                 let mut picture = seating(people, before, 2);
                 let seating = picture.seating.as_mut().expect("a table");
                 seating.clockwise = clockwise;
-                let room = places::Places::of(seating);
-                assert_eq!(room.places.len(), people);
-                for (at, one) in room.places.iter().enumerate() {
+                let room = table_layout::TableLayout::of(seating);
+                assert_eq!(room.positions.len(), people);
+                for (at, one) in room.positions.iter().enumerate() {
                     assert!(one.x >= 0.0 && one.x + one.width <= 640.0, "{one:?}");
                     assert!(one.y >= 0.0 && one.y + one.height <= room.height, "{one:?}");
-                    for other in &room.places[..at] {
+                    for other in &room.positions[..at] {
                         let beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
                         let above =
                             one.y + one.height <= other.y || other.y + other.height <= one.y;

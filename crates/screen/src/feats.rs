@@ -1,4 +1,4 @@
-//! What people did best in a match, counted while it is played and told with its result. Made of public
+//! The best feats of people in a match, counted while it is played and told with its result. Made of public
 //! views alone.
 
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -23,18 +23,18 @@ pub struct Feats {
 pub struct Contract {
     /// The buyer.
     pub seat: Seat,
-    /// What they bid, in points.
+    /// Their bid, in points.
     pub bid: u8,
-    /// What their team made.
+    /// The points that their team made.
     pub made: i16,
 }
 
 /// A match that is over, as its result tells it.
 #[derive(Clone, Copy, Debug)]
-pub struct Ended<'a> {
+pub struct FinishedMatch<'a> {
     /// The game, or its variant, by its own name.
     pub called: &'a str,
-    /// What people did best.
+    /// The best feats of the match.
     pub feats: &'a Feats,
 }
 

@@ -15,13 +15,13 @@ pub const LONGEST: u16 = 80;
 pub struct Form {
     /// The title; at most 45 characters.
     pub title: String,
-    /// What stands above the field, where the label cannot hold it; empty otherwise.
+    /// The text above the field, where the label cannot hold it; empty otherwise.
     pub text: String,
     /// The label of the field; at most 45 characters.
     pub label: String,
     /// The placeholder of the empty field; at most 100 characters.
     pub prompt: String,
-    /// What receives the text: [`Request::Ask`] of a game, which says what was asked,
+    /// The receiver of the text: [`Request::Ask`] of a game, which says what was asked,
     /// [`Request::Write`] of a table, or [`Request::Data`] of the bot itself.
     pub request: Request,
 }

@@ -65,7 +65,7 @@ pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
     reader.signs.text(&sign(card, words), || one(card, words))
 }
 
-/// What the emoji of a card shows.
+/// The subject of the emoji of a card.
 pub(super) fn sign(card: Card, words: &FluentLanguageLoader) -> Sign {
     Sign::face(Suit::french(card.suit().into()), rank(card.rank(), words))
 }

@@ -1,4 +1,4 @@
-//! What screens that show no match need to know of a game: menus, titles, the help.
+//! The description of a game for screens that show no match: menus, titles, the help.
 
 use tapis_rules::robot_level::RobotLevel;
 
@@ -28,9 +28,9 @@ pub struct GameInfo {
     pub lengths: &'static str,
     /// The levels of its robots, the weakest first.
     pub robots: &'static [RobotLevel],
-    /// Which parameters belong together on the page of options.
+    /// The groups of parameters on the page of options.
     pub option_groups: &'static [Group],
-    /// Which parameters do nothing unless another one allows it.
+    /// The parameters that do nothing unless another one allows it.
     pub option_needs: &'static [Need],
 }
 

@@ -8,7 +8,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::{Seat, Seats};
 
-use super::feats::{Ended, Feats};
+use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
 use super::lesson::{Learnt, Lesson};
 use super::options::{Group, Need};
@@ -84,14 +84,14 @@ impl Reader<'_> {
         names.join(", ")
     }
 
-    /// Who sits round the table, for the description of its picture.
+    /// The players round the table, for the description of its picture.
     pub fn seated(&self, players: u8) -> String {
         let names = self.names(Seats::first(players));
         fl!(self.words, "picture-seated", names = names)
     }
 }
 
-/// What a game shows on the table message, for everybody.
+/// The part of a game in the table message, for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableBody {
     /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
@@ -113,14 +113,14 @@ pub struct TableBody {
     pub picture: Option<Box<Picture>>,
 }
 
-/// What a game shows in the hand of one seat.
+/// The part of a game in the hand of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandBody {
     /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
     pub window: String,
     /// The cards on the table and what matters of them to this seat, in lines.
     pub state: String,
-    /// What the seat must do, or what it waits for; may be empty.
+    /// The duty of the seat, or what it waits for; may be empty.
     pub duty: String,
     /// The seat's own cards in words. It must say nothing that [`GameScreen::picture`] does not
     /// show: the picture takes its place for readers who want pictures.
@@ -149,7 +149,7 @@ pub enum Ranking {
     MostPoints,
 }
 
-/// What a game shows and says; with this trait a game can be played at a table.
+/// The screens and sentences of a game; with this trait a game can be played at a table.
 ///
 /// Everything is an associated function over views. Texts come from the reader's words; cards are
 /// written so that they can be told apart without colour.
@@ -170,14 +170,14 @@ pub trait GameScreen: Game {
     /// How long matches take: what `tapis lengths <game>` prints.
     const LENGTHS: &'static str;
 
-    /// Which parameters belong together on the page of options: one menu each, at most four. A
+    /// The groups of parameters on the page of options: one menu each, at most four. A
     /// parameter in none of them is in the last menu.
     const OPTION_GROUPS: &'static [Group];
 
-    /// Which parameters do nothing unless another one allows it; they are hidden while it does not.
+    /// The parameters that do nothing unless another one allows it; they are hidden while it does not.
     const OPTION_NEEDS: &'static [Need] = &[];
 
-    /// What a person who plays the game for the first time is told.
+    /// The lessons for a person who plays the game for the first time.
     type Lesson: Lesson;
 
     /// A few cards that show which game it is, above its lobby.
@@ -266,14 +266,14 @@ pub trait GameScreen: Game {
     /// stop, at most 150 characters.
     fn reason(reason: &Self::Reason, public: &Self::Public, reader: &Reader<'_>) -> String;
 
-    /// Who dealt the present cards, in a game whose manches are played at another table too; two deals
+    /// The dealer of the present cards, in a game whose manches are played at another table too; two deals
     /// in a row have different dealers.
     fn dealer(public: &Self::Public) -> Option<Seat> {
         let _ = public;
         None
     }
 
-    /// What strong robots made of the cards of a manche that is over here, in a few sentences,
+    /// The outcome of the cards of a manche that is over here among strong robots, in a few sentences,
     /// from what everybody saw since the deal, here and there.
     fn other_table(
         here: &[Self::Public],
@@ -284,7 +284,7 @@ pub trait GameScreen: Game {
         None
     }
 
-    /// When in a manche this is, in two or three words.
+    /// The moment within a manche, in two or three words.
     fn stage(public: &Self::Public, reader: &Reader<'_>) -> String {
         fl!(reader.words, "review-round", number = Self::round(public))
     }
@@ -307,7 +307,7 @@ pub trait GameScreen: Game {
     fn note_feats(feats: &mut Feats, public: &Self::Public, first: u32);
 
     /// The result of a match that is over, for the table message.
-    fn result(public: &Self::Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel;
+    fn result(public: &Self::Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel;
 
     /// The rule sheet of the options in force: short, with an example; its numbers come from the
     /// options.

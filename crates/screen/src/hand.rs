@@ -54,7 +54,7 @@ pub struct InHand<'a> {
     pub unattended: bool,
     /// Whether it is a practice table, which waits for its one person.
     pub practice: bool,
-    /// When the turn opens late, in seconds since 1970.
+    /// The time at which the turn opens late, in seconds since 1970.
     pub opens: Option<u64>,
     /// Whether the reader has pressed that they read the marks.
     pub ready: bool,
@@ -77,7 +77,7 @@ pub struct StandingOrder<'a> {
     pub stands: bool,
 }
 
-/// Which of the moves that can be queued have a button in a hand for playing.
+/// The extent to which moves that can be queued have a button in a hand for playing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Queueable {
     /// Whether at least one has.

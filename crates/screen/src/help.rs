@@ -14,7 +14,7 @@ use tapis_model::{ChannelId, Request};
 /// A page of the help, as the ids of its controls name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic<'a> {
-    /// What Tapis is.
+    /// The introduction to Tapis.
     Home,
     /// A game by its name.
     Game(&'a str),

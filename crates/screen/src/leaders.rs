@@ -53,7 +53,7 @@ pub enum Own {
 /// The contents of a leaderboard page.
 #[derive(Clone, Debug)]
 pub struct Board<'a> {
-    /// What the reader chose to see; the page in it is the one shown.
+    /// The reader's choice of a board; the page in it is the one shown.
     pub view: &'a View,
     /// The game.
     pub game: &'a GameInfo,

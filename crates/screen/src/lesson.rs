@@ -55,12 +55,12 @@ pub fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("lesson-{game}-{name}-title"), words).unwrap_or_default()
 }
 
-/// What the first manche has taught.
+/// The lessons that the first manche has taught.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Learnt {
     /// How the manche was marked, with its numbers.
     pub marked: String,
-    /// What wins, what a call or a bid promises, and what to do first: a line each.
+    /// The aim, the promise of a call or a bid, and the first thing to do: a line each.
     pub lines: Vec<String>,
     /// The titles of the lessons that did not come up.
     pub unmet: Vec<String>,

@@ -1,4 +1,4 @@
-//! What people see, independent of Discord: messages, their buttons and menus, and the words in
+//! Screens independent of Discord: messages, their buttons and menus, and the words in
 //! them.
 //!
 //! A screen is made from views and nothing else, so it cannot show what its reader may not see.
@@ -63,13 +63,13 @@ pub struct Screen {
 /// The text of a message; at most 3,800 characters together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel {
-    /// What the message is about; plain, at most 256 characters.
+    /// The subject of the message; plain, at most 256 characters.
     pub title: String,
     /// The body, in Discord's markdown; at most 3,700 characters.
     pub text: String,
     /// Titled parts below the body; at most 25.
     pub sections: Vec<Section>,
-    /// What the reader must do, or why something was refused; shown right above the buttons.
+    /// The reader's duty, or the reason of a refusal; shown right above the buttons.
     pub duty: String,
     /// Small print below everything; plain.
     pub foot: String,
@@ -107,7 +107,7 @@ pub struct Section {
     pub text: String,
 }
 
-/// What the colour of a panel stands for.
+/// The meaning of the colour of a panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
     /// Nothing special; green like a card table.
@@ -143,9 +143,9 @@ pub struct Button {
     /// The emoji of a card, shown instead of `sign`; the label names the card too, or says what the
     /// press does.
     pub emoji: Option<Emoji>,
-    /// What a press does.
+    /// The effect of a press.
     pub request: Request,
-    /// What a press is about.
+    /// The subject of a press.
     pub target: PressTarget,
     /// The look; no meaning may be told by it alone.
     pub look: Look,
@@ -153,7 +153,7 @@ pub struct Button {
     pub enabled: bool,
 }
 
-/// What a press on a button is about.
+/// The subject of a press on a button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PressTarget {
     /// The table of the message.
@@ -210,7 +210,7 @@ pub struct Entry {
     pub label: String,
     /// A line below the label, at most 100 characters; empty for none.
     pub hint: String,
-    /// What picking it does.
+    /// The request of picking it.
     pub request: Request,
     /// Whether it is picked already.
     pub picked: bool,

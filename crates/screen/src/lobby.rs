@@ -16,7 +16,7 @@ use super::notice::{
 };
 use super::options::{self, Term};
 use super::packs::{self, Choice};
-use super::picture::{Line, Picture};
+use super::picture::{BoardRow, Picture};
 use super::powers;
 use super::reader::{countdown, room, sealed, short, shown};
 use super::review;
@@ -66,7 +66,7 @@ pub struct Lobby<'a> {
     pub commitment: &'a str,
     /// About how many minutes the match takes, if that is known.
     pub minutes: Option<u32>,
-    /// When the lobby closes by itself, in seconds since 1970.
+    /// The time at which the lobby closes by itself, in seconds since 1970.
     pub closes_at: Option<u64>,
 }
 
@@ -178,9 +178,9 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
 
 /// Cards that show which game it is, and nothing else.
 fn banner(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Box<Picture> {
-    let cards = Line {
+    let cards = BoardRow {
         cards: (lobby.game.banner)(),
-        ..Line::default()
+        ..BoardRow::default()
     };
     Picture::of_lines(vec![cards], &game_title(lobby.game.name, words))
 }

@@ -6,7 +6,7 @@ use i18n_embed_fl::fl;
 use super::game_info::GameInfo;
 use super::notice::match_title;
 use super::pages::page;
-use super::picture::{Dealt, Line, Picture, Spot};
+use super::picture::{BoardRow, Dealt, Picture, Spot};
 use super::reader::{BODY, blocks, listed, seal};
 use super::{Screen, Tone};
 use tapis_model::Deck;
@@ -115,10 +115,10 @@ fn drawn(check: &Checked, deck: Deck, words: &FluentLanguageLoader) -> Option<Bo
             false => fl!(words, "record-dealt-once"),
         };
         let name = |seat: usize| check.joins.get(seat).map_or("", |(name, _)| name);
-        let line = |(seat, cards): &(usize, Vec<(String, Spot)>)| Line {
+        let line = |(seat, cards): &(usize, Vec<(String, Spot)>)| BoardRow {
             name: name(*seat).to_owned(),
             cards: cards.iter().map(|(_, spot)| spot.clone()).collect(),
-            ..Line::default()
+            ..BoardRow::default()
         };
         let hand = |(seat, cards): &(usize, Vec<(String, Spot)>)| {
             let cards: Vec<&str> = cards.iter().map(|(card, _)| card.as_str()).collect();

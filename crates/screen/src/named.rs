@@ -13,7 +13,7 @@ use tapis_model::UserId;
 /// The longest name on a control, in characters.
 const NAME: usize = 14;
 
-/// What people are called.
+/// The names of people.
 pub trait People {
     /// A name for texts and controls, on one line and without markdown in mind; `None` if it is not
     /// known.

@@ -51,7 +51,7 @@ pub enum Notice<'a> {
     },
     /// More people sit here than the game to change to takes.
     TooManyPeople {
-        /// That game.
+        /// The game in question.
         game: &'a str,
         /// The most players it takes.
         most: u8,
@@ -111,7 +111,7 @@ pub enum Notice<'a> {
     PracticeOver,
     /// An input that cannot be read.
     Unreadable,
-    /// That seat is not free to be taken over.
+    /// The seat is not free to be taken over.
     NotReplaceable,
     /// A private match was closed because it got no private thread.
     NoPrivateThread,
@@ -366,7 +366,7 @@ pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call-to-hand", who = "{who}")
 }
 
-/// What the person of a seat is called where their name cannot be told.
+/// The substitute for the name of a seat's person where the name cannot be told.
 pub fn player(number: usize, words: &FluentLanguageLoader) -> String {
     fl!(words, "table-player", number = number)
 }

@@ -74,7 +74,7 @@ pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageL
     }
 }
 
-/// What the reader can do at a table beside playing.
+/// The reader's rights at a table beside playing.
 #[derive(Clone, Copy, Debug)]
 pub struct More<'a> {
     /// Whether the reader sits there.
@@ -89,7 +89,7 @@ pub struct More<'a> {
     pub nameable: &'a [u8],
     /// The names of the teams; `None` is the usual one.
     pub team_names: TeamNames<'a>,
-    /// What a host or a moderator may do about others.
+    /// The powers of a host or a moderator over others.
     pub powers: &'a Powers,
     /// The seats that can be taken over: number, and plain name.
     pub replaceable: &'a [(u8, &'a str)],
@@ -153,7 +153,7 @@ fn warm_seats(seats: &[(u8, &str)], words: &FluentLanguageLoader) -> Vec<Button>
     seats.iter().take(10).map(button).collect()
 }
 
-/// What happens to the seat of a person who leaves a match.
+/// The fate of the seat of a person who leaves a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaving {
     /// Its turns time out until the person or somebody else takes it.

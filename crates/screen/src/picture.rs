@@ -28,9 +28,9 @@ pub struct Picture {
     /// that they look at.
     pub apart: Vec<Spot>,
     /// For how many cards there is room, so that the picture keeps its size from move to move.
-    pub room: Room,
+    pub room: Capacity,
     /// Everybody's cards or ranks, a line each, in a picture for everybody.
-    pub lines: Vec<Line>,
+    pub lines: Vec<BoardRow>,
     /// Every deal of a match, in the picture of a check.
     pub deals: Vec<Dealt>,
     /// The whole table, in a picture for everybody.
@@ -42,9 +42,9 @@ pub struct Picture {
     pub text: String,
 }
 
-/// For how many cards a picture has room, from public facts; more cards make it higher.
+/// The cards that a picture has room for, from public facts; more cards make it higher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Room {
+pub struct Capacity {
     /// Whether there is a row for what lies on the table.
     pub table: bool,
     /// The number of own cards.
@@ -55,7 +55,7 @@ pub struct Room {
 
 /// One player or team in a picture for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Line {
+pub struct BoardRow {
     /// The rank, drawn before the name; 0 for none.
     pub rank: u8,
     /// The name; mentions are replaced by names before it is drawn, see [`Picture::named`].
@@ -71,24 +71,24 @@ pub struct Line {
 /// A deal of a match that is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Dealt {
-    /// What stands above it.
+    /// The title above it.
     pub title: String,
     /// A line for each player, with the name and the cards.
-    pub hands: Vec<Line>,
+    pub hands: Vec<BoardRow>,
 }
 
 /// One place in a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// What is there.
+    /// The card or its place.
     pub what: What,
-    /// What is marked on it.
+    /// The mark on it.
     pub mark: Mark,
     /// A few digits below it; empty for none.
     pub caption: String,
 }
 
-/// What is in a place.
+/// The content of a place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum What {
     /// A card face up.
@@ -155,7 +155,7 @@ impl Picture {
     }
 
     /// A picture of lines with its description.
-    pub fn of_lines(lines: Vec<Line>, text: &str) -> Box<Self> {
+    pub fn of_lines(lines: Vec<BoardRow>, text: &str) -> Box<Self> {
         Box::new(Self {
             lines,
             text: super::reader::short(text, TEXT),
@@ -164,7 +164,7 @@ impl Picture {
     }
 
     /// A ranking; its description tells ranks, names and scores.
-    pub fn of_ranking(lines: Vec<Line>) -> Box<Self> {
+    pub fn of_ranking(lines: Vec<BoardRow>) -> Box<Self> {
         let told = lines.iter().map(|line| match line.rank {
             0 => format!("{}: {}.", line.name, line.score),
             rank => format!("{rank}. {}: {}.", line.name, line.score),
@@ -331,9 +331,9 @@ mod tests {
 
     #[test]
     fn names_stand_where_people_were_mentioned() {
-        let line = |name: &str| Line {
+        let line = |name: &str| BoardRow {
             name: name.to_owned(),
-            ..Line::default()
+            ..BoardRow::default()
         };
         let picture = Picture::of_lines(
             vec![

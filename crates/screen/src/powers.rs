@@ -1,4 +1,4 @@
-//! What a host or a moderator may do about others, in the menu behind ⋯, and the sentences that
+//! The powers of a host or a moderator over others, in the menu behind ⋯, and the sentences that
 //! answer it.
 //!
 //! Buttons cannot show mentions, so they show the numbers of the seats.
@@ -13,7 +13,7 @@ use tapis_model::{Request, UserId};
 /// How many guests are named in a lobby.
 const NAMED: usize = 12;
 
-/// What the reader may do about others.
+/// The reader's powers over others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Powers {
     /// The people who can be asked to leave: seat and person.

@@ -5,7 +5,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::standing::Standing;
 
 use super::game_screen::Reader;
-use super::picture::Line;
+use super::picture::BoardRow;
 
 /// The seats of a finished match by rank; players who left have none and come last.
 pub(super) struct FinalRanking {
@@ -72,13 +72,13 @@ impl FinalRanking {
     }
 
     /// A line for each seat in a picture, with its score and no cards.
-    pub fn pictured(&self, reader: &Reader<'_>, score: impl Fn(Seat) -> String) -> Vec<Line> {
-        let line = |seat: &Seat| Line {
+    pub fn pictured(&self, reader: &Reader<'_>, score: impl Fn(Seat) -> String) -> Vec<BoardRow> {
+        let line = |seat: &Seat| BoardRow {
             rank: self.rank(*seat).unwrap_or(0),
             name: reader.name(*seat).to_owned(),
             score: score(*seat),
             lit: self.rank(*seat) == Some(1),
-            ..Line::default()
+            ..BoardRow::default()
         };
         self.seats.iter().map(line).collect()
     }

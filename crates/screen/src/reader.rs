@@ -69,7 +69,7 @@ pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String 
     }
 }
 
-/// Whose turn it is, or whom the open window waits for, and the deadline; empty if there is
+/// The turn, or the seats that the open window waits for, and the deadline; empty if there is
 /// neither.
 pub(super) fn turn(
     window: &str,

@@ -20,18 +20,18 @@ const LIST: usize = 2_200;
 /// A decision of a person beside what a strong robot would have done in their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// When in the manche it was, in two or three words.
+    /// The moment within the manche, in two or three words.
     pub when: String,
-    /// What the person did.
+    /// The act of the person.
     pub did: String,
-    /// What the robot would have done, and why, in one sentence.
+    /// The robot's choice and its reason, in one sentence.
     pub advised: String,
     /// Whether that is the same.
     pub agrees: bool,
 }
 
 impl Decision {
-    /// What was `done` beside the advice to it; `None` if there was no choice.
+    /// Compares an act with the advice; `None` if there was no choice.
     pub fn of<G: GameScreen>(
         done: &G::Action,
         advice: &Advice<G>,
@@ -59,7 +59,7 @@ pub fn details(manche: u32, words: &FluentLanguageLoader) -> Button {
 pub struct Review {
     /// Their own decisions, in order.
     pub decisions: Vec<Decision>,
-    /// What strong robots made of the same cards, in a game that tells it.
+    /// The outcome of the same cards among strong robots, in a game that tells it.
     pub other_table: Option<String>,
     /// How many manches of the match are over.
     pub manches: u32,
@@ -139,7 +139,7 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
     pages
 }
 
-/// What was done several times becomes one, with the first reason and how often it was.
+/// Merges acts that were done several times, with the first reason and how often it was.
 fn once_each(decisions: Vec<Decision>) -> Vec<Decision> {
     let mut told: Vec<(Decision, u32)> = Vec::new();
     for decision in decisions {

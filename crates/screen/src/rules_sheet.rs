@@ -1,4 +1,4 @@
-//! What the rule sheets of all games share: sections of rules, and a mark before a changed one.
+//! The parts that the rule sheets of all games share: sections of rules, and a mark before a changed one.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::options::Options;

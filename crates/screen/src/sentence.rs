@@ -15,7 +15,7 @@ pub enum Sentence {
     Word(Word),
     /// The reason why the table was closed.
     Closed(CloseReason),
-    /// What a strong robot would do, already in the reader's language.
+    /// The move of a strong robot, already in the reader's language.
     Hint(String),
     /// A text of a game or its options, already in the reader's language.
     Worded(String),
@@ -32,7 +32,7 @@ impl Sentence {
         }
     }
 
-    /// What stands before it in a hand.
+    /// The sign before it in a hand.
     pub const fn sign(&self) -> &'static str {
         match self {
             Self::Hint(_) => "💡",

@@ -8,7 +8,7 @@ use std::fmt;
 use super::picture::{Suit, What};
 use tapis_model::EmojiId;
 
-/// What an emoji shows.
+/// The subject of an emoji.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sign {
     /// A card.

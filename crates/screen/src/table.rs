@@ -40,7 +40,7 @@ pub struct Around<'a> {
     pub unattended: bool,
     /// Whether it is a practice table, which waits for its one person.
     pub practice: bool,
-    /// When the turn opens late, in seconds since 1970.
+    /// The time at which the turn opens late, in seconds since 1970.
     pub opens: Option<u64>,
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
@@ -65,7 +65,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     }
 }
 
-/// What everybody sees: the table from above, except between two manches, and the public facts.
+/// The public screen: the table from above, except between two manches, and the public facts.
 pub(super) fn seen(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     Panel {
         picture: shown.picture.clone().filter(|_| !around.paused),

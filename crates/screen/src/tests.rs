@@ -4,14 +4,14 @@ pub(crate) mod offers;
 
 use std::sync::LazyLock;
 
-use super::feats::{Ended, Feats};
+use super::feats::{Feats, FinishedMatch};
 use super::game_screen::{Reader, Sitting};
 use super::words::Words;
 use tapis_model::Lang;
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words::load().expect("the words"));
 
-/// Who sits at a table, and how they read.
+/// The people at a table, and how they read.
 pub(crate) struct Room {
     sitting: Vec<Sitting>,
 }
@@ -44,8 +44,8 @@ impl Room {
 }
 
 /// A match of a game called so, in which nobody did anything well.
-pub(crate) fn ended(called: &str) -> Ended<'_> {
+pub(crate) fn ended(called: &str) -> FinishedMatch<'_> {
     static NONE: LazyLock<Feats> = LazyLock::new(Feats::default);
     let feats = &NONE;
-    Ended { called, feats }
+    FinishedMatch { called, feats }
 }

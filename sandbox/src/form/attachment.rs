@@ -9,7 +9,7 @@ use crate::id::Id;
 pub struct Files<'a> {
     /// The uploaded parts: `n` of `files[n]`, and the file's name.
     pub uploaded: &'a [(u64, String)],
-    /// What an edited message has already; empty when a message is created.
+    /// The attachments that an edited message keeps; empty when a message is created.
     pub kept: &'a [(Id, String)],
 }
 
@@ -40,7 +40,7 @@ impl<'a> Files<'a> {
 /// One entry of `attachments`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttachmentForm {
-    /// Which file it speaks of.
+    /// The file it speaks of.
     pub file: AttachmentRef,
     /// The name it shall have, if the body gives one.
     pub filename: Option<String>,

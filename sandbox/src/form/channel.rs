@@ -112,7 +112,7 @@ pub struct ChannelPatch {
     pub auto_archive_duration: Option<u32>,
 }
 
-/// What one role or member may and may not do in a channel.
+/// Permissions of one role or member in a channel, given and taken away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OverwriteForm {
     /// The role or user.

@@ -1,4 +1,4 @@
-//! What can be wrong with a field, in Discord's codes and words.
+//! The faults of a field, in Discord's codes and words.
 //!
 //! Knows nothing of the forms that use it. Where Discord's own code for a fault was never seen
 //! written down, the nearest general code stands in.

@@ -1,4 +1,4 @@
-//! Whom a message may mention.
+//! The people that a message may mention.
 
 use super::fault::Fault;
 use super::read::Cursor;

@@ -117,7 +117,7 @@ impl MessageForm {
     }
 }
 
-/// What `read` finds here; `null` is present and empty.
+/// The value that `read` finds here, where `null` is present and empty.
 fn cleared<T: Default>(
     place: &Cursor<'_, '_>,
     read: impl FnOnce(&Cursor<'_, '_>) -> Option<T>,
@@ -128,7 +128,7 @@ fn cleared<T: Default>(
     }
 }
 
-/// What the sandbox does not have is refused: to drop it would look like success.
+/// Refuses what the sandbox does not have: to drop it would look like success.
 fn refuse_what_is_missing(form: &Cursor<'_, '_>) {
     if form.at("poll").given().is_some() {
         form.at("poll").fault(Fault::NO_POLLS);

@@ -1,4 +1,4 @@
-//! What a query asks for, refused as a body would be.
+//! Queries of URLs, refused as a body would be.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use super::fault::Fault;
 use super::read::{self, Cursor};
 use crate::{ApiError, Id};
 
-/// Which part of a list is wanted.
+/// The part of a list that is wanted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Part<T> {
     /// The most entries to return; `None` if the query does not say.

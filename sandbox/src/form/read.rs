@@ -32,7 +32,7 @@ pub fn read<T>(
 
 /// A place in a body that may or may not hold a value.
 ///
-/// What it takes out lives as long as the body (`'a`); the way there as long as the cursors passed.
+/// Values taken out live as long as the body (`'a`); the way there as long as the cursors passed.
 #[derive(Debug, Clone)]
 pub struct Cursor<'p, 'a> {
     pub(super) value: Option<&'a Value>,

@@ -1,4 +1,4 @@
-//! Where faults stand in a body, and the `errors` tree Discord sends for them.
+//! The places of faults in a body, and the `errors` tree Discord sends for them.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ struct Step<'p> {
     up: &'p Path<'p>,
 }
 
-/// What leads one step down.
+/// One step down.
 #[derive(Debug, Clone, Copy)]
 pub enum Key<'p> {
     /// A member of an object.

@@ -1,4 +1,4 @@
-//! What a user submits for a slash command, held against the command.
+//! The values that a user submits for a slash command, held against the command.
 //!
 //! Whether the users, channels and roles named exist is for the world to say.
 
@@ -16,7 +16,7 @@ use crate::error::ApiError;
 /// Most characters of one value.
 const MOST_TEXT: usize = 6000;
 
-/// What the options are submitted for.
+/// The purpose for which options are submitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// To run the command: everything must be there and right.

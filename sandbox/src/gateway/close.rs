@@ -5,7 +5,7 @@
 pub struct Close {
     /// WebSocket close code.
     pub code: u16,
-    /// What stands in the close frame beside the code.
+    /// The reason in the close frame beside the code.
     pub reason: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! What the gateway says: payloads as text, put together without parsing what is inside.
+//! Payloads of the gateway as text, put together without parsing what is inside.
 
 use std::fmt::Write;
 

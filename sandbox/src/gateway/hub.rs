@@ -1,4 +1,5 @@
-//! Where events meet sessions: all state that dispatching and connections share, behind one lock.
+//! The meeting point of events and sessions: all state that dispatching and connections share, behind
+//! one lock.
 //!
 //! The lock is taken under the world's own, so nothing here may ask the world anything.
 
@@ -11,7 +12,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, watch};
 
 use super::close::Close;
-use super::session::{LineId, Place, Session};
+use super::session::{ConnectionId, Link, Session};
 use super::{Dispatch, Settings};
 use crate::clock::Clock;
 
@@ -28,31 +29,31 @@ pub struct Hub {
     pub online: watch::Sender<u64>,
     /// How many connections were not let in; none while all of the gateway is there.
     pub turned_away: watch::Sender<Option<u64>>,
-    /// When the next delayed event is due (ms since the Unix epoch).
+    /// The time at which the next delayed event is due (ms since the Unix epoch).
     next_due: watch::Sender<Option<u64>>,
     state: Mutex<State>,
 }
 
-/// What the lock guards.
+/// The state behind the lock.
 #[derive(Default)]
 pub struct State {
     /// How many shards a bot needs at least.
     pub shards: u64,
-    /// When the bucket of a shard may identify again (ms since the Unix epoch).
+    /// The time from which the bucket of a shard may identify again (ms since the Unix epoch).
     pub identify_again: HashMap<u64, u64>,
     /// How many identifies came too soon.
     pub refused: u64,
-    /// Who is not let in.
+    /// The shards that are not let in.
     pub away: Away,
     pub sessions: HashMap<u128, Session>,
-    pub peers: HashMap<LineId, Peer>,
-    pub lines_opened: LineId,
+    pub peers: HashMap<ConnectionId, Peer>,
+    pub connections_opened: ConnectionId,
     /// Events told later, by the moment they are due and then by age.
     late: BTreeMap<(u64, u64), Arc<Dispatch>>,
     delayed: u64,
 }
 
-/// Who is not let in.
+/// The shards that are not let in.
 #[derive(Default)]
 pub enum Away {
     /// Everybody is.
@@ -74,15 +75,15 @@ pub struct Peer {
     pub deaf: bool,
     /// Whether the connection is ending, so that nothing more is listened to.
     pub leaving: bool,
-    /// When the connection is closed if the client has not done so (ms since the Unix epoch).
+    /// The time at which the connection is closed if the client has not done so (ms since the Unix epoch).
     pub leave_by: Option<u64>,
-    /// What to send besides events.
+    /// The payloads to send besides events.
     pub payloads: VecDeque<Utf8Bytes>,
     /// The close that comes after them.
     pub close: Option<Close>,
 }
 
-/// What a connection is woken by.
+/// The signals that wake a connection.
 #[derive(Default)]
 pub struct Wake {
     /// There is something to send.
@@ -215,7 +216,7 @@ impl Hub {
         let mut away = false;
         for session in sessions.values_mut().filter(|session| session.wants(event)) {
             session.push(Arc::clone(event));
-            let Place::On(id) = session.place else {
+            let Link::Up(id) = session.link else {
                 away = true;
                 continue;
             };
@@ -224,7 +225,7 @@ impl Hub {
             };
             if session.is_behind() {
                 tracing::warn!(session.shard = session.shard(), "dropped a slow connection");
-                session.place = Place::Away(self.clock.now_ms());
+                session.link = Link::Down(self.clock.now_ms());
                 peer.session = None;
                 peer.leaving = true;
                 peer.wake.cut.notify_one();
@@ -242,9 +243,9 @@ impl Hub {
     pub fn tidy(&self, state: &mut State) {
         let now = self.clock.now_ms();
         let window = self.settings.resumable.as_millis() as u64;
-        state.sessions.retain(|_, session| match session.place {
-            Place::On(_) => true,
-            Place::Away(since) => !session.forgotten && now.saturating_sub(since) < window,
+        state.sessions.retain(|_, session| match session.link {
+            Link::Up(_) => true,
+            Link::Down(since) => !session.forgotten && now.saturating_sub(since) < window,
         });
         while let Some(oldest) = state.most_forgettable() {
             state.sessions.remove(&oldest);
@@ -276,9 +277,9 @@ impl State {
         let away = self
             .sessions
             .iter()
-            .filter_map(|(key, session)| match session.place {
-                Place::Away(since) => Some((since, *key)),
-                Place::On(_) => None,
+            .filter_map(|(key, session)| match session.link {
+                Link::Down(since) => Some((since, *key)),
+                Link::Up(_) => None,
             });
         if away.clone().count() <= AWAY_AT_MOST {
             return None;

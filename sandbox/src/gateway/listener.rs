@@ -1,11 +1,11 @@
-//! What follows from what a client says.
+//! The gateway's reactions to what a client says.
 //!
 //! Asks the source, never while holding the hub's lock.
 
 use std::sync::Arc;
 
 use super::close::Close;
-use super::line::{Admission, Line, Resumption};
+use super::connection::{Admission, Connection, Resumption};
 use super::payload::{self, Command, Identify, MembersRequest, Resume};
 use super::pulse::Pulse;
 use super::{Dispatch, Source, frame};
@@ -20,7 +20,7 @@ const GUILDS_AT_MOST: usize = 2500;
 
 /// The listening half of one connection.
 pub struct Listener<'a> {
-    line: &'a Line,
+    connection: &'a Connection,
     source: Arc<dyn Source>,
     version: u64,
     pub pulse: Pulse,
@@ -28,11 +28,11 @@ pub struct Listener<'a> {
 
 impl<'a> Listener<'a> {
     /// Listens from the hello on.
-    pub fn new(line: &'a Line, source: Arc<dyn Source>, version: u64) -> Self {
-        let interval_ms = line.hub.settings.heartbeat.as_millis() as u64;
-        let pulse = Pulse::new(interval_ms, line.hub.clock.now_ms());
+    pub fn new(connection: &'a Connection, source: Arc<dyn Source>, version: u64) -> Self {
+        let interval_ms = connection.hub.settings.heartbeat.as_millis() as u64;
+        let pulse = Pulse::new(interval_ms, connection.hub.clock.now_ms());
         Self {
-            line,
+            connection,
             source,
             version,
             pulse,
@@ -41,16 +41,16 @@ impl<'a> Listener<'a> {
 
     /// Does what one payload asks; the error ends the connection.
     pub fn hear(&mut self, payload: &[u8]) -> Result<(), Close> {
-        if self.line.is_leaving() {
+        if self.connection.is_leaving() {
             return Ok(());
         }
-        let now = self.line.hub.clock.now_ms();
+        let now = self.connection.hub.clock.now_ms();
         self.pulse.count(now)?;
         match payload::read(payload)? {
             Command::Heartbeat => {
                 self.pulse.beat(now);
-                if !self.line.is_deaf() {
-                    self.line.say(frame::acknowledgement());
+                if !self.connection.is_deaf() {
+                    self.connection.say(frame::acknowledgement());
                 }
             }
             Command::Identify(identify) => self.identify(&identify)?,
@@ -58,16 +58,16 @@ impl<'a> Listener<'a> {
             Command::Ignored => self.authenticated()?,
             Command::Members(request) => {
                 let chunks = self.authenticated().map(|()| self.chunks(&request))?;
-                self.line.tell(chunks);
+                self.connection.tell(chunks);
             }
             Command::Sounds(guilds) => {
                 self.authenticated()?;
-                self.line
+                self.connection
                     .tell(guilds.into_iter().map(frame::sounds).collect());
             }
             Command::Channels(guild) => {
                 self.authenticated()?;
-                self.line.tell(vec![frame::channels(guild)]);
+                self.connection.tell(vec![frame::channels(guild)]);
             }
         }
         Ok(())
@@ -75,11 +75,11 @@ impl<'a> Listener<'a> {
 
     /// Asks the client for a heartbeat.
     pub fn ask(&self) {
-        self.line.say(frame::heartbeat());
+        self.connection.say(frame::heartbeat());
     }
 
     fn authenticated(&self) -> Result<(), Close> {
-        if self.line.is_authenticated() {
+        if self.connection.is_authenticated() {
             Ok(())
         } else {
             Err(Close::NOT_AUTHENTICATED)
@@ -87,7 +87,7 @@ impl<'a> Listener<'a> {
     }
 
     fn admit(&self, token: &str) -> Result<(), Close> {
-        if self.line.is_authenticated() {
+        if self.connection.is_authenticated() {
             return Err(Close::ALREADY_AUTHENTICATED);
         }
         if !self.source.is_token(token) {
@@ -100,20 +100,20 @@ impl<'a> Listener<'a> {
         self.admit(&identify.token)?;
         let shard = identify.shard()?;
         let intents = identify.intents()?;
-        if intents & MESSAGE_CONTENT != 0 && !self.line.hub.settings.message_content {
+        if intents & MESSAGE_CONTENT != 0 && !self.connection.hub.settings.message_content {
             return Err(Close::DISALLOWED_INTENTS);
         }
-        match self.line.admission(shard) {
+        match self.connection.admission(shard) {
             Admission::Granted => {}
             Admission::TooSoon => {
-                self.line.say(frame::invalid_session(false));
+                self.connection.say(frame::invalid_session(false));
                 return Ok(());
             }
             Admission::TooFew => return Err(Close::SHARDING_REQUIRED),
             Admission::Away => return Ok(()),
         }
         // The session stands before the source is asked, so that nothing falls between.
-        let session = self.line.begin(shard, intents, identify.compress);
+        let session = self.connection.begin(shard, intents, identify.compress);
         let ready = self.source.ready(shard);
         if ready.guilds.len() > GUILDS_AT_MOST {
             return Err(Close::SHARDING_REQUIRED);
@@ -127,7 +127,7 @@ impl<'a> Listener<'a> {
                     .filter_map(|id| self.guild(*id, intents)),
             );
         }
-        self.line.start(opening);
+        self.connection.start(opening);
         Ok(())
     }
 
@@ -144,9 +144,9 @@ impl<'a> Listener<'a> {
 
     fn resume(&self, resume: &Resume) -> Result<(), Close> {
         self.admit(&resume.token)?;
-        match self.line.resume(&resume.session_id, resume.seq) {
+        match self.connection.resume(&resume.session_id, resume.seq) {
             Resumption::Done | Resumption::Away => {}
-            Resumption::Invalid => self.line.say(frame::invalid_session(false)),
+            Resumption::Invalid => self.connection.say(frame::invalid_session(false)),
             Resumption::BadSeq => return Err(Close::INVALID_SEQ),
         }
         Ok(())

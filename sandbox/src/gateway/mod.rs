@@ -3,14 +3,14 @@
 //! It knows no world. A [`Source`] tells it what a bot is greeted with, and [`Gateway::dispatch`]
 //! what happens; the data of events goes through it unread.
 //!
-//! `hub` is where events meet sessions, `session` what a session remembers, `line` a connection's
-//! end of the hub, `socket` its loop, `listener` what follows from what a client says.
+//! `hub` is where events meet sessions, `session` what a session remembers, `connection` an end of the
+//! hub, `socket` its loop, `listener` what follows from what a client says.
 
 mod close;
 mod codec;
+mod connection;
 mod frame;
 mod hub;
-mod line;
 mod listener;
 mod payload;
 mod pulse;
@@ -45,12 +45,12 @@ pub use upset::Upset;
 /// gets its close code.
 const MESSAGE_SIZE: usize = 1 << 20;
 
-/// What the gateway asks the world. It never asks while it keeps [`Gateway::dispatch`] waiting.
+/// The questions of the gateway to the world. It never asks while it keeps [`Gateway::dispatch`] waiting.
 pub trait Source: Send + Sync + 'static {
     /// Whether this is the bot's token, with or without `Bot ` before it.
     fn is_token(&self, token: &str) -> bool;
 
-    /// What a bot is greeted with on this shard of `[number, count]`.
+    /// The greeting of a bot on this shard of `[number, count]`.
     fn ready(&self, shard: [u64; 2]) -> Ready;
 
     /// The data of a guild's GUILD_CREATE for a session with these intents; `None` if it is gone
@@ -61,7 +61,7 @@ pub trait Source: Send + Sync + 'static {
     fn members(&self, request: &MembersRequest) -> Vec<Value>;
 }
 
-/// What only the world knows of READY.
+/// The part of READY that only the world knows.
 #[derive(Debug, Clone)]
 pub struct Ready {
     /// The bot's user object.
@@ -77,7 +77,7 @@ pub struct Ready {
 /// An event, and which sessions get it.
 #[derive(Debug, Clone)]
 pub struct Dispatch {
-    /// What goes into `t`.
+    /// The name of the event, for `t`.
     pub name: &'static str,
     /// The intents of which any one brings the event; 0 if it is always told.
     pub intents: u64,
@@ -87,7 +87,7 @@ pub struct Dispatch {
     pub with: u64,
     /// Sessions must have none of these intents.
     pub without: u64,
-    /// What goes into `d`.
+    /// The data of the event, for `d`.
     pub data: Arc<RawValue>,
 }
 
@@ -121,7 +121,7 @@ impl Dispatch {
     }
 }
 
-/// What a client wants of its connection, from the query of the URL.
+/// A client's choices for its connection, from the query of the URL.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Asked {
     /// Version of the API: 9 or 10.
@@ -135,7 +135,7 @@ pub struct Asked {
 /// The gateway's measures.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// What hello tells clients.
+    /// The heartbeat interval that hello tells clients.
     pub heartbeat: Duration,
     /// How long a session waits for its client to come back.
     pub resumable: Duration,

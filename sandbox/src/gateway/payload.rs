@@ -1,4 +1,4 @@
-//! What a client says, read as hostile input.
+//! Payloads of a client, read as hostile input.
 //!
 //! Knows the opcodes and the shapes of their data; what they lead to stands in `listener`.
 
@@ -65,7 +65,7 @@ pub struct Resume {
 pub struct MembersRequest {
     /// The guild they are in.
     pub guild_id: Id,
-    /// What their names begin with; empty for all members.
+    /// The beginning of their names; empty for all members.
     #[serde(default)]
     pub query: Option<String>,
     /// How many at most; 0 for no limit.

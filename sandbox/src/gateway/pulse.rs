@@ -1,4 +1,4 @@
-//! What a client owes the gateway in time: heartbeats, and not too many payloads.
+//! The duties of a client in time: heartbeats, and not too many payloads.
 //!
 //! Plain arithmetic on milliseconds it is handed.
 
@@ -15,13 +15,13 @@ pub struct Pulse {
     interval_ms: u64,
     /// The last heartbeat, or the hello before the first.
     beaten_ms: u64,
-    /// When the gateway asked for a heartbeat that has not come.
+    /// The time at which the gateway asked for a heartbeat that has not come.
     asked_ms: Option<u64>,
     window_ms: u64,
     sends: u32,
 }
 
-/// What to do about a missing heartbeat.
+/// The reaction to a missing heartbeat.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Overdue {
     NotYet,
@@ -62,7 +62,7 @@ impl Pulse {
         self.asked_ms = None;
     }
 
-    /// When to look at [`Pulse::overdue`] next (ms since the Unix epoch).
+    /// The time at which to look at [`Pulse::overdue`] next (ms since the Unix epoch).
     pub fn due_ms(&self) -> u64 {
         match self.asked_ms {
             None => self.beaten_ms + self.interval_ms * 3 / 2,

@@ -15,15 +15,15 @@ pub const RESUMED: &str = "RESUMED";
 pub type Numbered = (u64, Arc<Dispatch>);
 
 /// Names a connection within its hub.
-pub type LineId = u64;
+pub type ConnectionId = u64;
 
-/// Where a session's events go.
+/// The link of a session to its client.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
-    /// To this connection.
-    On(LineId),
-    /// Into the ring only, since this moment (ms since the Unix epoch).
-    Away(u64),
+pub enum Link {
+    /// Events go to this connection.
+    Up(ConnectionId),
+    /// Events go into the ring only, since this moment (ms since the Unix epoch).
+    Down(u64),
 }
 
 /// Why a client cannot go on where it says it stopped.
@@ -31,7 +31,7 @@ pub enum Place {
 pub enum Refused {
     /// It claims an event that was never sent.
     Future,
-    /// What it missed is no longer remembered.
+    /// The events it missed are no longer remembered.
     Overrun,
 }
 
@@ -53,13 +53,13 @@ pub struct Session {
     started: bool,
     /// Whether every resume is to be refused.
     pub forgotten: bool,
-    /// Where events go.
-    pub place: Place,
+    /// The link to its client.
+    pub link: Link,
 }
 
 impl Session {
     /// A session that remembers `capacity` events, not yet started.
-    pub fn new(shard: [u64; 2], intents: u64, capacity: usize, line: LineId) -> Self {
+    pub fn new(shard: [u64; 2], intents: u64, capacity: usize, connection: ConnectionId) -> Self {
         Self {
             shard,
             intents,
@@ -70,7 +70,7 @@ impl Session {
             begun: 0,
             started: false,
             forgotten: false,
-            place: Place::On(line),
+            link: Link::Up(connection),
         }
     }
 
@@ -105,7 +105,7 @@ impl Session {
 
     /// Whether a client hears this session's events now.
     pub fn is_online(&self) -> bool {
-        self.started && matches!(self.place, Place::On(_))
+        self.started && matches!(self.link, Link::Up(_))
     }
 
     /// Gives the event the next number. The oldest one is forgotten for it, unless the connection
@@ -113,9 +113,9 @@ impl Session {
     pub fn push(&mut self, event: Arc<Dispatch>) {
         self.newest += 1;
         self.ring.push_back(event);
-        let kept = match self.place {
-            Place::On(_) => self.waiting().max(self.capacity),
-            Place::Away(_) => self.capacity,
+        let kept = match self.link {
+            Link::Up(_) => self.waiting().max(self.capacity),
+            Link::Down(_) => self.capacity,
         };
         while self.ring.len() > kept {
             self.ring.pop_front();
@@ -143,8 +143,8 @@ impl Session {
     }
 
     /// Ends a replay: the RESUMED of this connection.
-    pub fn resume(&mut self, resumed: Dispatch, line: LineId) {
-        self.place = Place::On(line);
+    pub fn resume(&mut self, resumed: Dispatch, connection: ConnectionId) {
+        self.link = Link::Up(connection);
         self.push(Arc::new(resumed));
         self.begun = self.newest;
     }
@@ -265,7 +265,7 @@ mod tests {
     #[test]
     fn the_ring_says_what_it_cannot_replay() {
         let mut session = session(3);
-        session.place = Place::Away(0);
+        session.link = Link::Down(0);
         for _ in 0..5 {
             session.push(Arc::new(event("A")));
         }
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn what_a_connection_has_yet_to_be_handed_is_not_forgotten() {
         let mut session = session(4);
-        session.place = Place::Away(0);
+        session.link = Link::Down(0);
         for _ in 0..4 {
             session.push(Arc::new(event("MISSED")));
         }

@@ -9,8 +9,8 @@ use futures_util::{SinkExt, StreamExt};
 
 use super::close::Close;
 use super::codec::Codec;
+use super::connection::Connection;
 use super::hub::Hub;
-use super::line::Line;
 use super::listener::Listener;
 use super::pulse::Overdue;
 use super::{Asked, Source, frame};
@@ -48,9 +48,9 @@ pub async fn attend(hub: Arc<Hub>, socket: WebSocket, asked: Asked, source: Arc<
     let clock = hub.clock.clone();
     let end = match asked.terms() {
         Ok((version, codec)) => {
-            let line = Line::open(hub);
-            let end = converse(&line, &mut sink, &mut stream, codec, version, source).await;
-            match line.leave(end.ends_session()) {
+            let connection = Connection::open(hub);
+            let end = converse(&connection, &mut sink, &mut stream, codec, version, source).await;
+            match connection.leave(end.ends_session()) {
                 Some(ordered) => End::Close(ordered),
                 None => end,
             }
@@ -65,30 +65,30 @@ pub async fn attend(hub: Arc<Hub>, socket: WebSocket, asked: Asked, source: Arc<
 }
 
 async fn converse(
-    line: &Line,
+    connection: &Connection,
     sink: &mut Sink,
     stream: &mut Stream,
     codec: Codec,
     version: u64,
     source: Arc<dyn Source>,
 ) -> End {
-    let listener = Listener::new(line, source, version);
-    let interval = line.hub.settings.heartbeat;
-    line.say(frame::hello(interval.as_millis() as u64));
+    let listener = Listener::new(connection, source, version);
+    let interval = connection.hub.settings.heartbeat;
+    connection.say(frame::hello(interval.as_millis() as u64));
     tokio::select! {
-        end = write(line, sink, codec) => end,
-        end = read(line, stream, listener) => end,
-        () = line.cut() => End::Cut,
-        never = line.hub.release_late() => match never {},
+        end = write(connection, sink, codec) => end,
+        end = read(connection, stream, listener) => end,
+        () = connection.cut() => End::Cut,
+        never = connection.hub.release_late() => match never {},
     }
 }
 
 /// Sends what waits, and what comes to wait.
-async fn write(line: &Line, sink: &mut Sink, mut codec: Codec) -> End {
+async fn write(connection: &Connection, sink: &mut Sink, mut codec: Codec) -> End {
     let mut events = Vec::new();
     loop {
-        line.flows().await;
-        let errand = line.collect(&mut events);
+        connection.flows().await;
+        let errand = connection.collect(&mut events);
         let idle = errand.payloads.is_empty() && events.is_empty();
         let events = events.drain(..).map(|event| frame::dispatch(&event));
         for payload in errand.payloads.into_iter().chain(events) {
@@ -109,8 +109,8 @@ async fn write(line: &Line, sink: &mut Sink, mut codec: Codec) -> End {
             return unwritable().await;
         }
         tokio::select! {
-            () = line.bell() => {}
-            () = moment(errand.leave_by, &line.hub.clock) => {
+            () = connection.bell() => {}
+            () = moment(errand.leave_by, &connection.hub.clock) => {
                 return End::Close(Close::UNKNOWN_ERROR);
             }
         }
@@ -130,11 +130,11 @@ async fn unwritable() -> End {
 }
 
 /// Listens until the client leaves or has to.
-async fn read(line: &Line, stream: &mut Stream, mut listener: Listener<'_>) -> End {
-    let clock = &line.hub.clock;
+async fn read(connection: &Connection, stream: &mut Stream, mut listener: Listener<'_>) -> End {
+    let clock = &connection.hub.clock;
     loop {
         // On a stalled line nothing is heard, not even that nothing is.
-        line.flows().await;
+        connection.flows().await;
         let message = tokio::select! {
             message = stream.next() => message,
             () = clock.until(listener.pulse.due_ms()) => {
@@ -146,7 +146,7 @@ async fn read(line: &Line, stream: &mut Stream, mut listener: Listener<'_>) -> E
                 continue;
             }
         };
-        line.flows().await;
+        connection.flows().await;
         let heard = match message {
             Some(Ok(Message::Text(text))) => listener.hear(text.as_bytes()),
             Some(Ok(Message::Binary(bytes))) => listener.hear(&bytes),

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::close::Close;
 use super::frame;
 use super::hub::{Away, Hub, Peer, State};
-use super::session::{LineId, Place, Session};
+use super::session::{ConnectionId, Link, Session};
 
 /// How long a client may take to leave after being told to reconnect, in milliseconds.
 const PATIENCE_MS: u64 = 10_000;
@@ -18,7 +18,7 @@ pub enum Upset {
     Reconnect,
     /// Op 9; if not resumable, the session is gone.
     InvalidSession {
-        /// What op 9 says.
+        /// Whether the session can be resumed.
         resumable: bool,
     },
     /// A close frame with this code.
@@ -56,9 +56,9 @@ impl Hub {
             if shard.is_some_and(|shard| shard != session.shard()) {
                 continue;
             }
-            let peer = match session.place {
-                Place::On(id) => peers.get_mut(&id),
-                Place::Away(_) => None,
+            let peer = match session.link {
+                Link::Up(id) => peers.get_mut(&id),
+                Link::Down(_) => None,
             };
             reached += usize::from(befall(upset, session, peer, now));
         }
@@ -76,9 +76,9 @@ impl Hub {
     }
 
     /// Cuts a connection off if its shard is away; returns whether it is.
-    pub fn cuts_off(&self, state: &mut State, line: LineId, shard: u64) -> bool {
+    pub fn cuts_off(&self, state: &mut State, connection: ConnectionId, shard: u64) -> bool {
         let away = matches!(&state.away, Away::Shards(away) if away.contains(&shard));
-        if away && let Some(peer) = state.peers.get_mut(&line) {
+        if away && let Some(peer) = state.peers.get_mut(&connection) {
             peer.leaving = true;
             peer.wake.cut.notify_one();
             self.count_turned_away();
@@ -157,6 +157,6 @@ fn befall(upset: Upset, session: &mut Session, peer: Option<&mut Peer>, now: u64
 }
 
 fn part(session: &mut Session, peer: &mut Peer, now: u64) {
-    session.place = Place::Away(now);
+    session.link = Link::Down(now);
     peer.session = None;
 }

@@ -25,12 +25,12 @@ use crate::world::{Change, World};
 /// Changes a slow page may fall behind by before it has to ask for everything anew.
 const BACKLOG: usize = 4096;
 
-/// What a sandbox was told at its start.
+/// The terms that a sandbox was given at its start.
 #[derive(Debug, Clone)]
 pub struct Terms {
     /// The bot's token.
     pub token: String,
-    /// What a visitor must know if the sandbox listens beyond this machine.
+    /// The key that a visitor must know if the sandbox listens beyond this machine.
     pub join_key: Option<String>,
     /// Whether too many requests are answered with 429.
     pub enforce_rate_limits: bool,
@@ -58,7 +58,7 @@ pub struct Hub {
     pub limits: RateLimits,
     /// Counts the invalid requests of one sender, as Discord does.
     pub invalid: InvalidRequests,
-    /// What it was told at its start.
+    /// The terms that it was given at its start.
     pub terms: Terms,
     /// How the acts of the library's users travel.
     pub travel: Travel,

@@ -1,4 +1,4 @@
-//! Who may call: names of this machine, pages of our own, and guests who know the key.
+//! Admission of callers: names of this machine, pages of our own, and guests who know the key.
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What happened, as each user that a page shows may see it.
+//! Events as each user that a page shows may see them.
 
 use serde_json::{Value, json};
 

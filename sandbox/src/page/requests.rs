@@ -1,4 +1,4 @@
-//! What a page asks for, as `PAGE.md` lists it: each request read, carried out and answered.
+//! The requests of a page, as `PAGE.md` lists them: each read, carried out and answered.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -31,7 +31,7 @@ pub struct Page {
     unread: Mutex<HashMap<(Id, Id), u32>>,
 }
 
-/// What nobody's connection takes longer than.
+/// The most latency that a page can ask for.
 const LATENCY_MOST_MS: u64 = 10_000;
 
 impl Page {

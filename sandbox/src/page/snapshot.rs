@@ -1,4 +1,4 @@
-//! What the page asks for at first: users, the server as one of them sees it, a channel's past.
+//! The first answer to a page: users, the server as one of them sees it, a channel's past.
 
 use serde_json::{Map, Value, json};
 

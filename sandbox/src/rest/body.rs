@@ -22,7 +22,7 @@ const FILE_MOST: usize = 10 * 1024 * 1024;
 /// A message may hold this many files.
 const FILES_MOST: usize = 10;
 
-/// What came with a request.
+/// The content of a request.
 #[derive(Debug, Default)]
 pub struct RequestBody {
     /// The JSON body; none where there was none.

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::Outcome;
-use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::{Archived, Route};
+use super::success::Success;
 use crate::form::channel::{ChannelPatch, DirectForm, ThreadForm};
 use crate::form::query;
 use crate::hub::Hub;
@@ -19,7 +19,7 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
     match *route {
         Route::GetChannel { channel } => hub.read(|w| {
             let place = w.require(w.application, channel, Permissions::VIEW_CHANNEL)?;
-            Ok(Answer::ok(&channel::with_member(w, place, w.application)))
+            Ok(Success::ok(&channel::with_member(w, place, w.application)))
         }),
         Route::PatchChannel { channel } => {
             let patch = ChannelPatch::read(&body.object())?;
@@ -29,12 +29,12 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
                 } else {
                     w.patch_channel(w.application, channel, patch)?;
                 }
-                Ok(Answer::ok(&channel::of(w, w.channel(channel)?)))
+                Ok(Success::ok(&channel::of(w, w.channel(channel)?)))
             })
         }
         Route::DeleteChannel { channel } => hub.act(|w| {
             let gone = w.delete_channel(w.application, channel)?;
-            Ok(Answer::ok(&channel::of(w, &gone)))
+            Ok(Success::ok(&channel::of(w, &gone)))
         }),
         Route::OpenThread { channel, message } => {
             let form = match message {
@@ -48,7 +48,7 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
             hub.act(|w| {
                 let bot = w.application;
                 let id = w.open_thread(bot, channel, message, form)?;
-                Ok(Answer::created(&channel::with_member(
+                Ok(Success::created(&channel::with_member(
                     w,
                     w.channel(id)?,
                     bot,
@@ -59,7 +59,7 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
             let recipient = DirectForm::read(&body.object())?.recipient;
             hub.act(|w| {
                 let id = w.open_direct(recipient)?;
-                Ok(Answer::ok(&channel::of(w, w.channel(id)?)))
+                Ok(Success::ok(&channel::of(w, w.channel(id)?)))
             })
         }
         Route::ListThreadMembers { channel } => {
@@ -74,17 +74,17 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
             let place = w.require(w.application, channel, Permissions::VIEW_CHANNEL)?;
             let since = place.thread.as_ref().and_then(|t| t.members.get(&user));
             let since = since.ok_or(ApiError::UNKNOWN_MEMBER)?;
-            Ok(Answer::ok(&channel::member_of(channel, user, *since)))
+            Ok(Success::ok(&channel::member_of(channel, user, *since)))
         }),
         Route::AddThreadMember { channel, user } => hub.act(|w| {
             let bot = w.application;
             w.join_thread(bot, channel, user.unwrap_or(bot))?;
-            Ok(Answer::nothing())
+            Ok(Success::nothing())
         }),
         Route::RemoveThreadMember { channel, user } => hub.act(|w| {
             let bot = w.application;
             w.leave_thread(bot, channel, user.unwrap_or(bot))?;
-            Ok(Answer::nothing())
+            Ok(Success::nothing())
         }),
         _ => Err(ApiError::NOT_FOUND),
     }
@@ -100,7 +100,7 @@ fn open_post(hub: &Hub, parent: Id, form: ThreadForm, body: &RequestBody) -> Out
         let mut post = channel::with_member(w, w.channel(id)?, bot);
         let first = w.message_in(id, id)?;
         post["message"] = serde_json::json!(MessageOut::new(w, first));
-        Ok(Answer::created(&post))
+        Ok(Success::created(&post))
     })
 }
 
@@ -116,7 +116,7 @@ fn list_members(world: &World, id: Id, most: Option<usize>) -> Outcome {
         .take(most.unwrap_or(usize::MAX))
         .map(|(user, since)| channel::member_of(id, *user, *since))
         .collect();
-    Ok(Answer::ok(&members))
+    Ok(Success::ok(&members))
 }
 
 /// Archived threads in one listing if nothing is said.
@@ -162,5 +162,5 @@ fn archived_threads(world: &World, parent: Id, which: Archived, query: &str) -> 
     let has_more = listed.len() > most;
     listed.truncate(most);
     let threads = listed.iter().map(|(_, place)| *place);
-    Ok(Answer::ok(&channel::listing(world, threads, has_more)))
+    Ok(Success::ok(&channel::listing(world, threads, has_more)))
 }

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::Route;
+use super::success::Success;
 use super::{Outcome, asks};
 use crate::form::command::CommandForm;
 use crate::hub::Hub;
@@ -22,7 +22,7 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
                 command::without_localisations
             };
             let listed: Vec<Value> = w.commands_in(guild).map(|c| shown(w, c)).collect();
-            Ok(Answer::ok(&listed))
+            Ok(Success::ok(&listed))
         }),
         Route::PutCommands { guild } => {
             let forms = CommandForm::read_all(&body.object())?;
@@ -30,7 +30,7 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
                 known(w, guild)?;
                 w.replace_commands(guild, forms);
                 let listed: Vec<Value> = w.commands_in(guild).map(|c| command::of(w, c)).collect();
-                Ok(Answer::ok(&listed))
+                Ok(Success::ok(&listed))
             })
         }
         Route::CreateCommand { guild } => {
@@ -40,23 +40,23 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
                 let (id, is_new) = w.put_command(guild, form)?;
                 let out = command::of(w, w.command(guild, id)?);
                 Ok(if is_new {
-                    Answer::created(&out)
+                    Success::created(&out)
                 } else {
-                    Answer::ok(&out)
+                    Success::ok(&out)
                 })
             })
         }
         Route::GetCommand { guild, command } => {
-            hub.read(|w| Ok(Answer::ok(&command::of(w, w.command(guild, command)?))))
+            hub.read(|w| Ok(Success::ok(&command::of(w, w.command(guild, command)?))))
         }
         Route::PatchCommand { guild, command } => hub.act(|w| {
             let form = w.command(guild, command)?.form.patch(&body.object())?;
             w.change_command(command, form)?;
-            Ok(Answer::ok(&command::of(w, w.command(guild, command)?)))
+            Ok(Success::ok(&command::of(w, w.command(guild, command)?)))
         }),
         Route::DeleteCommand { guild, command } => hub.act(|w| {
             w.remove_command(guild, command)?;
-            Ok(Answer::nothing())
+            Ok(Success::nothing())
         }),
         _ => Err(ApiError::NOT_FOUND),
     }

@@ -1,4 +1,4 @@
-//! What stands before Discord's API and turns some requests away by itself: the answers are pages,
+//! Discord's outer defences, which turn some requests away by themselves: the answers are pages,
 //! not JSON, and nothing below ever hears of such a request.
 
 use axum::body::Body;

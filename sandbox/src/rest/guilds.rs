@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use super::Outcome;
-use super::answer::Answer;
 use super::route::Route;
+use super::success::Success;
 use crate::hub::Hub;
 use crate::wire::user::MemberOut;
 use crate::wire::{channel, guild as wire_guild};
@@ -14,8 +14,8 @@ use crate::{ApiError, Id};
 
 pub(super) fn perform(hub: &Hub, route: &Route) -> Outcome {
     hub.read(|w| match *route {
-        Route::GetGuild { guild } => Ok(Answer::ok(&wire_guild::of(own(w, guild)?))),
-        Route::ListRoles { guild } => Ok(Answer::ok(&wire_guild::roles(own(w, guild)?))),
+        Route::GetGuild { guild } => Ok(Success::ok(&wire_guild::of(own(w, guild)?))),
+        Route::ListRoles { guild } => Ok(Success::ok(&wire_guild::roles(own(w, guild)?))),
         Route::ListChannels { guild } => {
             own(w, guild)?;
             let channels = w
@@ -23,15 +23,15 @@ pub(super) fn perform(hub: &Hub, route: &Route) -> Outcome {
                 .values()
                 .filter(|c| c.guild == guild && c.thread.is_none() && c.recipient.is_none());
             let listed: Vec<Value> = channels.map(|c| channel::of(w, c)).collect();
-            Ok(Answer::ok(&listed))
+            Ok(Success::ok(&listed))
         }
         Route::ActiveThreads { guild } => {
             own(w, guild)?;
-            Ok(Answer::ok(&active_threads(w, guild)))
+            Ok(Success::ok(&active_threads(w, guild)))
         }
         Route::GetMember { guild, user } => {
             let member = MemberOut::of(w, own(w, guild)?, user);
-            Ok(Answer::ok(&member.ok_or(ApiError::UNKNOWN_MEMBER)?))
+            Ok(Success::ok(&member.ok_or(ApiError::UNKNOWN_MEMBER)?))
         }
         _ => Err(ApiError::NOT_FOUND),
     })

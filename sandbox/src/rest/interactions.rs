@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::Route;
+use super::success::Success;
 use super::{Outcome, asks};
 use crate::hub::Hub;
 use crate::wire::message::MessageOut;
@@ -21,12 +21,12 @@ pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) 
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.follow_up(&token, form, files)?;
-                Ok(Answer::ok(&MessageOut::new(w, &message)))
+                Ok(Success::ok(&MessageOut::new(w, &message)))
             })
         }
         Route::GetByToken { token, message } => hub.read(|w| {
             let message = w.token_message(&token, message)?;
-            Ok(Answer::ok(&MessageOut::new(w, message)))
+            Ok(Success::ok(&MessageOut::new(w, message)))
         }),
         Route::EditByToken { token, message } => {
             let kept = hub.read(|w| w.token_message(&token, message).map(|m| w.kept_files(m.id)));
@@ -34,12 +34,12 @@ pub(super) fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) 
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.token_edit(&token, message, form, files)?;
-                Ok(Answer::ok(&MessageOut::new(w, &message)))
+                Ok(Success::ok(&MessageOut::new(w, &message)))
             })
         }
         Route::DeleteByToken { token, message } => hub.act(|w| {
             w.token_delete(&token, message)?;
-            Ok(Answer::nothing())
+            Ok(Success::nothing())
         }),
         _ => Err(ApiError::NOT_FOUND),
     }
@@ -53,10 +53,10 @@ fn respond(hub: &Hub, id: Id, token: &str, query: &str, body: &RequestBody) -> O
     hub.act(|w| {
         let message = w.respond(id, token, form, files)?;
         if !asks(query, "with_response") {
-            return Ok(Answer::nothing());
+            return Ok(Success::nothing());
         }
         let outcome = whole_answer(w, id, message.as_deref());
-        Ok(Answer::ok(&outcome))
+        Ok(Success::ok(&outcome))
     })
 }
 

@@ -44,7 +44,7 @@ struct Window {
     used: u32,
 }
 
-/// What is left of a bucket after a request.
+/// The rest of a bucket after a request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Budget {
     bucket: &'static str,

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::answer::Answer;
 use super::body::RequestBody;
 use super::route::Route;
+use super::success::Success;
 use super::{Outcome, id_in};
 use crate::form::query;
 use crate::hub::Hub;
@@ -25,12 +25,12 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.send(bot(w), channel, form, files)?;
-                Ok(Answer::ok(&MessageOut::new(w, &message)))
+                Ok(Success::ok(&MessageOut::new(w, &message)))
             })
         }
         Route::GetMessage { channel, message } => hub.read(|w| {
             w.require(bot(w), channel, Permissions::READ_MESSAGE_HISTORY)?;
-            Ok(Answer::ok(&MessageOut::new(
+            Ok(Success::ok(&MessageOut::new(
                 w,
                 w.message_in(channel, message)?,
             )))
@@ -40,16 +40,16 @@ pub(super) fn perform(hub: &Hub, route: &Route, query: &str, body: &RequestBody)
             let files = body.files.clone();
             hub.act(|w| {
                 let message = w.edit(bot(w), channel, message, form, files)?;
-                Ok(Answer::ok(&MessageOut::new(w, &message)))
+                Ok(Success::ok(&MessageOut::new(w, &message)))
             })
         }
         Route::DeleteMessage { channel, message } => hub.act(|w| {
             w.delete(bot(w), channel, message)?;
-            Ok(Answer::nothing())
+            Ok(Success::nothing())
         }),
         Route::Typing { channel } => hub.read(|w| {
             w.require(bot(w), channel, Permissions::SEND_MESSAGES)?;
-            Ok(Answer::nothing())
+            Ok(Success::nothing())
         }),
         _ => Err(ApiError::NOT_FOUND),
     }
@@ -65,7 +65,7 @@ fn list(world: &World, channel: Id, query: &str) -> Outcome {
         .permissions(place, bot)
         .contains(Permissions::READ_MESSAGE_HISTORY)
     {
-        return Ok(Answer::ok(&Value::Array(Vec::new())));
+        return Ok(Success::ok(&Value::Array(Vec::new())));
     }
     let all: Vec<_> = world.history(channel).collect();
     let range = if let Some(before) = id_in(query, "before") {
@@ -86,5 +86,5 @@ fn list(world: &World, channel: Id, query: &str) -> Outcome {
         .rev()
         .map(|m| MessageOut::new(world, m))
         .collect();
-    Ok(Answer::ok(&listed))
+    Ok(Success::ok(&listed))
 }

@@ -3,7 +3,6 @@
 //! In this order: ban, length and sender ([`front`]), route, token, misbehaviour, rate limit, body, deed, record. What may be asked
 //! for is in [`route`]; what is done, in one file per resource.
 
-mod answer;
 pub mod ban;
 mod body;
 mod channels;
@@ -15,6 +14,7 @@ mod interactions;
 pub mod limit;
 mod messages;
 pub mod route;
+mod success;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,20 +29,20 @@ use serde_json::json;
 use crate::error::Retry;
 use crate::fault::Trouble;
 use crate::hub::Hub;
-use crate::net::Line;
+use crate::net::CutSwitch;
 use crate::record::{self, Exchange, Recorder};
 use crate::wire;
 use crate::{ApiError, Id};
-use answer::Answer;
 use body::RequestBody;
 use route::Route;
+use success::Success;
 
-type Outcome = Result<Answer, ApiError>;
+type Outcome = Result<Success, ApiError>;
 
 /// Answers any request below `/api`.
 pub async fn serve(
     State(hub): State<Arc<Hub>>,
-    ConnectInfo(line): ConnectInfo<Line>,
+    ConnectInfo(cut_switch): ConnectInfo<CutSwitch>,
     request: Request,
 ) -> Response {
     if let Some(left_ms) = hub.invalid.banned() {
@@ -54,13 +54,13 @@ pub async fn serve(
     let (method, uri) = (request.method().clone(), request.uri().clone());
     let mut headers = HeaderMap::new();
     let mut body = RequestBody::default();
-    let outcome = attempt(&hub, &line, request, &mut headers, &mut body).await;
+    let outcome = attempt(&hub, &cut_switch, request, &mut headers, &mut body).await;
     if let Err(refused) = &outcome
         && let Some(warning) = hub.invalid.count(refused)
     {
         hub.warn(warning);
     }
-    if let Some(recorder) = hub.recorder.as_ref().filter(|_| !line.is_cut()) {
+    if let Some(recorder) = hub.recorder.as_ref().filter(|_| !cut_switch.is_cut()) {
         let exchange = exchange(method.as_str(), &uri, &body, &outcome);
         if Recorder::takes(exchange.status) {
             recorder.write(&exchange);
@@ -71,7 +71,7 @@ pub async fn serve(
 
 async fn attempt(
     hub: &Arc<Hub>,
-    line: &Line,
+    cut_switch: &CutSwitch,
     request: Request,
     headers: &mut HeaderMap,
     body: &mut RequestBody,
@@ -90,7 +90,7 @@ async fn attempt(
     let trouble = hub.faults.request(route.name(), user, uploads);
     match trouble {
         Some(Trouble::Drop) => {
-            line.cut();
+            cut_switch.cut();
             return Err(ApiError::INTERNAL);
         }
         Some(Trouble::ServerError { status }) => return Err(ApiError::server_error(status)),
@@ -114,7 +114,7 @@ async fn attempt(
     }
     let outcome = perform(hub, route, &query, body);
     if trouble == Some(Trouble::DropAnswer) {
-        line.cut();
+        cut_switch.cut();
     }
     outcome
 }
@@ -129,8 +129,8 @@ fn authorise(hub: &Hub, headers: &HeaderMap) -> Result<(), ApiError> {
 
 fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome {
     match route {
-        Route::Gateway => Ok(Answer::ok(&json!({"url": hub.terms.gateway_url}))),
-        Route::GatewayBot => Ok(Answer::ok(&json!({
+        Route::Gateway => Ok(Success::ok(&json!({"url": hub.terms.gateway_url}))),
+        Route::GatewayBot => Ok(Success::ok(&json!({
             "url": hub.terms.gateway_url,
             "shards": hub.gateway.shards(),
             "session_start_limit": {
@@ -138,13 +138,13 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
                 "max_concurrency": hub.gateway.max_concurrency(),
             },
         }))),
-        Route::Me => hub.read(|w| Ok(Answer::ok(&wire::user::SelfOut::new(w.bot())))),
+        Route::Me => hub.read(|w| Ok(Success::ok(&wire::user::SelfOut::new(w.bot())))),
         Route::User { user } => {
-            hub.read(|w| Ok(Answer::ok(&wire::user::UserOut::new(w.user(user)?))))
+            hub.read(|w| Ok(Success::ok(&wire::user::UserOut::new(w.user(user)?))))
         }
         Route::Application => {
             let message_content = hub.gateway.has_message_content();
-            hub.read(|w| Ok(Answer::ok(&wire::application::of(w, message_content))))
+            hub.read(|w| Ok(Success::ok(&wire::application::of(w, message_content))))
         }
         Route::Callback { .. }
         | Route::FollowUp { .. }

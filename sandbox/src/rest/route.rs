@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::{ApiError, Id};
 
-/// What a request asks for.
+/// The operations of the API.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
     Gateway,
@@ -55,10 +55,10 @@ pub enum Route {
     DeleteEmoji { emoji: Id },
 }
 
-/// Which archived threads of a channel are asked for.
+/// A selection of the archived threads of a channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Archived {
-    /// Those that everybody in the channel sees.
+    /// Public ones, which everybody in the channel sees.
     Public,
     /// The private ones, for people who may manage threads.
     Private,
@@ -169,7 +169,7 @@ impl Route {
         }
     }
 
-    /// What the route's budget is keyed by beside its name: the channel or server, if any.
+    /// The key of the route's budget beside its name: the channel or server, if any.
     pub fn major(&self) -> Option<Id> {
         match *self {
             Self::ListMessages { channel }

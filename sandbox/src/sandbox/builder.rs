@@ -1,4 +1,4 @@
-//! What a sandbox is to be like, and its start.
+//! Settings of a sandbox, and its start.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ use crate::world::World;
 use crate::world::channel::{ChannelKind, PUBLIC_THREAD};
 use crate::{Id, Permissions};
 
-/// What a sandbox is to be like.
+/// Settings of a sandbox.
 #[derive(Debug, Clone)]
 pub struct Builder {
     listen: SocketAddr,
@@ -49,7 +49,7 @@ pub enum StartError {
     Listen {
         /// The address asked for.
         address: SocketAddr,
-        /// What the system says.
+        /// The system's reason.
         reason: std::io::Error,
     },
     /// An address beyond this machine needs a join key.
@@ -63,7 +63,7 @@ pub enum StartError {
     Record {
         /// The file asked for.
         path: PathBuf,
-        /// What the system says.
+        /// The system's reason.
         reason: std::io::Error,
     },
 }
@@ -96,7 +96,7 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// Where to listen; port 0 takes any free one.
+    /// The address to listen at; port 0 takes any free one.
     #[must_use]
     pub fn listen(mut self, address: SocketAddr) -> Self {
         self.listen = address;
@@ -118,7 +118,7 @@ impl Builder {
         self
     }
 
-    /// What a visitor must know; needed when listening beyond this machine.
+    /// The key that a visitor must know; needed when listening beyond this machine.
     #[must_use]
     pub fn join_key(mut self, key: impl Into<String>) -> Self {
         self.join_key = Some(key.into());
@@ -132,7 +132,7 @@ impl Builder {
         self
     }
 
-    /// Where its REST traffic is recorded.
+    /// The directory in which its REST traffic is recorded.
     #[must_use]
     pub fn record(mut self, file: impl Into<PathBuf>) -> Self {
         self.record = Some(file.into());
@@ -147,7 +147,7 @@ impl Builder {
         self
     }
 
-    /// Where the world is kept from one run to the next.
+    /// The directory in which the world is kept from one run to the next.
     #[must_use]
     pub fn state_dir(mut self, dir: impl Into<PathBuf>) -> Self {
         self.state_dir = Some(dir.into());

@@ -16,9 +16,9 @@ pub(super) type Waiting<T> = Pin<Box<dyn Future<Output = Result<T, Missed>> + Se
 /// A suggestion of the bot's while a command is being written.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Choice {
-    /// What the user reads.
+    /// The text that the user reads.
     pub name: String,
-    /// What is sent.
+    /// The value that is sent.
     pub value: Value,
 }
 
@@ -44,7 +44,7 @@ pub struct Run {
     client: Client,
     command: String,
     options: Vec<(String, Value)>,
-    /// Where it stands, and what it is run on: a slash command on nothing.
+    /// The kind of command, and its subject: a slash command has none.
     on: (CommandKind, Option<Id>),
     minted_ms: Option<u64>,
 }
@@ -78,7 +78,7 @@ impl Run {
     /// Fills an option that takes a file.
     ///
     /// # Panics
-    /// Where the file is larger than Discord takes.
+    /// If the file is larger than Discord takes.
     #[must_use]
     pub fn with_file(self, option: &str, name: &str, bytes: &[u8]) -> Self {
         let Client {

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// What was waited for and did not come, or an act that could not be done; `Debug` and `Display`
+/// Something that was waited for and did not come, or an act that could not be done; `Debug` and `Display`
 /// both draw the user's screen, so that an `unwrap` in a test tells the whole story.
 pub struct Missed {
-    /// What was wanted.
+    /// The description of what was awaited.
     pub wanted: String,
     /// The user's screen at that moment.
     pub screen: String,

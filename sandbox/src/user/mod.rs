@@ -97,7 +97,7 @@ impl Guild {
     /// Makes a person whose client speaks `locale`, and lets them join.
     ///
     /// # Panics
-    /// Where Discord takes no such name, or its clients do not have that language.
+    /// If Discord takes no such name, or its clients do not have that language.
     pub fn user(&self, name: &str, locale: &str) -> User {
         let id = self.hub.act(|w| {
             let id = w.create_user(name, locale)?;

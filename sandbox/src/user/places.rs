@@ -20,7 +20,7 @@ pub struct NewThread<'a> {
     pub from: Option<Id>,
     /// Whether only its members shall see it.
     pub private: bool,
-    /// What a post begins with.
+    /// The first message of a post.
     pub text: &'a str,
 }
 

@@ -36,9 +36,9 @@ pub struct Picture {
 /// A button.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Button {
-    /// What stands on it; the emoji's name if there are no words.
+    /// The text on it; the emoji's name if there are no words.
     pub label: String,
-    /// What the bot gets when it is pressed; none on a link.
+    /// The custom id that the bot gets when it is pressed; none on a link.
     pub custom_id: Option<String>,
     /// 1 to 6, as Discord numbers them.
     pub style: u64,
@@ -49,9 +49,9 @@ pub struct Button {
 /// A select menu.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Menu {
-    /// What stands on it before anything is picked.
+    /// The text on it before anything is picked.
     pub placeholder: String,
-    /// What the bot gets when something is picked.
+    /// The custom id that the bot gets when something is picked.
     pub custom_id: String,
     /// Label and value of each option; empty for users, roles and channels.
     pub options: Vec<(String, String)>,
@@ -86,7 +86,7 @@ impl Seen {
         self.message.id
     }
 
-    /// Who wrote it.
+    /// The author.
     pub fn author(&self) -> &str {
         &self.author
     }
@@ -137,7 +137,7 @@ impl Seen {
         self.message.is_loading()
     }
 
-    /// When it was last edited, by the sandbox's time in milliseconds since the Unix epoch.
+    /// The time of the last edit, by the sandbox's time in milliseconds since the Unix epoch.
     pub fn edited_ms(&self) -> Option<u64> {
         self.message.edited_ms
     }

@@ -1,4 +1,4 @@
-//! What people wear beside their names: decorations, nameplates, badges of servers, styles of names.
+//! The ornaments of people beside their names: decorations, nameplates, badges of servers, styles of names.
 //!
 //! Libraries read what they know of it and refuse what they expect in another shape, so the people of
 //! a sandbox differ in it. Sources: "User Object", "Avatar Decoration Data Object", "Collectibles" and

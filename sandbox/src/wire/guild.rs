@@ -89,7 +89,7 @@ pub fn of(guild: &Guild) -> Value {
     })
 }
 
-/// Whom GUILD_CREATE tells of.
+/// The members that GUILD_CREATE tells of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Members {
     /// Everybody: with the intent `GUILD_MEMBERS`.
@@ -99,7 +99,7 @@ pub enum Members {
 }
 
 impl Members {
-    /// Those whom a session with these intents is told of.
+    /// The members that a session with these intents is told of.
     pub fn with(intents: u64) -> Self {
         match intents & GUILD_MEMBERS {
             0 => Self::Bot,

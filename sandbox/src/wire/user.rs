@@ -87,7 +87,7 @@ pub struct MemberOut<'a> {
     nick: Option<&'a str>,
     avatar: Option<&'a str>,
     banner: Option<&'a str>,
-    /// What is worn in this server alone.
+    /// Decorations worn in this server alone.
     avatar_decoration_data: Option<()>,
     collectibles: Option<()>,
     roles: &'a [Id],

@@ -59,7 +59,7 @@ pub struct Channel {
     pub name: String,
     /// Its place in the list.
     pub position: u32,
-    /// What it is about.
+    /// The topic.
     pub topic: Option<String>,
     /// Seconds between two messages of one person.
     pub slowmode: u32,
@@ -67,9 +67,9 @@ pub struct Channel {
     pub overwrites: Vec<Overwrite>,
     /// The newest message, even if it has been deleted since.
     pub last_message: Option<Id>,
-    /// What only a thread has.
+    /// The part that only a thread has.
     pub thread: Option<Thread>,
-    /// Who reads direct messages beside the bot.
+    /// The user who reads direct messages beside the bot.
     #[serde(default)]
     pub recipient: Option<Id>,
 }
@@ -79,7 +79,7 @@ pub struct Channel {
 pub struct Thread {
     /// The channel it belongs to.
     pub parent: Id,
-    /// Who opened it.
+    /// The user who opened it.
     pub owner: Id,
     /// Put away: nobody writes in it until it is taken out again.
     pub archived: bool,
@@ -89,14 +89,14 @@ pub struct Thread {
     pub invitable: bool,
     /// Minutes of silence after which it archives itself.
     pub auto_archive_minutes: u32,
-    /// When it was opened; milliseconds since the Unix epoch, by the sandbox's time.
+    /// The time at which it was opened; milliseconds since the Unix epoch, by the sandbox's time.
     #[serde(default)]
     pub opened_ms: u64,
-    /// When it was last put away or taken out; milliseconds since the Unix epoch.
+    /// The time at which it was last put away or taken out; milliseconds since the Unix epoch.
     pub archived_ms: u64,
     /// The last message in it; milliseconds since the Unix epoch, by the sandbox's time.
     pub active_ms: u64,
-    /// When each member joined; milliseconds since the Unix epoch.
+    /// The members with the times at which they joined; milliseconds since the Unix epoch.
     pub members: IndexMap<Id, u64>,
     /// Messages in it now.
     pub message_count: u32,
@@ -112,9 +112,9 @@ pub struct Overwrite {
     /// 0 for a role, 1 for a member.
     #[serde(rename = "type")]
     pub kind: u8,
-    /// What it adds.
+    /// The permissions that it adds.
     pub allow: Permissions,
-    /// What it takes away.
+    /// The permissions that it takes away.
     pub deny: Permissions,
 }
 

@@ -112,7 +112,7 @@ impl World {
     }
 }
 
-/// Where an attachment is served.
+/// The address at which an attachment is served.
 pub fn attachment_url(base_url: &str, channel: Id, attachment: &Attachment) -> String {
     let name: String = attachment
         .filename

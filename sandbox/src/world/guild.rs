@@ -34,7 +34,7 @@ pub struct Guild {
     pub id: Id,
     /// Its name.
     pub name: String,
-    /// Who may do everything in it.
+    /// The owner, who may do everything in it.
     pub owner: Id,
     /// The language of its public texts.
     pub locale: String,
@@ -51,7 +51,7 @@ pub struct Role {
     pub id: Id,
     /// Its name.
     pub name: String,
-    /// What it grants.
+    /// The permissions that it grants.
     pub permissions: Permissions,
     /// Its colour, 0 for none.
     pub color: u32,
@@ -67,7 +67,7 @@ pub struct Member {
     /// Until when the member may only look; milliseconds since the Unix epoch by the sandbox's time.
     #[serde(default)]
     pub timed_out_ms: Option<u64>,
-    /// What the member is called in this server, if not by their own name.
+    /// The member's name in this server, if not their own name.
     #[serde(default)]
     pub nick: Option<String>,
 }

@@ -41,17 +41,17 @@ pub struct Interaction {
     pub token: String,
     /// [`COMMAND`], [`COMPONENT`], [`AUTOCOMPLETE`] or [`MODAL`].
     pub kind: u8,
-    /// Who acted.
+    /// The user who acted.
     pub user: Id,
     /// Where.
     pub channel: Id,
     /// When, by the sandbox's time: deadlines count from here.
     pub created_ms: u64,
-    /// What a message that answers it will remember.
+    /// The same as a message that answers it will remember it.
     pub origin: Arc<Origin>,
     /// The message pressed, or the one a modal was opened from.
     pub pressed: Option<Id>,
-    /// What `@original` names once it is answered.
+    /// The message that `@original` names once it is answered.
     pub original: Option<Id>,
     /// Follow-ups made with this token.
     pub follow_ups: Vec<Id>,
@@ -95,10 +95,10 @@ impl Default for Interactions {
     }
 }
 
-/// What a user does, beside who and where.
+/// The author, place and moment of an act.
 #[derive(Debug, Clone)]
 pub struct Act {
-    /// Who acts.
+    /// The user.
     pub user: Id,
     /// Where.
     pub channel: Id,
@@ -241,7 +241,7 @@ impl World {
         created_ms.saturating_add(self.interactions.first_response_ms)
     }
 
-    /// When the next interaction fails unless it is answered, by the sandbox's time.
+    /// The time at which the next interaction fails unless it is answered, by the sandbox's time.
     pub fn next_unanswered_ms(&self) -> Option<u64> {
         self.interactions
             .unanswered
@@ -358,7 +358,7 @@ impl World {
     }
 }
 
-/// What one kind of act brings to an interaction.
+/// The part of an interaction that comes from one kind of act.
 struct Start {
     kind: u8,
     name: String,

@@ -1,4 +1,4 @@
-//! Whom a message mentions, and whose names a client can show.
+//! The people a message mentions, and those whose names a client can show.
 //!
 //! Sources: "Allowed Mentions Object" and "Edit Message" in Discord's documentation of messages;
 //! for what clients show, staff in discord-api-docs #1479 and #2126; for edits #7508.
@@ -12,7 +12,7 @@ use crate::Id;
 use crate::form::mentions::AllowedMentions;
 
 impl World {
-    /// Whom the texts mention: by default everybody a channel message names, and only users in an
+    /// The people whom the texts mention: by default everybody a channel message names, and only users in an
     /// answer to an interaction. An edit of a text reads them anew.
     pub(super) fn read_mentions(&self, message: &mut Message, allowed: Option<&AllowedMentions>) {
         message.mentions.clear();

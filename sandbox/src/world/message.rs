@@ -27,9 +27,9 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 pub struct Message {
     /// The message's id.
     pub id: Id,
-    /// Where it stands.
+    /// The channel or thread.
     pub channel: Id,
-    /// Who wrote it.
+    /// The author.
     pub author: Id,
     /// 0 a message, 19 a reply, 20 an answer to a slash command, else a number of
     /// [`super::system_messages`].
@@ -48,7 +48,7 @@ pub struct Message {
     pub tts: bool,
     /// Users it mentions, by what its sender allowed: their names resolve for everybody.
     pub mentions: Vec<Id>,
-    /// Those of them it pinged when it was posted; an edit pings nobody.
+    /// Subset of the mentions that it pinged when it was posted; an edit pings nobody.
     #[serde(default)]
     pub pinged: Vec<Id>,
     /// Roles it pings.
@@ -66,7 +66,7 @@ pub struct Message {
     pub nonce: Option<Value>,
     /// The message it replies to.
     pub reply_to: Option<Id>,
-    /// What a system message points to: the channel, and the message in it.
+    /// The target of a system message: the channel, and the message in it.
     #[serde(default)]
     pub points_to: Option<(Id, Option<Id>)>,
     /// The interaction it answers.
@@ -130,14 +130,14 @@ pub struct Attachment {
     pub dimensions: Option<(u32, u32)>,
 }
 
-/// What a message remembers of the interaction it answers.
+/// The interaction that a message answers, as the message remembers it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Origin {
     /// The interaction.
     pub id: Id,
     /// 2 a command, 3 a component, 5 a modal.
     pub kind: u8,
-    /// Who acted.
+    /// The user who acted.
     pub user: Id,
     /// The command's whole name; empty for components.
     pub name: String,

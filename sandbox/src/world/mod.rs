@@ -48,7 +48,7 @@ use message::Message;
 pub struct World {
     /// The time deadlines run on and ids carry.
     pub clock: Clock,
-    /// Where attachments are served: `http://127.0.0.1:PORT`.
+    /// The address at which attachments are served: `http://127.0.0.1:PORT`.
     pub base_url: String,
     /// The application whose bot this sandbox serves.
     pub application: Id,
@@ -116,9 +116,9 @@ pub enum Change {
     ThreadMembers {
         /// The thread.
         thread: Id,
-        /// Who joined.
+        /// The user who joined.
         added: Vec<Id>,
-        /// Who left.
+        /// The user who left.
         removed: Vec<Id>,
     },
     /// A message was posted.
@@ -133,7 +133,7 @@ pub enum Change {
     Acted {
         /// The interaction.
         interaction: Id,
-        /// Who acted.
+        /// The user who acted.
         user: Id,
         /// Where.
         channel: Id,

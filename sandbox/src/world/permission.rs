@@ -56,7 +56,7 @@ bitflags! {
 }
 
 impl Permissions {
-    /// What a person may do in a friendly server unless told otherwise.
+    /// The permissions of a person in a friendly server unless told otherwise.
     pub const PEOPLE: Self = Self::VIEW_CHANNEL
         .union(Self::SEND_MESSAGES)
         .union(Self::EMBED_LINKS)
@@ -70,10 +70,10 @@ impl Permissions {
     /// Every permission Discord has named so far: what owners and administrators may do.
     pub const EVERYTHING: Self = Self::from_bits_retain((1 << 53) - 1);
 
-    /// What a member keeps who has been timed out.
+    /// The permissions that a member keeps who has been timed out.
     pub const LOOKING: Self = Self::VIEW_CHANNEL.union(Self::READ_MESSAGE_HISTORY);
 
-    /// What the install link of a table bot asks for: 377957157888.
+    /// The permissions of the install link of a table bot: 377957157888.
     pub const BOT: Self = Self::from_bits_retain(377_957_157_888);
 }
 
@@ -91,7 +91,7 @@ impl<'de> Deserialize<'de> for Permissions {
     }
 }
 
-/// What `user` may do in `guild` as a whole; nothing if they are not a member.
+/// The permissions of `user` in `guild` as a whole; none if they are not a member.
 pub fn in_guild(guild: &Guild, user: Id) -> Permissions {
     let Some(member) = guild.members.get(&user) else {
         return Permissions::empty();
@@ -110,7 +110,7 @@ pub fn in_guild(guild: &Guild, user: Id) -> Permissions {
     }
 }
 
-/// What `user` may do in `place`, which is a channel of the server (for a thread: its parent).
+/// The permissions of `user` in `place`, which is a channel of the server (for a thread: its parent).
 pub fn in_channel(guild: &Guild, place: &Channel, user: Id) -> Permissions {
     let mut permissions = in_guild(guild, user);
     if permissions == Permissions::EVERYTHING {

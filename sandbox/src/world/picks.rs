@@ -1,4 +1,4 @@
-//! What may be picked from a menu.
+//! The options that may be picked from a menu.
 
 use serde_json::{Value, json};
 

@@ -388,7 +388,7 @@ impl World {
         parent.unwrap_or(channel)
     }
 
-    /// What `user` may do in a channel or thread.
+    /// The permissions of `user` in a channel or thread.
     pub fn permissions(&self, channel: &Channel, user: Id) -> Permissions {
         let Some(guild) = self.guilds.get(&channel.guild) else {
             return Permissions::empty();

@@ -13,12 +13,12 @@ use crate::form::embed::is_blank;
 use crate::form::message::MessageForm;
 use crate::{ApiError, Id};
 
-/// What a new message is made of, beside its form.
+/// The data of a new message, beside its form.
 #[derive(Debug, Clone)]
 pub struct Draft {
     /// The id it must have: that of the post which it begins.
     pub id: Option<Id>,
-    /// Who writes.
+    /// The author.
     pub author: Id,
     /// Where.
     pub channel: Id,

@@ -1,4 +1,4 @@
-//! What keeps people from writing although their permissions let them: locks and slow mode.
+//! Restraints on writing beside permissions: locks and slow mode.
 
 use super::World;
 use super::channel::Channel;

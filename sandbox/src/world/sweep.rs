@@ -1,4 +1,4 @@
-//! What time alone brings about: answers that never came, threads that fell silent.
+//! Effects of time alone: answers that never came, threads that fell silent.
 
 use super::{Change, World};
 use crate::Id;

@@ -32,12 +32,12 @@ pub fn stays(kind: u8) -> bool {
     )
 }
 
-/// What one of them says beside who caused it.
+/// The content of a system message beside its author.
 #[derive(Debug, Default)]
 pub(super) struct Told {
     /// The text.
     pub content: String,
-    /// Whom it is about.
+    /// The people it is about.
     pub about: Option<Id>,
     /// The channel it points to, and the message in it.
     pub points_to: Option<(Id, Option<Id>)>,

@@ -235,7 +235,7 @@ impl World {
     }
 }
 
-/// What a system message says that is about one person.
+/// The content of a system message about one person.
 fn about(who: Id) -> Told {
     Told {
         about: Some(who),

@@ -22,11 +22,11 @@ const ATTACHMENT: u64 = 11;
 /// A file that was uploaded and belongs to no message.
 #[derive(Debug, Clone)]
 pub struct Uploaded {
-    /// Who uploaded it; nobody else can give it to a command.
+    /// The user who uploaded it; nobody else can give it to a command.
     pub user: Id,
     /// Where.
     pub channel: Id,
-    /// What is told of it.
+    /// The description of the file.
     pub file: Attachment,
 }
 

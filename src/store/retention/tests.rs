@@ -1,4 +1,4 @@
-//! What is deleted after a time, and what stays.
+//! Rows that are deleted after a time, and rows that stay.
 
 use tempfile::TempDir;
 use tokio::sync::mpsc;

@@ -33,10 +33,10 @@ pub struct Recount {
     pub after: Vec<StandingRow>,
 }
 
-/// Which sum: server, season, rules, casual, game, person.
+/// The key of a sum: server, season, rules, casual, game, person.
 type Key = (GuildId, i64, String, bool, String, UserId);
 
-/// What some matches add to a sum.
+/// The contribution of some matches to a sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     matches: i64,

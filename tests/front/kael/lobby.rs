@@ -67,10 +67,10 @@ async fn only_the_host_sets_the_rules_and_starts() {
     pressed(&lea, &lobby, ":join").await;
     let lobby = says(&sam, &lobby, "2/8").await;
     for menu in lobby.menus() {
-        // Below the presets the same menu has the other games.
         let mut values = menu.options.iter().map(|option| &option.1);
-        let last = values.rfind(|value| !value.starts_with("game "));
-        let picked = last.expect("an option").clone();
+        let wanted =
+            values.find(|value| ["preset standard", "pace calm"].contains(&value.as_str()));
+        let picked = wanted.expect("one of both").clone();
         let refused = lea.pick(&menu.custom_id, &[&picked]).on(&lobby).await;
         let refused = refused.expect("a sentence").text();
         assert!(refused.contains("l’hôte de la table"), "{refused}");

@@ -40,7 +40,7 @@ pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
     lines([format!("## {high}"), said(public, reader), informs])
 }
 
-/// What was said, a line for each time round.
+/// The auction so far, a line for each time round.
 pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
     rounds(public, SHOWN, reader)
 }

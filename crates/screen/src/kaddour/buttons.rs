@@ -20,7 +20,7 @@ pub(super) const ROW: usize = 5;
 /// How many rows the cards of a whole hand take on a phone.
 const ROWS: usize = 3;
 
-/// What decides which buttons are lit: the legal moves now, or what could be legal later.
+/// Decides which buttons are lit: the legal moves now, or those that could be legal later.
 pub(super) struct Keys<'a> {
     choices: &'a [Act],
     mode: Mode,
@@ -48,7 +48,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// What a press on the act's button asks for.
+    /// The request of a press on the act's button.
     pub(super) fn request(&self, act: Act) -> Request {
         match self.mode {
             Mode::Play => Request::Play(act.to_string()),

@@ -69,12 +69,12 @@ pub(super) const fn pictured(suit: Suit) -> picture::Suit {
     }
 }
 
-/// What the emoji of a suit shows.
+/// The subject of the emoji of a suit.
 pub(super) const fn suit_sign(suit: Suit) -> Sign {
     Sign::Suit(pictured(suit))
 }
 
-/// What the emoji of a card shows.
+/// The subject of the emoji of a card.
 pub(super) fn card_sign(card: Card) -> Sign {
     Sign::face(pictured(card.suit()), card.rank().to_string())
 }

@@ -1,4 +1,4 @@
-//! What just happened, worded: every card played is told, even to a screen that was last updated
+//! The latest events, worded: every card played is told, even to a screen that was last updated
 //! long ago.
 
 use i18n_embed_fl::fl;

@@ -70,7 +70,7 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines([lying, sides, gloss(seat, public, words)])
 }
 
-/// What this seat is to do, and what it may tell.
+/// The duty of this seat, and what it may tell.
 fn duty(
     seat: Seat,
     public: &Public,
@@ -106,7 +106,7 @@ fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     format!("-# 📖 {told}")
 }
 
-/// What this seat is to do; empty while it waits for others and there is nothing to say.
+/// The duty of this seat; empty while it waits for others and there is nothing to say.
 fn prompt(
     seat: Seat,
     public: &Public,
@@ -159,7 +159,7 @@ fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -
     }
 }
 
-/// What the toggles below are for, where there are any.
+/// The purpose of the toggles below, where there are any.
 fn orders(choices: &[Act], words: &FluentLanguageLoader) -> String {
     let now = choices.iter().any(|act| matches!(act, Act::Cantico(_)));
     let order = |act: &Act| matches!(act, Act::Arm(_) | Act::Disarm(_));

@@ -20,29 +20,29 @@ const LONG: u8 = 4;
 const MANY: u8 = 4;
 /// Up to so many tricks the others still hold trumps to draw.
 const EARLY: u8 = 2;
-/// What all cards count together, with the last trick.
+/// The sum of all cards, with the last trick.
 const ALL: i16 = 120 + LAST_TRICK;
 
-/// What a person who plays Kaddour for the first time is told.
+/// The lessons for a person who plays Kaddour for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lesson {
-    /// Who plays together, and what wins.
+    /// The partners, and the aim.
     Goal(Seat),
-    /// What cards count; this hand counts so much.
+    /// The values of cards; this hand counts so much.
     Hand(i16),
-    /// What a bid promises: with this long suit, the least bid is one to make; without, pass.
+    /// The promise of a bid: with this long suit, the least bid is one to make; without, pass.
     Bid(Option<(Suit, u8, i16)>),
     /// To name this suit.
     Choose(Suit),
-    /// What announcing tells the partner.
+    /// The meaning of an announcement for the partner.
     Tell,
-    /// What trump is; the seat holds so many.
+    /// The meaning of trump; the seat holds so many.
     Trump(Suit, u8),
-    /// Which points were promised, and whether by the seat's team.
+    /// The points that were promised, and whether by the seat's team.
     Contract(i16, bool),
-    /// What to lead.
+    /// The card to lead.
     Lead(Lead),
-    /// Which cards of a suit are stronger than others.
+    /// The order of the cards of a suit.
     Order,
     /// To play this card, the only one this duty allows.
     Forced(Card, Duty),
@@ -56,11 +56,11 @@ pub enum Lesson {
     Discard(Winning, bool),
     /// To declare this suit, for so much.
     Cantico(Suit, i16),
-    /// What the last trick is worth; whether the seat can choose which card it keeps for it.
+    /// The worth of the last trick; whether the seat can choose which card it keeps for it.
     Last(bool),
 }
 
-/// What is good to lead.
+/// Good leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lead {
     /// Trumps, of which a buyer holds so many.
@@ -73,7 +73,7 @@ pub enum Lead {
     Low,
 }
 
-/// Which team is winning the trick.
+/// The team that is winning the trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winning {
     /// The seat's own, for certain: nobody plays after it.
@@ -84,7 +84,7 @@ pub enum Winning {
     Theirs,
 }
 
-/// What a ruff must go over.
+/// The card that a ruff must go over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
     /// Nothing: no trump lies there.
@@ -190,7 +190,7 @@ fn good_trump(hand: Cards) -> Option<(Suit, u8)> {
     (cards.len() >= LONG && strong).then_some((suit, cards.len()))
 }
 
-/// What the next card teaches; nothing if it is the seat's last one.
+/// The lesson of the next card; none if it is the seat's last one.
 fn card(seat: Seat, public: &Public, secret: &Secret) -> Option<Lesson> {
     let (trick, hand) = (&public.trick, secret.hand);
     let (legal, duty) = playable(public, secret);
@@ -229,7 +229,7 @@ fn card(seat: Seat, public: &Public, secret: &Secret) -> Option<Lesson> {
     })
 }
 
-/// What is good to lead. Nobody is told which cards are gone, so only an ace is sure.
+/// A good lead. Nobody is told which cards are gone, so only an ace is sure.
 fn lead(seat: Seat, public: &Public, hand: Cards) -> Lead {
     let trumps = public.trump.map_or(0, |trump| hand.suit(trump).len());
     if in_contract(seat, public) && trumps >= MANY && public.tricks <= EARLY {
@@ -377,7 +377,7 @@ fn forced(card: Card, duty: Duty, reader: &Reader<'_>) -> String {
     }
 }
 
-/// What the first manche teaches.
+/// The lessons of the first manche.
 pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
     let words = reader.words;
     let marked = public.outcome.as_ref().map(|outcome| {

@@ -31,7 +31,7 @@ use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal
 use tapis_rules::seat::Seat;
 
 use super::Panel;
-use super::feats::{Ended, Feats};
+use super::feats::{Feats, FinishedMatch};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
 use super::options::{Group, Need};
@@ -177,7 +177,7 @@ impl GameScreen for Kaddour {
         result::note_feats(feats, public, first);
     }
 
-    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
         result::panel(public, ended, reader)
     }
 

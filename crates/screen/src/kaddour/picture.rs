@@ -5,7 +5,7 @@ use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::game_screen::{Mode, Reader};
-use crate::picture::{AltText, Picture, Room, Spot};
+use crate::picture::{AltText, Capacity, Picture, Spot};
 
 use super::cards::{named, pictured};
 
@@ -30,9 +30,9 @@ pub(super) fn of(
     alt.own(&names, reader.words);
     Some(Picture {
         own: secret.hand.into_iter().map(spot).collect(),
-        room: Room {
+        room: Capacity {
             own: HAND,
-            ..Room::default()
+            ..Capacity::default()
         },
         text: alt.text(),
         ..Picture::default()

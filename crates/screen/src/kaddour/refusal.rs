@@ -77,7 +77,7 @@ pub(super) const fn no_step(public: &Public) -> Refusal {
     }
 }
 
-/// What the turn of a seat requires, by the cards that it may play.
+/// The requirement of a seat's turn, by the cards that it may play.
 pub(super) fn duty(
     public: &Public,
     (legal, duty): (Cards, Duty),

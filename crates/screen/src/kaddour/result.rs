@@ -4,16 +4,16 @@ use i18n_embed_fl::fl;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::{Public, ahead};
 
-use crate::feats::{Contract, Ended, Feats};
+use crate::feats::{Contract, Feats, FinishedMatch};
 use crate::game_screen::Reader;
-use crate::picture::{Line, Picture};
+use crate::picture::{BoardRow, Picture};
 use crate::reader::blocks;
 use crate::{Panel, Tone};
 
 use super::{lines, named_team, team};
 
 /// Winners and scores.
-pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let winners = ahead(public);
     let title = fl!(
@@ -44,12 +44,12 @@ pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> 
         )
     });
     let text = blocks(&[&left, &lines(scores), &feat.unwrap_or_default()]);
-    let place = |rank: u8, number: usize| Line {
+    let place = |rank: u8, number: usize| BoardRow {
         rank,
         name: team(number, reader),
         score: public.scores[number].to_string(),
         lit: rank == 1,
-        ..Line::default()
+        ..BoardRow::default()
     };
     let places = vec![place(1, winners), place(2, 1 - winners)];
     Panel {

@@ -7,7 +7,7 @@ use tapis_rules::kaddour::{Outcome, Public};
 use tapis_rules::seat::Seat;
 
 use crate::game_screen::Reader;
-use crate::picture::{Line, Mark, Picture, Spot};
+use crate::picture::{BoardRow, Mark, Picture, Spot};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{named, pictured, sign, signed};
@@ -71,12 +71,12 @@ fn picture(outcome: &Outcome, reader: &Reader<'_>) -> Box<Picture> {
             let spot = Spot::face(pictured(card.suit()), card.rank().to_string());
             spot.marked(Mark::New, *seat == outcome.last.winner)
         };
-        Line {
+        BoardRow {
             name,
             cards: laid.iter().map(spot).collect(),
             score,
             lit: (number == buyers) == outcome.made,
-            ..Line::default()
+            ..BoardRow::default()
         }
     };
     let lines = [buyers, 1 - buyers].map(side).into();

@@ -13,7 +13,7 @@ use crate::rules_sheet::RulesSheet;
 
 use super::cards::{boxed, one, titled, worded};
 
-/// What all cards count together, with the last trick.
+/// The sum of all cards, with the last trick.
 const WHOLE: i16 = 130;
 
 /// The sheet.

@@ -1,4 +1,4 @@
-//! What everybody sees of Kaddour: the auction or the trick, the contract and its points so far,
+//! The public side of Kaddour: the auction or the trick, the contract and its points so far,
 //! the canticos, the scores of the teams.
 
 use i18n_embed_fl::fl;
@@ -156,7 +156,7 @@ fn points(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// Which canticos were declared, and whether they can be now.
+/// The canticos that were declared, and whether any can be now.
 fn canticos(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(contract) = public.contract else {

@@ -152,7 +152,7 @@ pub(super) fn controls(rows: &[Row]) -> Vec<(String, Request, bool)> {
     rows.iter().flat_map(of_row).collect()
 }
 
-/// What the lit ones would play.
+/// The inputs of the lit buttons.
 fn lit(rows: &[Row]) -> Vec<Act> {
     let act = |request: Request| match request {
         Request::Play(text) => Some(text.parse::<Act>().expect("an act")),

@@ -38,7 +38,7 @@ pub(super) fn shown_one(card: Card, reader: &Reader<'_>) -> String {
     shown(Cards::of(card, 1), reader)
 }
 
-/// What the emoji of a card shows.
+/// The subject of the emoji of a card.
 pub(super) fn sign(card: Card) -> Sign {
     Sign::face(Suit::None, written(card))
 }

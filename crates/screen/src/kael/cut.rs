@@ -20,7 +20,7 @@ use super::cards::plain;
 /// How many equal cards make a square.
 pub(super) const SQUARE: u8 = 4;
 
-/// What the button's custom id carries where no square can be completed.
+/// Carried by the button's custom id where no square can be completed.
 const NO_CHAIN: &str = "-";
 
 /// From how many cards in the chain on the cut button is green.

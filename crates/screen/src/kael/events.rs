@@ -1,4 +1,4 @@
-//! What just happened, worded: every face shown is told, even to a screen that was last updated
+//! The latest events, worded: every face shown is told, even to a screen that was last updated
 //! long ago.
 
 use i18n_embed_fl::fl;
@@ -39,7 +39,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
-/// What one line tells: an event, and the draw that belongs to a deposit.
+/// The subject of one line: an event, and the draw that belongs to a deposit.
 struct Step {
     event: Event,
     /// The draw that followed at once; holds the card if it came from the centre.

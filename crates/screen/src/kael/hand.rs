@@ -96,7 +96,7 @@ pub(super) fn calls_falsely(public: &Public, secret: &Secret, choices: &[Act]) -
     high && public.options.caller_frozen && choices.contains(&Act::Kael)
 }
 
-/// What this seat can do; a chance to cut comes first.
+/// The moves of this seat; a chance to cut comes first.
 fn duty(
     seat: Seat,
     public: &Public,
@@ -115,7 +115,7 @@ fn duty(
     ])
 }
 
-/// What this seat is to do, or what it waits for.
+/// The duty of this seat, or what it waits for.
 fn prompt(
     seat: Seat,
     public: &Public,
@@ -151,7 +151,7 @@ fn prompt(
     }
 }
 
-/// What a seat with an empty hand does at its turn.
+/// The duty of a seat with an empty hand at its turn.
 pub(super) fn empty(choices: &[Act], draw: String, words: &FluentLanguageLoader) -> String {
     match choices.contains(&Act::Kael) {
         true => fl!(words, "kael-hand-empty-kael", draw = draw),

@@ -18,10 +18,10 @@ const LOW: i16 = 5;
 /// From so many equal cards on, a chain is worth looking at.
 const CHAIN: u8 = 2;
 
-/// What a person who plays Kaël for the first time is told.
+/// The lessons for a person who plays Kaël for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lesson {
-    /// What wins, and what cards count.
+    /// The aim, and the values of cards.
     Goal,
     /// How many cards to deal.
     Size,
@@ -29,7 +29,7 @@ pub enum Lesson {
     High(Card),
     /// To lay these equal cards together.
     Pair(Cards),
-    /// Where to draw from, by the card that lies in the centre.
+    /// The sources of a draw, by the card that lies in the centre.
     Draw(Card, Offer),
     /// These equal cards lie on top, and so many are missing.
     Chain(Cards, u8),
@@ -37,7 +37,7 @@ pub enum Lesson {
     Cut(Cards),
     /// To throw in the card just drawn.
     Lucky(Card),
-    /// What the call promises, with this total.
+    /// The promise of the call, with this total.
     Call(i16),
     /// The last turn, after this seat's call.
     Last(Seat),
@@ -169,7 +169,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
     }
 }
 
-/// What the first manche teaches.
+/// The lessons of the first manche.
 pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
     let (words, options) = (reader.words, &public.options);
     let marked = public.reveal.as_ref().map(|reveal| {

@@ -28,7 +28,7 @@ use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Sou
 use tapis_rules::seat::Seat;
 
 use super::Panel;
-use super::feats::{Ended, Feats};
+use super::feats::{Feats, FinishedMatch};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
 use super::options::Group;
@@ -154,7 +154,7 @@ impl GameScreen for Kael {
         result::note_feats(feats, public, first);
     }
 
-    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
         result::panel(public, ended, reader)
     }
 

@@ -1,4 +1,4 @@
-//! Which parameters of Kaël belong together on the page of options.
+//! The groups of Kaël's parameters on the page of options.
 
 use crate::options::Group;
 

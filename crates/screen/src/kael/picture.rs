@@ -5,7 +5,7 @@ use tapis_rules::kael::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::game_screen::{Mode, Reader};
-use crate::picture::{AltText, Mark, Picture, Room, Spot, Suit};
+use crate::picture::{AltText, Capacity, Mark, Picture, Spot, Suit};
 
 use super::cards::plain;
 use super::hand::just_drawn;
@@ -39,9 +39,9 @@ pub(super) fn of(
     alt.framed(&names(came), words);
     Some(Picture {
         own,
-        room: Room {
+        room: Capacity {
             own: usize::from(public.size),
-            ..Room::default()
+            ..Capacity::default()
         },
         text: alt.text(),
         ..Picture::default()

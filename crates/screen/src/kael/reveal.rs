@@ -6,7 +6,7 @@ use tapis_rules::kael::views::{Outcome, Reveal};
 use tapis_rules::seat::{Seat, Seats};
 
 use crate::game_screen::Reader;
-use crate::picture::{Line, Picture};
+use crate::picture::{BoardRow, Picture};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
@@ -45,7 +45,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
 
 /// All hands turned up, the lowest first.
 fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture> {
-    let line = |seat: &Seat| Line {
+    let line = |seat: &Seat| BoardRow {
         name: reader.name(*seat).to_owned(),
         cards: reveal.hands[seat.index()].cards().map(spot).collect(),
         score: points(reveal.totals[seat.index()]),
@@ -53,7 +53,7 @@ fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
             Outcome::Won => *seat == reveal.caller,
             Outcome::Failed | Outcome::False => *seat != reveal.caller,
         },
-        ..Line::default()
+        ..BoardRow::default()
     };
     let told = hands.iter().map(|seat| {
         let (name, total) = (reader.name(*seat), points(reveal.totals[seat.index()]));
@@ -63,7 +63,7 @@ fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     Picture::of_lines(hands.iter().map(line).collect(), &told.join(" "))
 }
 
-/// Who called, and whether the call succeeded.
+/// The caller, and whether the call succeeded.
 fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = reader.name(reveal.caller);

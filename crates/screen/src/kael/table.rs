@@ -1,4 +1,4 @@
-//! What everybody sees of Kaël: the centre, the pile, how many cards each player holds, scores.
+//! The public side of Kaël: the centre, the pile, how many cards each player holds, scores.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -70,7 +70,7 @@ pub(super) fn on_top(public: &Public) -> Cards {
     }
 }
 
-/// What a cut would take.
+/// The cards that a cut would take.
 pub(super) fn chain(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match (cut::missing(public), public.chain) {
@@ -112,7 +112,7 @@ pub(super) fn draw(pile: bool, card: Option<Card>, words: &FluentLanguageLoader)
     }
 }
 
-/// Who called Kaël, and who still has a turn; empty before a call.
+/// The caller of Kaël, and the seats that still have a turn; empty before a call.
 pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(caller) = public.caller else {
@@ -159,7 +159,7 @@ fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> S
     format!("{mark}{} · {facts}", reader.name(seat))
 }
 
-/// What everybody knows of a seat.
+/// The public facts of a seat.
 pub(super) fn facts(seat: Seat, public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let words = reader.words;
     let (game, place) = (&public.game, seat.index());

@@ -140,7 +140,7 @@ fn buttons(rows: &[Row]) -> Vec<&Button> {
     rows.iter().flat_map(row).collect()
 }
 
-/// What the lit buttons would play, the cut read as the table reads it.
+/// The inputs of the lit buttons, the cut read as the table reads it.
 fn lit(play: &Match<Kael>, seat: Seat, rows: &[Row]) -> Vec<Act> {
     let (public, secret) = (play.public(), play.secret(seat));
     let pressed = |button: &&Button| match &button.request {

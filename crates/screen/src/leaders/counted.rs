@@ -6,7 +6,7 @@ use i18n_embed_fl::fl;
 use crate::Panel;
 use tapis_model::season::Month;
 
-/// Where a finished match counts.
+/// The place where a finished match counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// Nowhere: it was left before anything was marked.

@@ -1,4 +1,4 @@
-//! Which part of a leaderboard is shown, as the ids of its buttons carry it. Read from untrusted
+//! The part of a leaderboard that is shown, as the ids of its buttons carry it. Read from untrusted
 //! text.
 
 use std::fmt;
@@ -12,7 +12,7 @@ const EVERY: &str = "*";
 /// The highest page that an id may name; real boards have fewer.
 const LAST: u32 = 99_999;
 
-/// What a leaderboard is sorted by.
+/// The sort keys of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SortKey {
     /// Matches won.
@@ -33,7 +33,7 @@ pub struct View {
     pub preset: Option<String>,
     /// The season whose matches are counted.
     pub season: Season,
-    /// What the board is sorted by.
+    /// The sort key of the board.
     pub by: SortKey,
     /// The page, from 0.
     pub page: u32,

@@ -1,4 +1,4 @@
-//! What holds for the lessons of every game.
+//! The laws of the lessons of every game.
 
 use std::collections::BTreeSet;
 

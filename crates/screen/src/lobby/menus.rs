@@ -23,7 +23,7 @@ const CALM: &str = "calm";
 /// The most entries of a menu.
 const ENTRIES: usize = 25;
 
-/// What is played: the presets of the game, and below them the other games.
+/// The menu of rules: the presets of the game, and below them the other games.
 pub(super) fn games(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     let preset = |name: &&'static str| {
         let picked = *name == lobby.preset;

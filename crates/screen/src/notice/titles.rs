@@ -17,7 +17,7 @@ pub fn game_title(game: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("game-{game}"), words).unwrap_or_else(|| game.to_owned())
 }
 
-/// What a game is about, in one line of at most 100 characters; empty for an unknown one. Its key is
+/// The description of a game, in one line of at most 100 characters; empty for an unknown one. Its key is
 /// `game-<name>-hint`.
 pub fn game_hint(game: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("game-{game}-hint"), words).unwrap_or_default()
@@ -41,7 +41,7 @@ pub fn match_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> St
     own.unwrap_or_else(|| game_title(game, words))
 }
 
-/// What distinguishes a preset, in one line of at most 100 characters; empty for an unknown one.
+/// The distinction of a preset, in one line of at most 100 characters; empty for an unknown one.
 /// Its key is `preset-<game>-<preset>-hint`.
 pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     match preset {

@@ -1,4 +1,4 @@
-//! Which parameters of a game belong together on the page of options.
+//! The groups of a game's parameters on the page of options.
 
 use super::{Term, plain};
 use crate::game_info::GameInfo;

@@ -274,7 +274,7 @@ fn group_menu(
     }
 }
 
-/// What a parameter does, and its range if the choices do not show it.
+/// The effect of a parameter, and its range if the choices do not show it.
 fn hint(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     let hint = value::hint(game, term.name, words);
     match range(game, term, words) {
@@ -310,7 +310,7 @@ pub const CODE: &str = "code";
 /// The first word in [`Request::Write`] that asks for a parameter's value.
 pub const OPTION: &str = "option";
 
-/// What differs from the preset, in one line; `None` if nothing does.
+/// The differences from the preset, in one line; `None` if there are none.
 pub(super) fn differing(
     game: &GameInfo,
     terms: &[Term],
@@ -331,7 +331,7 @@ pub(super) fn differing(
     (!line.is_empty()).then(|| line.join(" · "))
 }
 
-/// What was changed.
+/// The change of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// A parameter has another value now.
@@ -342,7 +342,7 @@ pub enum Done {
     Coded,
 }
 
-/// What was changed, in words; `name` is the parameter that was set.
+/// The change in words; `name` is the parameter that was set.
 pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Said {
     Said::kindly(match (done, board.term(name)) {
         (Done::Set, Some(term)) => fl!(

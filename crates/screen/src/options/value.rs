@@ -13,7 +13,7 @@ pub(super) fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> Str
     named(&key(game, name), words).unwrap_or_else(|| name.to_owned())
 }
 
-/// What a parameter does, in one line.
+/// The effect of a parameter, in one line.
 pub(super) fn hint(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
     named(&format!("{}-hint", key(game, name)), words).unwrap_or_default()
 }
@@ -152,7 +152,7 @@ pub fn plain(value: &Value) -> String {
     }
 }
 
-/// What somebody typed, as parameters read it: the word that replaces a number (*no limit*), in any
+/// Typed text as parameters read it: the word that replaces a number (*no limit*), in any
 /// language and as the form shows it, or else a number or a list.
 #[must_use]
 pub fn written(game: &str, term: &Term, typed: &str, words: &Words) -> String {

@@ -1,4 +1,4 @@
-//! Which questions a match will ask: in a line of the lobby, and on a page where the host chooses.
+//! The choice of the questions of a match: in a line of the lobby, and on a page where the host chooses.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;

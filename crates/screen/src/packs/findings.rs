@@ -1,4 +1,4 @@
-//! What could be better in a pack, in the reader's words: where, and how to mend it.
+//! Possible improvements of a pack, in the reader's words: where, and how to mend it.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;

@@ -1,4 +1,4 @@
-//! What is told of packs, in both languages.
+//! The screens about packs, in both languages.
 
 use super::*;
 use crate::lobby::{Begun, Lobby, lobby};

@@ -9,16 +9,16 @@ pub struct Seating {
     pub chairs: Vec<Chair>,
     /// Whether turns pass clockwise.
     pub clockwise: bool,
-    /// What people have before them.
+    /// The kind of cards before people.
     pub before: Before,
-    /// What lies in the middle of the table.
+    /// The content of the middle of the table.
     pub middle: Middle,
-    /// What is told in the corners of a table of four: upper left, upper right, lower left, lower
+    /// The notes in the corners of a table of four: upper left, upper right, lower left, lower
     /// right.
     pub corners: Vec<Corner>,
 }
 
-/// What people have before them, which decides how large the table is.
+/// The kind of cards before people, which decides how large the table is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Before {
     /// Their cards, side by side or overlapping.
@@ -30,7 +30,7 @@ pub enum Before {
     OneCard,
 }
 
-/// What lies in the middle of a table.
+/// The content of the middle of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Middle {
     /// Nothing.
@@ -49,7 +49,7 @@ pub struct Chair {
     pub name: String,
     /// The score beside the name; a few characters.
     pub score: String,
-    /// What is marked beside the name.
+    /// The marks beside the name.
     pub signs: Vec<ChairSign>,
     /// The cards that lie before them.
     pub cards: Vec<Spot>,
@@ -77,7 +77,7 @@ pub enum ChairSign {
 /// A few numbers in a corner of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Corner {
-    /// What the numbers are.
+    /// The meaning of the numbers.
     pub label: String,
     /// The numbers, a line each: one large or two smaller.
     pub lines: Vec<(ChairSign, String)>,

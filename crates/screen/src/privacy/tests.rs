@@ -1,4 +1,4 @@
-//! What somebody reads about their data.
+//! The pages about a reader's own data.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What all screens owe their reader, and the checks that the tests beside them share.
+//! The duties of all screens towards their reader, and the checks that the tests beside them share.
 
 use std::sync::LazyLock;
 

@@ -22,7 +22,7 @@ pub struct Here<'a> {
     pub channel: ChannelId,
     /// The permissions that tables need there, and whether each is granted; empty if unknown.
     pub permissions: &'a [(Permission, bool)],
-    /// Those channels where tables may be opened, but where the bot may not show any.
+    /// Subset of the channels where tables may be opened, but where the bot may not show any.
     pub closed: &'a [ChannelId],
 }
 
@@ -344,7 +344,7 @@ fn is_missing((one, granted): &(Permission, bool)) -> bool {
     !granted && *one != Permission::MentionRoles
 }
 
-/// What a permission is needed for.
+/// The purpose of a permission.
 fn why(one: Permission, words: &FluentLanguageLoader) -> String {
     match one {
         Permission::ViewChannel => fl!(words, "permission-why-view-channel"),

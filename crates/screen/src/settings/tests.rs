@@ -79,7 +79,7 @@ fn what_is_chosen_stands_in_each_menu() {
     });
 }
 
-/// What a page offers beside the way back: the presets of these games, by their menus, and pages.
+/// The offers of a page beside the way back: the presets of these games, by their menus, and pages.
 fn presets_of(
     presets: &[(&GameInfo, Vec<&'static str>)],
     page: usize,

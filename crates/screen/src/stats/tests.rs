@@ -1,4 +1,4 @@
-//! What one person has played.
+//! The statistics of one person.
 
 use super::*;
 use crate::reader::tests::{GAMES, fits, game, in_both, in_english};

@@ -1,4 +1,4 @@
-//! What just happened, worded: every face shown is told, even to a screen that was last updated
+//! The latest events, worded: every face shown is told, even to a screen that was last updated
 //! long ago.
 
 use i18n_embed_fl::fl;
@@ -53,7 +53,7 @@ fn recent(kept: &[&Entry<Event>]) -> usize {
     starts.iter().rev().nth(1).copied().unwrap_or_default()
 }
 
-/// What one line tells: an event, and the one that belongs to it.
+/// The subject of one line: an event, and the one that belongs to it.
 struct Step {
     event: Event,
     then: Option<Event>,

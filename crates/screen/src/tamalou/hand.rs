@@ -53,7 +53,7 @@ pub(super) fn body(
     }
 }
 
-/// What this seat is to do, or what it waits for.
+/// The duty of this seat, or what it waits for.
 fn prompt(
     seat: Seat,
     public: &Public,
@@ -140,7 +140,7 @@ fn window(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// What the seat can do at the beginning of its turn; empty if nothing.
+/// The moves of the seat at the beginning of its turn; empty if there are none.
 fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
     let any = |test: fn(&Act) -> bool| choices.iter().any(test);
     let top = public
@@ -188,7 +188,7 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
     }
 }
 
-/// What the held card's power does when the card is thrown.
+/// The effect of the held card's power when the card is thrown.
 fn thrown(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
     let power = secret
         .held
@@ -394,7 +394,7 @@ fn seen(owner: Seat, filled: Slots, known: &Known, words: &FluentLanguageLoader)
     (!told.is_empty()).then(|| told.join(", "))
 }
 
-/// Whom the table waits for, in words; kept beside the prompts that it completes.
+/// The seats that the table waits for, in words; kept beside the prompts that it completes.
 pub(super) fn awaited(public: &Public, reader: &Reader<'_>) -> String {
     reader.names(public.awaited)
 }

@@ -43,7 +43,7 @@ pub(super) struct Item {
     pub short: String,
     /// Its text in a menu.
     pub long: String,
-    /// What choosing it asks for.
+    /// The request of choosing it.
     pub request: Request,
 }
 

@@ -24,14 +24,14 @@ const VERY_LOW: i32 = 6;
 /// After so many rounds somebody who has not seen all of their cards may think of calling too.
 const ROUNDS: u32 = 4;
 
-/// What a person who plays Tamalou for the first time is told.
+/// The lessons for a person who plays Tamalou for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lesson {
-    /// What wins, and what cards count.
+    /// The aim, and the values of cards.
     Goal,
-    /// That the first two cards are shown once.
+    /// The first two cards are shown once.
     Remember,
-    /// What happens to a drawn card.
+    /// The uses of a drawn card.
     Draw,
     /// Whether to take this card of the discard.
     Take(Card),
@@ -39,9 +39,9 @@ pub enum Lesson {
     Keep(Card),
     /// How to use this power.
     Power(Power),
-    /// When to snap a card of the rank of this one.
+    /// The moment to snap a card of the rank of this one.
     Snap(Card),
-    /// What the call promises.
+    /// The promise of the call.
     Call,
     /// The last turn, after this seat's call.
     Last(Seat),
@@ -109,7 +109,7 @@ fn most(options: &Options) -> Option<i32> {
     options.call_max.filter(|_| limited).map(Points::in_halves)
 }
 
-/// What the call promises.
+/// The promise of the call.
 pub(super) fn promise(options: &Options, words: &FluentLanguageLoader) -> String {
     let word = options.call_word.as_str();
     match most(options) {
@@ -195,7 +195,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
     }
 }
 
-/// What the first manche teaches.
+/// The lessons of the first manche.
 pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
     let (words, options) = (reader.words, &public.options);
     let word = options.call_word.as_str();

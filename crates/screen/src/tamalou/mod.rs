@@ -31,7 +31,7 @@ use tapis_rules::tamalou::event::{Event, KEPT};
 use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Secret, Tamalou};
 
 use super::Panel;
-use super::feats::{Ended, Feats};
+use super::feats::{Feats, FinishedMatch};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
 use super::options::{Group, Need};
@@ -164,7 +164,7 @@ impl GameScreen for Tamalou {
         result::note_feats(feats, public, first);
     }
 
-    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
         result::panel(public, ended, reader)
     }
 

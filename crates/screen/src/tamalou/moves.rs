@@ -20,7 +20,7 @@ use super::hand::turns_before;
 use super::layout::{self, Item, List};
 use super::saying::{is_plain, short};
 
-/// What a player opened in their hand, as the table remembers it; read from untrusted text.
+/// The choice that a player opened in their hand, as the table remembers it; read from untrusted text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Opened {
     /// The page, counted from 0.
@@ -403,7 +403,7 @@ impl Moves<'_> {
         button.emoji(back).look(look).enabled(enabled)
     }
 
-    /// What can sensibly be queued before one's turn: only what does not depend on the cards to
+    /// The moves that can sensibly be queued before one's turn: only those that do not depend on the cards to
     /// come.
     fn ahead(&self) -> Vec<Button> {
         let (options, public) = (&self.public.options, self.public);

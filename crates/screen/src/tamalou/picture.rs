@@ -8,7 +8,7 @@ use tapis_rules::tamalou::views::Face;
 use tapis_rules::tamalou::{Act, Phase, Public, Secret};
 
 use crate::game_screen::{Mode, Reader};
-use crate::picture::{AltText, Mark, Picture, Room, Spot, What};
+use crate::picture::{AltText, Capacity, Mark, Picture, Spot, What};
 
 use super::cards::{label_of, number, plain, rank, seat_number, suit};
 
@@ -35,10 +35,10 @@ pub(super) fn of(
             .collect(),
         apart: apart(seat, secret, reader),
         // The card that is drawn or looked at has its place beside the seat's own cards.
-        room: Room {
+        room: Capacity {
             own: DEALT,
             apart: 1,
-            ..Room::default()
+            ..Capacity::default()
         },
         text: text(seat, public, secret, reader),
         ..Picture::default()

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Public, Tamalou};
 
-use crate::feats::{Ended, Feats};
+use crate::feats::{Feats, FinishedMatch};
 use crate::game_screen::Reader;
 use crate::picture::Picture;
 use crate::ranking::FinalRanking;
@@ -17,7 +17,7 @@ use super::cards::points;
 use super::table;
 
 /// The final ranking.
-pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let ranking = FinalRanking::of(Tamalou::standing(public), public.players);
     let places = ranking.lines(|seat| line(seat, public, reader));

@@ -8,7 +8,7 @@ use tapis_rules::tamalou::choice::Marks;
 use tapis_rules::tamalou::views::Reveal;
 
 use crate::game_screen::Reader;
-use crate::picture::{Line, Picture};
+use crate::picture::{BoardRow, Picture};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, number, plain, points};
@@ -51,14 +51,14 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
         slots.filter_map(|slot| Some((slot, *hand.get(usize::from(slot))?)))
     };
     let lowest = seats.iter().map(|seat| reveal.totals[seat.index()]).min();
-    let line = |seat: &Seat| Line {
+    let line = |seat: &Seat| BoardRow {
         name: reader.name(*seat).to_owned(),
         cards: cards(*seat)
             .map(|(slot, card)| spot(card, reader.words).under(number(slot).to_string()))
             .collect(),
         score: points(reveal.totals[seat.index()]),
         lit: Some(reveal.totals[seat.index()]) == lowest,
-        ..Line::default()
+        ..BoardRow::default()
     };
     let told = seats.iter().map(|seat| {
         let shown: Vec<String> = cards(*seat)
@@ -71,7 +71,7 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     Picture::of_lines(seats.iter().map(line).collect(), &told.join(" "))
 }
 
-/// Who ended the manche, and whether their call succeeded.
+/// The player who ended the manche, and whether their call succeeded.
 fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let called = match reveal.caller {

@@ -1,4 +1,4 @@
-//! What everybody sees of Tamalou: the discard, the pile, everybody's cards face down, scores.
+//! The public side of Tamalou: the discard, the pile, everybody's cards face down, scores.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -78,7 +78,7 @@ pub(super) fn discard(public: &Public, reader: &Reader<'_>) -> String {
     lines([format!("{} {top}", reader.heading()), pile])
 }
 
-/// What is going on, if it is more than somebody's turn.
+/// The phase of play, if it is more than somebody's turn.
 pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let who = awaited(public, reader);
@@ -127,7 +127,7 @@ pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// Who looks at which cards at this moment: where two look, each sees both.
+/// The seats that look at cards at this moment: where two look, each sees both.
 fn looking(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let mut places = public.looked.iter().flatten();
@@ -160,7 +160,7 @@ fn looking(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// Who called, and who still has a turn; empty before a call.
+/// The caller, and the seats that still have a turn; empty before a call.
 fn called(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let Some(caller) = public.caller else {
@@ -240,7 +240,7 @@ pub(super) fn score(seat: Seat, halves: i32, public: &Public, reader: &Reader<'_
     }
 }
 
-/// That a seat is out of the match, or has left it; empty if neither.
+/// A mark that a seat is out of the match, or has left it; empty if neither.
 pub(super) fn gone(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let out = match public.game.out_in[seat.index()] {
         0 => None,

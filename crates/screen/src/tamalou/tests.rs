@@ -27,7 +27,7 @@ struct Plan {
     preset: &'static str,
     players: u8,
     differs: &'static [(&'static str, &'static str)],
-    /// What must happen in it: the first match in which all of these do is looked at.
+    /// The events that must happen in it: the first match in which all of these do is looked at.
     verbs: &'static [&'static str],
     steps: u32,
     /// How likely somebody leaves at a step, of 2^32.

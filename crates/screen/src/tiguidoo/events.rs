@@ -1,4 +1,4 @@
-//! What just happened, worded: every card shown is told, even to a screen that was last updated
+//! The latest events, worded: every card shown is told, even to a screen that was last updated
 //! long ago. Answers to the latest question are told with their text.
 
 use i18n_embed_fl::fl;

@@ -58,7 +58,7 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines([now, fl!(words, "tiguidoo-hand-mine", cards = mine)])
 }
 
-/// What this seat is to do.
+/// The duty of this seat.
 fn duty(
     seat: Seat,
     public: &Public,
@@ -94,7 +94,7 @@ fn my_turn(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     lines(told.into_iter().chain(others))
 }
 
-/// What this seat has to do with the question.
+/// The part of this seat in the question.
 fn part(
     seat: Seat,
     public: &Public,
@@ -143,7 +143,7 @@ fn ruling(public: &Public, reader: &Reader<'_>) -> String {
     })
 }
 
-/// What was missing from this seat's own answer.
+/// The words missing from this seat's own answer.
 fn hint(secret: &Secret, words: &FluentLanguageLoader) -> String {
     let hint = secret.hint.as_deref().map(text::shown);
     hint.map_or_else(String::new, |hint| {
@@ -151,7 +151,7 @@ fn hint(secret: &Secret, words: &FluentLanguageLoader) -> String {
     })
 }
 
-/// What this seat can do in an appeal.
+/// The acts open to this seat in an appeal.
 fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
     let contestant = public.appeal.as_ref().and_then(|appeal| appeal.contestant);
     match contestant {

@@ -12,22 +12,22 @@ use crate::lesson::{Learnt, names};
 use super::cards::shown;
 use super::worth::worth;
 
-/// What a person who plays Tiguidoo for the first time is told.
+/// The lessons for a person who plays Tiguidoo for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lesson {
-    /// What wins.
+    /// The aim.
     Goal,
     /// To draw a question for the others.
     Draw,
     /// How to answer, for this card, unless it is hidden.
     Answer(Option<Card>),
-    /// What a card that was won is good for.
+    /// The use of a card that was won.
     Won(Card),
     /// To challenge with this card for that one of this seat.
     Challenge(Card, Card, Seat),
-    /// What is at stake when this seat challenges this card.
+    /// The stakes when this seat challenges this card.
     Defend(Card, Seat),
-    /// When to contest a verdict.
+    /// The moment to contest a verdict.
     Contest,
 }
 
@@ -107,7 +107,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
     }
 }
 
-/// What the first match teaches.
+/// The lessons of the first match.
 pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
     let words = reader.words;
     let won = public.won[seat.index()];

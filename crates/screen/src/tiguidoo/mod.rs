@@ -30,7 +30,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
-use super::feats::{Ended, Feats};
+use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
@@ -193,7 +193,7 @@ impl GameScreen for Tiguidoo {
         result::note_feats(feats, public, first);
     }
 
-    fn result(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
         result::panel(public, ended, reader)
     }
 

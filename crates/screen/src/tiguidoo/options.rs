@@ -1,4 +1,4 @@
-//! Which parameters of Tiguidoo belong together on the page of options.
+//! The groups of Tiguidoo's parameters on the page of options.
 
 use crate::options::{Group, Need};
 
@@ -31,7 +31,7 @@ pub(super) const GROUPS: &[Group] = &[
     },
 ];
 
-/// Which parameters have no effect because of another one.
+/// The parameters that have no effect because of another one.
 pub(super) const NEEDS: &[Need] = &[
     Need {
         name: "judge_level",

@@ -5,7 +5,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::game_screen::{Mode, Reader};
-use crate::picture::{AltText, Picture, Room};
+use crate::picture::{AltText, Capacity, Picture};
 
 use super::cards::{by_rank, face, plain};
 
@@ -37,7 +37,7 @@ pub(super) fn of(
     Some(Picture {
         table: won.iter().map(|card| face(*card, words)).collect(),
         own: own.iter().map(|card| face(*card, words)).collect(),
-        room: Room {
+        room: Capacity {
             table: true,
             own: usize::from(public.options.tiguidoo_cards),
             apart: 0,

@@ -21,7 +21,7 @@ use tapis_model::Request;
 use super::cards::shown;
 use super::{lines, text};
 
-/// What the button carries: the question that is asked when it is pressed.
+/// Carried by the button: stands for the question that is asked when it is pressed.
 const NO_QUESTION: &str = "-";
 
 /// How long a field's label may be, in characters.
@@ -152,7 +152,7 @@ pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String
     lines([line, note(solution)])
 }
 
-/// What the asker has to know: the answer, what else counts, the note.
+/// The knowledge of the asker: the answer, what else counts, the note.
 pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
     let others = solution.answers.iter().skip(1).take(OTHERS);
     let others: Vec<String> = others.map(|answer| text::shown(answer)).collect();

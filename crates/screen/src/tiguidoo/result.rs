@@ -8,7 +8,7 @@ use tapis_rules::tiguidoo::options::{TieBreak, WinMode};
 use tapis_rules::tiguidoo::scoring;
 use tapis_rules::tiguidoo::{Public, Tiguidoo};
 
-use crate::feats::{Ended, Feats};
+use crate::feats::{Feats, FinishedMatch};
 use crate::game_screen::Reader;
 use crate::picture::Picture;
 use crate::ranking::FinalRanking;
@@ -24,7 +24,7 @@ use super::worth::{best, worth};
 const FANNED: usize = 12;
 
 /// The final ranking.
-pub(super) fn panel(public: &Public, ended: &Ended<'_>, reader: &Reader<'_>) -> Panel {
+pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let ranking = FinalRanking::of(Tiguidoo::standing(public), public.players);
     let decided = decided(&ranking, public, reader);
@@ -62,7 +62,7 @@ pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
     }
 }
 
-/// Which players with equal points were ranked by their best five cards; empty elsewhere.
+/// The players with equal points who were ranked by their best five cards; empty elsewhere.
 fn decided(ranking: &FinalRanking, public: &Public, reader: &Reader<'_>) -> String {
     let options = &public.options;
     let broken = options.win_mode == WinMode::Points && options.tie_break == TieBreak::OtherMode;

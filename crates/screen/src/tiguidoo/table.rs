@@ -1,4 +1,4 @@
-//! What everybody sees of Tiguidoo: the question, the pile, the combinations and their worth.
+//! The public side of Tiguidoo: the question, the pile, the combinations and their worth.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -14,7 +14,7 @@ use super::cards::boxed;
 use super::worth::worth;
 use super::{events, lines, place, question, seating, text};
 
-/// What several seats may do at a time, or one out of turn; empty at a turn.
+/// The acts open to several seats at a time, or to one out of turn; empty at a turn.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
     match public.phase {
         Phase::Turn | Phase::Over => String::new(),
@@ -61,7 +61,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// What the player whose turn it is may do.
+/// The acts open to the player whose turn it is.
 pub(super) fn turn(public: &Public, reader: &Reader<'_>) -> String {
     let (words, name) = (reader.words, reader.name(public.asker));
     // Nobody can be challenged before somebody has won a card.

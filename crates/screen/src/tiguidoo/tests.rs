@@ -177,7 +177,7 @@ fn menus(rows: &[Row]) -> Vec<&Menu> {
     rows.iter().filter_map(row).collect()
 }
 
-/// What the lit controls of a hand would do, but for accepting a verdict, and with the bets of the
+/// The inputs of the lit controls of a hand, but for accepting a verdict, and with the bets of the
 /// `parts` that are opened one by one; Answer stands for any answer.
 fn lit(rows: &[Row], parts: &[HandBody]) -> Vec<Act> {
     let pressed = buttons(rows).into_iter();

@@ -1,4 +1,4 @@
-//! What a combination is worth, by the way of winning in force. Must not know whose it is.
+//! The worth of a combination, by the way of winning in force. Must not know whose it is.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;

@@ -11,7 +11,7 @@ use fluent_syntax::parser;
 use super::*;
 use crate::options::tests::named_keys;
 
-/// What one message says: its own text and the arguments it takes.
+/// The content of one message: its own text and the arguments it takes.
 #[derive(Debug, Default, PartialEq)]
 struct Said {
     texts: Vec<String>,

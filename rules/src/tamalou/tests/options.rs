@@ -1,5 +1,7 @@
 //! The parameters that take other values, and what options are refused.
 
+use serde_json::Value as Json;
+
 use crate::options::Options as _;
 use crate::options::tests;
 use crate::tamalou::Options;
@@ -7,7 +9,7 @@ use crate::tamalou::choice::{Powers, Values};
 
 #[test]
 fn every_value_and_power_is_the_one_told() {
-    let told = tests::told(include_str!("../parameters.json"));
+    let told: Json = serde_json::from_str(include_str!("worth.json")).unwrap();
     let cards = [
         ("J", "JS"),
         ("Q_black", "QS"),

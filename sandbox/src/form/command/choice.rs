@@ -19,7 +19,7 @@ pub struct Choice {
     pub value: Value,
 }
 
-/// What the values of choices may be.
+/// The kinds of values that choices have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChoiceKind {
     /// Texts.

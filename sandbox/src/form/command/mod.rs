@@ -23,7 +23,7 @@ pub use words::{LOCALES, Localized};
 /// A command; serialised, it is Discord's answer without `id`, `application_id` and `version`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct CommandForm {
-    /// Where users find it.
+    /// The contexts in which users find it.
     #[serde(rename = "type")]
     pub kind: CommandKind,
     /// 1–32 characters; lower case for slash commands.

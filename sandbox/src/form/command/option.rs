@@ -21,7 +21,7 @@ const MOST_TEXT: i64 = 6000;
 /// An option: a subcommand, a group of them, or a value.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct OptionForm {
-    /// What it takes.
+    /// The kind of its values.
     #[serde(rename = "type")]
     pub kind: OptionKind,
     /// 1–32 characters, unique in its list.
@@ -124,7 +124,7 @@ impl OptionKind {
         })
     }
 
-    /// What its choices are worth, if it can have choices.
+    /// The values of its choices, if it can have choices.
     fn choices(self) -> Option<ChoiceKind> {
         match self {
             Self::String => Some(ChoiceKind::Text),

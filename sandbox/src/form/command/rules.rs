@@ -1,4 +1,4 @@
-//! What holds between the options of a command rather than in one of them.
+//! Rules between the options of a command rather than in one of them.
 
 use std::collections::HashSet;
 

@@ -45,7 +45,7 @@ pub mod kind {
     pub const CHECKBOX: i64 = 23;
 }
 
-/// Which kinds may stand in which place, as Discord lists them in its refusals.
+/// The kinds that may stand in each place, as Discord lists them in its refusals.
 mod place {
     pub const MESSAGE: &[i64] = &[1];
     pub const MESSAGE_V2: &[i64] = &[1, 9, 10, 12, 13, 14, 17];
@@ -63,7 +63,7 @@ const MOST: usize = 40;
 /// Most characters in all texts of a V2 message.
 const MOST_TEXT: usize = 4000;
 
-/// What the rest of a message says about its components.
+/// The facts about a message that its components depend on.
 #[derive(Debug, Default)]
 pub struct Layout<'f> {
     /// Flag `1 << 15` is set.
@@ -96,7 +96,7 @@ pub fn read_modal(place: &Cursor<'_, '_>) -> Option<Vec<Value>> {
     components.map(number::numbered)
 }
 
-/// What is counted and remembered over all components of one message or modal.
+/// Counts and custom ids over all components of one message or modal.
 struct All<'f> {
     in_modal: bool,
     names: Vec<&'f str>,

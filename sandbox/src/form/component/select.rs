@@ -49,7 +49,7 @@ impl All<'_> {
         Some(menu.maybe("channel_types", types))
     }
 
-    /// What all menus have.
+    /// The part that all menus have.
     fn menu(&mut self, form: &Cursor<'_, '_>) -> Option<Shape> {
         let custom_id = self.custom_id(&form.at("custom_id").need());
         let placeholder = form.at("placeholder").filled().str(0..=150);

@@ -1,4 +1,4 @@
-//! What a client library's builders make is accepted as it is.
+//! Requests of a client library's builders, which are accepted as they are.
 
 use serde_json::json;
 use serenity::all::{

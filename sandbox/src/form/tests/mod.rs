@@ -83,7 +83,7 @@ fn refused<T>(what: &str, result: Result<T, ApiError>, expected: &[&str]) {
     }
 }
 
-/// What is put where, what is still accepted there, what is not, and the fault it has.
+/// A path, a value that is still accepted there, one that is not, and the fault it has.
 type Limit = (&'static str, Value, Value, &'static str);
 
 /// Tries each limit on a body that is accepted as it is.

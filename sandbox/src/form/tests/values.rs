@@ -1,4 +1,4 @@
-//! What users submit for a slash command.
+//! Values that users submit for a slash command.
 
 use serde_json::{Value, json};
 

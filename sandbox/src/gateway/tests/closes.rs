@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{Bench, Bot};
 
-/// What a fresh connection is closed with after saying this.
+/// Checks the close of a fresh connection after it said this.
 async fn check(payload: &str, code: u16) {
     let bench = Bench::new().await;
     let mut bot = bench.connect("?v=10").await;

@@ -1,4 +1,4 @@
-//! What a hand keeps to itself, and what it lets its owner prepare.
+//! The secrets of a hand, and the moves that its owner can prepare.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -165,7 +165,7 @@ fn a_move_ahead_is_one_that_may_be_legal_when_its_turn_comes() {
     assert!(ahead > 2_000 && kept > 500, "{ahead} {kept}");
 }
 
-/// What a turn is for; canticos and orders are free of turns.
+/// The acts of a turn; canticos and orders are free of turns.
 fn speaks_or_plays(act: Act) -> bool {
     let speaks = matches!(act, Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent);
     speaks || matches!(act, Act::Play(_))

@@ -1,4 +1,4 @@
-//! When each lesson of Kaddour is told.
+//! The moment at which each lesson of Kaddour is told.
 
 use std::collections::BTreeSet;
 

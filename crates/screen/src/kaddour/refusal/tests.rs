@@ -208,7 +208,7 @@ fn whatever_is_refused_in_play_is_worded_for_that_moment() {
     assert!(kinds.len() >= 25, "{} {kinds:?}", kinds.len());
 }
 
-/// Who sits at seat 0 with this hand, and what lies there before it.
+/// The refusals of an act of seat 0 that holds this hand, with these cards before it.
 fn refusals(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
     let mut public = Public {
         phase: Phase::Trick,

@@ -90,7 +90,7 @@ fn the_dearest_contract_that_was_kept_is_told() {
     }
     let told = panel(
         &public,
-        &Ended {
+        &FinishedMatch {
             called,
             feats: &feats,
         },

@@ -1,4 +1,4 @@
-//! When each lesson of Kaël is told.
+//! The moment at which each lesson of Kaël is told.
 
 use std::collections::BTreeSet;
 

@@ -84,7 +84,7 @@ fn who_cut_most_is_named_if_they_stand_out() {
     let told = |feats: &Feats| {
         panel(
             &over(),
-            &Ended {
+            &FinishedMatch {
                 called: "Kaël",
                 feats,
             },

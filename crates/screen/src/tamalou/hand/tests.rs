@@ -1,4 +1,4 @@
-//! What a hand shows of faces: those its owner sees at this moment, and those that lie open.
+//! The faces in a hand: those its owner sees at this moment, and those that lie open.
 
 use std::collections::BTreeSet;
 

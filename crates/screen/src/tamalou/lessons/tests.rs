@@ -1,4 +1,4 @@
-//! When each lesson of Tamalou is told.
+//! The moment at which each lesson of Tamalou is told.
 
 use std::collections::BTreeSet;
 

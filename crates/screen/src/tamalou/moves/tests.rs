@@ -1,4 +1,4 @@
-//! What can be pressed: every legal move, and no other.
+//! The buttons that can be pressed: every legal move, and no other.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What cards count and which powers they have, read from the rules themselves.
+//! The values and powers of cards, read from the rules themselves.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;

@@ -1,4 +1,4 @@
-//! When each lesson of Tiguidoo is told.
+//! The moment at which each lesson of Tiguidoo is told.
 
 use std::collections::BTreeSet;
 

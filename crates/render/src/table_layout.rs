@@ -1,4 +1,4 @@
-//! Where people sit round a table, for each number of them and each kind of table.
+//! The areas of a table that belong to its players, for each number of them and each kind of table.
 
 use super::card;
 use super::layout::{SMALL, SMALLEST, WIDE};
@@ -24,14 +24,14 @@ const BETWEEN: f32 = 52.0;
 
 /// Where somebody sits.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct Position {
     /// The left edge of their part of the table.
     pub x: f32,
     /// Its upper edge.
     pub y: f32,
     /// Its width.
     pub width: f32,
-    /// How wide its cards may lie, with the plate in their middle.
+    /// The width that its cards may take, with the plate in their middle.
     pub room: f32,
     /// Its height.
     pub height: f32,
@@ -41,19 +41,19 @@ pub struct Place {
 
 /// A table with room for some people.
 #[derive(Clone, Debug)]
-pub struct Places {
+pub struct TableLayout {
     /// The height of the picture.
     pub height: f32,
     /// The middle of the table, from the top.
     pub middle: f32,
     /// The width of the cards before people.
     pub card: f32,
-    /// The places in turn order, the first at the bottom.
-    pub places: Vec<Place>,
+    /// The positions in turn order, the first at the bottom.
+    pub positions: Vec<Position>,
 }
 
-impl Places {
-    /// The places at a table; they depend on the number of people and the kind of table alone.
+impl TableLayout {
+    /// The positions at a table; they depend on the number of people and the kind of table alone.
     pub fn of(seating: &Seating) -> Self {
         let (card, number) = match seating.before {
             Before::Cards => (SMALLEST, 0.0),
@@ -77,7 +77,7 @@ impl Places {
             true => (WIDE - 2.0 * EDGE + BESIDE) / in_row as f32 - BESIDE,
             false => width,
         };
-        let place = |x: f32, y: f32, below: bool, room: f32| Place {
+        let position = |x: f32, y: f32, below: bool, room: f32| Position {
             x,
             y,
             width,
@@ -90,28 +90,28 @@ impl Places {
             let apart = room(count) + BESIDE;
             let long = (count as f32 - 1.0) * apart + width;
             let left = (WIDE - long) / 2.0;
-            (0..count).map(move |at| place(left + at as f32 * apart, y, below, room(count)))
+            (0..count).map(move |at| position(left + at as f32 * apart, y, below, room(count)))
         };
         let beside = middle - high / 2.0;
-        let mut places: Vec<Place> = row(bottom, height - EDGE - high, true).rev().collect();
-        places.extend((sides > 0).then(|| place(EDGE, beside, false, width)));
-        places.extend(row(top, EDGE, false));
-        places.extend((sides > 1).then(|| place(WIDE - EDGE - width, beside, false, width)));
+        let mut positions: Vec<Position> = row(bottom, height - EDGE - high, true).rev().collect();
+        positions.extend((sides > 0).then(|| position(EDGE, beside, false, width)));
+        positions.extend(row(top, EDGE, false));
+        positions.extend((sides > 1).then(|| position(WIDE - EDGE - width, beside, false, width)));
         if !seating.clockwise {
-            for place in &mut places {
-                place.x = WIDE - place.x - place.width;
+            for position in &mut positions {
+                position.x = WIDE - position.x - position.width;
             }
         }
         Self {
             height,
             middle,
             card,
-            places,
+            positions,
         }
     }
 }
 
-/// How many sit at the bottom, at the sides and at the top.
+/// The numbers of people at the bottom, at the sides and at the top.
 const fn rows(count: usize) -> (usize, usize, usize) {
     match count {
         0..=2 => (count.div_ceil(2), 0, count / 2),

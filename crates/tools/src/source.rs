@@ -1,15 +1,15 @@
-//! What a Rust file names and says: its paths and its string literals, comments left out.
+//! Rust files as the tests of the architecture read them: paths and string literals, without comments.
 
 use std::iter::Peekable;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree, token_stream};
 
-/// The parts of a file that the walls look at.
+/// The paths and literals of a file.
 #[derive(Debug, Default)]
 pub struct Source {
     /// Every path as it reads in full, `use a::{b, c}` being `a::b` and `a::c`.
     pub paths: Vec<String>,
-    /// Those of them that stand outside tests.
+    /// Subset of the paths that stand outside tests.
     pub own_paths: Vec<String>,
     /// Every string literal outside tests and attributes, without its quotes.
     pub literals: Vec<String>,
@@ -17,6 +17,9 @@ pub struct Source {
 
 impl Source {
     /// Reads a file's text.
+    ///
+    /// # Panics
+    /// If it is no Rust.
     pub fn read(text: &str) -> Self {
         let tokens: TokenStream = text.parse().expect("a Rust file");
         let mut source = Self::default();
@@ -109,21 +112,25 @@ fn attribute(tokens: &mut Peekable<token_stream::IntoIter>) -> Option<String> {
     }
 }
 
-#[test]
-fn paths_are_read_in_full() {
-    let source = Source::read("use a::{b::{self, c}, d as e}; fn f() -> ::x::Y { z::w(1, k) }");
-    for path in ["a::b::self", "a::b::c", "a::d", "x::Y", "z::w", "k"] {
-        assert!(
-            source.paths.iter().any(|found| found == path),
-            "{path}: {source:?}"
-        );
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-#[test]
-fn comments_attributes_and_tests_say_nothing() {
-    let source = Source::read(
-        r##"//! head
+    #[test]
+    fn paths_are_read_in_full() {
+        let source = Source::read("use a::{b::{self, c}, d as e}; fn f() -> ::x::Y { z::w(1, k) }");
+        for path in ["a::b::self", "a::b::c", "a::d", "x::Y", "z::w", "k"] {
+            assert!(
+                source.paths.iter().any(|found| found == path),
+                "{path}: {source:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn comments_attributes_and_tests_say_nothing() {
+        let source = Source::read(
+            r##"//! head
         /// doc
         #[error("attribute")]
         const A: &str = "one";
@@ -133,6 +140,7 @@ fn comments_attributes_and_tests_say_nothing() {
         #[cfg(test)]
         mod elsewhere;
         const D: &str = "three";"##,
-    );
-    assert_eq!(source.literals, ["one", "two", "three"]);
+        );
+        assert_eq!(source.literals, ["one", "two", "three"]);
+    }
 }

@@ -9,7 +9,7 @@ use super::Dispatch;
 use super::close::Close;
 use super::frame;
 use super::hub::{Hub, Peer, State, Wake};
-use super::session::{LineId, Numbered, Place, Refused, Session};
+use super::session::{ConnectionId, Link, Numbered, Refused, Session};
 
 /// Events taken at once, so that a slow connection shows as events waiting.
 const BATCH: usize = 64;
@@ -17,16 +17,16 @@ const BATCH: usize = 64;
 const PAYLOADS_AT_MOST: usize = 256;
 
 /// One connection, known to the hub until this is dropped.
-pub struct Line {
+pub struct Connection {
     pub hub: Arc<Hub>,
-    id: LineId,
+    id: ConnectionId,
     wake: Arc<Wake>,
 }
 
-/// What a connection has to do now, besides sending the events it took.
+/// The next work of a connection, besides sending the events it took.
 #[derive(Default)]
 pub struct Errand {
-    /// What to send before the events.
+    /// The payloads to send before the events.
     pub payloads: VecDeque<Utf8Bytes>,
     /// The close that comes after them.
     pub close: Option<Close>,
@@ -34,7 +34,7 @@ pub struct Errand {
     pub deflate: bool,
     /// Whether more events wait.
     pub more: bool,
-    /// When to close if the client has not done so (ms since the Unix epoch).
+    /// The time at which to close if the client has not done so (ms since the Unix epoch).
     pub leave_by: Option<u64>,
 }
 
@@ -60,12 +60,12 @@ pub enum Resumption {
     BadSeq,
 }
 
-impl Line {
+impl Connection {
     pub fn open(hub: Arc<Hub>) -> Self {
         let wake = Arc::new(Wake::default());
         let mut state = hub.state();
-        state.lines_opened += 1;
-        let id = state.lines_opened;
+        state.connections_opened += 1;
+        let id = state.connections_opened;
         state.peers.insert(id, Peer::new(Arc::clone(&wake)));
         drop(state);
         Self { hub, id, wake }
@@ -91,12 +91,12 @@ impl Line {
     /// Queues a payload that is no event.
     pub fn say(&self, payload: Utf8Bytes) {
         let mut state = self.hub.state();
-        if let Some(line) = state.peers.get_mut(&self.id) {
-            line.payloads.push_back(payload);
-            let wake = if line.payloads.len() > PAYLOADS_AT_MOST {
-                &line.wake.cut
+        if let Some(peer) = state.peers.get_mut(&self.id) {
+            peer.payloads.push_back(payload);
+            let wake = if peer.payloads.len() > PAYLOADS_AT_MOST {
+                &peer.wake.cut
             } else {
-                &line.wake.bell
+                &peer.wake.bell
             };
             wake.notify_one();
         }
@@ -108,32 +108,32 @@ impl Line {
         let State {
             sessions, peers, ..
         } = &mut *state;
-        let Some(line) = peers.get_mut(&self.id) else {
+        let Some(peer) = peers.get_mut(&self.id) else {
             return Errand::default();
         };
-        let session = line.session.and_then(|key| sessions.get_mut(&key));
+        let session = peer.session.and_then(|key| sessions.get_mut(&key));
         Errand {
-            payloads: std::mem::take(&mut line.payloads),
-            close: line.close,
-            deflate: line.deflate,
+            payloads: std::mem::take(&mut peer.payloads),
+            close: peer.close,
+            deflate: peer.deflate,
             more: session.is_some_and(|session| session.take(BATCH, events)),
-            leave_by: line.leave_by,
+            leave_by: peer.leave_by,
         }
     }
 
     /// Whether a close is under way, so that nothing more is listened to.
     pub fn is_leaving(&self) -> bool {
-        self.ask(true, |line| line.leaving)
+        self.ask(true, |peer| peer.leaving)
     }
 
     /// Whether heartbeats go unanswered.
     pub fn is_deaf(&self) -> bool {
-        self.ask(false, |line| line.deaf)
+        self.ask(false, |peer| peer.deaf)
     }
 
     /// Whether a session is connected here.
     pub fn is_authenticated(&self) -> bool {
-        self.ask(false, |line| line.session.is_some())
+        self.ask(false, |peer| peer.session.is_some())
     }
 
     /// Whether a shard may identify now, which counts as doing so.
@@ -158,14 +158,14 @@ impl Line {
         }
     }
 
-    /// Begins a session; its events are kept back until [`Line::start`]. Returns its id.
+    /// Begins a session; its events are kept back until [`Connection::start`]. Returns its id.
     pub fn begin(&self, shard: [u64; 2], intents: u64, deflate: bool) -> String {
         let key: u128 = rand::random();
         let mut state = self.hub.state();
         let capacity = self.hub.settings.replay;
-        if let Some(line) = state.peers.get_mut(&self.id) {
-            line.session = Some(key);
-            line.deflate = deflate;
+        if let Some(peer) = state.peers.get_mut(&self.id) {
+            peer.session = Some(key);
+            peer.deflate = deflate;
             let session = Session::new(shard, intents, capacity, self.id);
             state.sessions.insert(key, session);
         }
@@ -208,15 +208,15 @@ impl Line {
     /// ordered meanwhile, which comes before any other reason to go.
     pub fn leave(&self, ends_session: bool) -> Option<Close> {
         let mut state = self.hub.state();
-        let line = state.peers.remove(&self.id)?;
-        if let Some(key) = line.session
+        let peer = state.peers.remove(&self.id)?;
+        if let Some(key) = peer.session
             && let Some(session) = state.sessions.get_mut(&key)
         {
-            session.place = Place::Away(self.hub.clock.now_ms());
+            session.link = Link::Down(self.hub.clock.now_ms());
             session.forgotten |= ends_session || !session.is_started();
         }
         self.hub.tidy(&mut state);
-        line.close
+        peer.close
     }
 
     fn ask<T>(&self, gone: T, question: impl FnOnce(&Peer) -> T) -> T {
@@ -225,7 +225,7 @@ impl Line {
 
     fn with_session(&self, act: impl FnOnce(&mut Session)) {
         let mut state = self.hub.state();
-        let key = state.peers.get(&self.id).and_then(|line| line.session);
+        let key = state.peers.get(&self.id).and_then(|peer| peer.session);
         if let Some(session) = key.and_then(|key| state.sessions.get_mut(&key)) {
             act(session);
         }
@@ -241,7 +241,7 @@ impl State {
     }
 }
 
-impl Drop for Line {
+impl Drop for Connection {
     fn drop(&mut self) {
         self.leave(false);
     }
@@ -257,7 +257,7 @@ fn found<'a>(
     (!session.forgotten).then_some((key, session))
 }
 
-fn take_over(state: &mut State, id: LineId, session_id: &str, seq: u64) -> Resumption {
+fn take_over(state: &mut State, id: ConnectionId, session_id: &str, seq: u64) -> Resumption {
     let Some((key, session)) = found(&mut state.sessions, session_id) else {
         return Resumption::Invalid;
     };
@@ -266,15 +266,15 @@ fn take_over(state: &mut State, id: LineId, session_id: &str, seq: u64) -> Resum
         Err(Refused::Future) => return Resumption::BadSeq,
         Err(Refused::Overrun) => return Resumption::Invalid,
     }
-    if let Place::On(old) = session.place
+    if let Link::Up(old) = session.link
         && let Some(old) = state.peers.get_mut(&old)
     {
         old.session = None;
         old.order_close(Close::UNKNOWN_ERROR);
     }
     session.resume(frame::resumed(), id);
-    if let Some(line) = state.peers.get_mut(&id) {
-        line.session = Some(key);
+    if let Some(peer) = state.peers.get_mut(&id) {
+        peer.session = Some(key);
     }
     Resumption::Done
 }

@@ -1,4 +1,4 @@
-//! What a request is answered with: a status and perhaps a JSON body.
+//! The answer to a request that succeeds: a status and perhaps a JSON body.
 
 use std::sync::Arc;
 
@@ -10,14 +10,14 @@ use crate::wire::raw;
 
 /// A success; refusals are [`crate::ApiError`]s.
 #[derive(Debug)]
-pub struct Answer {
+pub struct Success {
     /// HTTP status.
     pub status: u16,
     /// The body; none with 204.
     pub body: Option<Arc<RawValue>>,
 }
 
-impl Answer {
+impl Success {
     /// 200 with a body.
     pub fn ok(body: &impl Serialize) -> Self {
         Self {
