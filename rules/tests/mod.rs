@@ -6,6 +6,7 @@
 mod judge;
 mod kaddour;
 mod laws;
+mod machine;
 mod parameters;
 mod races;
 mod records;

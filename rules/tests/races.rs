@@ -149,6 +149,7 @@ mod every_game {
     crate::for_every_game!(held);
 }
 
+/// KAE-2.
 #[test]
 fn cuts_lucky_draws_and_what_robs_somebody_of_them() {
     for set in [
@@ -161,6 +162,7 @@ fn cuts_lucky_draws_and_what_robs_somebody_of_them() {
     }
 }
 
+/// TAM-2.
 #[test]
 fn quick_discards_and_what_closes_their_window() {
     for preset in <Tamalou as Game>::Options::PRESETS
@@ -173,6 +175,7 @@ fn quick_discards_and_what_closes_their_window() {
     }
 }
 
+/// TIG-2.
 #[test]
 fn answers() {
     for set in [&[][..], &[("judge", "asker")], &[("appeal", "true")]] {
@@ -180,6 +183,7 @@ fn answers() {
     }
 }
 
+/// KAD-2.
 #[test]
 fn canticos_and_the_lead() {
     assert!(races::<Kaddour>("short", &[], 30) > 0);

@@ -3,6 +3,7 @@
 mod auction;
 mod canticos;
 mod complaints;
+mod deal;
 mod endings;
 mod notation;
 mod options;

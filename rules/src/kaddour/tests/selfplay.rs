@@ -89,6 +89,7 @@ pub fn every_options() -> Vec<Options> {
     all
 }
 
+/// KAD-16, 36.
 #[test]
 fn random_matches_end_and_conserve_the_cards() {
     for (number, options) in (1..).zip(every_options()) {
@@ -108,6 +109,18 @@ fn random_matches_end_and_conserve_the_cards() {
             assert_eq!(points, manche.play.taken[0] + manche.play.taken[1]);
             let canticos = manche.canticos;
             assert!(canticos.allowance >= 0 && canticos.total() <= 100);
+        });
+    }
+}
+
+#[test]
+fn kad_70_scores_never_fall() {
+    for (number, options) in (700..).zip(every_options()) {
+        let mut before = [0; 2];
+        play(options, &seed(number), |game, _| {
+            let scores = game.public().scores;
+            assert!(scores[0] >= before[0] && scores[1] >= before[1]);
+            before = scores;
         });
     }
 }
@@ -158,6 +171,7 @@ fn whoever_is_awaited_has_a_choice_and_a_countdown() {
     }
 }
 
+/// KAD-8, 41, 42, 43, 44, 45, 46, 47, 49.
 #[test]
 fn cards_agree_with_the_oracle() {
     for (number, options) in (300..).zip(every_options()) {

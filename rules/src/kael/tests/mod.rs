@@ -1,5 +1,6 @@
 //! Kaël by its rules: each worked example a test of its name, and the rules that they leave out.
 
+mod deal;
 mod edges;
 mod leaving;
 mod options;

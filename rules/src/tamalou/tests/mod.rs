@@ -2,6 +2,7 @@
 
 mod laws;
 mod leaving;
+mod manche;
 mod options;
 mod reasons;
 mod robot;

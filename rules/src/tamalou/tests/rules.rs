@@ -149,6 +149,7 @@ fn tam_60_97_a_false_call_may_cost_more() {
     assert_eq!(beaten.marks(), "10 -20");
 }
 
+/// TAM-12, 47.
 #[test]
 fn tam_63_one_contre_instead_of_drawing() {
     let mut table = table("tamoul", &["3S", "AS", "2S"]);
@@ -160,6 +161,7 @@ fn tam_63_one_contre_instead_of_drawing() {
     assert_eq!(table.refused(2, "contre").rule(), "TAM-63");
 }
 
+/// TAM-53, 88.
 #[test]
 fn tam_78_the_discard_but_its_top_makes_a_new_pile() {
     let mut renewed = table("standard", &TWO).pile("").discard("6C 7C 8C");
@@ -201,6 +203,7 @@ fn tam_81_leaving() {
     );
 }
 
+/// TAM-41.
 #[test]
 fn tam_82_90_the_clock_uses_compulsory_powers_on_the_nearest() {
     let mut jack = table("toulouse", &["AS 2S", "", "3S 4S", "5S 6S"]);

@@ -2,6 +2,7 @@
 
 mod appeal;
 mod edges;
+mod hands;
 mod judging;
 mod leaving;
 mod options;
