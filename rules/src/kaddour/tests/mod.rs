@@ -13,4 +13,5 @@ mod reasons;
 mod robot;
 mod selfplay;
 mod table;
+mod together;
 mod vectors;

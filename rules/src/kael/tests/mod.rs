@@ -11,4 +11,5 @@ mod refusals;
 mod robot;
 mod scoring;
 mod table;
+mod together;
 mod vectors;

@@ -9,5 +9,6 @@ mod robot;
 mod rules;
 mod swaps;
 mod table;
+mod together;
 mod told;
 mod vectors;

@@ -11,4 +11,5 @@ mod races;
 mod reasons;
 mod robot;
 mod table;
+mod together;
 mod vectors;
