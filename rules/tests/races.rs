@@ -15,6 +15,8 @@ use crate::simulate::{Driver, Player};
 use crate::tamalou::Tamalou;
 use crate::tiguidoo::Tiguidoo;
 
+use super::effort::few_or_all;
+
 /// What says no to one moment: a table refuses it where that moment has passed, and nobody is robbed
 /// of saying no.
 const NO: &[&str] = &["waive", "peeked", "giveup", "uphold"];
@@ -38,7 +40,7 @@ fn races<G: Lawful>(preset: &str, set: &[(&str, &str)], matches: u64) -> u32 {
         driver.seat(&vec![Player::Eager; usize::from(players)], &setup.seed);
         let mut luck = setup.seed.dice(&["races"]);
         let mut play = Match::start_recorded(&setup).expect("a match");
-        while !G::over(play.public()) && play.steps() < 400 {
+        while !G::over(play.public()) && play.steps() < few_or_all(120, 400) {
             driver.look(&play);
             raced += races_now(&play, driver.choices(), &mut luck);
             let input = driver.choose(&play).expect("an input");

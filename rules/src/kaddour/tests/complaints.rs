@@ -9,6 +9,7 @@ use crate::kaddour::tricks::SEATS;
 use crate::kaddour::{Act, Kaddour, Memory};
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::tests::effort::few_or_all;
 
 use super::table::{Table, cards, set, table_with};
 
@@ -109,7 +110,7 @@ fn the_strong_ones_give_no_cause_for_complaint() {
     let mut wrong = Vec::new();
     for position in &positions {
         for level in [RobotLevel::Strong, RobotLevel::Expert] {
-            for number in 0..3 {
+            for number in 0..few_or_all(1, 3) {
                 let (mut table, seat) = laid(position);
                 let mut luck = Seed::of_text("complaints").nth(number).dice(&["robot"]);
                 let act = answer(level, &mut table, seat, &mut luck).to_string();

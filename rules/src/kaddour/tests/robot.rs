@@ -11,6 +11,7 @@ use crate::options::Options as _;
 use crate::play::{Match, Setup};
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::tests::effort::few_or_all;
 
 /// What happened in a match between two teams.
 #[derive(Default, Debug, PartialEq)]
@@ -133,8 +134,11 @@ fn it_plays_under_all_options_and_the_same_from_the_same_luck() {
 
 #[test]
 fn the_best_ones_play_a_legal_card_everywhere_and_the_same_from_the_same_luck() {
-    for (number, mut options) in (0..).zip(super::selfplay::every_options().into_iter().step_by(7))
-    {
+    for (number, mut options) in (0..).zip(
+        super::selfplay::every_options()
+            .into_iter()
+            .step_by(few_or_all(15, 7)),
+    ) {
         options.target_score = 10;
         let seed = Seed::of_text("strong").nth(number);
         for best in [strong, expert] {
@@ -172,7 +176,7 @@ fn no_robot_goes_by_a_card_that_it_does_not_see() {
 #[test]
 fn the_strong_one_takes_more_than_the_beginner() {
     let (mut lead, mut manches) = (0, 0);
-    for number in 0..8 {
+    for number in 0..few_or_all(2, 8) {
         let mut options = options();
         options.target_score = 200;
         let seed = Seed::of_text("strength").nth(number);
