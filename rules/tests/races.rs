@@ -38,11 +38,11 @@ fn races<G: Lawful>(preset: &str, set: &[(&str, &str)], matches: u64) -> u32 {
         let setup = Setup::<G>::of_robots(options.clone(), players, seed).expect("a setup");
         let mut driver = Driver::<G>::new(players, 0);
         driver.seat(&vec![Player::Eager; usize::from(players)], &setup.seed);
-        let mut luck = setup.seed.dice(&["races"]);
+        let mut rng = setup.seed.dice(&["races"]);
         let mut play = Match::start_recorded(&setup).expect("a match");
         while !G::over(play.public()) && play.steps() < few_or_all(120, 400) {
             driver.look(&play);
-            raced += races_now(&play, driver.choices(), &mut luck);
+            raced += races_now(&play, driver.choices(), &mut rng);
             let input = driver.choose(&play).expect("an input");
             play.play(Moment::default(), &input).expect("offered");
         }
@@ -50,14 +50,14 @@ fn races<G: Lawful>(preset: &str, set: &[(&str, &str)], matches: u64) -> u32 {
     raced
 }
 
-fn races_now<G: Lawful>(play: &Match<G>, choices: &[Vec<G::Action>], luck: &mut Dice) -> u32 {
+fn races_now<G: Lawful>(play: &Match<G>, choices: &[Vec<G::Action>], rng: &mut Dice) -> u32 {
     let mut raced = 0;
     for first in play.seats() {
         for act in &choices[first.index()] {
-            let one = Input::Act(first, play.game().phrase(act, luck));
+            let one = Input::Act(first, play.game().phrase(act, rng));
             for second in play.seats().skip(first.index() + 1) {
                 for rival in &choices[second.index()] {
-                    let other = Input::Act(second, play.game().phrase(rival, luck));
+                    let other = Input::Act(second, play.game().phrase(rival, rng));
                     raced += u32::from(race(play, &one, &other));
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::table::{Table, table, table_with};
 use crate::game::{Game, Refusal as _};
-use crate::moment::Pace;
+use crate::moment::CountdownKind;
 use crate::seat::Seat;
 use crate::tamalou::event::Event;
 use crate::tamalou::state::Phase;
@@ -286,20 +286,20 @@ fn who_is_alone_in_a_window_races_nobody() {
 
 #[test]
 fn tam_84_a_look_is_short_but_a_choice_is_a_turn() {
-    let pace = |table: &Table| {
+    let kinds = |table: &Table| {
         let timers = Tamalou::timers(&table.public());
-        timers.iter().map(|timer| timer.pace).collect::<Vec<_>>()
+        timers.iter().map(|timer| timer.kind).collect::<Vec<_>>()
     };
     for (drawn, look, expected) in [
-        ("7H", "0 look 0 0", Pace::Look),
-        ("KS", "0 look 1 0", Pace::Turn),
+        ("7H", "0 look 0 0", CountdownKind::Look),
+        ("KS", "0 look 1 0", CountdownKind::Turn),
     ] {
         let mut table = table("standard", &["AS", "5S"]);
         table.next(drawn);
         table.play(&["0 draw", "0 throw"]);
-        assert_eq!(pace(&table), [Pace::Window; 2]);
+        assert_eq!(kinds(&table), [CountdownKind::Window; 2]);
         table.play(&["1 waive", look]);
-        assert_eq!(pace(&table), [expected], "{drawn}");
+        assert_eq!(kinds(&table), [expected], "{drawn}");
     }
 }
 
