@@ -30,7 +30,7 @@ fn watch<G: Game>(setup: &Setup<G>, times: &mut Vec<f64>) {
         if G::over(live.public()) {
             return;
         }
-        let luck = setup.seed.dice(&[step.to_string()]);
+        let rng = setup.seed.dice(&[step.to_string()]);
         let mut acted = None;
         for seat in live.seats() {
             live.choices(seat, &mut choices);
@@ -44,7 +44,7 @@ fn watch<G: Game>(setup: &Setup<G>, times: &mut Vec<f64>) {
                 public: live.public().clone(),
                 secret: live.secret(seat).clone(),
                 memory,
-                luck: luck.clone(),
+                rng: rng.clone(),
             };
             let from = Instant::now();
             let advice = Advice::of(&views);
@@ -52,9 +52,9 @@ fn watch<G: Game>(setup: &Setup<G>, times: &mut Vec<f64>) {
             assert!(advice.is_some());
             if acted.is_none() && G::awaiting(&views.public).has(seat) {
                 let level = RobotLevel::Easy;
-                let luck = &mut luck.clone();
+                let rng = &mut rng.clone();
                 let (public, secret, memory) = (&views.public, &views.secret, &views.memory);
-                let act = G::decide(level, seat, public, secret, memory, luck);
+                let act = G::decide(level, seat, public, secret, memory, rng);
                 acted = act.map(|act| Input::Act(seat, act));
             }
         }

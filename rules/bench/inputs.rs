@@ -75,19 +75,19 @@ fn kaddour_manches(bencher: Bencher<'_, '_>) {
 fn kaddour_deals(bencher: Bencher<'_, '_>) {
     const DEALS: u32 = 1_000;
     let rules = Options::default();
-    let mut luck = Luck(1);
+    let mut rng = Luck(1);
     bencher.counter(ItemsCount::new(DEALS)).bench_local(|| {
         let mut taken = 0;
         for number in 0..DEALS {
             let mut pack = PACK;
             // The hand dealt last is what is left.
             for place in 0..30 {
-                let other = place + luck.below(40 - place as u32) as usize;
+                let other = place + rng.below(40 - place as u32) as usize;
                 pack.swap(place, other);
             }
             let mut play = Play::deal(&pack, Seat::new(number as u8 & 3));
-            play.trump = SUITS[luck.below(4) as usize];
-            play.play_out(&rules, |limit| luck.below(limit));
+            play.trump = SUITS[rng.below(4) as usize];
+            play.play_out(&rules, |limit| rng.below(limit));
             taken += play.taken[0];
         }
         taken

@@ -16,16 +16,16 @@ use tapis_rules::seat::Seat;
 /// How many positions for each number of tricks.
 const POSITIONS: usize = 200;
 
-fn position(tricks: u8, luck: &mut Dice) -> Play {
+fn position(tricks: u8, rng: &mut Dice) -> Play {
     let mut pack = PACK;
     for last in (1..SIZE).rev() {
-        pack.swap(last, luck.below(last as u32 + 1) as usize);
+        pack.swap(last, rng.below(last as u32 + 1) as usize);
     }
-    let mut play = Play::deal(&pack, Seat::new(luck.below(4) as u8));
-    play.trump = SUITS[luck.below(4) as usize];
+    let mut play = Play::deal(&pack, Seat::new(rng.below(4) as u8));
+    play.trump = SUITS[rng.below(4) as usize];
     while TRICKS - play.tricks > tricks {
         let legal = play.legal(&Options::default());
-        let Some(card) = legal.pick(|limit| luck.below(limit)) else {
+        let Some(card) = legal.pick(|limit| rng.below(limit)) else {
             break;
         };
         play.play(card);
@@ -34,11 +34,11 @@ fn position(tricks: u8, luck: &mut Dice) -> Play {
 }
 
 fn main() {
-    let mut luck = Seed::of_text("solver").dice(&["bench"]);
+    let mut rng = Seed::of_text("solver").dice(&["bench"]);
     for tricks in 5..=TRICKS {
         let mut times: Vec<f64> = (0..POSITIONS)
             .map(|_| {
-                let play = position(tricks, &mut luck);
+                let play = position(tricks, &mut rng);
                 let mut solver = Solver::new(play.trump, &Options::default(), 18);
                 let from = Instant::now();
                 let value = solver.best(&play, i16::from(tricks) * 6, u64::MAX);

@@ -5,9 +5,9 @@ use crate::game::{Action as _, Game};
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 
-/// What a strong robot would do at a seat.
+/// Advice of a strong robot to a seat.
 pub struct Advice<G: Game> {
-    /// What it would do; none if it would let the others go first.
+    /// Its act; none if it would let the others go first.
     pub action: Option<G::Action>,
     /// Whether the seat has no other choice.
     pub only: bool,
@@ -26,8 +26,8 @@ pub struct Views<G: Game> {
     pub secret: G::Secret,
     /// All that it was shown in this manche.
     pub memory: G::Memory,
-    /// The same luck gives the same advice.
-    pub luck: Dice,
+    /// Its randomness: the same stream gives the same advice.
+    pub rng: Dice,
 }
 
 impl<G: Game> Advice<G> {
@@ -57,7 +57,7 @@ impl<G: Game> Advice<G> {
             public,
             secret,
             memory,
-            luck,
+            rng,
         } = views;
         let seat = *seat;
         let mut choices = Vec::new();
@@ -65,7 +65,7 @@ impl<G: Game> Advice<G> {
         choices.first()?;
         let forced = G::forced(seat, public, secret).map(|forced| forced.action);
         let level = adviser::<G>();
-        let advised = || G::advise(level, seat, public, secret, memory, done, &mut luck.clone());
+        let advised = || G::advise(level, seat, public, secret, memory, done, &mut rng.clone());
         let action = forced.clone().or_else(advised);
         // A single choice that may as well be let pass is advised only where it is a good one.
         let single = choices.len() == 1 && G::awaiting(public) == Seats::only(seat);
@@ -82,9 +82,9 @@ impl<G: Game> Advice<G> {
 
 impl<G: Game> Views<G> {
     fn reasons(&self, action: &G::Action) -> Vec<G::Reason> {
-        let luck = &mut self.luck.clone();
+        let rng = &mut self.rng.clone();
         let (public, secret, memory) = (&self.public, &self.secret, &self.memory);
-        G::reasons(self.seat, public, secret, memory, action, luck)
+        G::reasons(self.seat, public, secret, memory, action, rng)
     }
 }
 

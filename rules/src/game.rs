@@ -211,7 +211,7 @@ pub trait Game: Clone + Sized + 'static {
         public: &Self::Public,
         secret: &Self::Secret,
         memory: &Self::Memory,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Self::Action>;
 
     /// What a robot of this level advises a person at `seat` to do: what it would do itself, unless
@@ -224,10 +224,10 @@ pub trait Game: Clone + Sized + 'static {
         secret: &Self::Secret,
         memory: &Self::Memory,
         done: Option<&Self::Action>,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Self::Action> {
         let _ = done;
-        Self::decide(level, seat, public, secret, memory, luck)
+        Self::decide(level, seat, public, secret, memory, rng)
     }
 
     /// Why an action is a good one, the most telling reason first; at most two, and none if nothing
@@ -239,13 +239,13 @@ pub trait Game: Clone + Sized + 'static {
         secret: &Self::Secret,
         memory: &Self::Memory,
         action: &Self::Action,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Vec<Self::Reason>;
 
     /// What a player who sees every card would play: the upper bound for robots. For simulation
     /// only, so it may look at everything.
-    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Self::Action> {
-        let _ = (seat, luck);
+    fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Self::Action> {
+        let _ = (seat, rng);
         None
     }
 
@@ -257,9 +257,9 @@ pub trait Game: Clone + Sized + 'static {
         secret: &Self::Secret,
         memory: &Self::Memory,
         action: &Self::Action,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> bool {
-        let _ = (seat, public, secret, memory, action, luck);
+        let _ = (seat, public, secret, memory, action, rng);
         false
     }
 
@@ -273,8 +273,8 @@ pub trait Game: Clone + Sized + 'static {
     /// An input for a template that [`Game::choices`] offered. For simulation only, so it may look
     /// at everything.
     #[must_use]
-    fn phrase(&self, template: &Self::Action, luck: &mut Dice) -> Self::Action {
-        let _ = luck;
+    fn phrase(&self, template: &Self::Action, rng: &mut Dice) -> Self::Action {
+        let _ = rng;
         template.clone()
     }
 }

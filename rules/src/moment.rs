@@ -58,7 +58,7 @@ impl FromStr for Timer {
 
 /// The kind of a wait; the host knows its seconds at each pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
+pub enum CountdownKind {
     /// A whole turn, one deadline for all its steps.
     Turn,
     /// A window in which anybody may act out of turn.
@@ -79,8 +79,8 @@ pub enum Pace {
 pub struct Countdown {
     /// The timer that the host hands back when it expires.
     pub timer: Timer,
-    /// The kind of wait, which decides how long it lasts.
-    pub pace: Pace,
+    /// Its kind, which decides how long it lasts.
+    pub kind: CountdownKind,
     /// The turn it belongs to.
     pub turn: u32,
 }

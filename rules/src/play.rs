@@ -219,20 +219,20 @@ impl<G: Lawful> Match<G> {
     /// A copy in which everything that `seat` does not see now is dealt anew, hidden orders
     /// included.
     #[must_use]
-    pub fn unseen_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
+    pub fn unseen_redealt(&self, seat: Seat, rng: &mut Dice) -> Self {
         self.altered(|game| {
-            game.redeal_unseen(seat, luck);
-            game.redraw_orders(seat, luck);
+            game.redeal_unseen(seat, rng);
+            game.redraw_orders(seat, rng);
         })
     }
 
     /// A copy in which everything that `seat` was never shown in this manche is dealt anew, hidden
     /// orders included.
     #[must_use]
-    pub fn unshown_redealt(&self, seat: Seat, luck: &mut Dice) -> Self {
+    pub fn unshown_redealt(&self, seat: Seat, rng: &mut Dice) -> Self {
         self.altered(|game| {
-            game.redeal_unshown(seat, luck);
-            game.redraw_orders(seat, luck);
+            game.redeal_unshown(seat, rng);
+            game.redraw_orders(seat, rng);
         })
     }
 
@@ -244,8 +244,8 @@ impl<G: Lawful> Match<G> {
 
     /// An input for a template that [`Game::choices`] offered.
     #[must_use]
-    pub fn phrased(&self, template: &G::Action, luck: &mut Dice) -> G::Action {
-        self.game.phrase(template, luck)
+    pub fn phrased(&self, template: &G::Action, rng: &mut Dice) -> G::Action {
+        self.game.phrase(template, rng)
     }
 
     fn altered(&self, alter: impl FnOnce(&mut G)) -> Self {

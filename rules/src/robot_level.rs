@@ -1,4 +1,4 @@
-//! How well a computer player plays.
+//! Levels of computer players.
 
 use std::fmt;
 use std::str::FromStr;

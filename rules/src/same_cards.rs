@@ -16,12 +16,12 @@ const MOST: u32 = 1_000;
 /// match is always played the same.
 pub fn play_on<G: Game>(
     mut play: Match<G>,
-    luck: impl Fn(Seat, u32) -> Dice,
+    rng: impl Fn(Seat, u32) -> Dice,
     ends: impl Fn(&G::Public) -> bool,
 ) -> Vec<G::Public> {
     let mut shown = Vec::new();
     for step in 0..MOST {
-        let Some(input) = next(&play, |seat| luck(seat, step)) else {
+        let Some(input) = next(&play, |seat| rng(seat, step)) else {
             break;
         };
         if play.play(Moment::default(), &input).is_err() {
@@ -37,7 +37,7 @@ pub fn play_on<G: Game>(
 
 /// The next input. Seats that may act out of turn are asked before the awaited ones; if nobody acts, a
 /// countdown runs out.
-fn next<G: Game>(play: &Match<G>, luck: impl Fn(Seat) -> Dice) -> Option<Input<G::Action>> {
+fn next<G: Game>(play: &Match<G>, rng: impl Fn(Seat) -> Dice) -> Option<Input<G::Action>> {
     let awaited = G::awaiting(play.public());
     let (last, first): (Vec<Seat>, Vec<Seat>) = play.seats().partition(|seat| awaited.has(*seat));
     let act = first.into_iter().chain(last).find_map(|seat| {
@@ -48,7 +48,7 @@ fn next<G: Game>(play: &Match<G>, luck: impl Fn(Seat) -> Dice) -> Option<Input<G
         play.remember(seat, &mut memory);
         let (public, secret) = (play.public(), play.secret(seat));
         let level = adviser::<G>();
-        let act = G::decide(level, seat, public, secret, &memory, &mut luck(seat))?;
+        let act = G::decide(level, seat, public, secret, &memory, &mut rng(seat))?;
         Some(Input::Act(seat, act))
     });
     let timer = || play.timers().iter().next().map(|it| Input::Fire(it.timer));

@@ -1,21 +1,21 @@
-//! Which of several acts does best, tried in worlds that may be the real one.
+//! The best of several acts, tried in sampled worlds that may be the real one.
 
 /// In the first round so many outcomes are looked at, no matter how many acts there are: where a power
 /// may touch any two cards, a choice must not take longer than somebody would wait.
 const MOST: u32 = 800;
 
-/// How much is tried, and how sure one must be.
+/// Number of trials, and the certainty asked for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trials {
     /// In how many worlds each act is tried in the first round, where there are few acts.
     pub worlds: u32,
     /// By how many standard errors an act must be better than the first one to be done instead.
     pub margin: f64,
-    /// How much better it must be, beyond those errors.
+    /// Margin by which it must be better, beyond those errors.
     pub least: f64,
 }
 
-/// What an act brought more than the first one, so far.
+/// Lead of an act over the first one, so far.
 struct Lead<A> {
     act: A,
     sum: f64,
@@ -40,7 +40,7 @@ impl Trials {
     pub fn best<A: Copy, W>(
         self,
         acts: &[A],
-        mut imagine: impl FnMut() -> W,
+        mut sample: impl FnMut() -> W,
         mut outcome: impl FnMut(&W, A) -> i32,
     ) -> Option<A> {
         let (first, others) = acts.split_first()?;
@@ -54,7 +54,7 @@ impl Trials {
         let (mut round, mut tried) = (self.worlds.min(most).max(2), 0.0);
         while !left.is_empty() {
             for _ in 0..round {
-                let world = imagine();
+                let world = sample();
                 let usual = outcome(&world, *first);
                 for lead in &mut left {
                     let more = f64::from(outcome(&world, lead.act) - usual);
@@ -89,20 +89,20 @@ mod tests {
     #[test]
     fn the_best_on_average_is_found_in_worlds_shared_by_all() {
         let mut world = 0;
-        let imagine = || {
+        let sample = || {
             world += 1;
             world
         };
         // What luck gives is the same for each; the fourth is worth one more.
         let outcome = |world: &i32, act: i32| world * 37 % 101 + i32::from(act == 4);
-        assert_eq!(TRIALS.best(&[1, 2, 3, 4, 5], imagine, outcome), Some(4));
+        assert_eq!(TRIALS.best(&[1, 2, 3, 4, 5], sample, outcome), Some(4));
     }
 
     #[test]
     fn what_is_only_by_chance_better_leaves_the_first() {
         assert_eq!(TRIALS.best(&['b', 'a', 'c'], || (), |(), _| 7), Some('b'));
         let mut world = 0;
-        let imagine = || {
+        let sample = || {
             world += 1;
             world
         };
@@ -111,7 +111,7 @@ mod tests {
             'a' => -2,
             _ => 0,
         };
-        assert_eq!(TRIALS.best(&['b', 'a'], imagine, luck), Some('b'));
+        assert_eq!(TRIALS.best(&['b', 'a'], sample, luck), Some('b'));
         assert_eq!(TRIALS.best(&[] as &[char], || (), |(), _| 7), None);
         let nothing = || unreachable!("nothing to choose");
         assert_eq!(TRIALS.best(&['x'], nothing, |(), _| 0), Some('x'));

@@ -4,6 +4,8 @@ use crate::registry;
 use crate::robot_level::RobotLevel;
 use crate::simulate::{Plan, PlanFault};
 
+use super::effort::few_or_all;
+
 fn verbs(set: &[(&str, &str)]) -> Vec<(&'static str, u64)> {
     let game = registry::game("kaddour").expect("a game");
     let plan = Plan {
@@ -86,18 +88,22 @@ fn without_contracts_or_without_pairs_there_is_no_same_contract() {
 }
 
 #[test]
-fn the_gauge_counts_a_beginners_blunders_and_changes_no_match() {
+fn counting_a_beginners_blunders_changes_no_match() {
     let game = registry::game("kaddour").expect("a game");
     let mut plan = Plan {
-        games: 2,
-        seed: "1".to_owned(),
+        games: few_or_all(1, 2),
+        seed: few_or_all("7", "1").to_owned(),
+        set: vec![(
+            "target_score".to_owned(),
+            few_or_all("100", "600").to_owned(),
+        )],
         robots: vec!["beginner".to_owned()],
         blunders: true,
         record: true,
         ..Plan::default()
     };
-    let (mut gauged, mut plain) = (String::new(), String::new());
-    let summary = game.simulate(&plan, &mut |record| gauged.push_str(record));
+    let (mut watched, mut plain) = (String::new(), String::new());
+    let summary = game.simulate(&plan, &mut |record| watched.push_str(record));
     let counted = summary.expect("a plan").blunders;
     assert!(
         matches!(counted[..], [(RobotLevel::Beginner, 1..)]),
@@ -106,5 +112,5 @@ fn the_gauge_counts_a_beginners_blunders_and_changes_no_match() {
     plan.blunders = false;
     let summary = game.simulate(&plan, &mut |record| plain.push_str(record));
     assert!(summary.expect("a plan").blunders.is_empty());
-    assert_eq!(gauged, plain);
+    assert_eq!(watched, plain);
 }

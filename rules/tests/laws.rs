@@ -1,51 +1,53 @@
 //! The laws on every game, over presets, parameters and numbers of seats.
 
-#![expect(
-    clippy::disallowed_methods,
-    reason = "how much is tried is a wish of whoever runs the test"
-)]
+use crate::game::Game;
+use crate::laws::{LawPlan, Lawful, laws};
+use crate::options::Options;
 
-use crate::laws::LawPlan;
-use crate::registry;
+use super::effort::{few_or_all, law_matches};
 
-/// How many matches of each game, unless the variable `LAW_MATCHES` asks for more.
-fn matches() -> u64 {
-    let asked = std::env::var("LAW_MATCHES").ok();
-    asked.map_or(300, |asked| asked.parse().expect("a number"))
+/// How many manches of a match are played: those after the first few show nothing that the others
+/// do not, and some matches go on for fifty.
+const FEW: u32 = 3;
+const MANY: u32 = 12;
+
+/// How many matches it takes to play each preset with each number of seats, once as it is and once
+/// with other parameters beside.
+fn each_once<G: Game>() -> u64 {
+    let presets = G::Options::PRESETS.iter();
+    let seats = presets.map(|preset| {
+        let options = G::Options::preset(preset.name).expect("a preset");
+        let (fewest, most) = options.players();
+        u64::from(most - fewest) + 1
+    });
+    let most = seats.max().expect("a preset");
+    2 * most * G::Options::PRESETS.len() as u64
 }
 
-/// Tries this many matches of a game, all chance from this seed. A few go on for fifty manches, and
-/// those after the first dozen show nothing that the others do not.
-fn hold(game: &str, seed: &str, games: u64) {
+/// Tries every preset with every number of seats, or as many matches as are asked for.
+fn hold<G: Lawful>() {
+    let few = each_once::<G>();
     let plan = LawPlan {
-        games,
-        seed: seed.to_owned(),
-        manches: 12,
+        games: law_matches().unwrap_or_else(|| few_or_all(few, few.max(300))),
+        manches: few_or_all(FEW, MANY),
         ..LawPlan::default()
     };
-    let game = registry::game(game).expect("a game whose module is called by its name");
-    let counts = game.laws(&plan).unwrap_or_else(|fault| panic!("{fault}"));
+    let counts = laws::<G>(&plan).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(counts.matches, plan.games);
     assert!(counts.moved * 2 > counts.redealt, "{counts}");
 }
 
-/// In two halves that run beside each other.
-macro_rules! laws {
+macro_rules! held {
     ($($module:ident: $Game:ident,)*) => {$(
-        mod $module {
-            use super::*;
-
-            #[test]
-            fn hold_at_every_step() {
-                hold(stringify!($module), "0", matches().div_ceil(2));
-            }
-
-            #[test]
-            fn hold_at_every_step_of_other_matches() {
-                hold(stringify!($module), "1", matches().div_ceil(2));
-            }
+        #[test]
+        fn $module() {
+            hold::<crate::$module::$Game>();
         }
     )*};
 }
 
-crate::for_every_game!(laws);
+mod hold_at_every_step {
+    use super::hold;
+
+    crate::for_every_game!(held);
+}

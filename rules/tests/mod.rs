@@ -3,9 +3,11 @@
 //! They are a module of the library and no programs of their own: the games take long to compile,
 //! and so they are compiled once.
 
+pub mod effort;
 mod judge;
 mod kaddour;
 mod laws;
+mod machine;
 mod pages;
 mod parameters;
 mod races;

@@ -1,10 +1,15 @@
 //! No parameter is idle: each has two values under which matches of the same seed go differently.
 
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use crate::game::Game;
-use crate::options::{Domain, Options, Parameter, Parameters};
+use crate::options::{Domain, Options, Parameter, Parameters, Value};
 use crate::simulate::{Plan, PlanFault, simulate};
 
-/// The texts of some values of a parameter: all where they are few.
+use super::effort::few_or_all;
+
+/// The texts of some values of a parameter: all where there are not many.
 fn texts<O: Options>(parameter: &Parameter) -> Vec<String> {
     let domain = O::domain(parameter.name).expect("it is one of them");
     let Some(count) = domain.count() else {
@@ -16,35 +21,44 @@ fn texts<O: Options>(parameter: &Parameter) -> Vec<String> {
             _ => vec!["Autre".to_owned()],
         };
     };
-    let some = (0..count).filter(|at| count <= 12 || at % count.div_ceil(12) == 0);
-    let texts = some
-        .filter_map(|at| domain.nth(at))
-        .map(|value| value.json());
-    texts
-        .map(|json| json.trim_matches('"').replace("null", "none"))
-        .collect()
+    let most = few_or_all(4, 12);
+    let some = (0..count).filter(|at| count <= 8 || at % count.div_ceil(most) == 0);
+    let values = some.filter_map(|at| domain.nth(at));
+    values.map(|value| shown(&value)).collect()
 }
 
-/// What happens in a match of this plan, its choices included, without the header that tells its
-/// options; none where the options do not go together or the match does not end.
-fn course<G: Game>(plan: &Plan) -> Option<String> {
-    let mut course = String::new();
+/// A value as it is set.
+fn shown(value: &Value) -> String {
+    value.json().trim_matches('"').replace("null", "none")
+}
+
+/// A hash of what happens in a match of this plan, its choices included, without the header that
+/// tells its options; none where the options do not go together or the match does not end.
+fn course<G: Game>(plan: &Plan) -> Option<u64> {
+    let mut course = DefaultHasher::new();
     let played = simulate::<G>(plan, &mut |record| {
-        course.push_str(record.split_once('\n').expect("a header").1);
+        record
+            .split_once('\n')
+            .expect("a header")
+            .1
+            .hash(&mut course);
     });
     match played {
-        Ok(_) => Some(course),
+        Ok(_) => Some(course.finish()),
         Err(PlanFault::Option(_) | PlanFault::Stuck(_)) => None,
         Err(why) => panic!("{why}"),
     }
 }
 
+/// The matches of presets as they are, by preset, robots and seed.
+type Usual = BTreeMap<(&'static str, &'static str, u32), Option<u64>>;
+
 /// A value of a parameter that makes a match of one of these seeds go differently, and in which
 /// preset.
-fn difference<G: Game>(parameter: &Parameter, seeds: u32) -> Option<String> {
+fn difference<G: Game>(parameter: &Parameter, seeds: u32, usual: &mut Usual) -> Option<String> {
     let texts = texts::<G::Options>(parameter);
     for seed in 0..seeds {
-        for (robots, leaves) in [("easy", 0.0), ("eager", 0.0), ("random", 0.01)] {
+        for (robots, leaves) in [("random", 0.01), ("eager", 0.0), ("easy", 0.0)] {
             for preset in G::Options::PRESETS {
                 let mut plan = Plan {
                     preset: Some(preset.name.to_owned()),
@@ -57,10 +71,13 @@ fn difference<G: Game>(parameter: &Parameter, seeds: u32) -> Option<String> {
                     endless: 3_000,
                     ..Plan::default()
                 };
-                let Some(usual) = course::<G>(&plan) else {
+                let played = usual.entry((preset.name, robots, seed));
+                let Some(usual) = *played.or_insert_with(|| course::<G>(&plan)) else {
                     continue;
                 };
-                for text in &texts {
+                let options = G::Options::preset(preset.name).expect("a preset");
+                let value = options.get(parameter.name).expect("a value");
+                for text in texts.iter().filter(|text| **text != shown(&value)) {
                     plan.set = vec![(parameter.name.to_owned(), text.clone())];
                     if course::<G>(&plan).is_some_and(|other| other != usual) {
                         return Some(format!("{text} in {}, seed {seed}", preset.name));
@@ -107,12 +124,14 @@ const IDLE: &[(&str, &str, &str)] = &[
 ];
 
 fn every_parameter_does_something<G: Game>() {
+    let mut usual = Usual::new();
     for parameter in G::Options::PARAMETERS {
         let (game, name) = (G::NAME, parameter.name);
         let idle = IDLE
             .iter()
             .find(|(of, idle, _)| (*of, *idle) == (game, name));
-        let found = difference::<G>(parameter, if idle.is_none() { 40 } else { 2 });
+        let seeds = if idle.is_none() { 40 } else { 2 };
+        let found = difference::<G>(parameter, seeds, &mut usual);
         match idle {
             None => assert!(
                 found.is_some(),

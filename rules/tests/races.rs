@@ -15,6 +15,8 @@ use crate::simulate::{Driver, Player};
 use crate::tamalou::Tamalou;
 use crate::tiguidoo::Tiguidoo;
 
+use super::effort::few_or_all;
+
 /// What says no to one moment: a table refuses it where that moment has passed, and nobody is robbed
 /// of saying no.
 const NO: &[&str] = &["waive", "peeked", "giveup", "uphold"];
@@ -36,11 +38,11 @@ fn races<G: Lawful>(preset: &str, set: &[(&str, &str)], matches: u64) -> u32 {
         let setup = Setup::<G>::of_robots(options.clone(), players, seed).expect("a setup");
         let mut driver = Driver::<G>::new(players, 0);
         driver.seat(&vec![Player::Eager; usize::from(players)], &setup.seed);
-        let mut luck = setup.seed.dice(&["races"]);
+        let mut rng = setup.seed.dice(&["races"]);
         let mut play = Match::start_recorded(&setup).expect("a match");
-        while !G::over(play.public()) && play.steps() < 400 {
+        while !G::over(play.public()) && play.steps() < few_or_all(120, 400) {
             driver.look(&play);
-            raced += races_now(&play, driver.choices(), &mut luck);
+            raced += races_now(&play, driver.choices(), &mut rng);
             let input = driver.choose(&play).expect("an input");
             play.play(Moment::default(), &input).expect("offered");
         }
@@ -48,14 +50,14 @@ fn races<G: Lawful>(preset: &str, set: &[(&str, &str)], matches: u64) -> u32 {
     raced
 }
 
-fn races_now<G: Lawful>(play: &Match<G>, choices: &[Vec<G::Action>], luck: &mut Dice) -> u32 {
+fn races_now<G: Lawful>(play: &Match<G>, choices: &[Vec<G::Action>], rng: &mut Dice) -> u32 {
     let mut raced = 0;
     for first in play.seats() {
         for act in &choices[first.index()] {
-            let one = Input::Act(first, play.game().phrase(act, luck));
+            let one = Input::Act(first, play.game().phrase(act, rng));
             for second in play.seats().skip(first.index() + 1) {
                 for rival in &choices[second.index()] {
-                    let other = Input::Act(second, play.game().phrase(rival, luck));
+                    let other = Input::Act(second, play.game().phrase(rival, rng));
                     raced += u32::from(race(play, &one, &other));
                 }
             }
@@ -149,6 +151,7 @@ mod every_game {
     crate::for_every_game!(held);
 }
 
+/// KAE-2.
 #[test]
 fn cuts_lucky_draws_and_what_robs_somebody_of_them() {
     for set in [
@@ -161,6 +164,7 @@ fn cuts_lucky_draws_and_what_robs_somebody_of_them() {
     }
 }
 
+/// TAM-2.
 #[test]
 fn quick_discards_and_what_closes_their_window() {
     for preset in <Tamalou as Game>::Options::PRESETS
@@ -173,6 +177,7 @@ fn quick_discards_and_what_closes_their_window() {
     }
 }
 
+/// TIG-2.
 #[test]
 fn answers() {
     for set in [&[][..], &[("judge", "asker")], &[("appeal", "true")]] {
@@ -180,6 +185,7 @@ fn answers() {
     }
 }
 
+/// KAD-2.
 #[test]
 fn canticos_and_the_lead() {
     assert!(races::<Kaddour>("short", &[], 30) > 0);

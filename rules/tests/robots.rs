@@ -9,6 +9,8 @@ use crate::robot_level::RobotLevel;
 use crate::simulate::{Plan, Summary, simulate};
 use serde_json::Value as Json;
 
+use super::effort::few_or_all;
+
 /// The games that everybody plays for themselves.
 const RACES: [&str; 2] = ["kael", "tamalou"];
 
@@ -40,12 +42,11 @@ fn a_thousand_eager_matches_reach_every_verb() {
 fn easy_beats_both_policies() {
     for rival in ["random", "eager"] {
         let plan = Plan {
-            games: 200,
+            games: few_or_all(100, 200),
             robots: robots(&["easy", rival]),
             ..Plan::default()
         };
         let duel = play(&plan, &mut |_| ()).duel.expect("a duel");
-        assert_eq!(duel.pairs, 100);
         assert!(
             duel.win_rate_ci95[0] > 0.9 && duel.points_ci95[1] < -5.0,
             "{duel:?}"
@@ -60,7 +61,7 @@ fn second_weakest_beats_weakest<G: Game>() {
         return;
     };
     let plan = Plan {
-        games: 400,
+        games: few_or_all(200, 400),
         robots: robots(&[second.name(), weakest.name()]),
         same_contract: !G::Action::CONTRACT.is_empty(),
         ..Plan::default()
@@ -90,6 +91,7 @@ mod easy_beats_a_beginner {
 }
 
 #[test]
+#[ignore = "measures robots: `.ci/run --long`"]
 fn strong_beats_easy() {
     for (name, preset) in [
         ("kael", "quick"),
@@ -115,7 +117,8 @@ fn strong_beats_easy() {
 fn strong_plays_on_among_strangers_and_where_others_leave() {
     for name in RACES {
         let game = registry::game(name).expect("a game");
-        for preset in game.presets() {
+        let presets = game.presets().into_iter();
+        for preset in presets.step_by(few_or_all(7, 1)) {
             let plan = Plan {
                 preset: Some(preset.to_owned()),
                 games: 2,

@@ -80,7 +80,7 @@ impl<G: GameScreen> TypedMatch<G> {
         lessons
     }
 
-    fn seen_by(&self, seat: Seat, luck: Dice) -> Views<G> {
+    fn seen_by(&self, seat: Seat, rng: Dice) -> Views<G> {
         let mut memory = G::Memory::default();
         self.inner.remember(seat, &mut memory);
         Views {
@@ -88,7 +88,7 @@ impl<G: GameScreen> TypedMatch<G> {
             public: self.inner.public().clone(),
             secret: self.inner.secret(seat).clone(),
             memory,
-            luck,
+            rng,
         }
     }
 

@@ -64,7 +64,7 @@ mod tests {
             assert!(pauses.iter().any(|&pause| pause != pauses[0]));
         }
         for pace in Pace::ALL {
-            let window = pace.wait(tapis_rules::moment::Pace::Window);
+            let window = pace.wait(tapis_rules::moment::CountdownKind::Window);
             let slowest = |level: RobotLevel| {
                 let seat = Seat::new(1);
                 let times = (0..50).map(|turn| reaction(level, &seed, seat, turn, pace.breath()));

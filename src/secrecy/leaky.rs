@@ -2,7 +2,7 @@
 
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::OpenRace;
-use tapis_rules::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use tapis_rules::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::Standing;
@@ -182,7 +182,7 @@ impl AnyMatch for Leaky {
             return timers;
         }
         let sooner = |timer: &Countdown| Countdown {
-            pace: Pace::Look,
+            kind: CountdownKind::Look,
             ..*timer
         };
         timers.iter().map(sooner).collect()

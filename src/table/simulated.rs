@@ -193,7 +193,7 @@ impl Simulation {
             return false;
         };
         let wait = running.clockwork.of(seat);
-        wait.is_some_and(|wait| wait.countdown.pace == moment::Pace::Question)
+        wait.is_some_and(|wait| wait.countdown.kind == moment::CountdownKind::Question)
     }
 
     /// Notes since when each person is awaited. A person who has done all they want in a turn is

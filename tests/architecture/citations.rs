@@ -1,4 +1,5 @@
-//! Rule numbers: each one in the code stands in `docs/rules`, exactly once.
+//! Rule numbers: each one in the code stands in `docs/rules`, exactly once, and each one there is
+//! checked by a test.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -78,6 +79,23 @@ impl Rules {
             .collect()
     }
 
+    /// The rules that no test of these files cites, by its name or in its doc comment.
+    pub fn untested(&self, files: &[(String, String)]) -> Vec<String> {
+        let tested: BTreeSet<Rule> = files.iter().flat_map(|(_, text)| tested(text)).collect();
+        let untested = self.0.iter().filter(|(rule, _)| !tested.contains(rule));
+        untested
+            .map(|(rule, places)| {
+                let name = rule.to_string().replace('-', "_").to_lowercase();
+                format!(
+                    "{}: {rule} is cited by no test: write one, `fn {name}_…`, that fails where \
+                     the rule is broken, or name the number in the doc comment of the test that \
+                     checks it",
+                    places.join(", ")
+                )
+            })
+            .collect()
+    }
+
     fn first_free(&self, like: Rule) -> Rule {
         let numbers = (1..).map(|number| Rule { number, ..like });
         let mut free = numbers.filter(|rule| !self.0.contains_key(rule));
@@ -128,6 +146,21 @@ fn citations(text: &str) -> Vec<(usize, Rule)> {
         }
     }
     found
+}
+
+/// Every rule that the tests of a file cite, by their names and in their doc comments.
+fn tested(text: &str) -> BTreeSet<Rule> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let tests = (0..lines.len())
+        .filter(|&at| lines[at] == "#[test]" || lines[at].starts_with("#[tokio::test"));
+    let headings = tests.map(|at| {
+        let above = lines[..at].iter().rev();
+        let above = above.take_while(|line| line.starts_with("///") || line.starts_with("#["));
+        let below = lines[at..].iter().take_while(|line| !line.contains("fn "));
+        lines[at - above.count()..lines.len().min(at + below.count() + 1)].join("\n")
+    });
+    let cited = headings.flat_map(|heading| citations(&heading));
+    cited.map(|(_, rule)| rule).collect()
 }
 
 /// What joins the numbers of a list, and whether all between them are meant.
@@ -242,6 +275,33 @@ mod tests {
         let gap = Rules::read(&pages(&["- **TIG-1** One.\n- **TIG-3** Three."]));
         assert!(gap.missing("TIG-4")[0].ends_with("is TIG-2"));
         assert_eq!(gap.missing("TIG-1, TIG-3"), [""; 0]);
+    }
+
+    #[test]
+    fn a_rule_that_no_test_cites_is_seen() {
+        let rules = Rules::read(&pages(&[
+            "- **KAE-1** One.\n- **KAE-2** Two.\n- **KAE-3** Three.\n**KAE-V1** x",
+        ]));
+        let untested = |text: &str| {
+            let faults = rules.untested(&pages(&[text]));
+            let rules = faults.iter().map(|fault| {
+                let (_, rule) = fault.split_once(": KAE").expect("a rule");
+                rule.split(' ').next().expect("a number").to_owned()
+            });
+            rules.collect::<Vec<_>>()
+        };
+        let all = ["-1", "-2", "-3", "-V1"];
+        assert_eq!(untested("/// KAE-1…3.\nfn helper() {} // KAE-V1"), all);
+        let body = "#[test]\nfn a() {\n    // KAE-1\n    kae_2_x();\n}\n/// KAE-3.\nfn b() {}";
+        assert_eq!(untested(body), all);
+        let cited = "    /// Cuts.\n    ///\n    /// KAE-1, 3.\n    #[should_panic]\n    #[test]\n    \
+                     #[ignore]\n    fn kae_v1_x() {}";
+        assert_eq!(untested(cited), ["-2"]);
+        let waiting = "/// KAE-1.\n#[tokio::test(start_paused = true)]\nasync fn kae_2_3_x() {}";
+        assert_eq!(untested(waiting), ["-V1"]);
+        let fault = &rules.untested(&[])[0];
+        assert!(fault.starts_with("page-0.md: line 1: KAE-1 is"), "{fault}");
+        assert!(fault.contains("`fn kae_1_…`"), "{fault}");
     }
 
     #[test]

@@ -65,6 +65,7 @@ const ALL_SOURCES: [&str; 4] = ["src", "crates", "rules/src", "sandbox/src"];
 /// The sources of the bot and of its crates.
 const OUR_SOURCES: [&str; 2] = ["src", "crates"];
 
+/// The rules name no clock: KAD-3, KAE-3, TAM-3, TIG-3.
 #[test]
 fn no_room_names_what_it_must_not_know() {
     hold(&files(&ALL_SOURCES, &["rs"]), |path, text| {
@@ -188,6 +189,19 @@ fn every_rule_number_stands_in_the_rule_pages() {
     });
 }
 
+/// Where tests may cite what they check.
+const TESTING: [&str; 4] = ["rules", "src", "crates", "tests"];
+
+#[test]
+fn every_rule_is_checked_by_a_test() {
+    let mut tests = files(&TESTING, &["rs"]);
+    // It plants numbers to try the check on.
+    tests.retain(|(path, _)| path != "tests/architecture/citations.rs");
+    let untested = Rules::read(&files(&["docs/rules"], &["md"])).untested(&tests);
+    assert!(untested.is_empty(), "\n{}\n", untested.join("\n"));
+}
+
+/// TAM-92.
 #[test]
 fn the_newest_release_is_the_version_of_the_workspace() {
     let (manifest, changelog) = (root("Cargo.toml"), root("CHANGELOG.md"));

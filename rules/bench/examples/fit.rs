@@ -8,7 +8,7 @@ use tapis_rules::cards::spanish::{PACK, SUITS};
 use tapis_rules::dice::Seed;
 use tapis_rules::kaddour::Options;
 use tapis_rules::kaddour::robot::estimate::{FEATURES, features};
-use tapis_rules::kaddour::robot::thumb;
+use tapis_rules::kaddour::robot::heuristic;
 use tapis_rules::kaddour::tricks::{Play, SEATS, team};
 use tapis_rules::seat::Seat;
 
@@ -16,16 +16,16 @@ use tapis_rules::seat::Seat;
 const DEALS: u32 = 200_000;
 
 fn main() {
-    let mut luck = Seed::of_text("estimate").dice(&["fit"]);
+    let mut rng = Seed::of_text("estimate").dice(&["fit"]);
     let mut normal = [[0.0; FEATURES + 1]; FEATURES];
     let (mut squares, mut sum, mut count) = (0.0, 0.0, 0.0);
     for _ in 0..DEALS {
         let mut pack = PACK;
-        luck.shuffle(&mut pack);
-        let dealt = Play::deal(&pack, Seat::new(luck.below(4) as u8));
+        rng.shuffle(&mut pack);
+        let dealt = Play::deal(&pack, Seat::new(rng.below(4) as u8));
         for trump in SUITS {
             let play = Play { trump, ..dealt };
-            let taken = thumb::play_out(play, None, 0, &Options::default());
+            let taken = heuristic::play_out(play, None, 0, &Options::default());
             for number in 0..SEATS {
                 let points = f64::from(taken[team(Seat::new(number as u8))]);
                 let held = features(dealt.hands[number], trump).map(f64::from);

@@ -112,7 +112,7 @@ impl Card {
     #[must_use]
     #[inline]
     pub const fn rank(self) -> u8 {
-        RANKS[self.depth() as usize % RANKS.len()]
+        RANKS[self.strength() as usize % RANKS.len()]
     }
 
     /// Its code: ascending in pack order, with gaps between the suits.
@@ -126,7 +126,7 @@ impl Card {
     #[must_use]
     #[inline]
     pub const fn points(self) -> i16 {
-        POINTS[self.depth() as usize] as i16
+        POINTS[self.strength() as usize] as i16
     }
 
     /// All cards of its suit.
@@ -155,10 +155,10 @@ impl Card {
         (self.0 & LANE) as u32
     }
 
-    /// Its distance below the ace of its suit: 0 to 9.
+    /// Its place in the order of its suit, descending: 0 is the ace, the strongest, and 9 the weakest.
     #[must_use]
     #[inline]
-    pub const fn depth(self) -> u8 {
+    pub const fn strength(self) -> u8 {
         self.0 & 15
     }
 

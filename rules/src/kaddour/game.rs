@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Action, Chance, Forced, Game, OpenRace};
-use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
@@ -97,7 +97,11 @@ impl Game for Kaddour {
         let window = public.phase == Phase::Window;
         let running = |timer| Countdown {
             timer,
-            pace: if window { Pace::Window } else { Pace::Turn },
+            kind: if window {
+                CountdownKind::Window
+            } else {
+                CountdownKind::Turn
+            },
             turn: public.turn,
         };
         let seats = Self::awaiting(public).into_iter();
@@ -209,9 +213,9 @@ impl Game for Kaddour {
         public: &Public,
         secret: &Secret,
         memory: &Memory,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, luck)
+        robot::decide(level, seat, public, secret, memory, rng)
     }
 
     fn advise(
@@ -221,13 +225,13 @@ impl Game for Kaddour {
         secret: &Secret,
         memory: &Memory,
         done: Option<&Act>,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
         let played = match done {
             Some(Act::Play(card) | Act::Slam(card)) => Some(*card),
             _ => None,
         };
-        robot::advise(level, seat, public, secret, memory, played, luck)
+        robot::advise(level, seat, public, secret, memory, played, rng)
     }
 
     fn reasons(
@@ -236,19 +240,19 @@ impl Game for Kaddour {
         secret: &Secret,
         memory: &Memory,
         action: &Act,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Vec<robot::Reason> {
-        robot::reasons(seat, public, secret, memory, *action, luck)
+        robot::reasons(seat, public, secret, memory, *action, rng)
     }
 
     /// Plays the cards that are best in the deal as it is; bids and names the trump like `strong`.
-    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
+    fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Act> {
         let mut public = Public::default();
         let mut memory = Memory::default();
         self.show_public(&mut public);
         self.show_memory(seat, &mut memory);
         let secret = memory.secret;
-        let act = robot::decide(RobotLevel::Strong, seat, &public, &secret, &memory, luck)?;
+        let act = robot::decide(RobotLevel::Strong, seat, &public, &secret, &memory, rng)?;
         match act {
             Act::Play(_) => robot::best_card(&self.manche.play, &self.options).map(Act::Play),
             _ => Some(act),
@@ -261,10 +265,10 @@ impl Game for Kaddour {
         secret: &Secret,
         memory: &Memory,
         action: &Act,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> bool {
         match *action {
-            Act::Play(card) => robot::is_blunder(seat, public, secret, memory, card, luck),
+            Act::Play(card) => robot::is_blunder(seat, public, secret, memory, card, rng),
             _ => false,
         }
     }

@@ -24,12 +24,12 @@ impl Lawful for Kaddour {
         into.extend(hands.chain(lying).map(Card::code));
     }
 
-    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice) {
         let hands = &mut self.manche.play.hands;
         let others = Seats::first(SEATS as u8).without(Seats::only(seat));
         let unseen = others.into_iter().flat_map(|other| hands[other.index()]);
         let mut unseen: Vec<Card> = unseen.collect();
-        luck.shuffle(&mut unseen);
+        rng.shuffle(&mut unseen);
         for other in others {
             let hand = &mut hands[other.index()];
             *hand = unseen.drain(..usize::from(hand.len())).collect();
@@ -37,16 +37,16 @@ impl Lawful for Kaddour {
     }
 
     /// Cards are shown only by playing them, so nothing more was never shown.
-    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
-        self.redeal_unseen(seat, luck);
+    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
+        self.redeal_unseen(seat, rng);
     }
 
-    fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redraw_orders(&mut self, seat: Seat, rng: &mut Dice) {
         let manche = &mut self.manche;
         for other in Seats::first(SEATS as u8).without(Seats::only(seat)) {
-            let armed = SUITS.into_iter().filter(|_| luck.below(2) == 0);
+            let armed = SUITS.into_iter().filter(|_| rng.below(2) == 0);
             manche.armed[other.index()] = armed.collect();
-            if luck.below(2) == 0 {
+            if rng.below(2) == 0 {
                 manche.waived.insert(other);
             } else {
                 manche.waived.remove(other);

@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
-use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
@@ -96,13 +96,13 @@ impl Game for Kael {
     }
 
     fn timers(public: &Public) -> Countdowns {
-        let pace = match public.phase {
-            Phase::Final => Pace::Window,
-            _ => Pace::Turn,
+        let kind = match public.phase {
+            Phase::Final => CountdownKind::Window,
+            _ => CountdownKind::Turn,
         };
         let running = |timer| Countdown {
             timer,
-            pace,
+            kind,
             turn: public.turn,
         };
         let seats = Self::awaiting(public).into_iter();
@@ -175,13 +175,13 @@ impl Game for Kael {
         public: &Public,
         secret: &Secret,
         memory: &Memory,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, luck)
+        robot::decide(level, seat, public, secret, memory, rng)
     }
 
-    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
-        robot::cheat(self, seat, luck)
+    fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Act> {
+        robot::cheat(self, seat, rng)
     }
 
     fn advise(
@@ -191,9 +191,9 @@ impl Game for Kael {
         secret: &Secret,
         memory: &Memory,
         done: Option<&Act>,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
-        robot::advise(seat, public, secret, memory, done.copied(), luck)
+        robot::advise(seat, public, secret, memory, done.copied(), rng)
     }
 
     fn reasons(

@@ -21,12 +21,12 @@ impl Lawful for Kael {
         into.extend(hands.chain(centre).chain(pile).map(Card::place));
     }
 
-    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice) {
-        self.redeal(seat, luck, |_| Cards::NONE);
+    fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice) {
+        self.redeal(seat, rng, |_| Cards::NONE);
     }
 
-    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
-        self.redeal(seat, luck, |hand| hand.seen);
+    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
+        self.redeal(seat, rng, |hand| hand.seen);
     }
 
     fn universe(_players: u8) -> Vec<Act> {
@@ -50,7 +50,7 @@ impl Lawful for Kael {
 impl Kael {
     /// Deals the pile and the hands of others anew, except for the cards of each hand that `keep`
     /// gives.
-    fn redeal(&mut self, seat: Seat, luck: &mut Dice, keep: impl Fn(&Hand) -> Cards) {
+    fn redeal(&mut self, seat: Seat, rng: &mut Dice, keep: impl Fn(&Hand) -> Cards) {
         let manche = &mut self.manche;
         let mut hidden: Vec<Card> = manche.pile.left().to_vec();
         let others = |number: usize| number != seat.index();
@@ -67,7 +67,7 @@ impl Kael {
                 }
             }
         }
-        luck.shuffle(&mut hidden);
+        rng.shuffle(&mut hidden);
         let mut hidden = hidden.into_iter();
         for (number, hand) in manche.hands.iter_mut().enumerate() {
             if others(number) {
@@ -78,7 +78,7 @@ impl Kael {
                     hand.cards.add(card, 1);
                     hand.points += card.points();
                 }
-                hand.drawn = hand.drawn.and_then(|_| any_of(hand.cards, luck));
+                hand.drawn = hand.drawn.and_then(|_| any_of(hand.cards, rng));
             }
         }
         let from = usize::from(manche.pile.next);
@@ -87,7 +87,7 @@ impl Kael {
         }
         if let Some(drew) = &mut manche.drew
             && drew.seat != seat
-            && let Some(card) = any_of(manche.hands[drew.seat.index()].cards, luck)
+            && let Some(card) = any_of(manche.hands[drew.seat.index()].cards, rng)
         {
             drew.card = card;
             drew.matches = card == manche.laid;
@@ -95,7 +95,7 @@ impl Kael {
     }
 }
 
-fn any_of(cards: Cards, luck: &mut Dice) -> Option<Card> {
-    let chosen = luck.below(u32::from(cards.len())) as usize;
+fn any_of(cards: Cards, rng: &mut Dice) -> Option<Card> {
+    let chosen = rng.below(u32::from(cards.len())) as usize;
     cards.cards().nth(chosen)
 }

@@ -38,14 +38,14 @@ pub trait Lawful: Game + Debug {
     fn cards(&self, into: &mut Vec<u8>);
 
     /// Deals anew everything that `seat` does not see now.
-    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice);
+    fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice);
 
     /// Deals anew everything that `seat` was never shown in this manche.
-    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice);
+    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice);
 
     /// Draws anew the orders of others that are hidden from `seat`.
-    fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
-        let _ = (seat, luck);
+    fn redraw_orders(&mut self, seat: Seat, rng: &mut Dice) {
+        let _ = (seat, rng);
     }
 
     /// Everything hidden from somebody, as a text: every card by its place, and more in some games.

@@ -49,10 +49,10 @@ const LEAVING: u64 = 1 << 23;
 /// The first breach, or what is wrong with the plan.
 pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
     let series = Seed::of_text(&plan.seed);
-    let mut luck = series.dice(&["laws"]);
+    let mut rng = series.dice(&["laws"]);
     let mut counts = Counts::default();
     for index in 0..plan.games {
-        let (options, players) = draw_table::<G>(plan, index, &mut luck)?;
+        let (options, players) = draw_table::<G>(plan, index, &mut rng)?;
         let setup = Setup::<G>::of_robots(options, players, series.nth(index))
             .map_err(PlanFault::Option)?;
         let player = if index % 2 == 0 {
@@ -64,7 +64,7 @@ pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
         let mut driver = Driver::new(players, leaving);
         driver.seat(&vec![player; usize::from(players)], &setup.seed);
         let mut step = 0;
-        one_match(&setup, &mut driver, &mut luck, &mut counts, plan, &mut step)
+        one_match(&setup, &mut driver, &mut rng, &mut counts, plan, &mut step)
             .map_err(|found| breach(&setup, step, found))?;
     }
     if counts.steps > 0 && counts.moved == 0 {
@@ -83,7 +83,7 @@ pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
 fn one_match<G: Lawful>(
     setup: &Setup<G>,
     driver: &mut Driver<G>,
-    luck: &mut Dice,
+    rng: &mut Dice,
     counts: &mut Counts,
     plan: &LawPlan,
     step: &mut u32,
@@ -98,7 +98,7 @@ fn one_match<G: Lawful>(
     let (mut manches, mut begun) = (0, 0);
     loop {
         driver.look(&play);
-        inspector.inspect(&play, &twin, driver.choices(), luck, counts)?;
+        inspector.inspect(&play, &twin, driver.choices(), rng, counts)?;
         let scored = play.standing().manches;
         if scored != manches {
             (manches, begun) = (scored, *step);
@@ -149,7 +149,7 @@ fn by_text<A: crate::game::Action>(input: &Input<A>) -> Result<Input<A>, Found> 
 fn draw_table<G: Game>(
     plan: &LawPlan,
     index: u64,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Result<(G::Options, u8), PlanFault> {
     let (round, options) = table::<G>(plan, index)?;
     let (fewest, most) = options.players();
@@ -160,7 +160,7 @@ fn draw_table<G: Game>(
     }
     // Most draws are valid; if none was, the preset itself is used.
     for _ in 0..20 {
-        let drawn = draw_options(&options, luck);
+        let drawn = draw_options(&options, rng);
         if drawn.validate(players).is_ok() {
             return Ok((drawn, players));
         }
@@ -181,11 +181,11 @@ fn table<G: Game>(plan: &LawPlan, index: u64) -> Result<(u64, G::Options), PlanF
     }
 }
 
-fn draw_options<O: Options>(preset: &O, luck: &mut Dice) -> O {
+fn draw_options<O: Options>(preset: &O, rng: &mut Dice) -> O {
     let mut options = preset.clone();
     for parameter in O::PARAMETERS {
-        if luck.below(3) == 0
-            && let Some(value) = draw_value(parameter.kind, luck)
+        if rng.below(3) == 0
+            && let Some(value) = draw_value(parameter.kind, rng)
         {
             options.put(parameter.name, &value);
         }
@@ -194,13 +194,13 @@ fn draw_options<O: Options>(preset: &O, luck: &mut Dice) -> O {
 }
 
 /// A value of this kind; `None` for free words, which keep the preset's.
-fn draw_value(kind: Kind, luck: &mut Dice) -> Option<Value> {
+fn draw_value(kind: Kind, rng: &mut Dice) -> Option<Value> {
     let mut number = |least: i32, most: i32| {
         // Small values have more effect than large ones.
         let span = (most - least).unsigned_abs().min(100) + 1;
-        least + luck.below(span) as i32
+        least + rng.below(span) as i32
     };
-    let one_of = |count: usize, luck: &mut Dice| luck.below(count as u32) as usize;
+    let one_of = |count: usize, rng: &mut Dice| rng.below(count as u32) as usize;
     Some(match kind {
         Kind::Bool => Value::Bool(number(0, 1) == 1),
         Kind::Int(least, most, instead) => match instead {
@@ -212,8 +212,8 @@ fn draw_value(kind: Kind, luck: &mut Dice) -> Option<Value> {
             0 => Value::Null,
             _ => Value::Points(Points::halves(number(0, 2 * most))),
         },
-        Kind::OneOf(numbers) => Value::Int(numbers[one_of(numbers.len(), luck)]),
-        Kind::Choice(words) => Value::Word(words[one_of(words.len(), luck)].to_owned()),
+        Kind::OneOf(numbers) => Value::Int(numbers[one_of(numbers.len(), rng)]),
+        Kind::Choice(words) => Value::Word(words[one_of(words.len(), rng)].to_owned()),
         Kind::Word(_) => return None,
         Kind::List(least, most) => {
             let length = number(0, 6);

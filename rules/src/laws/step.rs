@@ -52,7 +52,7 @@ impl<G: Lawful> Inspector<G> {
         play: &Match<G>,
         twin: &Match<G>,
         choices: &[Vec<G::Action>],
-        luck: &mut Dice,
+        rng: &mut Dice,
         counts: &mut Counts,
     ) -> Result<(), Found> {
         counts.steps += 1;
@@ -61,10 +61,10 @@ impl<G: Lawful> Inspector<G> {
         write_debug(play.game(), &mut self.debug.0);
         for seat in play.seats() {
             let offered = &choices[seat.index()];
-            offers(play, seat, offered, luck, counts)?;
+            offers(play, seat, offered, rng, counts)?;
             self.refusals(play, seat, offered, counts)?;
             self.views(play, twin, seat)?;
-            self.hidden(play, seat, luck, counts)?;
+            self.hidden(play, seat, rng, counts)?;
         }
         self.waits(play, choices, counts)?;
         standing(play)
@@ -134,13 +134,13 @@ impl<G: Lawful> Inspector<G> {
         &mut self,
         play: &Match<G>,
         seat: Seat,
-        luck: &mut Dice,
+        rng: &mut Dice,
         counts: &mut Counts,
     ) -> Result<(), Found> {
         let game = play.game();
         let mut other = game.clone();
-        other.redeal_unseen(seat, luck);
-        other.redraw_orders(seat, luck);
+        other.redeal_unseen(seat, rng);
+        other.redraw_orders(seat, rng);
         self.count_moved(&other, counts)?;
         let (secret, memory) = &mut self.other;
         let mut public = G::Public::default();
@@ -164,8 +164,8 @@ impl<G: Lawful> Inspector<G> {
             format!("{before} became {after}")
         })?;
         let mut other = game.clone();
-        other.redeal_unshown(seat, luck);
-        other.redraw_orders(seat, luck);
+        other.redeal_unshown(seat, rng);
+        other.redraw_orders(seat, rng);
         other.memory(seat, memory);
         let now = &self.used.memory;
         hold("memory", memory == now, || {
@@ -267,12 +267,12 @@ fn offers<G: Lawful>(
     play: &Match<G>,
     seat: Seat,
     offered: &[G::Action],
-    luck: &mut Dice,
+    rng: &mut Dice,
     counts: &mut Counts,
 ) -> Result<(), Found> {
     for (place, template) in offered.iter().enumerate() {
         counts.offered += 1;
-        let act = &play.game().phrase(template, luck);
+        let act = &play.game().phrase(template, rng);
         let checked = play.check(&Input::Act(seat, act.clone()));
         hold("offered", checked.is_ok(), || {
             format!("{seat} is offered {act}: {checked:?}")

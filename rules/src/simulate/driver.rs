@@ -50,7 +50,7 @@ pub(super) type Marks = Vec<Option<Points>>;
 
 /// Chooses inputs; keeps its buffers from match to match.
 pub struct Driver<G: Game> {
-    luck: Dice,
+    rng: Dice,
     players: Vec<Player>,
     /// What each seat may do now.
     choices: Vec<Vec<G::Action>>,
@@ -65,8 +65,8 @@ pub struct Driver<G: Game> {
     endless: u32,
     /// The step from which they are counted, and the number of manches then.
     since: (u32, u32),
-    /// What the gauge of blunders draws from, where it looks; none of the robots' own luck.
-    gauge: Option<Dice>,
+    /// Randomness of the blunder count, apart from that of the robots; `None` if nothing is counted.
+    blunder_rng: Option<Dice>,
     /// How many blunders each level made so far.
     pub(super) blunders: [u64; RobotLevel::ALL.len()],
     /// The places of the last match.
@@ -78,7 +78,7 @@ impl<G: Game> Driver<G> {
     #[must_use]
     pub fn new(players: u8, leaving: u64) -> Self {
         Self {
-            luck: Seed::new([0; 32]).dice(&["simulate"]),
+            rng: Seed::new([0; 32]).dice(&["simulate"]),
             players: Vec::new(),
             choices: vec![Vec::new(); usize::from(players)],
             memory: G::Memory::default(),
@@ -87,16 +87,16 @@ impl<G: Game> Driver<G> {
             gone: Seats::NONE,
             endless: Plan::default().endless,
             since: (0, 0),
-            gauge: None,
+            blunder_rng: None,
             blunders: [0; RobotLevel::ALL.len()],
             ranks: [None; MAX_SEATS],
         }
     }
 
-    /// Makes it count the blunders of robots if `gauged`.
+    /// Counts the blunders of robots if `counted`.
     #[must_use]
-    pub(super) fn gauged(mut self, gauged: bool) -> Self {
-        self.gauge = gauged.then(|| Seed::new([0; 32]).dice(&["gauge"]));
+    pub(super) fn counting_blunders(mut self, counted: bool) -> Self {
+        self.blunder_rng = counted.then(|| Seed::new([0; 32]).dice(&["gauge"]));
         self
     }
 
@@ -117,7 +117,7 @@ impl<G: Game> Driver<G> {
     /// Seats the players of the next match, with luck of their own from its seed.
     pub fn seat(&mut self, players: &[Player], seed: &Seed) {
         self.players = players.to_vec();
-        self.luck = seed.dice(&["simulate"]);
+        self.rng = seed.dice(&["simulate"]);
         self.gone = Seats::NONE;
         self.since = (0, 0);
     }
@@ -208,13 +208,13 @@ impl<G: Game> Driver<G> {
             return Some(Input::Act(seat, act));
         }
         if self.leaving > 0
-            && u64::from(self.luck.word()) < self.leaving
+            && u64::from(self.rng.word()) < self.leaving
             && let Some(seat) = self.somebody_leaves(play)
         {
             return Some(Input::Leave(seat));
         }
         if let Some((seat, act)) = self.temptation() {
-            let act = play.game().phrase(&act, &mut self.luck);
+            let act = play.game().phrase(&act, &mut self.rng);
             return Some(Input::Act(seat, act));
         }
         let clocked = self
@@ -222,7 +222,7 @@ impl<G: Game> Driver<G> {
             .iter()
             .any(|player| matches!(player, Player::Random | Player::Eager));
         if clocked
-            && self.luck.below(20) == 0
+            && self.rng.below(20) == 0
             && let Some(timer) = self.any_timer(play)
         {
             return Some(Input::Fire(timer));
@@ -244,18 +244,18 @@ impl<G: Game> Driver<G> {
     fn decide(&mut self, player: Player, seat: Seat, play: &Match<G>) -> Option<G::Action> {
         let acts = &self.choices[seat.index()];
         match player {
-            Player::Random => by_verb(acts, &mut self.luck, |_| true).cloned(),
+            Player::Random => by_verb(acts, &mut self.rng, |_| true).cloned(),
             Player::Eager => {
                 let quiet = G::round(play.public()) < EAGER_CALLS_FROM;
-                eagerly(acts, quiet, &mut self.luck).cloned()
+                eagerly(acts, quiet, &mut self.rng).cloned()
             }
-            Player::Cheater => play.game().cheat(seat, &mut self.luck),
+            Player::Cheater => play.game().cheat(seat, &mut self.rng),
             Player::Robot(level) => {
                 play.remember(seat, &mut self.memory);
                 let (public, secret) = (play.public(), play.secret(seat));
-                let act = G::decide(level, seat, public, secret, &self.memory, &mut self.luck)?;
-                if let Some(luck) = &mut self.gauge
-                    && G::blunder(seat, public, secret, &self.memory, &act, luck)
+                let act = G::decide(level, seat, public, secret, &self.memory, &mut self.rng)?;
+                if let Some(rng) = &mut self.blunder_rng
+                    && G::blunder(seat, public, secret, &self.memory, &act, rng)
                 {
                     self.blunders[level as usize] += 1;
                 }
@@ -269,14 +269,14 @@ impl<G: Game> Driver<G> {
     fn somebody_acts(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         let mut able = self.able(play);
         while !able.is_empty() {
-            let chosen = below(u32::from(able.len()), &mut self.luck) as usize;
+            let chosen = below(u32::from(able.len()), &mut self.rng) as usize;
             let seat = able.into_iter().nth(chosen)?;
             able.remove(seat);
             if self.gone.has(seat) {
                 return Some(Input::Fire(Timer::Timeout(seat)));
             }
             if let Some(act) = self.decide(self.players[seat.index()], seat, play) {
-                let act = play.game().phrase(&act, &mut self.luck);
+                let act = play.game().phrase(&act, &mut self.rng);
                 return Some(Input::Act(seat, act));
             }
         }
@@ -314,16 +314,16 @@ impl<G: Game> Driver<G> {
             .flat_map(|(seat, acts)| acts.iter().map(move |act| (seat, act)))
             .filter(|(_, act)| act.tempting());
         let count = tempting.clone().count() as u32;
-        if count == 0 || self.luck.below(2) == 1 {
+        if count == 0 || self.rng.below(2) == 1 {
             return None;
         }
-        let chosen = below(count, &mut self.luck) as usize;
+        let chosen = below(count, &mut self.rng) as usize;
         tempting.nth(chosen).map(|(seat, act)| (seat, act.clone()))
     }
 
     fn any_timer(&mut self, play: &Match<G>) -> Option<Timer> {
         let running = play.timers();
-        let chosen = below(running.len() as u32, &mut self.luck) as usize;
+        let chosen = below(running.len() as u32, &mut self.rng) as usize;
         running.iter().nth(chosen).map(|running| running.timer)
     }
 
@@ -350,7 +350,7 @@ impl<G: Game> Driver<G> {
         if able.len() < 2 {
             return None;
         }
-        let chosen = below(u32::from(able.len()), &mut self.luck) as usize;
+        let chosen = below(u32::from(able.len()), &mut self.rng) as usize;
         let seat = able.into_iter().nth(chosen)?;
         self.gone.insert(seat);
         Some(seat)

@@ -151,7 +151,7 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
     let mut driver = Driver::<G>::new(players, chance)
         .under(bidder)
         .within(plan.endless)
-        .gauged(plan.blunders);
+        .counting_blunders(plan.blunders);
     for deal in 0..plan.games.div_ceil(seatings.len() as u64) {
         let setup = Setup::<G>::of_robots(options.clone(), players, seed.nth(deal))?;
         for seated in &seatings {

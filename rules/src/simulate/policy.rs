@@ -56,9 +56,9 @@ fn known<G: Game>() -> Vec<&'static str> {
 }
 
 /// An act picked as `eager` does: no call if `quiet`, and seldom a rash one.
-pub(super) fn eagerly<'a, A: Action>(acts: &'a [A], quiet: bool, luck: &mut Dice) -> Option<&'a A> {
-    let careful = acts.iter().any(Action::rash) && below(6, luck) > 0;
-    by_verb(acts, luck, |act| {
+pub(super) fn eagerly<'a, A: Action>(acts: &'a [A], quiet: bool, rng: &mut Dice) -> Option<&'a A> {
+    let careful = acts.iter().any(Action::rash) && below(6, rng) > 0;
+    by_verb(acts, rng, |act| {
         !(quiet && act.calls() || careful && act.rash())
     })
 }
@@ -66,7 +66,7 @@ pub(super) fn eagerly<'a, A: Action>(acts: &'a [A], quiet: bool, luck: &mut Dice
 /// A verb uniformly among those of the acceptable `acts`, then one of its inputs.
 pub(super) fn by_verb<'a, A: Action>(
     acts: &'a [A],
-    luck: &mut Dice,
+    rng: &mut Dice,
     does: impl Fn(&A) -> bool,
 ) -> Option<&'a A> {
     let mut verbs = 0u32;
@@ -79,11 +79,11 @@ pub(super) fn by_verb<'a, A: Action>(
     if verbs == 0 {
         return None;
     }
-    for _ in 0..below(verbs.count_ones(), luck) {
+    for _ in 0..below(verbs.count_ones(), rng) {
         verbs &= verbs - 1;
     }
     let verb = verbs.trailing_zeros() as usize;
-    let chosen = below(counts[verb], luck) as usize;
+    let chosen = below(counts[verb], rng) as usize;
     acts.iter()
         .filter(offered)
         .filter(|act| act.verb() == verb)
@@ -91,6 +91,6 @@ pub(super) fn by_verb<'a, A: Action>(
 }
 
 /// A random number below `limit`; draws nothing if there is no choice.
-pub(super) fn below(limit: u32, luck: &mut Dice) -> u32 {
-    if limit > 1 { luck.below(limit) } else { 0 }
+pub(super) fn below(limit: u32, rng: &mut Dice) -> u32 {
+    if limit > 1 { rng.below(limit) } else { 0 }
 }

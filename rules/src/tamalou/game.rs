@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
 use crate::ledger::Entry;
-use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
@@ -93,17 +93,17 @@ impl Game for Tamalou {
     }
 
     fn timers(public: &Public) -> Countdowns {
-        let pace = match public.phase {
-            Phase::Window => Pace::Window,
+        let kind = match public.phase {
+            Phase::Window => CountdownKind::Window,
             // A player who may exchange the card they see has a choice to make.
-            Phase::Look if public.swapper.is_some() => Pace::Turn,
-            Phase::Look => Pace::Look,
-            Phase::Peek => Pace::FirstLook,
-            _ => Pace::Turn,
+            Phase::Look if public.swapper.is_some() => CountdownKind::Turn,
+            Phase::Look => CountdownKind::Look,
+            Phase::Peek => CountdownKind::FirstLook,
+            _ => CountdownKind::Turn,
         };
         let running = |timer| Countdown {
             timer,
-            pace,
+            kind,
             turn: public.turn,
         };
         let seats = public.awaited.into_iter();
@@ -183,13 +183,13 @@ impl Game for Tamalou {
         public: &Public,
         secret: &Secret,
         memory: &Memory,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, luck)
+        robot::decide(level, seat, public, secret, memory, rng)
     }
 
-    fn cheat(&self, seat: Seat, luck: &mut Dice) -> Option<Act> {
-        robot::cheat(self, seat, luck)
+    fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Act> {
+        robot::cheat(self, seat, rng)
     }
 
     fn advise(
@@ -199,9 +199,9 @@ impl Game for Tamalou {
         secret: &Secret,
         memory: &Memory,
         done: Option<&Act>,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
-        robot::advise(seat, public, secret, memory, done.copied(), luck)
+        robot::advise(seat, public, secret, memory, done.copied(), rng)
     }
 
     fn reasons(

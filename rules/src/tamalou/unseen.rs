@@ -23,7 +23,7 @@ impl Lawful for Tamalou {
         into.extend(self.manche.cards().map(|card| card.index() as u8));
     }
 
-    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice) {
         let mut secret = Secret::default();
         self.show_secret(seat, &mut secret);
         let sees = |place: Place| {
@@ -33,15 +33,15 @@ impl Lawful for Tamalou {
             };
             faces.any(|face| face.place == place) || secret.aid.as_ref().is_some_and(aid)
         };
-        self.redeal(&sees, secret.held.is_some(), luck);
+        self.redeal(&sees, secret.held.is_some(), rng);
     }
 
-    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
         let mut memory = Memory::default();
         self.show_memory(seat, &mut memory);
         let knows =
             |place: Place| memory.known[place.seat.index()][usize::from(place.slot)].is_some();
-        self.redeal(&knows, memory.secret.held.is_some(), luck);
+        self.redeal(&knows, memory.secret.held.is_some(), rng);
     }
 
     /// Of the thousands of swaps, each card meets one of each other seat: the same slot, or another.
@@ -85,7 +85,7 @@ impl Lawful for Tamalou {
 impl Tamalou {
     /// Deals the pile, what was set aside, the held card and the cards on the table anew, but for
     /// the places that are kept. The discard lies open.
-    fn redeal(&mut self, keeps: &dyn Fn(Place) -> bool, keeps_held: bool, luck: &mut Dice) {
+    fn redeal(&mut self, keeps: &dyn Fn(Place) -> bool, keeps_held: bool, rng: &mut Dice) {
         let manche = &mut self.manche;
         let mut aside: Vec<Card> = manche.aside().collect();
         let mut hidden: Vec<&mut Card> = manche.stock.pile().iter_mut().collect();
@@ -103,7 +103,7 @@ impl Tamalou {
             }
         }
         let mut cards: Vec<Card> = hidden.iter().map(|card| **card).collect();
-        luck.shuffle(&mut cards);
+        rng.shuffle(&mut cards);
         for (place, card) in hidden.into_iter().zip(cards) {
             *place = card;
         }

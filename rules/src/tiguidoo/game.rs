@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
-use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
@@ -95,14 +95,14 @@ impl Game for Tiguidoo {
     }
 
     fn timers(public: &Public) -> Countdowns {
-        let pace = match public.phase {
-            Phase::Question | Phase::Challenge => Pace::Question,
-            Phase::Appeal => Pace::Window,
-            Phase::Turn | Phase::Ruling | Phase::Over => Pace::Turn,
+        let kind = match public.phase {
+            Phase::Question | Phase::Challenge => CountdownKind::Question,
+            Phase::Appeal => CountdownKind::Window,
+            Phase::Turn | Phase::Ruling | Phase::Over => CountdownKind::Turn,
         };
         let running = |timer| Countdown {
             timer,
-            pace,
+            kind,
             turn: public.turn,
         };
         let seats = Self::awaiting(public).into_iter();
@@ -178,9 +178,9 @@ impl Game for Tiguidoo {
         public: &Public,
         secret: &Secret,
         memory: &Memory,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, luck)
+        robot::decide(level, seat, public, secret, memory, rng)
     }
 
     fn advise(
@@ -190,9 +190,9 @@ impl Game for Tiguidoo {
         secret: &Secret,
         memory: &Memory,
         _: Option<&Act>,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Act> {
-        let robot = || robot::decide(level, seat, public, secret, memory, luck);
+        let robot = || robot::decide(level, seat, public, secret, memory, rng);
         reason::advise(seat, public, secret, robot)
     }
 
@@ -219,14 +219,14 @@ impl Game for Tiguidoo {
         Act::VERBS.iter().copied().filter(exists).collect()
     }
 
-    fn phrase(&self, template: &Act, luck: &mut Dice) -> Act {
+    fn phrase(&self, template: &Act, rng: &mut Dice) -> Act {
         let asked = self.asked.as_ref().filter(|_| *template == Act::AnyAnswer);
         let Some(asked) = asked else {
             return template.clone();
         };
         let carried = self.carried(asked.card);
         // One in three is right, one in six a reject, the others nonsense.
-        let text = match luck.below(6) {
+        let text = match rng.below(6) {
             0 | 1 => carried.entry.answers.first(),
             2 => carried.entry.rejects.first(),
             _ => None,

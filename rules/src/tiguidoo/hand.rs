@@ -181,6 +181,7 @@ mod tests {
         counts
     }
 
+    /// TIG-34.
     #[test]
     fn all_five_card_hands_have_the_known_counts() {
         let known = [
@@ -198,6 +199,7 @@ mod tests {
         assert_eq!(counts(false), known);
     }
 
+    /// TIG-33.
     #[test]
     fn the_best_of_many_is_the_best_of_their_fives() {
         let mut dice = Seed::of_text("hands").dice(&["0"]);
@@ -223,6 +225,7 @@ mod tests {
         })
     }
 
+    /// TIG-37, 38.
     #[test]
     fn the_whole_pack_is_royal_and_suits_never_count() {
         assert_eq!(Hand::best(Cards::PACK, true).category, Category::Royal);

@@ -33,13 +33,13 @@ pub(super) fn decide(
     public: &Public,
     secret: &Secret,
     memory: &Memory,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let mut acts = Vec::new();
     legal::list(seat, public, secret, &mut acts);
     match public.phase {
         Phase::Turn if level >= RobotLevel::Strong => Some(steal_or_draw(seat, public, &acts)),
-        Phase::Turn => take_turn(seat, public, &acts, luck),
+        Phase::Turn => take_turn(seat, public, &acts, rng),
         Phase::Question | Phase::Challenge => {
             acts.first()?;
             Some(answer(level, memory))
@@ -51,7 +51,7 @@ pub(super) fn decide(
 }
 
 /// The theft that is worth most, if one is worth anything; otherwise it draws.
-fn take_turn(seat: Seat, public: &Public, acts: &[Act], luck: &mut Dice) -> Option<Act> {
+fn take_turn(seat: Seat, public: &Public, acts: &[Act], rng: &mut Dice) -> Option<Act> {
     let late = public.pile <= LATE * public.playing.len();
     let worth = |cards: Cards| {
         let hand = Hand::best(cards, public.options.ace_low_straight);
@@ -75,7 +75,7 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], luck: &mut Dice) -> Opti
         }
     }
     // A robot that always stole at its first chance would be easy to foresee.
-    let now = best.filter(|_| late || luck.below(2) == 0);
+    let now = best.filter(|_| late || rng.below(2) == 0);
     Some(now.map_or(Act::Draw, |(_, act)| act.clone()))
 }
 

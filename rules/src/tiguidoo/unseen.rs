@@ -29,31 +29,31 @@ impl Lawful for Tiguidoo {
         into.extend(all.map(Card::place));
     }
 
-    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice) {
         let betting = self.asked.as_ref().filter(|one| one.challenge.is_some());
         let kept = betting.map(|asked| asked.card).into_iter().collect();
-        self.redeal(seat, kept, luck);
+        self.redeal(seat, kept, rng);
     }
 
-    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
         let betting = self.asked.as_ref().filter(|one| one.challenge.is_some());
         let kept: Cards = betting.map(|asked| asked.card).into_iter().collect();
         let shown = self.told.bet.with(self.told.returned[seat.index()]);
-        self.redeal(seat, kept.with(shown), luck);
+        self.redeal(seat, kept.with(shown), rng);
     }
 
-    fn redraw_orders(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redraw_orders(&mut self, seat: Seat, rng: &mut Dice) {
         for (number, levels) in self.told.knows.iter_mut().enumerate() {
             if number != seat.index() {
                 let mut all = Cards::NONE;
                 for knows in levels {
-                    let coins = u64::from(luck.word()) << 32 | u64::from(luck.word());
+                    let coins = u64::from(rng.word()) << 32 | u64::from(rng.word());
                     all = all.with(Cards::of_bits(coins));
                     *knows = all;
                 }
             }
         }
-        self.redraw_answer(seat, luck);
+        self.redraw_answer(seat, rng);
     }
 
     /// The answers and what the robots know too.
@@ -95,14 +95,14 @@ impl Lawful for Tiguidoo {
 impl Tiguidoo {
     /// Deals the pile, the hands of others and the unseen cards out of the game anew, except for
     /// the cards `kept`.
-    fn redeal(&mut self, seat: Seat, kept: Cards, luck: &mut Dice) {
+    fn redeal(&mut self, seat: Seat, kept: Cards, rng: &mut Dice) {
         let mut hidden: Vec<Card> = self.pile.each().filter(|&card| !kept.has(card)).collect();
         let others = |number: usize| number != seat.index();
         let hands = self.hands.iter().enumerate();
         let hands = hands.filter(|(number, _)| others(*number));
         hidden.extend(hands.flat_map(|(_, hand)| hand.without(kept)));
         hidden.extend(self.buried);
-        luck.shuffle(&mut hidden);
+        rng.shuffle(&mut hidden);
         let mut hidden = hidden.into_iter();
         for place in 0..self.pile.len() {
             let card = self.pile.at(place);
@@ -121,12 +121,12 @@ impl Tiguidoo {
     }
 
     /// Another answer to the question on the table, unless `seat` is shown this one or knows it.
-    fn redraw_answer(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redraw_answer(&mut self, seat: Seat, rng: &mut Dice) {
         let Some(asked) = &self.asked else { return };
         if seat == self.asker || self.knows(seat, asked.card).is_some() {
             return;
         }
-        let other = luck.below(SIZE as u32) as usize;
+        let other = rng.below(SIZE as u32) as usize;
         let (carried, other) = (self.carried(asked.card), &self.carried[other]);
         let hinted = asked.hints[seat.index()].is_some();
         let hints = if hinted { &carried.hints } else { &other.hints };

@@ -54,11 +54,13 @@ fn hold(language: Language, table: &str) {
     );
 }
 
+/// TIG-24, 25, 44, 45, 52, 53, 54, 55.
 #[test]
 fn french() {
     hold(Language::French, include_str!("fr.tsv"));
 }
 
+/// TIG-24, 25, 44, 45, 52, 53, 54, 55.
 #[test]
 fn english() {
     hold(Language::English, include_str!("en.tsv"));

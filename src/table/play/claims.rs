@@ -128,7 +128,7 @@ impl Running {
     /// come before it.
     pub(in crate::table) fn open_late(&mut self, from: u64) {
         let late = self.pace == Pace::Calm && self.game.can_interrupt();
-        self.opens_at = late.then(|| from + self.pace.wait(moment::Pace::Window));
+        self.opens_at = late.then(|| from + self.pace.wait(moment::CountdownKind::Window));
     }
 
     /// Whether a turn that was to open late opens now; it is open from then on.

@@ -167,11 +167,11 @@ impl Running {
         let events = self.game.events();
         let sitter = &sitters[seat.index()];
         let wait = self.clockwork.of(seat).copied();
-        let is = |pace| wait.filter(|wait| wait.countdown.pace == pace);
+        let is = |kind| wait.filter(|wait| wait.countdown.kind == kind);
         // A window or a question waits for several seats: it is nobody's turn.
         let in_turn = |wait: Option<Wait>| {
-            use moment::Pace::{FirstLook, Look, Turn};
-            wait.is_some_and(|wait| matches!(wait.countdown.pace, Turn | Look | FirstLook))
+            use moment::CountdownKind::{FirstLook, Look, Turn};
+            wait.is_some_and(|wait| matches!(wait.countdown.kind, Turn | Look | FirstLook))
         };
         let says_no = self
             .standing_order_due(seat, sitter.order.as_ref())
@@ -183,9 +183,9 @@ impl Running {
             Some(if unhurried { at } else { from })
         } else if sitter.left {
             // Nobody waits for a person who left; a window ends without them.
-            wait.filter(|wait| wait.countdown.pace != moment::Pace::Window)
+            wait.filter(|wait| wait.countdown.kind != moment::CountdownKind::Window)
                 .map(|_| from + if unhurried { pause() } else { 0 })
-        } else if let (Some(window), true) = (is(moment::Pace::Window), says_no) {
+        } else if let (Some(window), true) = (is(moment::CountdownKind::Window), says_no) {
             // A standing no comes a breath after the window began, no matter what others do meanwhile.
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
@@ -240,14 +240,15 @@ impl Running {
     ) -> u64 {
         let people_count = usize::from(people.len());
         let pause = |number| robots::pause(&self.seed, seat, number, people_count);
-        let Some(wait) = wait.filter(|wait| wait.countdown.pace != moment::Pace::Turn) else {
+        let Some(wait) = wait.filter(|wait| wait.countdown.kind != moment::CountdownKind::Turn)
+        else {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
         let reaction = robots::reaction(level, &self.seed, seat, turn, self.tempo().breath());
         let soon = reaction / UNWATCHED;
-        let after = match wait.countdown.pace {
-            moment::Pace::Window => {
+        let after = match wait.countdown.kind {
+            moment::CountdownKind::Window => {
                 if self.game.awaiting().intersection(people).is_empty() {
                     // Every awaited seat is a robot's: they act one after the other, in the same
                     // order but faster.
@@ -255,12 +256,14 @@ impl Running {
                 }
                 reaction
             }
-            moment::Pace::Question => {
+            moment::CountdownKind::Question => {
                 let alone = self.game.awaiting().intersection(people).is_empty();
                 let whole = self.tempo().robots_question(alone);
                 robots::writing(&self.seed, seat, turn, whole)
             }
-            moment::Pace::Look | moment::Pace::Turn | moment::Pace::FirstLook => pause(turn),
+            moment::CountdownKind::Look
+            | moment::CountdownKind::Turn
+            | moment::CountdownKind::FirstLook => pause(turn),
         };
         // Never at once: if it were, the time would depend on whether the table was woken for
         // another reason.

@@ -40,8 +40,8 @@ impl Clockwork {
             self.running.push(running.unwrap_or(Wait {
                 countdown,
                 began: from,
-                ends: from + pace.wait(countdown.pace),
-                late: pace.unseen(countdown.pace),
+                ends: from + pace.wait(countdown.kind),
+                late: pace.unseen(countdown.kind),
             }));
         }
     }
@@ -50,7 +50,9 @@ impl Clockwork {
     /// begins with the edit, up to two seconds later than it would have.
     pub fn shown(&mut self, turn: u32, now: u64) {
         for running in &mut self.running {
-            if running.countdown.pace == moment::Pace::Window && running.countdown.turn <= turn {
+            if running.countdown.kind == moment::CountdownKind::Window
+                && running.countdown.turn <= turn
+            {
                 running.see(now);
             }
         }
@@ -74,7 +76,7 @@ impl Clockwork {
     pub fn restart_countdowns(&mut self, from: u64, pace: Pace) {
         for running in &mut self.running {
             running.began = from;
-            running.ends = from + pace.wait(running.countdown.pace);
+            running.ends = from + pace.wait(running.countdown.kind);
         }
     }
 
@@ -131,10 +133,10 @@ impl Wait {
 
     /// The end that people are shown.
     pub fn told_until(&self) -> u64 {
-        match self.countdown.pace {
+        match self.countdown.kind {
             // The time an edit is on its way is not counted, so that nobody waits for a deadline
             // that moves.
-            moment::Pace::Window => self.ends,
+            moment::CountdownKind::Window => self.ends,
             _ => self.over_at(),
         }
     }
@@ -151,7 +153,7 @@ impl Wait {
 
     fn awaits_hand(&self, seat: Seat) -> bool {
         self.late > 0
-            && self.countdown.pace == moment::Pace::FirstLook
+            && self.countdown.kind == moment::CountdownKind::FirstLook
             && self.countdown.timer == Timer::Timeout(seat)
     }
 }
@@ -160,13 +162,13 @@ impl Wait {
 mod tests {
     use super::*;
 
-    fn wait(timer: Timer, pace: moment::Pace, turn: u32) -> Countdown {
-        Countdown { timer, pace, turn }
+    fn wait(timer: Timer, kind: moment::CountdownKind, turn: u32) -> Countdown {
+        Countdown { timer, kind, turn }
     }
 
     fn turn_of(seat: u8, turn: u32) -> Countdowns {
         let timer = Timer::Timeout(Seat::new(seat));
-        [wait(timer, moment::Pace::Turn, turn)]
+        [wait(timer, moment::CountdownKind::Turn, turn)]
             .into_iter()
             .collect()
     }
@@ -188,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_window_begins_when_it_is_seen_two_seconds_late_at_most() {
-        let window: Countdowns = [wait(Timer::Close, moment::Pace::Window, 3)]
+        let window: Countdowns = [wait(Timer::Close, moment::CountdownKind::Window, 3)]
             .into_iter()
             .collect();
         let begin = || {
@@ -213,7 +215,7 @@ mod tests {
         let look: Countdowns = [0, 1]
             .map(|seat| {
                 let timer = Timer::Timeout(Seat::new(seat));
-                wait(timer, moment::Pace::FirstLook, 3)
+                wait(timer, moment::CountdownKind::FirstLook, 3)
             })
             .into_iter()
             .collect();

@@ -54,14 +54,16 @@ impl Pace {
     }
 
     /// How long a countdown of the rules lasts, in milliseconds.
-    pub const fn wait(self, wait: moment::Pace) -> u64 {
+    pub const fn wait(self, wait: moment::CountdownKind) -> u64 {
         match wait {
-            moment::Pace::Turn | moment::Pace::FirstLook => self.of(20_000, 45_000, 180_000),
-            moment::Pace::Window | moment::Pace::Look => match self {
+            moment::CountdownKind::Turn | moment::CountdownKind::FirstLook => {
+                self.of(20_000, 45_000, 180_000)
+            }
+            moment::CountdownKind::Window | moment::CountdownKind::Look => match self {
                 Self::Coached => 60_000,
                 _ => self.of(4_000, 6_000, 12_000),
             },
-            moment::Pace::Question => match self {
+            moment::CountdownKind::Question => match self {
                 Self::Coached => 180_000,
                 _ => self.of(15_000, 25_000, 60_000),
             },
@@ -73,19 +75,21 @@ impl Pace {
     pub const fn robots_question(self, alone: bool) -> u64 {
         match self {
             Self::Coached if alone => 6_500,
-            Self::Coached => Self::Relaxed.wait(moment::Pace::Question),
-            _ => self.wait(moment::Pace::Question),
+            Self::Coached => Self::Relaxed.wait(moment::CountdownKind::Question),
+            _ => self.wait(moment::CountdownKind::Question),
         }
     }
 
     /// How much later a countdown of the rules may begin because what it is for is not on screens
     /// yet, in milliseconds.
-    pub const fn unseen(self, wait: moment::Pace) -> u64 {
+    pub const fn unseen(self, wait: moment::CountdownKind) -> u64 {
         match wait {
-            moment::Pace::Window => LATEST_WINDOW,
+            moment::CountdownKind::Window => LATEST_WINDOW,
             // At that time people are still opening their hands.
-            moment::Pace::FirstLook => self.wait(moment::Pace::Question),
-            moment::Pace::Turn | moment::Pace::Question | moment::Pace::Look => 0,
+            moment::CountdownKind::FirstLook => self.wait(moment::CountdownKind::Question),
+            moment::CountdownKind::Turn
+            | moment::CountdownKind::Question
+            | moment::CountdownKind::Look => 0,
         }
     }
 
@@ -143,7 +147,7 @@ mod tests {
     #[test]
     fn a_breath_leaves_time_within_every_window() {
         for pace in Pace::ALL {
-            assert!(pace.breath() < pace.wait(moment::Pace::Window));
+            assert!(pace.breath() < pace.wait(moment::CountdownKind::Window));
         }
     }
 }

@@ -276,7 +276,7 @@ impl Table {
         let own_turn = running.is_turn_of(seat);
         // A first look is over without anybody moving.
         let wait = running.clockwork.of(seat);
-        let told = wait.is_some_and(|wait| wait.countdown.pace != moment::Pace::FirstLook);
+        let told = wait.is_some_and(|wait| wait.countdown.kind != moment::CountdownKind::FirstLook);
         let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
             return;
         };
@@ -389,8 +389,8 @@ impl Running {
                 Remind::AtOnce | Remind::HalfTime => wait.began.midpoint(wait.ends),
             };
             let turn = matches!(
-                wait.countdown.pace,
-                moment::Pace::Turn | moment::Pace::FirstLook
+                wait.countdown.kind,
+                moment::CountdownKind::Turn | moment::CountdownKind::FirstLook
             );
             turn.then_some((seat, at))
         })
@@ -404,9 +404,9 @@ impl Running {
 
     /// Whether a countdown runs for something that this seat alone can do.
     pub(in crate::table) fn is_turn_of(&self, seat: Seat) -> bool {
-        use moment::Pace::{FirstLook, Question, Turn};
+        use moment::CountdownKind::{FirstLook, Question, Turn};
         let running = self.clockwork.of(seat);
-        running.is_some_and(|it| matches!(it.countdown.pace, Turn | Question | FirstLook))
+        running.is_some_and(|it| matches!(it.countdown.kind, Turn | Question | FirstLook))
     }
 
     /// The time before which no countdown runs, because marks are read or the turn opens late.

@@ -253,6 +253,7 @@ fn a_move_in_waiting_and_a_robot_in_my_seat_are_told() {
     });
 }
 
+/// KAD-73.
 #[test]
 fn a_watcher_sees_the_table_and_nothing_else() {
     let sitting = sitting(8);

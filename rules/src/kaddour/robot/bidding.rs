@@ -1,4 +1,4 @@
-//! How robots bid: by what their team takes on average in imagined deals.
+//! Bids of robots, by the points that their team takes on average in sampled deals.
 
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit, value};
@@ -8,20 +8,20 @@ use crate::kaddour::tricks::{Play, Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::{Seat, Seats};
 
-use super::heard::OVER_PARTNER;
-use super::imagine::{Imagination, Rng};
-use super::thumb;
+use super::determinization::{Determinization, FastRng};
+use super::heuristic;
+use super::inference::OVER_PARTNER;
 
-/// How somebody bids.
+/// A style of bidding.
 #[derive(Clone, Copy)]
-pub struct Habit {
-    /// How many deals are imagined for each trump.
+pub struct BiddingStyle {
+    /// Number of deals sampled for each trump.
     deals: i16,
-    /// How much more than the average it dares to bid; below nought it is careful.
+    /// Points above the average that it dares to bid; negative if it is careful.
     daring: i16,
 }
 
-impl Habit {
+impl BiddingStyle {
     /// Of a beginner, who guesses roughly and is careful.
     pub const NOVICE: Self = Self {
         deals: 4,
@@ -74,15 +74,15 @@ pub fn bid(
     seat: Seat,
     public: &Public,
     secret: &Secret,
-    habit: Habit,
-    rng: &mut Rng,
+    style: BiddingStyle,
+    rng: &mut FastRng,
 ) -> Option<i16> {
-    let (trump, cards) = best_trump(seat, public, secret, habit, rng);
+    let (trump, cards) = best_trump(seat, public, secret, style, rng);
     let high = public.auction.high;
     let high = high.filter(|high| high.seat == partner(seat));
     let over = if high.is_some() { OVER_PARTNER } else { 0 };
     let total = cards + declared(least, trump, public, secret);
-    (total + habit.daring >= least + over).then_some(least)
+    (total + style.daring >= least + over).then_some(least)
 }
 
 /// Whether this seat must buy: nobody did for [`REDEALS`] deals, and nobody after it can (KAD-84).
@@ -96,13 +96,13 @@ pub fn best_trump(
     seat: Seat,
     public: &Public,
     secret: &Secret,
-    habit: Habit,
-    rng: &mut Rng,
+    style: BiddingStyle,
+    rng: &mut FastRng,
 ) -> (Suit, i16) {
-    let imagination = Imagination::before_play(seat, public, secret);
+    let determinization = Determinization::before_play(seat, public, secret);
     let mut sums = [0; 4];
-    for _ in 0..habit.deals {
-        let hands = imagination.deal(rng);
+    for _ in 0..style.deals {
+        let hands = determinization.deal(rng);
         for (sum, trump) in sums.iter_mut().zip(SUITS) {
             let play = Play {
                 hands,
@@ -111,20 +111,20 @@ pub fn best_trump(
                 tricks: 0,
                 taken: [0; 2],
             };
-            *sum += thumb::play_out(play, None, team(seat), &public.options)[0];
+            *sum += heuristic::play_out(play, None, team(seat), &public.options)[0];
         }
     }
     let canticos = |suit: Suit| i16::from(secret.hand.contains(Cards::compte(suit))) * 20;
     let best = SUITS
         .into_iter()
         .zip(sums)
-        .max_by_key(|&(suit, sum)| sum / habit.deals + canticos(suit));
+        .max_by_key(|&(suit, sum)| sum / style.deals + canticos(suit));
     best.map_or((Suit::default(), 0), |(suit, sum)| {
-        (suit, sum / habit.deals)
+        (suit, sum / style.deals)
     })
 }
 
-/// What its own comptes would bring under this contract.
+/// Points of its own comptes under this contract.
 pub fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) -> i16 {
     let limit = limit(contract, public.options.cantico_variant);
     let sum = worth_within(limit, comptes(secret.hand), trump);
@@ -133,7 +133,7 @@ pub fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) ->
     if covered { sum } else { sum / 2 }
 }
 
-/// What comptes of these suits bring where so much may be declared, the dearest first.
+/// Points of the comptes of these suits, the dearest first, within what may be declared.
 pub fn worth_within(limit: i16, held: Suits, trump: Suit) -> i16 {
     let mut left = limit;
     let plain = SUITS.into_iter().filter(|&suit| suit != trump);

@@ -6,10 +6,10 @@ use crate::kaddour::cantico::{comptes, value};
 
 use super::estimate_weights::WEIGHTS;
 
-/// How many features are looked at.
+/// Number of features.
 pub const FEATURES: usize = 17;
 
-/// What matters of a hand if this suit is trump.
+/// Features of a hand if this suit is trump.
 #[must_use]
 pub fn features(hand: Cards, trump: Suit) -> [i32; FEATURES] {
     let mut of = [0; FEATURES];

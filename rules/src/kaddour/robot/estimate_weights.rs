@@ -3,7 +3,7 @@
 
 use super::estimate::FEATURES;
 
-/// What each feature counts.
+/// Weight of each feature.
 pub const WEIGHTS: [i32; FEATURES] = [
     4347, -41, 86, 885, 706, 274, 162, 91, 917, 777, 238, 428, 264, 88, 337, 19, 70,
 ];

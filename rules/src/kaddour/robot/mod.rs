@@ -5,19 +5,19 @@
 //!
 //! They know views and a memory, never the state.
 
+mod bid_value;
 mod bidding;
-mod chances;
+mod blunders;
+mod conventions;
+mod determinization;
 pub mod estimate;
 mod estimate_weights;
-mod gauge;
-mod heard;
-mod imagine;
-mod manners;
+pub mod heuristic;
+mod inference;
 mod novice;
 mod reason;
 mod rollout;
 mod strong;
-pub mod thumb;
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
@@ -34,25 +34,25 @@ use super::views::{Memory, Public, Secret};
 pub use reason::Reason;
 pub(super) use reason::reasons;
 
-use bidding::Habit;
-pub(super) use gauge::is_blunder;
-use imagine::{Imagination, Rng};
+use bidding::BiddingStyle;
+pub(super) use blunders::is_blunder;
+use determinization::{Determinization, FastRng};
 use strong::Effort;
 pub(super) use strong::best_card;
 
-/// How many deals are imagined before a card is played.
+/// Number of deals sampled before a card is played.
 const DEALS: u32 = 10;
 
-/// What a robot of this level does.
+/// Act of a robot of this level.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,
     public: &Public,
     secret: &Secret,
     memory: &Memory,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
-    advise(level, seat, public, secret, memory, None, luck)
+    advise(level, seat, public, secret, memory, None, rng)
 }
 
 /// The same, or the card that somebody has played unless another is plainly better.
@@ -63,7 +63,7 @@ pub(super) fn advise(
     secret: &Secret,
     memory: &Memory,
     played: Option<Card>,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let legal = Legal::of(seat, public, secret);
     if let Some(act) = declare(&legal, public) {
@@ -71,35 +71,35 @@ pub(super) fn advise(
     }
     match public.phase {
         Phase::Auction if legal.pass || legal.silent => {
-            let mut rng = Rng::of(luck);
-            let habit = match level {
-                RobotLevel::Beginner => Some(Habit::NOVICE),
-                RobotLevel::Easy => Some(Habit::EASY),
-                RobotLevel::Strong => Some(Habit::STRONG),
+            let mut rng = FastRng::of(rng);
+            let style = match level {
+                RobotLevel::Beginner => Some(BiddingStyle::NOVICE),
+                RobotLevel::Easy => Some(BiddingStyle::EASY),
+                RobotLevel::Strong => Some(BiddingStyle::STRONG),
                 RobotLevel::Expert => None,
             };
-            let bid = |least| match habit {
-                Some(habit) => bidding::bid(least, seat, public, secret, habit, &mut rng),
-                None => chances::bid(least, seat, public, secret, &mut rng),
+            let bid = |least| match style {
+                Some(style) => bidding::bid(least, seat, public, secret, style, &mut rng),
+                None => bid_value::bid(least, seat, public, secret, &mut rng),
             };
             Some(bidding::statement(seat, public, &legal, bid))
         }
         Phase::Trump if legal.trump => {
-            let mut rng = Rng::of(luck);
-            let mut best = |habit| bidding::best_trump(seat, public, secret, habit, &mut rng).0;
+            let mut rng = FastRng::of(rng);
+            let mut best = |style| bidding::best_trump(seat, public, secret, style, &mut rng).0;
             let suit = match level {
-                RobotLevel::Beginner | RobotLevel::Easy => best(Habit::EASY),
-                RobotLevel::Strong => best(Habit::STRONG),
-                RobotLevel::Expert => chances::trump(seat, public, secret, &mut rng),
+                RobotLevel::Beginner | RobotLevel::Easy => best(BiddingStyle::EASY),
+                RobotLevel::Strong => best(BiddingStyle::STRONG),
+                RobotLevel::Expert => bid_value::trump(seat, public, secret, &mut rng),
             };
             Some(Act::Trump(suit))
         }
         Phase::Trick if !legal.cards.is_empty() => {
             let card = match level {
                 RobotLevel::Beginner => {
-                    novice::card(seat, public, secret, memory, legal.cards, luck)
+                    novice::card(seat, public, secret, memory, legal.cards, rng)
                 }
-                RobotLevel::Easy => card(seat, public, secret, memory, legal.cards, luck),
+                RobotLevel::Easy => card(seat, public, secret, memory, legal.cards, rng),
                 RobotLevel::Strong | RobotLevel::Expert => strong::card(
                     Effort::of(level),
                     seat,
@@ -107,7 +107,7 @@ pub(super) fn advise(
                     secret,
                     memory,
                     (legal.cards, played),
-                    luck,
+                    rng,
                 ),
             };
             card.map(Act::Play)
@@ -134,18 +134,18 @@ fn card(
     secret: &Secret,
     memory: &Memory,
     legal: Cards,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Card> {
     if legal.len() < 2 {
         return legal.first();
     }
-    let mut rng = Rng::of(luck);
+    let mut rng = FastRng::of(rng);
     let trump = public.trump?;
-    let imagination = Imagination::during_play(seat, public, secret, memory);
+    let determinization = Determinization::during_play(seat, public, secret, memory);
     let mut sums = [0; 10];
     for _ in 0..DEALS {
         let dealt = Play {
-            hands: imagination.deal(&mut rng),
+            hands: determinization.deal(&mut rng),
             trump,
             trick: public.trick,
             tricks: public.tricks,
@@ -154,7 +154,7 @@ fn card(
         for (sum, card) in sums.iter_mut().zip(legal) {
             let mut play = dealt;
             let done = play.play(card).filter(|_| play.over());
-            let [ours, theirs] = thumb::play_out(play, done, team(seat), &public.options);
+            let [ours, theirs] = heuristic::play_out(play, done, team(seat), &public.options);
             *sum += i32::from(ours - theirs);
         }
     }
@@ -166,7 +166,7 @@ fn card(
         .map(|(_, card)| card)
 }
 
-/// What a card is worth in the hand: breaking a compte that may still be declared costs.
+/// Worth of a card in the hand: breaking a compte that may still be declared costs.
 fn keep(card: Card, trump: Suit, public: &Public, secret: &Secret) -> i32 {
     // Only standing orders and open offers are canticos that can still come.
     let suit = card.suit();

@@ -1,4 +1,4 @@
-//! How a beginner plays a card: by rule of thumb, with a human slip now and then.
+//! Cards of a beginner: by rule of thumb, with a human slip now and then.
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
@@ -6,8 +6,8 @@ use crate::kaddour::tricks::Play;
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 
-use super::imagine::Imagination;
-use super::thumb;
+use super::determinization::Determinization;
+use super::heuristic;
 
 /// One card in this many is played without looking at the trick, on average.
 const SLIPS: u32 = 12;
@@ -19,7 +19,7 @@ pub fn card(
     secret: &Secret,
     memory: &Memory,
     legal: Cards,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Card> {
     if legal.len() < 2 {
         return legal.first();
@@ -27,7 +27,7 @@ pub fn card(
     // A slip costs no card that counts: it only lets a chance go by.
     let worthless = legal.into_iter().filter(|card| card.points() == 0);
     let worthless: Cards = worthless.collect();
-    if luck.below(SLIPS) == 0 && !worthless.is_empty() {
+    if rng.below(SLIPS) == 0 && !worthless.is_empty() {
         return worthless.weakest();
     }
     let mut play = Play {
@@ -38,8 +38,8 @@ pub fn card(
         taken: [0; 2],
     };
     // Rules of thumb depend only on which cards are still out, not on who holds them.
-    let unseen = Imagination::during_play(seat, public, secret, memory).unseen();
+    let unseen = Determinization::during_play(seat, public, secret, memory).unseen();
     play.hands[seat.index()] = secret.hand;
     play.hands[(seat.index() + 1) % 4] = unseen;
-    thumb::choose(legal, &play)
+    heuristic::choose(legal, &play)
 }

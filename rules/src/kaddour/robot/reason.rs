@@ -9,10 +9,10 @@ use crate::kaddour::tricks::{LAST_TRICK, TRICKS, beats, partner, team};
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 
-use super::bidding::{self, Habit};
-use super::imagine::{Imagination, Rng};
+use super::bidding::{self, BiddingStyle};
+use super::determinization::{Determinization, FastRng};
 
-/// How many points the cards of the pack and the last trick count together.
+/// Points of the pack and the last trick together.
 const ALL: i16 = 120 + LAST_TRICK;
 
 /// Why an act is a good one.
@@ -83,7 +83,7 @@ pub enum Reason {
     Singleton,
 }
 
-/// How many reasons are given at most.
+/// Most reasons given.
 const MOST: usize = 2;
 
 /// Why this act is a good one, the most telling reason first.
@@ -93,11 +93,11 @@ pub(in crate::kaddour) fn reasons(
     secret: &Secret,
     memory: &Memory,
     act: Act,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Vec<Reason> {
     let counts = |suit| value(suit, public.trump.unwrap_or_default());
     let mut told = match act {
-        Act::Bid(_) | Act::Pass => vec![bid(seat, public, secret, act, luck)],
+        Act::Bid(_) | Act::Pass => vec![bid(seat, public, secret, act, rng)],
         Act::Tell(kind) => vec![Reason::Tells(kind)],
         Act::Silent => vec![Reason::NothingToTell],
         Act::Trump(suit) => trump(suit, secret.hand),
@@ -114,7 +114,7 @@ pub(in crate::kaddour) fn reasons(
     told
 }
 
-fn bid(seat: Seat, public: &Public, secret: &Secret, act: Act, luck: &mut Dice) -> Reason {
+fn bid(seat: Seat, public: &Public, secret: &Secret, act: Act, rng: &mut Dice) -> Reason {
     let legal = Legal::of(seat, public, secret);
     let Some((least, _, _)) = legal.bids else {
         return Reason::NoBidLeft;
@@ -127,8 +127,8 @@ fn bid(seat: Seat, public: &Public, secret: &Secret, act: Act, luck: &mut Dice) 
     if !bids && high == Some(partner(seat)) {
         return Reason::PartnerHolds;
     }
-    let mut rng = Rng::of(luck);
-    let (trump, cards) = bidding::best_trump(seat, public, secret, Habit::STRONG, &mut rng);
+    let mut rng = FastRng::of(rng);
+    let (trump, cards) = bidding::best_trump(seat, public, secret, BiddingStyle::STRONG, &mut rng);
     let points = cards + bidding::declared(least, trump, public, secret);
     match act {
         Act::Bid(bid) => Reason::Worth {
@@ -172,7 +172,7 @@ impl<'a> Chosen<'a> {
             trump: public.trump.unwrap_or_default(),
             hand: secret.hand,
             legal: Legal::of(seat, public, secret).cards,
-            unseen: Imagination::during_play(seat, public, secret, memory).unseen(),
+            unseen: Determinization::during_play(seat, public, secret, memory).unseen(),
         }
     }
 
@@ -192,7 +192,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// What the trick counts with this card.
+    /// Points of the trick with this card.
     fn stake(&self) -> i16 {
         let last = self.public.tricks + 1 == TRICKS;
         self.public.trick.points() + self.card.points() + if last { LAST_TRICK } else { 0 }
@@ -249,7 +249,7 @@ impl<'a> Chosen<'a> {
         why
     }
 
-    /// What taking the trick for certain settles of the contract.
+    /// Effect on the contract of taking the trick for certain.
     fn settled(&self) -> Option<Reason> {
         let Public {
             taken, canticos, ..
@@ -280,8 +280,9 @@ impl<'a> Chosen<'a> {
         }
         let rivals = self.winners(best).into_iter();
         let mut others = rivals.filter(|other| *other != self.card).peekable();
-        let cheapest =
-            |other: Card| other.points() >= self.card.points() && other.depth() < self.card.depth();
+        let cheapest = |other: Card| {
+            other.points() >= self.card.points() && other.strength() < self.card.strength()
+        };
         if others.peek().is_some() && others.all(cheapest) {
             why.push(Reason::Cheapest);
         }

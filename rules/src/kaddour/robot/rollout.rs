@@ -7,9 +7,9 @@ use crate::kaddour::tricks::{LAST_TRICK, Play, SEATS, Trick, partner, team};
 use crate::seat::Seat;
 
 use super::bidding::worth_within;
-use super::thumb;
+use super::heuristic;
 
-/// What a team takes in a deal, if it declares what it can.
+/// Points of a team in a deal, if it declares what it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Takings {
     /// Points of cards and last trick.
@@ -49,7 +49,7 @@ impl Takings {
                 break;
             }
             let legal = play.legal(rules);
-            let Some(card) = thumb::choose(legal, &play) else {
+            let Some(card) = heuristic::choose(legal, &play) else {
                 break;
             };
             done = play.play(card);
@@ -62,7 +62,7 @@ impl Takings {
         }
     }
 
-    /// What canticos add where so much may be declared.
+    /// Points of canticos within what may be declared.
     pub fn canticos(&self, limit: i16) -> i16 {
         worth_within(limit, self.comptes, self.trump)
     }

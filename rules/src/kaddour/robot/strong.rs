@@ -11,25 +11,25 @@ use crate::kaddour::views::{Memory, Public, Secret};
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 
-use super::imagine::{Imagination, Rng};
+use super::determinization::{Determinization, FastRng};
 use super::rollout::Takings;
-use super::{heard, keep, manners, thumb};
+use super::{conventions, heuristic, inference, keep};
 
 /// How much thought goes into a card: counted in deals and never in time, so that the same seed gives
 /// the same card on every machine.
 #[derive(Clone, Copy)]
 pub struct Effort {
-    /// How many deals are played out by rule of thumb.
+    /// Number of deals played out by rule of thumb.
     played: u32,
     /// From how many tricks before the end deals are solved instead.
     exact: u8,
-    /// How many deals are solved then.
+    /// Number of deals solved then.
     solved: u32,
-    /// How many tricks the solver may look into for one of them.
+    /// Most tricks that the solver may look into for one of them.
     looks: u64,
-    /// What another card must bring more than one that was played, to be plainly better.
+    /// Points by which another card must be better than the one played to be plainly better.
     plainly: i32,
-    /// How many times the contract and good manners count, against points.
+    /// Weight of the contract and of conventions, against points.
     contract: i32,
     /// Whether it reckons with canticos that may still be declared.
     canticos: bool,
@@ -62,17 +62,17 @@ impl Effort {
     }
 }
 
-/// What keeping the contract, or breaking it, is worth beside points.
+/// Points that keeping the contract, or breaking it, is worth beside the cards.
 const CONTRACT: i32 = 60;
-/// How many times less a deal weighs in which somebody did not declare a compte.
+/// Divisor of the weight of a deal in which somebody did not declare a compte.
 const HELD_BACK: i64 = 8;
 /// The solver's table has two to the power of this many entries.
 const TABLE: u32 = 14;
 
-/// What is known of a legal card after some deals.
+/// Results of a legal card after some deals.
 #[derive(Clone, Copy, Default)]
 struct Score {
-    /// What it brought, by the weights of the deals.
+    /// Sum of its points, by the weights of the deals.
     sum: i64,
     /// In how many deals its side did not keep the contract, or not break it.
     lost: u32,
@@ -86,14 +86,14 @@ pub fn card(
     secret: &Secret,
     memory: &Memory,
     (legal, played): (Cards, Option<Card>),
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Card> {
     if legal.len() < 2 {
         return legal.first();
     }
     let trump = public.trump?;
-    let mut rng = Rng::of(luck);
-    let imagination = Imagination::during_play(seat, public, secret, memory);
+    let mut rng = FastRng::of(rng);
+    let determinization = Determinization::during_play(seat, public, secret, memory);
     let mut solver = (TRICKS - public.tricks <= effort.exact)
         .then(|| Solver::new(trump, &public.options, TABLE));
     let deals = match solver {
@@ -103,18 +103,18 @@ pub fn card(
     let mut exact = solver.is_some();
     let mut scores = [Score::default(); 10];
     let (mut guess, mut weights) = (60, 0);
-    let quiet = effort.canticos && heard::let_pass(public, memory);
+    let quiet = effort.canticos && inference::let_pass(public, memory);
     for _ in 0..deals {
         let play = Play {
-            hands: imagination.likely_deal(&mut rng),
+            hands: determinization.likely_deal(&mut rng),
             trump,
             trick: public.trick,
             tricks: public.tricks,
             taken: [0; 2],
         };
-        let doubted = quiet && heard::holds_back(&play.hands, seat, public);
+        let doubted = quiet && inference::holds_back(&play.hands, seat, public);
         let trusted = if doubted { 1 } else { HELD_BACK };
-        let weight = trusted * i64::from(imagination.plausibility(&play.hands));
+        let weight = trusted * i64::from(determinization.plausibility(&play.hands));
         weights += weight;
         let solved = solver
             .as_mut()
@@ -142,7 +142,7 @@ pub fn card(
         .filter(|(_, score)| !settled || score.lost == 0)
         .map(|(card, score)| {
             let kept = i64::from(2 * keep(card, trump, public, secret));
-            let offence = manners::offence(card, seat, legal, public, imagination.unseen())
+            let offence = conventions::offence(card, seat, legal, public, determinization.unseen())
                 * i64::from(effort.contract);
             let lead = weights * i64::from(effort.plainly);
             let lead = if played == Some(card) { lead } else { 0 };
@@ -152,13 +152,13 @@ pub fn card(
         .map(|(_, card)| card)
 }
 
-/// What team 0 takes from here on after each card, if everybody plays by rule of thumb.
+/// Points of team 0 from here on after each card, if everybody plays by rule of thumb.
 pub fn played_out(dealt: &Play, legal: Cards, rules: &Options) -> [i16; 10] {
     let mut values = [0; 10];
     for (value, card) in values.iter_mut().zip(legal) {
         let mut play = *dealt;
         let done = play.play(card).filter(|_| play.over());
-        *value = thumb::play_out(play, done, 0, rules)[0];
+        *value = heuristic::play_out(play, done, 0, rules)[0];
     }
     values
 }

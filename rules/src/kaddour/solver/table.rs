@@ -107,7 +107,7 @@ impl Table {
 
     pub fn put(&mut self, key: &Key, low: i16, high: i16, best: Option<Card>) {
         let stands = |card: Card| key.suits.iter().position(|&suit| card.is_of(suit));
-        let best = best.and_then(|card| Some((stands(card)? as u8) << 4 | card.depth()));
+        let best = best.and_then(|card| Some((stands(card)? as u8) << 4 | card.strength()));
         let index = self.index(key);
         if let Some(place) = self.0.get_mut(index) {
             // There are 130 points in a manche.

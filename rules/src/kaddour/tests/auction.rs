@@ -9,6 +9,7 @@ use super::table::{table, table_with};
 
 const RICH: &str = "D1 C1 E1 B1 D12 D11 C12 C11 E12 E11";
 
+/// KAD-25, 27.
 #[test]
 fn who_tells_stays_in_and_may_bid_later() {
     let mut table = table().holding(0, RICH).after("0 tell as, 1 pass, 2 pass");
@@ -23,6 +24,7 @@ fn who_tells_stays_in_and_may_bid_later() {
     assert_eq!(table.at(), "Trump 0");
 }
 
+/// KAD-28.
 #[test]
 fn each_kind_once() {
     let mut table = table().holding(0, RICH);
@@ -32,6 +34,7 @@ fn each_kind_once() {
     table.play("0 tell compte, 1 pass, 2 pass, 0 pass");
 }
 
+/// KAD-24, 29.
 #[test]
 fn a_false_tell_is_refused_with_what_the_hand_has() {
     let table = table().holding(0, "D3 C12 E11");
@@ -44,6 +47,7 @@ fn a_false_tell_is_refused_with_what_the_hand_has() {
         .play("0 tell compte");
 }
 
+/// KAD-28.
 #[test]
 fn without_the_limit_as_often_as_true() {
     let table = table_with(&[("info_once_per_kind", "false")])
@@ -80,6 +84,7 @@ fn kad_78_an_information_turn_while_something_may_be_untold() {
     assert_eq!(table.rules(0, "tell as"), "KAD-28");
 }
 
+/// KAD-30.
 #[test]
 fn out_and_told_out_is_skipped() {
     let mut table = table()
@@ -91,6 +96,7 @@ fn out_and_told_out_is_skipped() {
     assert_eq!(table.at(), "Auction 1");
 }
 
+/// KAD-30.
 #[test]
 fn silence_is_not_final() {
     let mut table = table()
@@ -104,6 +110,7 @@ fn silence_is_not_final() {
     assert_eq!(said.as_slice()[0].said, Said::Pass);
 }
 
+/// KAD-30.
 #[test]
 fn an_information_turn_depends_on_public_facts_only() {
     for hand in [RICH, "D2 C2"] {
@@ -114,6 +121,7 @@ fn an_information_turn_depends_on_public_facts_only() {
     }
 }
 
+/// KAD-25, 35.
 #[test]
 fn the_fourth_after_three_passes() {
     let mut table = table().holding(3, RICH).after("0 pass, 1 pass, 2 pass");
@@ -122,12 +130,14 @@ fn the_fourth_after_three_passes() {
     assert_eq!(table.at(), "Trump 3");
 }
 
+/// KAD-22.
 #[test]
 fn the_partner_may_be_overbid() {
     let table = table().after("0 bid 80, 1 pass, 2 bid 90, 3 pass");
     assert_eq!(table.at(), "Auction 0");
 }
 
+/// KAD-27.
 #[test]
 fn telling_may_close_bidding() {
     let set = [("info_closes_bidding", "true")];
@@ -146,6 +156,7 @@ fn telling_may_close_bidding() {
     assert_eq!(bid.refused(2, "tell as"), Refusal::PartnerHigh(high(0, 70)));
 }
 
+/// KAD-27, 32.
 #[test]
 fn telling_may_leave_nobody_in() {
     let set = [("info_closes_bidding", "true")];
@@ -174,6 +185,7 @@ fn kad_19_any_number_is_a_bid_to_be_refused() {
     }
 }
 
+/// KAD-6, 11, 31, 33, 39.
 #[test]
 fn out_of_turn_and_out_of_time() {
     let table = table();

@@ -36,6 +36,7 @@ fn kad_60_81_the_table_of_limits() {
     );
 }
 
+/// KAD-56.
 #[test]
 fn either_partner_or_only_the_winner() {
     let table = won(&[], 2);
@@ -53,6 +54,7 @@ fn either_partner_or_only_the_winner() {
     );
 }
 
+/// KAD-52, 53, 64.
 #[test]
 fn the_defence_and_who_has_no_pair() {
     let mut table = won(&[], 0).holding(1, "D12 D11");
@@ -67,6 +69,7 @@ fn the_defence_and_who_has_no_pair() {
     assert!(!table.public().canticos.open);
 }
 
+/// KAD-55, 58.
 #[test]
 fn the_lead_closes_the_window() {
     let mut table = won(&[], 0);
@@ -78,6 +81,7 @@ fn the_lead_closes_the_window() {
     assert_eq!(table.rules(2, "cantico E"), "KAD-55");
 }
 
+/// KAD-55.
 #[test]
 fn no_window_after_the_tenth_trick() {
     let mut table = rich(&[]).taken(8, [50, 50]);
@@ -104,6 +108,7 @@ fn kad_58_76_of_two_armed_the_dearer_first_then_pack_order() {
     assert!(!table.public().canticos.open);
 }
 
+/// KAD-58, 59, 75.
 #[test]
 fn arming_is_silent_and_can_be_taken_back() {
     let mut table = rich(&[]);
@@ -153,6 +158,7 @@ fn kad_75_impossible_orders_are_dropped() {
     assert_eq!(table.rules(0, "arm D"), "KAD-60");
 }
 
+/// KAD-62.
 #[test]
 fn the_forty_may_have_to_go_first() {
     let set = [("forty_first", "true")];
@@ -174,6 +180,7 @@ fn the_forty_may_have_to_go_first() {
     assert_eq!(table.declared(), "E 20 by 2");
 }
 
+/// KAD-59: nobody learns who waived.
 #[test]
 fn kad_58_77_an_explicit_window_holds_the_lead() {
     let mut table = won(&[EXPLICIT], 0);
@@ -224,6 +231,7 @@ fn kad_82_an_explicit_window_ends_with_a_declaration_or_the_clock() {
     assert!(table.choices(2).ends_with("waive"));
 }
 
+/// KAD-56.
 #[test]
 fn an_explicit_window_may_ask_the_winner_only() {
     let mut table = won(&[EXPLICIT, ("cantico_right", "trick_winner")], 2);

@@ -9,6 +9,7 @@ use crate::seat::Seat;
 
 use super::table::{table, table_with};
 
+/// KAD-71.
 #[test]
 fn time_outs_of_the_auction() {
     let mut table = table();
@@ -21,6 +22,7 @@ fn time_outs_of_the_auction() {
     assert_eq!(table.at(), "Trump 3");
 }
 
+/// KAD-71.
 #[test]
 fn time_outs_name_the_longest_suit_then_the_dearest_then_the_first() {
     for (hand, named) in [
@@ -59,6 +61,7 @@ fn kad_71_79_time_outs_play_the_weakest_legal_card() {
     }
 }
 
+/// KAD-14, 66.
 #[test]
 fn the_deal_goes_round_after_a_played_manche() {
     let mut table = table()
@@ -96,6 +99,7 @@ fn kad_72_83_leaving_leaves_the_seat_to_the_clock() {
     assert!(choices.is_empty());
 }
 
+/// KAD-72.
 #[test]
 fn leaving_may_give_the_game_away() {
     let mut table = table_with(&[("on_leave", "forfeit")]).scores([500, 100]);
@@ -203,6 +207,7 @@ fn the_last_card_is_forced_whether_or_not_an_order_is_armed() {
     );
 }
 
+/// KAD-6, 41, 42, 44, 45, 48.
 #[test]
 fn illegal_cards_name_the_duty() {
     let table = |trick: &str, hand: &str| {

@@ -3,6 +3,7 @@
 mod auction;
 mod canticos;
 mod complaints;
+mod deal;
 mod endings;
 mod notation;
 mod options;
@@ -12,4 +13,5 @@ mod reasons;
 mod robot;
 mod selfplay;
 mod table;
+mod together;
 mod vectors;

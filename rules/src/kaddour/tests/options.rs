@@ -37,6 +37,7 @@ fn other_values_are_kept() {
     assert_eq!(options.first_dealer, None);
 }
 
+/// KAD-4: never three or five players.
 #[test]
 fn kad_80_options_that_do_not_go_together_are_refused() {
     let cases = [

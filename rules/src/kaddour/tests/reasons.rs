@@ -15,8 +15,8 @@ fn why(table: &Table, act: &str) -> Vec<Reason> {
     table.game.memory(Seat::new(0), &mut memory);
     let (public, secret) = (table.public(), table.secret(0));
     let act: Act = act.parse().expect("an act");
-    let luck = &mut Seed::of_text("why").dice(&["0"]);
-    Kaddour::reasons(Seat::new(0), &public, &secret, &memory, &act, luck)
+    let rng = &mut Seed::of_text("why").dice(&["0"]);
+    Kaddour::reasons(Seat::new(0), &public, &secret, &memory, &act, rng)
 }
 
 fn advice(table: &Table) -> Advice<Kaddour> {
@@ -32,7 +32,7 @@ fn advice_after(table: &Table, done: Option<&str>) -> Advice<Kaddour> {
         public: table.public(),
         secret: table.secret(0),
         memory,
-        luck: Seed::of_text("advice").dice(&["0"]),
+        rng: Seed::of_text("advice").dice(&["0"]),
     };
     let done = done.map(|act| act.parse().expect("an act"));
     let given = done.map_or_else(

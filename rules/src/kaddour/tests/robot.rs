@@ -11,6 +11,7 @@ use crate::options::Options as _;
 use crate::play::{Match, Setup};
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::tests::effort::few_or_all;
 
 /// What happened in a match between two teams.
 #[derive(Default, Debug, PartialEq)]
@@ -32,9 +33,9 @@ macro_rules! robot {
             secret: &Secret,
             memory: &Memory,
             choices: &[Act],
-            luck: &mut Dice,
+            rng: &mut Dice,
         ) -> Act {
-            let act = Kaddour::decide(RobotLevel::$level, seat, public, secret, memory, luck);
+            let act = Kaddour::decide(RobotLevel::$level, seat, public, secret, memory, rng);
             let act = act.expect("a seat with choices acts");
             assert!(choices.contains(&act), "{act}");
             act
@@ -47,14 +48,14 @@ robot!(easy, Easy);
 robot!(strong, Strong);
 robot!(expert, Expert);
 
-fn random(_: Seat, _: &Public, _: &Secret, _: &Memory, choices: &[Act], luck: &mut Dice) -> Act {
-    choices[luck.below(choices.len() as u32) as usize]
+fn random(_: Seat, _: &Public, _: &Secret, _: &Memory, choices: &[Act], rng: &mut Dice) -> Act {
+    choices[rng.below(choices.len() as u32) as usize]
 }
 
 fn play(teams: [Policy; 2], options: Options, seed: &Seed) -> (usize, Tally) {
     let setup = Setup::<Kaddour>::of_robots(options, 4, seed.clone()).unwrap();
     let mut game = Match::start(&setup).unwrap();
-    let mut luck = seed.dice(&["robots"]);
+    let mut rng = seed.dice(&["robots"]);
     let (mut choices, mut tally) = (Vec::new(), Tally::default());
     let mut dealer = game.public().dealer;
     while !Kaddour::over(game.public()) {
@@ -66,7 +67,7 @@ fn play(teams: [Policy; 2], options: Options, seed: &Seed) -> (usize, Tally) {
         let mut memory = Memory::default();
         game.remember(seat, &mut memory);
         let (public, secret) = (game.public(), game.secret(seat));
-        let act = teams[team(seat)](seat, public, secret, &memory, &choices, &mut luck);
+        let act = teams[team(seat)](seat, public, secret, &memory, &choices, &mut rng);
         game.play(Moment(0), &Input::Act(seat, act)).unwrap();
         let public = game.public();
         if public.scored as i32 > tally.manches {
@@ -133,8 +134,11 @@ fn it_plays_under_all_options_and_the_same_from_the_same_luck() {
 
 #[test]
 fn the_best_ones_play_a_legal_card_everywhere_and_the_same_from_the_same_luck() {
-    for (number, mut options) in (0..).zip(super::selfplay::every_options().into_iter().step_by(7))
-    {
+    for (number, mut options) in (0..).zip(
+        super::selfplay::every_options()
+            .into_iter()
+            .step_by(few_or_all(15, 7)),
+    ) {
         options.target_score = 10;
         let seed = Seed::of_text("strong").nth(number);
         for best in [strong, expert] {
@@ -146,25 +150,25 @@ fn the_best_ones_play_a_legal_card_everywhere_and_the_same_from_the_same_luck() 
 
 #[test]
 fn no_robot_goes_by_a_card_that_it_does_not_see() {
-    fn acts(game: &Kaddour, seat: Seat, luck: &Dice) -> [Option<Act>; RobotLevel::ALL.len()] {
+    fn acts(game: &Kaddour, seat: Seat, rng: &Dice) -> [Option<Act>; RobotLevel::ALL.len()] {
         let (mut public, mut memory) = (Public::default(), Memory::default());
         game.public(&mut public);
         game.memory(seat, &mut memory);
         let secret = memory.secret;
         RobotLevel::ALL
-            .map(|level| Kaddour::decide(level, seat, &public, &secret, &memory, &mut luck.clone()))
+            .map(|level| Kaddour::decide(level, seat, &public, &secret, &memory, &mut rng.clone()))
     }
     let seed = Seed::of_text("unseen");
-    let mut luck = seed.dice(&["luck"]);
+    let mut rng = seed.dice(&["luck"]);
     let setup = Setup::<Kaddour>::of_robots(options(), 4, seed).unwrap();
     let mut game = Match::start(&setup).unwrap();
     while game.public().scored == 0 {
         let seat = Kaddour::awaiting(game.public()).into_iter().next().unwrap();
         let mut other = game.game().clone();
-        other.redeal_unseen(seat, &mut luck);
-        let here = acts(game.game(), seat, &luck);
-        assert_eq!(here, acts(&other, seat, &luck));
-        let act = here[usize::from(luck.below(4) as u8)].expect("an act");
+        other.redeal_unseen(seat, &mut rng);
+        let here = acts(game.game(), seat, &rng);
+        assert_eq!(here, acts(&other, seat, &rng));
+        let act = here[usize::from(rng.below(4) as u8)].expect("an act");
         game.play(Moment(0), &Input::Act(seat, act)).unwrap();
     }
 }
@@ -172,7 +176,7 @@ fn no_robot_goes_by_a_card_that_it_does_not_see() {
 #[test]
 fn the_strong_one_takes_more_than_the_beginner() {
     let (mut lead, mut manches) = (0, 0);
-    for number in 0..8 {
+    for number in 0..few_or_all(2, 8) {
         let mut options = options();
         options.target_score = 200;
         let seed = Seed::of_text("strength").nth(number);
@@ -192,7 +196,7 @@ fn kad_84_robots_never_deal_again_and_again() {
     let seed = Seed::of_text("redeals");
     let setup = Setup::<Kaddour>::of_robots(options, 4, seed.clone()).unwrap();
     let mut game = Match::start(&setup).unwrap();
-    let (mut luck, mut choices, mut most) = (seed.dice(&["robots"]), Vec::new(), 0);
+    let (mut rng, mut choices, mut most) = (seed.dice(&["robots"]), Vec::new(), 0);
     while game.public().contract.is_none() {
         most = most.max(game.public().redeals);
         assert!(most <= 5, "nobody ever bids");
@@ -201,7 +205,7 @@ fn kad_84_robots_never_deal_again_and_again() {
         let mut memory = Memory::default();
         game.remember(seat, &mut memory);
         let (public, secret) = (game.public(), game.secret(seat));
-        let act = easy(seat, public, secret, &memory, &choices, &mut luck);
+        let act = easy(seat, public, secret, &memory, &choices, &mut rng);
         game.play(Moment(0), &Input::Act(seat, act)).unwrap();
     }
     let contract = game.public().contract.unwrap();

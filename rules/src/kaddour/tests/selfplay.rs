@@ -22,22 +22,22 @@ fn play(
 ) -> u32 {
     let setup = Setup::<Kaddour>::of_robots(options, 4, seed.clone()).unwrap();
     let mut game = Match::start(&setup).unwrap();
-    let mut luck = seed.dice(&["luck"]);
+    let mut rng = seed.dice(&["luck"]);
     let mut choices = Vec::new();
     while !Kaddour::over(game.public()) {
-        look(&mut game, &mut luck);
+        look(&mut game, &mut rng);
         assert!(game.steps() < 20_000, "no end");
-        let input = pick(&mut game, &mut luck, &mut choices);
+        let input = pick(&mut game, &mut rng, &mut choices);
         game.play(Moment(u64::from(game.steps())), &input).unwrap();
     }
-    look(&mut game, &mut luck);
+    look(&mut game, &mut rng);
     game.steps()
 }
 
-fn pick(game: &mut Match<Kaddour>, luck: &mut Dice, choices: &mut Vec<Act>) -> Input<Act> {
+fn pick(game: &mut Match<Kaddour>, rng: &mut Dice, choices: &mut Vec<Act>) -> Input<Act> {
     let timers: Vec<_> = game.timers().iter().copied().collect();
-    if luck.below(20) == 0 && !timers.is_empty() {
-        let timer = timers[luck.below(timers.len() as u32) as usize].timer;
+    if rng.below(20) == 0 && !timers.is_empty() {
+        let timer = timers[rng.below(timers.len() as u32) as usize].timer;
         return Input::Fire(timer);
     }
     let able: Vec<Seat> = game
@@ -47,28 +47,28 @@ fn pick(game: &mut Match<Kaddour>, luck: &mut Dice, choices: &mut Vec<Act>) -> I
             !choices.is_empty()
         })
         .collect();
-    let seat = able[luck.below(able.len() as u32) as usize];
+    let seat = able[rng.below(able.len() as u32) as usize];
     game.choices(seat, choices);
-    Input::Act(seat, choices[luck.below(choices.len() as u32) as usize])
+    Input::Act(seat, choices[rng.below(choices.len() as u32) as usize])
 }
 
 /// Options of which every one is drawn, targets kept low so that matches stay short.
-fn drawn(luck: &mut Dice) -> Options {
+fn drawn(rng: &mut Dice) -> Options {
     let mut options = Options::default();
     for parameter in Options::PARAMETERS {
         let value = match parameter.kind {
-            Kind::Bool => Value::Bool(luck.below(2) == 1),
+            Kind::Bool => Value::Bool(rng.below(2) == 1),
             Kind::Choice(words) => {
-                Value::Word(words[luck.below(words.len() as u32) as usize].to_owned())
+                Value::Word(words[rng.below(words.len() as u32) as usize].to_owned())
             }
-            Kind::Seat => Value::Int(luck.below(4) as i32),
+            Kind::Seat => Value::Int(rng.below(4) as i32),
             _ => continue,
         };
         assert!(options.put(parameter.name, &value));
     }
-    let step = [5, 10, 50][luck.below(3) as usize];
+    let step = [5, 10, 50][rng.below(3) as usize];
     options.bid_step = step;
-    options.bid_min = step * (1 + luck.below(2) as i16);
+    options.bid_min = step * (1 + rng.below(2) as i16);
     options.bid_max = 200;
     options.target_score = 400;
     options
@@ -84,11 +84,12 @@ pub fn every_options() -> Vec<Options> {
         .iter()
         .map(|preset| Options::preset(preset.name).unwrap())
         .collect();
-    let mut luck = seed(0).dice(&["options"]);
-    all.extend((0..40).map(|_| drawn(&mut luck)));
+    let mut rng = seed(0).dice(&["options"]);
+    all.extend((0..40).map(|_| drawn(&mut rng)));
     all
 }
 
+/// KAD-16, 36.
 #[test]
 fn random_matches_end_and_conserve_the_cards() {
     for (number, options) in (1..).zip(every_options()) {
@@ -108,6 +109,18 @@ fn random_matches_end_and_conserve_the_cards() {
             assert_eq!(points, manche.play.taken[0] + manche.play.taken[1]);
             let canticos = manche.canticos;
             assert!(canticos.allowance >= 0 && canticos.total() <= 100);
+        });
+    }
+}
+
+#[test]
+fn kad_70_scores_never_fall() {
+    for (number, options) in (700..).zip(every_options()) {
+        let mut before = [0; 2];
+        play(options, &seed(number), |game, _| {
+            let scores = game.public().scores;
+            assert!(scores[0] >= before[0] && scores[1] >= before[1]);
+            before = scores;
         });
     }
 }
@@ -158,6 +171,7 @@ fn whoever_is_awaited_has_a_choice_and_a_countdown() {
     }
 }
 
+/// KAD-8, 41, 42, 43, 44, 45, 46, 47, 49.
 #[test]
 fn cards_agree_with_the_oracle() {
     for (number, options) in (300..).zip(every_options()) {
@@ -187,11 +201,11 @@ fn what_a_seat_does_not_see_does_not_reach_it() {
         views
     }
     for (number, options) in (400..).zip(every_options()) {
-        play(options, &seed(number), |game, luck| {
-            let seat = Seat::new(luck.below(4) as u8);
+        play(options, &seed(number), |game, rng| {
+            let seat = Seat::new(rng.below(4) as u8);
             let mut other = game.game().clone();
-            other.redeal_unseen(seat, luck);
-            other.redraw_orders(seat, luck);
+            other.redeal_unseen(seat, rng);
+            other.redraw_orders(seat, rng);
             assert_eq!(views(game.game(), seat), views(&other, seat));
             assert_eq!(format!("{:?}", game.game()), format!("{other:?}"));
         });
@@ -214,9 +228,9 @@ fn a_log_replays_to_the_same_match() {
     let options = Options::preset("short").unwrap();
     let setup = Setup::<Kaddour>::of_robots(options, 4, seed(600)).unwrap();
     let mut live = Match::start(&setup).unwrap();
-    let (mut luck, mut choices, mut log) = (seed(600).dice(&["luck"]), Vec::new(), Vec::new());
+    let (mut rng, mut choices, mut log) = (seed(600).dice(&["luck"]), Vec::new(), Vec::new());
     while !Kaddour::over(live.public()) {
-        let input = pick(&mut live, &mut luck, &mut choices);
+        let input = pick(&mut live, &mut rng, &mut choices);
         let at = Moment(u64::from(live.steps()));
         live.play(at, &input).unwrap();
         let text = input.to_string();

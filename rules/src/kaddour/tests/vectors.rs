@@ -32,6 +32,7 @@ fn legal(options: &[(&str, &str)], trump: &str, trick: &str, hand: &str) -> Stri
     table.playable(3)
 }
 
+/// KAD-7, 9.
 #[test]
 fn kad_v1_the_pack() {
     let all: Cards = PACK.into_iter().collect();
@@ -42,6 +43,7 @@ fn kad_v1_the_pack() {
     assert!(!PACK.iter().any(|card| [8, 9].contains(&card.rank())));
 }
 
+/// KAD-5, 6, 12, 13, 15, 16, 18.
 #[test]
 fn kad_v2_deal_and_male() {
     let mut table = table_with(&[("first_dealer", "2")]);
@@ -64,6 +66,7 @@ fn kad_v2_deal_and_male() {
     assert_eq!(table.at(), "Trick 3");
 }
 
+/// KAD-19, 20.
 #[test]
 fn kad_v3_first_bids() {
     let table = table().holding(0, "D2");
@@ -75,6 +78,7 @@ fn kad_v3_first_bids() {
     );
 }
 
+/// KAD-19, 25, 26.
 #[test]
 fn kad_v4_over_an_opponent() {
     let table = table().holding(1, "D1 C12 C11").after("0 bid 80");
@@ -89,6 +93,7 @@ fn kad_v4_over_an_opponent() {
     );
 }
 
+/// KAD-22, 25, 26.
 #[test]
 fn kad_v5_no_tell_while_the_partner_is_high() {
     let table = table().holding(2, "D1 C12 C11").after("0 bid 80, 1 pass");
@@ -96,6 +101,7 @@ fn kad_v5_no_tell_while_the_partner_is_high() {
     assert_eq!(table.rules(2, "tell as, tell compte"), "KAD-26 KAD-26");
 }
 
+/// KAD-26.
 #[test]
 fn kad_v6_telling_is_open_again() {
     let table = table().holding(2, "E1 E12 E11").after("0 bid 80, 1 bid 90");
@@ -105,6 +111,7 @@ fn kad_v6_telling_is_open_again() {
     );
 }
 
+/// KAD-17, 26, 30, 31.
 #[test]
 fn kad_v7_an_information_turn() {
     let mut table = table()
@@ -122,6 +129,7 @@ fn kad_v7_an_information_turn() {
     assert_eq!(table.rules(1, "tell as, silent"), "KAD-26 KAD-31");
 }
 
+/// KAD-30, 33.
 #[test]
 fn kad_v8_skipped_while_the_partner_is_high() {
     let mut table = table().after("0 pass, 1 bid 70, 2 bid 80, 3 pass");
@@ -131,6 +139,7 @@ fn kad_v8_skipped_while_the_partner_is_high() {
     assert_eq!(table.public().contract.map(|bid| bid.points), Some(80));
 }
 
+/// KAD-14, 20, 21, 32.
 #[test]
 fn kad_v9_four_passes() {
     let mut table = table().after("0 pass, 1 pass, 2 pass, 3 pass");
@@ -142,6 +151,7 @@ fn kad_v9_four_passes() {
     assert!(table.told().is_empty());
 }
 
+/// KAD-13, 33, 39, 40.
 #[test]
 fn kad_v10_the_male_leads() {
     let table1 = table().after("0 bid 70, 1 pass, 2 pass, 3 pass");
@@ -157,36 +167,43 @@ fn kad_v10_the_male_leads() {
     assert_eq!(table3.after("3 trump B").at(), "Trick 0");
 }
 
+/// KAD-34.
 #[test]
 fn kad_v11_the_highest_bid_ends_it() {
     assert_eq!(table().after("0 bid 230").at(), "Trump 0");
 }
 
+/// KAD-42.
 #[test]
 fn kad_v12_must_beat() {
     assert_eq!(legal(&[], "B", "C12", "C1 C5 C2 B10"), "C1");
 }
 
+/// KAD-42.
 #[test]
 fn kad_v13_must_follow() {
     assert_eq!(legal(&[], "B", "C12", "C7 C5 B1 D3"), "C7 C5");
 }
 
+/// KAD-8, 10, 42.
 #[test]
 fn kad_v14_order_among_blanks() {
     assert_eq!(legal(&[], "C", "E6", "E7 E5 E2"), "E7");
 }
 
+/// KAD-44.
 #[test]
 fn kad_v15_must_ruff() {
     assert_eq!(legal(&[], "B", "C7", "D5 B2 B10 E3"), "B10 B2");
 }
 
+/// KAD-43.
 #[test]
 fn kad_v16_neither_suit_nor_trump() {
     assert_eq!(legal(&[], "B", "C7", "D5 E3 E1"), "D5 E1 E3");
 }
 
+/// KAD-42.
 #[test]
 fn kad_v17_following_after_a_ruff() {
     assert_eq!(legal(&[], "B", "C12 B2", "C1 C5 C2"), "C1 C5 C2");
@@ -196,6 +213,7 @@ fn kad_v17_following_after_a_ruff() {
     );
 }
 
+/// KAD-45.
 #[test]
 fn kad_v18_over_a_ruff() {
     assert_eq!(legal(&[], "B", "C7 B10", "B1 B4 E3"), "B1 B4");
@@ -203,6 +221,7 @@ fn kad_v18_over_a_ruff() {
     assert_eq!(legal(&[OVERTRUMP], "B", "C7 B10", "B1 B4 E3"), "B1");
 }
 
+/// KAD-45.
 #[test]
 fn kad_v19_under_a_ruff() {
     assert_eq!(legal(&[], "B", "C7 B10", "B4 B2 E3 D1"), "B4 B2");
@@ -213,6 +232,7 @@ fn kad_v19_under_a_ruff() {
     );
 }
 
+/// KAD-46, 47.
 #[test]
 fn kad_v20_the_partner_is_winning() {
     let lay = |set| {
@@ -225,6 +245,7 @@ fn kad_v20_the_partner_is_winning() {
     assert_eq!(lay(&[("partner_exempt", "true")]).playable(2), "C1 C4");
 }
 
+/// KAD-42, 48.
 #[test]
 fn kad_v21_trump_led() {
     assert_eq!(legal(&[], "B", "B11 B5", "B12 B7 D1"), "B12");
@@ -254,16 +275,19 @@ fn won(leader: u8, cards: &str) -> (u8, i16) {
     (trick.winner.number(), trick.points())
 }
 
+/// KAD-9, 49.
 #[test]
 fn kad_v22_the_highest_trump_wins() {
     assert_eq!(won(1, "C1 B2 C3 C12"), (2, 25));
 }
 
+/// KAD-9, 49.
 #[test]
 fn kad_v23_another_suit_never_wins() {
     assert_eq!(won(0, "C12 C1 C10 E1"), (1, 28));
 }
 
+/// KAD-54, 60, 61, 63.
 #[test]
 fn kad_v24_a_limit_of_20() {
     let mut table =
@@ -285,6 +309,7 @@ fn kad_v24_a_limit_of_20() {
     assert!(!table.public().canticos.open);
 }
 
+/// KAD-54, 60, 61, 62.
 #[test]
 fn kad_v25_a_limit_of_40() {
     let lay = || {
@@ -306,6 +331,7 @@ fn kad_v25_a_limit_of_40() {
     assert!(!gold.public().canticos.open);
 }
 
+/// KAD-60.
 #[test]
 fn kad_v26_the_later_limits() {
     let allowance = |contract| {
@@ -329,6 +355,7 @@ fn v27() -> Table {
         .hands(["C12 C11 B2", "D4", "B12 B11 D2", "D5"])
 }
 
+/// KAD-55, 57.
 #[test]
 fn kad_v27_one_cantico_a_trick() {
     let mut table = v27();
@@ -340,6 +367,7 @@ fn kad_v27_one_cantico_a_trick() {
     assert_eq!(table.declared(), "B 20 by 2, C 20 by 0");
 }
 
+/// KAD-58.
 #[test]
 fn kad_v27_armed_the_winner_goes_first() {
     let mut table = v27().after("2 arm B, 0 arm C");
@@ -361,6 +389,7 @@ fn finish(contract: u8, points: u8, cards: [i16; 2], scores: [i16; 2]) -> Table 
     table
 }
 
+/// KAD-65, 66.
 #[test]
 fn kad_v28_equality_is_enough() {
     assert_eq!(finish(0, 90, [80, 40], [0, 0]).told(), ["90 0 -> 90 0"]);
@@ -372,6 +401,7 @@ fn kad_v28_equality_is_enough() {
     );
 }
 
+/// KAD-65, 66.
 #[test]
 fn kad_v29_with_a_cantico() {
     let mut table = table()
@@ -387,6 +417,7 @@ fn kad_v29_with_a_cantico() {
     assert_eq!(table.public().outcome.unwrap().total, 117);
 }
 
+/// KAD-5, 68, 69.
 #[test]
 fn kad_v30_the_defence_wins_the_game() {
     let mut table = finish(0, 80, [68, 52], [540, 520]);
@@ -401,6 +432,7 @@ fn kad_v30_the_defence_wins_the_game() {
     );
 }
 
+/// KAD-65, 66.
 #[test]
 fn the_worked_examples_of_section_11() {
     use crate::kaddour::auction::Bid;

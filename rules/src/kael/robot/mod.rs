@@ -6,9 +6,9 @@
 //!
 //! They know views and a memory, never the state.
 
-mod imagine;
+mod determinization;
+mod heuristic;
 mod strong;
-mod thumb;
 
 use crate::cards::numbers::{Card, Cards, PACK, SIZE, X};
 use crate::dice::Dice;
@@ -21,13 +21,13 @@ use super::notation::{Act, Source};
 use super::state::Kael;
 use super::views::{Memory, Public, Secret};
 
-/// How many arrangements of the hidden cards are tried before a call.
+/// Number of sampled deals tried before a call.
 const TRIALS: u32 = 40;
 /// In how many of them the call must succeed.
 const ENOUGH: u32 = 24;
 /// The value of a hand that is shorter by one card, beside its points, in tenths.
 const SHORTER: i16 = 30;
-/// How many cards are dealt where a robot may say.
+/// Hand size named by a robot.
 const SIZE_CHOSEN: u8 = 5;
 /// A beginner overlooks one cut or pair in this many, on average.
 const OVERLOOKS: u32 = 3;
@@ -37,14 +37,14 @@ const PATIENT: u32 = 8;
 /// From this round on `strong` does the usual: two that wait for each other would play for ever.
 const WAITS: u32 = 20;
 
-/// What a robot of this level plays; `None` to let others go first.
+/// Act of a robot of this level; `None` to let others go first.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,
     public: &Public,
     secret: &Secret,
     memory: &Memory,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let legal = Legal::of(seat, public, secret);
     let novice = level == RobotLevel::Beginner;
@@ -58,13 +58,13 @@ pub(super) fn decide(
         return Some(Act::Lucky);
     }
     if level >= RobotLevel::Strong {
-        return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, luck);
+        return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, rng);
     }
-    if legal.kael && promising(seat, public, secret, memory, luck) {
+    if legal.kael && promising(seat, public, secret, memory, rng) {
         return Some(Act::Kael);
     }
     if let Some((card, count)) = legal.cut
-        && !(novice && luck.below(OVERLOOKS) == 0)
+        && !(novice && rng.below(OVERLOOKS) == 0)
     {
         return Some(Act::Cut(Cards::of(card, count)));
     }
@@ -77,7 +77,7 @@ pub(super) fn decide(
     if legal.pile || legal.centre {
         return Some(Act::Draw(draw(&legal, public, secret, &unseen)));
     }
-    if novice && luck.below(OVERLOOKS) == 0 {
+    if novice && rng.below(OVERLOOKS) == 0 {
         // It lays one of the most expensive: that two could go at once escapes a beginner.
         let dearest = legal.deposit.each().max_by_key(|(card, _)| card.points());
         return dearest.map(|(card, _)| Act::Deposit(Cards::of(card, 1)));
@@ -92,9 +92,9 @@ pub(super) fn advise(
     secret: &Secret,
     memory: &Memory,
     done: Option<Act>,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
-    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, luck)
+    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, rng)
 }
 
 /// The act with the best prospects, or the usual one: what was done, or else what `easy` would do.
@@ -103,28 +103,28 @@ fn thoughtful(
     seat: Seat,
     (public, secret, memory): (&Public, &Secret, &Memory),
     done: Option<Act>,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let legal = Legal::of(seat, public, secret);
     let act = || {
-        let easy = || decide(RobotLevel::Easy, seat, public, secret, memory, luck);
+        let easy = || decide(RobotLevel::Easy, seat, public, secret, memory, rng);
         let usual = done.or_else(easy)?;
         match rounds(public) > WAITS {
             true => Some(usual),
-            false => strong::act((trials, usual), seat, public, secret, memory, &legal, luck),
+            false => strong::act((trials, usual), seat, public, secret, memory, &legal, rng),
         }
     };
     let chosen = done.filter(|act| matches!(act, Act::Size(_)));
     chosen.or_else(|| without_thought(&legal)).or_else(act)
 }
 
-/// What a player does who sees every card.
-pub(super) fn cheat(kael: &Kael, seat: Seat, luck: &mut Dice) -> Option<Act> {
+/// Act of a player who sees every card.
+pub(super) fn cheat(kael: &Kael, seat: Seat, rng: &mut Dice) -> Option<Act> {
     let (mut public, mut secret) = (Public::default(), Secret::default());
     kael.show_public(&mut public);
     kael.show_secret(seat, &mut secret);
     let legal = Legal::of(seat, &public, &secret);
-    without_thought(&legal).or_else(|| strong::act_seeing_all(kael, seat, &legal, luck))
+    without_thought(&legal).or_else(|| strong::act_seeing_all(kael, seat, &legal, rng))
 }
 
 /// What is never wrong, or makes no difference.
@@ -178,11 +178,11 @@ impl Unseen {
     }
 
     /// A random one of them, which is removed.
-    fn draw(&mut self, luck: &mut Dice) -> Card {
+    fn draw(&mut self, rng: &mut Dice) -> Card {
         if self.len == 0 {
             return X;
         }
-        let chosen = luck.below(self.len as u32) as usize;
+        let chosen = rng.below(self.len as u32) as usize;
         self.len -= 1;
         self.cards.swap(chosen, self.len);
         self.cards[self.len]
@@ -195,7 +195,7 @@ fn promising(
     public: &Public,
     secret: &Secret,
     memory: &Memory,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> bool {
     if secret.total > public.options.kael_max {
         return false;
@@ -208,7 +208,7 @@ fn promising(
         let mut unseen = Unseen::of(memory);
         let lower = others.into_iter().any(|other| {
             let known = memory.taken[other.index()];
-            after_a_turn(known, public.held[other.index()], &mut unseen, luck) <= secret.total
+            after_a_turn(known, public.held[other.index()], &mut unseen, rng) <= secret.total
         });
         good += u32::from(!lower);
         if good >= enough {
@@ -226,10 +226,10 @@ fn rounds(public: &Public) -> u32 {
 }
 
 /// The total of a hand of `held` cards, some known, after its player's last turn.
-fn after_a_turn(known: Cards, held: u8, unseen: &mut Unseen, luck: &mut Dice) -> i16 {
+fn after_a_turn(known: Cards, held: u8, unseen: &mut Unseen, rng: &mut Dice) -> i16 {
     let mut hand = known;
     for _ in known.len()..held {
-        hand.add(unseen.draw(luck), 1);
+        hand.add(unseen.draw(rng), 1);
     }
     let best = hand
         .each()
@@ -240,7 +240,7 @@ fn after_a_turn(known: Cards, held: u8, unseen: &mut Unseen, luck: &mut Dice) ->
             return hand.points();
         }
     }
-    hand.points() + unseen.draw(luck).points()
+    hand.points() + unseen.draw(rng).points()
 }
 
 /// The visible card if it is low, or a twin of one in the hand.

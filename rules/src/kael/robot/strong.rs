@@ -11,10 +11,10 @@ use crate::ledger::Ledger;
 use crate::seat::Seat;
 use crate::trials::Trials;
 
-use super::imagine::Imagination;
-use super::thumb;
+use super::determinization::Determinization;
+use super::heuristic;
 
-/// How much is tried before a choice.
+/// Number of trials before a choice.
 pub(super) const TRIALS: Trials = Trials {
     worlds: 128,
     margin: 1.0,
@@ -32,7 +32,7 @@ const OPEN: Trials = Trials {
     margin: 0.0,
     least: 0.0,
 };
-/// What being out of the game is worth in marks.
+/// Cost of being out of the game, in marks.
 const OUT: i32 = 50;
 
 /// The act with the best prospects; `usual` is done unless another is surely better.
@@ -43,17 +43,17 @@ pub(super) fn act(
     secret: &Secret,
     memory: &Memory,
     legal: &Legal,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let mut acts = acts(legal);
     acts.retain(|act| *act != usual);
     acts.insert(0, usual);
-    let imagination = Imagination::new(seat, public, secret, memory);
-    let mut worlds = luck.clone();
-    let mut chance = chance(luck);
+    let determinization = Determinization::new(seat, public, secret, memory);
+    let mut worlds = rng.clone();
+    let mut chance = chance(rng);
     trials.best(
         &acts,
-        || imagination.world(&mut worlds),
+        || determinization.sample(&mut worlds),
         |world, act| outcome(world, seat, act, &mut chance),
     )
 }
@@ -63,9 +63,9 @@ pub(super) fn act_seeing_all(
     kael: &Kael,
     seat: Seat,
     legal: &Legal,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
-    let mut chance = chance(luck);
+    let mut chance = chance(rng);
     OPEN.best(
         &acts(legal),
         || (),
@@ -73,16 +73,16 @@ pub(super) fn act_seeing_all(
     )
 }
 
-fn chance(luck: &mut Dice) -> Chance {
+fn chance(rng: &mut Dice) -> Chance {
     // The dice of the worlds would otherwise say the same again.
-    luck.word();
+    rng.word();
     Chance {
-        dice: luck.clone(),
+        dice: rng.clone(),
         ledger: Ledger::default(),
     }
 }
 
-/// What is worth trying: of equal cards all or one.
+/// Acts worth trying: of equal cards all or one.
 fn acts(legal: &Legal) -> Vec<Act> {
     let mut acts = Vec::new();
     legal.list(&mut acts);
@@ -95,13 +95,13 @@ fn acts(legal: &Legal) -> Vec<Act> {
     acts
 }
 
-/// What the others mark more than `seat` after this act, in hundredths.
+/// Lead of `seat` over the others in marks after this act, in hundredths.
 fn outcome(world: &Kael, seat: Seat, act: Act, chance: &mut Chance) -> i32 {
     let mut world = world.clone();
     // That of the manche before.
     world.reveal = None;
     world.act(seat, act, chance);
-    if !thumb::play_out(&mut world, chance) {
+    if !heuristic::play_out(&mut world, chance) {
         return 0;
     }
     let Some(reveal) = world.reveal else { return 0 };

@@ -7,6 +7,7 @@ use crate::seat::Seat;
 
 use super::table::{table, table_with};
 
+/// KAE-66.
 #[test]
 fn the_turn_passes_on_and_the_hand_is_set_aside() {
     let mut table = table(&["9 9", "1 2", "3 4"]).centre("7").pile("11 12 13");
@@ -59,6 +60,7 @@ fn a_dealer_that_leaves_hands_the_office_on() {
     assert_eq!(table.at(), format!("Size {next}"));
 }
 
+/// KAE-66.
 #[test]
 fn a_caller_that_leaves_voids_the_manche() {
     let mut table = table(&["1", "2 2", "3 4"])
@@ -88,6 +90,7 @@ fn the_last_one_the_window_waited_for_leaves() {
     assert_eq!(table.kael.game.scored, 1);
 }
 
+/// KAE-59, 66.
 #[test]
 fn the_last_one_left_wins() {
     let mut table = table(&["1", "2 2"]);

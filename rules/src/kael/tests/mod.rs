@@ -1,5 +1,6 @@
 //! Kaël by its rules: each worked example a test of its name, and the rules that they leave out.
 
+mod deal;
 mod edges;
 mod leaving;
 mod options;
@@ -10,4 +11,5 @@ mod refusals;
 mod robot;
 mod scoring;
 mod table;
+mod together;
 mod vectors;

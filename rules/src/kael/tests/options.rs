@@ -37,6 +37,7 @@ fn other_values_are_kept() {
     assert_eq!(options.first_dealer, None);
 }
 
+/// KAE-4, 9, 10, 11.
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     let cases = [

@@ -19,19 +19,19 @@ fn secret(table: &Table) -> (Secret, Memory) {
 fn why(table: &Table, act: &str) -> Vec<Reason> {
     let (secret, memory) = secret(table);
     let act: Act = act.parse().expect("an act");
-    let luck = &mut Seed::of_text("why").dice(&["0"]);
-    Kael::reasons(Seat::new(0), &table.public(), &secret, &memory, &act, luck)
+    let rng = &mut Seed::of_text("why").dice(&["0"]);
+    Kael::reasons(Seat::new(0), &table.public(), &secret, &memory, &act, rng)
 }
 
 /// The advice to seat 0, which did this if it did something.
-fn advice_after(table: &Table, done: Option<&str>, luck: u32) -> Option<Advice<Kael>> {
+fn advice_after(table: &Table, done: Option<&str>, seed: u32) -> Option<Advice<Kael>> {
     let (secret, memory) = secret(table);
     let views = Views {
         seat: Seat::new(0),
         public: table.public(),
         secret,
         memory,
-        luck: Seed::of_text("advice").dice(&[luck.to_string()]),
+        rng: Seed::of_text("advice").dice(&[seed.to_string()]),
     };
     match done {
         Some(done) => Advice::after(&done.parse().expect("an act"), &views),
@@ -68,9 +68,9 @@ fn only_what_takes_the_most_points_off_is_said_to() {
     let mut memory = Memory::default();
     last.kael.memory(Seat::new(1), &mut memory);
     let act = "deposit 0".parse().expect("an act");
-    let luck = &mut Seed::of_text("why").dice(&["0"]);
+    let rng = &mut Seed::of_text("why").dice(&["0"]);
     let (public, secret) = (last.public(), last.secret(1));
-    let why = Kael::reasons(Seat::new(1), &public, &secret, &memory, &act, luck);
+    let why = Kael::reasons(Seat::new(1), &public, &secret, &memory, &act, rng);
     assert_eq!(why, [], "eight would go too");
 }
 
@@ -86,10 +86,10 @@ fn what_lies_in_the_centre_can_be_taken_for_its_twin() {
 #[test]
 fn the_usual_move_is_not_told_to_be_wrong_by_chance() {
     let table = table(&["2 6 7 8", "5 5 9 1"]).centre("13").pile("2 4 9 1");
-    for luck in 0..20 {
-        let advice = advice_after(&table, Some("deposit 8"), luck);
+    for seed in 0..20 {
+        let advice = advice_after(&table, Some("deposit 8"), seed);
         let action = advice.and_then(|advice| advice.action);
-        assert_eq!(action, "deposit 8".parse().ok(), "luck {luck}");
+        assert_eq!(action, "deposit 8".parse().ok(), "seed {seed}");
     }
 }
 
@@ -156,9 +156,9 @@ fn after_a_call_only_the_total_counts() {
     table.kael.secret(Seat::new(1), &mut secret);
     table.kael.memory(Seat::new(1), &mut memory);
     let act: Act = "deposit 12".parse().expect("an act");
-    let luck = &mut Seed::of_text("why").dice(&["0"]);
+    let rng = &mut Seed::of_text("why").dice(&["0"]);
     let seat = Seat::new(1);
-    let why = Kael::reasons(seat, &table.public(), &secret, &memory, &act, luck);
+    let why = Kael::reasons(seat, &table.public(), &secret, &memory, &act, rng);
     assert_eq!(why, [MostPoints { points: 12 }, LastTurn]);
 }
 

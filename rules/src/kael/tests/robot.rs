@@ -14,10 +14,10 @@ fn acts(table: &Table, seat: u8) -> Vec<String> {
     let mut memory = Memory::default();
     table.kael.memory(Seat::new(seat), &mut memory);
     let act = |nth| {
-        let mut luck = Seed::of_text("position").nth(nth).dice(&["0"]);
+        let mut rng = Seed::of_text("position").nth(nth).dice(&["0"]);
         let seat = Seat::new(seat);
         let level = RobotLevel::Strong;
-        Kael::decide(level, seat, &public, &secret, &memory, &mut luck)
+        Kael::decide(level, seat, &public, &secret, &memory, &mut rng)
     };
     let text = |act: Option<Act>| act.map_or("waits".to_owned(), |act| act.to_string());
     (0..4).map(act).map(text).collect()

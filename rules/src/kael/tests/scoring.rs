@@ -34,24 +34,28 @@ fn settled(totals: &[i16], scores: &[i16]) -> (Vec<i16>, Vec<i16>) {
     (marks, table.totals())
 }
 
+/// KAE-47, 54.
 #[test]
 fn kae_v15_success_and_a_landing() {
     let told = settled(&[3, 10, 25], &[10, 15, 20]);
     assert_eq!(told, (vec![0, 10, 25], vec![10, 0, 45]));
 }
 
+/// KAE-48, 49.
 #[test]
 fn kae_v16_equality_fails() {
     let told = settled(&[3, 3, 40], &[10, 15, 20]);
     assert_eq!(told, (vec![20, 0, 0], vec![30, 15, 20]));
 }
 
+/// KAE-48, 54.
 #[test]
 fn kae_v17_failing_onto_a_landing() {
     let told = settled(&[3, 2, 40], &[5, 15, 20]);
     assert_eq!(told, (vec![20, 0, 0], vec![0, 15, 20]));
 }
 
+/// KAE-52, 57.
 #[test]
 fn kae_v18_a_false_call_loses_the_landings() {
     let mut table = table(&hands(&[9, 12, 40])).scores(&[5, 15, 20]);
@@ -61,6 +65,7 @@ fn kae_v18_a_false_call_loses_the_landings() {
     assert!(table.out().is_empty());
 }
 
+/// KAE-53, 57.
 #[test]
 fn kae_v19_the_second_false_call() {
     let mut table = table(&hands(&[9, 2, 40])).scores(&[30, 0, 0]);
@@ -70,6 +75,7 @@ fn kae_v19_the_second_false_call() {
     assert_eq!((table.totals(), table.out()), (vec![50, 0, 0], vec![0]));
 }
 
+/// KAE-54, 56, 58.
 #[test]
 fn kae_v20_landings_and_the_limit() {
     let mut table = table(&hands(&[0, 10, 4])).scores(&[50, 90, 97]);
@@ -78,6 +84,7 @@ fn kae_v20_landings_and_the_limit() {
     assert_eq!(table.at(), "Size 0");
 }
 
+/// KAE-54, 55, 58.
 #[test]
 fn worked_examples_of_landings() {
     for (before, hand, after) in [(10, 15, 0), (45, 30, 50), (90, 10, 75), (97, 4, 101)] {
@@ -86,6 +93,7 @@ fn worked_examples_of_landings() {
     }
 }
 
+/// KAE-57, 58.
 #[test]
 fn without_landings_one_hundred_stays() {
     let mut table = table(&hands(&[3, 10, 12])).scores(&[0, 90, 0]);
@@ -94,6 +102,7 @@ fn without_landings_one_hundred_stays() {
     assert_eq!((table.totals(), table.out()), (vec![0, 100, 12], vec![]));
 }
 
+/// KAE-50.
 #[test]
 fn a_caller_with_minus_one_marks_nothing_unless_told_to() {
     let mut usual = table(&hands(&[-1, 10])).scores(&[10, 0]);
@@ -114,6 +123,7 @@ fn kae_59_74_the_first_one_over_ends_a_quick_match() {
     assert_eq!(ranks[..3], [Some(1), Some(3), Some(1)]);
 }
 
+/// KAE-61.
 #[test]
 fn eliminated_together_the_lower_score_is_better() {
     let mut table = table_with(&hands(&[3, 40, 30, 30]), &[("limit", "20")]);

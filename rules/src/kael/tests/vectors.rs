@@ -11,6 +11,7 @@ fn cards(text: &str) -> Cards {
     words.map(|word| word.parse::<Card>().unwrap()).collect()
 }
 
+/// KAE-6.
 #[test]
 fn kae_v1_the_pack() {
     assert_eq!(PACK.len(), 56);
@@ -24,12 +25,14 @@ fn kae_v1_the_pack() {
     assert!(Card::all().all(|card| pack.count(card) == card.copies()));
 }
 
+/// KAE-11.
 #[test]
 fn kae_v2_hand_sizes() {
     let sizes = [2, 6, 7, 8].map(|players| Options::default().sizes(players));
     assert_eq!(sizes, [(2, 7), (2, 7), (2, 6), (2, 5)]);
 }
 
+/// KAE-16, 17, 37.
 #[test]
 fn kae_v3_a_pair_draws_one() {
     let laid = || {
@@ -53,6 +56,7 @@ fn kae_v3_a_pair_draws_one() {
     assert_eq!(from_centre.at(), "Turn 1");
 }
 
+/// KAE-19.
 #[test]
 fn kae_v4_x_ends_the_turn() {
     let mut table = table(&["X 4", "1 2"]).centre("7").pile("11");
@@ -61,6 +65,7 @@ fn kae_v4_x_ends_the_turn() {
     assert_eq!(table.refused(1, "cut X X X"), Refusal::NoChain);
 }
 
+/// KAE-20, 26.
 #[test]
 fn kae_v5_a_square_from_the_hand() {
     let mut table = table(&["8 8 8 8 2", "1 2"]).centre("7").pile("11");
@@ -71,6 +76,7 @@ fn kae_v5_a_square_from_the_hand() {
     );
 }
 
+/// KAE-15.
 #[test]
 fn kae_v6_one_value_only() {
     let table = table(&["3 3 4", "1 2"]).centre("7").pile("11").completed(0);
@@ -78,6 +84,7 @@ fn kae_v6_one_value_only() {
     assert_eq!(table.choices(0), "deposit 3, deposit 3 3, deposit 4");
 }
 
+/// KAE-29.
 #[test]
 fn kae_v7_a_cut_before_the_draw() {
     let mut table = table(&["10 3", "4 5", "10 10 10 6", "2 9"])
@@ -106,6 +113,7 @@ fn two_tens(hands: &[&str]) -> super::table::Table {
     table
 }
 
+/// KAE-21, 27, 29, 33.
 #[test]
 fn kae_v8_a_cut_in_ones_own_turn() {
     for text in ["deposit 10 10", "cut 10 10"] {
@@ -118,6 +126,7 @@ fn kae_v8_a_cut_in_ones_own_turn() {
     }
 }
 
+/// KAE-23, 31, 33.
 #[test]
 fn kae_v9_another_value_breaks_the_chain() {
     let mut late = two_tens(&["10 4", "10 5", "5 6", "10 10"]);
@@ -137,6 +146,7 @@ fn kae_v9_another_value_breaks_the_chain() {
     early.act(2, "deposit 5");
 }
 
+/// KAE-27.
 #[test]
 fn kae_v10_all_the_missing_cards_at_once() {
     let held = ["1 2", "3 4", "5 6", "7 10", "8 10"];
@@ -157,6 +167,7 @@ fn kae_v10_all_the_missing_cards_at_once() {
     }
 }
 
+/// KAE-23, 34, 36, 37, 38.
 #[test]
 fn kae_v11_a_lucky_draw() {
     let drawn = || {
@@ -180,6 +191,7 @@ fn kae_v11_a_lucky_draw() {
     assert_eq!(missed.hand(0), "6");
 }
 
+/// KAE-14, 22.
 #[test]
 fn kae_v12_an_empty_hand() {
     let mut table = table(&["", "1 2"]).centre("7").pile("6 11 12 13");
@@ -198,6 +210,7 @@ fn kae_v12_an_empty_hand() {
     assert_eq!(table.choices(0), "deposit 6, kael");
 }
 
+/// KAE-39; the hand of seat 0 is too dear, and the word is taken (KAE-41).
 #[test]
 fn kae_v13_a_full_round_first() {
     let mut table = table(&["4 4", "5 5", "1"])
@@ -217,6 +230,7 @@ fn kae_v13_a_full_round_first() {
     assert_eq!(table.at(), "Turn 1");
 }
 
+/// KAE-40, 42, 43, 46.
 #[test]
 fn kae_v14_the_last_round() {
     let mut table = table(&["1 2", "", "9 8"]).centre("7").pile("6 11 12 13");
@@ -236,12 +250,14 @@ fn kae_v14_the_last_round() {
     assert_eq!(reveal.totals[..3], [3, 7, 14]);
 }
 
+/// KAE-7.
 #[test]
 fn kae_v21_hand_totals() {
     let totals = ["X -1 0 2", "-1 0 0", ""].map(|hand| cards(hand).points());
     assert_eq!(totals, [16, -1, 0]);
 }
 
+/// KAE-62.
 #[test]
 fn kae_v22_a_new_pile_leaves_the_chain() {
     let mut table = table(&["9 1", "9 2"]).centre("7 5 9 9").chained(2);
@@ -265,6 +281,7 @@ fn kae_v22_a_new_pile_leaves_the_chain() {
     assert_eq!(table.chain(), "-");
 }
 
+/// KAE-59, 61.
 #[test]
 fn kae_v23_places() {
     let mut table = table_with(&["1 2", "3 4", "5 6"], &[]);

@@ -5,9 +5,9 @@
 //!
 //! They know views and a memory, never the state.
 
-mod imagine;
+mod determinization;
+mod heuristic;
 mod strong;
-mod thumb;
 
 use crate::cards::french::Card;
 use crate::dice::Dice;
@@ -35,25 +35,25 @@ pub(super) const CALLS_AT: i32 = 11;
 /// After so many rounds `strong` does the usual: two that wait for each other would play for ever.
 const WAITS: u32 = 20;
 
-/// What a robot of this level does.
+/// Act of a robot of this level.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,
     public: &Public,
     secret: &Secret,
     memory: &Memory,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let legal = Legal::of(seat, public);
     let forgets = match level {
         RobotLevel::Beginner => NOVICE_FORGETS,
         RobotLevel::Easy => FORGETS,
         RobotLevel::Strong | RobotLevel::Expert => {
-            return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, luck);
+            return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, rng);
         }
     };
-    let known = remembered(&memory.known, public, forgets, luck);
-    by_rule_of_thumb(&known, &legal, seat, public, secret, luck)
+    let known = remembered(&memory.known, public, forgets, rng);
+    by_rule_of_thumb(&known, &legal, seat, public, secret, rng)
 }
 
 /// What is advised: what somebody has `done` unless something else is plainly better.
@@ -63,9 +63,9 @@ pub(super) fn advise(
     secret: &Secret,
     memory: &Memory,
     done: Option<Act>,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
-    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, luck)
+    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, rng)
 }
 
 /// The act with the best prospects, or the usual one, which rules of thumb tell if nothing was done.
@@ -74,25 +74,25 @@ fn thoughtful(
     seat: Seat,
     (public, secret, memory): (&Public, &Secret, &Memory),
     done: Option<Act>,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let legal = Legal::of(seat, public);
-    let by_thumb = || by_rule_of_thumb(&memory.known, &legal, seat, public, secret, luck);
+    let by_thumb = || by_rule_of_thumb(&memory.known, &legal, seat, public, secret, rng);
     let usual = done.or_else(by_thumb)?;
     match public.completed > WAITS * u32::from(public.dealt) {
         true => Some(usual),
-        false => strong::act((trials, usual), seat, public, memory, &legal, luck),
+        false => strong::act((trials, usual), seat, public, memory, &legal, rng),
     }
 }
 
-/// What one does who knows just these cards.
+/// Act of somebody who knows just these cards.
 fn by_rule_of_thumb(
     known: &Known,
     legal: &Legal,
     seat: Seat,
     public: &Public,
     secret: &Secret,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let mind = Mind {
         seat,
@@ -109,7 +109,7 @@ fn by_rule_of_thumb(
         Phase::Give => mind
             .worst()
             .map_or(Act::Give(0), |(slot, _)| Act::Give(slot)),
-        Phase::Power => mind.power(legal, luck),
+        Phase::Power => mind.power(legal, rng),
         Phase::Look if public.swapper == Some(seat) => mind.swap_or_not(secret),
         Phase::Peek | Phase::Look => Act::Peeked,
         Phase::End if mind.confident() => Act::Call,
@@ -124,21 +124,21 @@ fn by_rule_of_thumb(
     Some(act)
 }
 
-/// What a player does who sees every card.
-pub(super) fn cheat(game: &Tamalou, seat: Seat, luck: &mut Dice) -> Option<Act> {
+/// Act of a player who sees every card.
+pub(super) fn cheat(game: &Tamalou, seat: Seat, rng: &mut Dice) -> Option<Act> {
     let mut public = Public::default();
     game.show_public(&mut public);
     let legal = Legal::of(seat, &public);
-    strong::act_seeing_all(game, seat, &public, &legal, luck)
+    strong::act_seeing_all(game, seat, &public, &legal, rng)
 }
 
-/// What it still remembers of the cards it has seen.
-fn remembered(known: &Known, public: &Public, forgets: u32, luck: &mut Dice) -> Known {
+/// Cards that it has seen and still remembers.
+fn remembered(known: &Known, public: &Public, forgets: u32, rng: &mut Dice) -> Known {
     let mut left = [[None; SLOTS]; MAX_SEATS];
     for owner in public.playing {
         for slot in public.filled[owner.index()] {
             let card = known[owner.index()][usize::from(slot)];
-            let escapes = card.is_some() && luck.below(forgets) == 0;
+            let escapes = card.is_some() && rng.below(forgets) == 0;
             left[owner.index()][usize::from(slot)] = card.filter(|_| !escapes);
         }
     }
@@ -234,13 +234,13 @@ impl Mind<'_> {
         Act::Done
     }
 
-    fn power(&self, legal: &Legal, luck: &mut Dice) -> Act {
+    fn power(&self, legal: &Legal, rng: &mut Dice) -> Act {
         let power = self.public.power.map(|(_, power)| power);
         if let Some(exchange) = &legal.swap {
-            return self.exchange(exchange, power == Some(Power::SwapAny), luck);
+            return self.exchange(exchange, power == Some(Power::SwapAny), rng);
         }
         if !legal.top.is_empty() {
-            let chosen = luck.below(u32::from(legal.top.len())) as usize;
+            let chosen = rng.below(u32::from(legal.top.len())) as usize;
             let to = legal.top.into_iter().nth(chosen);
             return to.map_or(Act::Decline, Act::Top);
         }
@@ -259,12 +259,12 @@ impl Mind<'_> {
     }
 
     /// Gives away its most expensive card, if that is worth it or compulsory.
-    fn exchange(&self, exchange: &Exchange, must: bool, luck: &mut Dice) -> Act {
+    fn exchange(&self, exchange: &Exchange, must: bool, rng: &mut Dice) -> Act {
         let others = exchange.of.without(Seats::only(self.seat));
         let mut theirs = [(i32::MAX, Place::default()); 2];
         for seat in others {
             for slot in self.public.filled[seat.index()] {
-                let guess = self.guess(seat, slot) * 4 + luck.below(4) as i32;
+                let guess = self.guess(seat, slot) * 4 + rng.below(4) as i32;
                 let place = Place { seat, slot };
                 if guess < theirs[0].0 {
                     if theirs[0].1.seat != seat {

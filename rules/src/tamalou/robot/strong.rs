@@ -12,10 +12,10 @@ use crate::tamalou::state::{Phase, Tamalou};
 use crate::tamalou::views::{Memory, Public};
 use crate::trials::Trials;
 
-use super::imagine::{Imagination, Unseen, different};
-use super::thumb;
+use super::determinization::{Determinization, Unseen, different};
+use super::heuristic;
 
-/// How much is tried before a choice.
+/// Number of trials before a choice.
 pub(super) const TRIALS: Trials = Trials {
     worlds: 48,
     margin: 2.0,
@@ -33,7 +33,7 @@ const OPEN: Trials = Trials {
     margin: 0.0,
     least: 0.0,
 };
-/// What being out of the game is worth, in halves.
+/// Cost of being out of the game, in halves.
 const OUT: i32 = 100;
 
 /// The act with the best prospects; `usual` is done unless another is surely better.
@@ -43,18 +43,18 @@ pub(super) fn act(
     public: &Public,
     memory: &Memory,
     legal: &Legal,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let mut acts = acts(seat, public, memory, legal);
     acts.retain(|act| *act != usual);
     acts.insert(0, usual);
-    let imagination = Imagination::new(public, memory);
+    let determinization = Determinization::new(public, memory);
     let mean = Unseen::of(public, memory).mean(public);
-    let mut worlds = luck.clone();
-    let mut chance = chance(luck);
+    let mut worlds = rng.clone();
+    let mut chance = chance(rng);
     trials.best(
         &acts,
-        || imagination.world(&mut worlds),
+        || determinization.sample(&mut worlds),
         |world, act| outcome(world, seat, act, mean, &mut chance),
     )
 }
@@ -65,14 +65,14 @@ pub(super) fn act_seeing_all(
     seat: Seat,
     public: &Public,
     legal: &Legal,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> Option<Act> {
     let mut acts = Vec::new();
     legal.list(public, &mut acts);
     let mut memory = Memory::default();
     game.show_memory(seat, &mut memory);
     let mean = Unseen::of(public, &memory).mean(public);
-    let mut chance = chance(luck);
+    let mut chance = chance(rng);
     OPEN.best(
         &acts,
         || (),
@@ -80,16 +80,16 @@ pub(super) fn act_seeing_all(
     )
 }
 
-fn chance(luck: &mut Dice) -> Chance {
+fn chance(rng: &mut Dice) -> Chance {
     // The dice of the worlds would otherwise say the same again.
-    luck.word();
+    rng.word();
     Chance {
-        dice: luck.clone(),
+        dice: rng.clone(),
         ledger: Ledger::default(),
     }
 }
 
-/// What is worth trying: of slots that look the same one, and no card of which it does not know
+/// Acts worth trying: of slots that look the same one, and no card of which it does not know
 /// that it matches.
 fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act> {
     let mut all = Vec::new();
@@ -120,13 +120,13 @@ fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act>
     all
 }
 
-/// What the others mark more than `seat` after this act, in halves.
+/// Lead of `seat` over the others in marks after this act, in halves.
 fn outcome(world: &Tamalou, seat: Seat, act: Act, mean: i32, chance: &mut Chance) -> i32 {
     let mut world = world.clone();
     // That of the manche before.
     world.reveal = None;
     world.act(seat, act, chance);
-    if !thumb::play_out(&mut world, mean, chance) {
+    if !heuristic::play_out(&mut world, mean, chance) {
         return 0;
     }
     let Some(reveal) = world.reveal else { return 0 };

@@ -20,7 +20,7 @@ const STEPS: u32 = 400_000;
 struct Play {
     game: Tamalou,
     chance: Chance,
-    luck: Dice,
+    rng: Dice,
     public: Public,
     steps: u32,
 }
@@ -39,7 +39,7 @@ impl Play {
         Self {
             game,
             chance,
-            luck: setup.seed.dice(&["luck"]),
+            rng: setup.seed.dice(&["luck"]),
             public,
             steps: 0,
         }
@@ -67,25 +67,25 @@ impl Play {
         let running = Tamalou::timers(&self.public);
         let timers: Vec<Countdown> = running.iter().copied().collect();
         assert!(!timers.is_empty());
-        if self.luck.below(20) == 0 {
-            return Input::Fire(timers[self.luck.below(timers.len() as u32) as usize].timer);
+        if self.rng.below(20) == 0 {
+            return Input::Fire(timers[self.rng.below(timers.len() as u32) as usize].timer);
         }
         let able: Vec<(Seat, Vec<Act>)> = self
             .seats()
             .map(|seat| (seat, self.choices(seat)))
             .filter(|(_, acts)| !acts.is_empty())
             .collect();
-        let (seat, acts) = &able[self.luck.below(able.len() as u32) as usize];
+        let (seat, acts) = &able[self.rng.below(able.len() as u32) as usize];
         let mut verbs: Vec<usize> = acts.iter().map(Action::verb).collect();
         verbs.sort_unstable();
         verbs.dedup();
-        let verb = verbs[self.luck.below(verbs.len() as u32) as usize];
+        let verb = verbs[self.rng.below(verbs.len() as u32) as usize];
         let acts: Vec<Act> = acts
             .iter()
             .copied()
             .filter(|act| act.verb() == verb)
             .collect();
-        Input::Act(*seat, acts[self.luck.below(acts.len() as u32) as usize])
+        Input::Act(*seat, acts[self.rng.below(acts.len() as u32) as usize])
     }
 }
 
@@ -221,13 +221,13 @@ fn the_robot_plays_every_preset_to_its_end_by_what_it_may_know() {
                 }
                 play.game.secret(seat, &mut secret);
                 play.game.memory(seat, &mut memory);
-                let mut again = play.luck.clone();
-                let decide = |luck: &mut Dice| {
-                    Tamalou::decide(RobotLevel::Easy, seat, &play.public, &secret, &memory, luck)
+                let mut again = play.rng.clone();
+                let decide = |rng: &mut Dice| {
+                    Tamalou::decide(RobotLevel::Easy, seat, &play.public, &secret, &memory, rng)
                 };
                 let act = decide(&mut again);
-                assert_eq!(act, decide(&mut play.luck.clone()));
-                play.luck = again;
+                assert_eq!(act, decide(&mut play.rng.clone()));
+                play.rng = again;
                 if let Some(act) = act {
                     let legal = Tamalou::check(seat, &play.public, &secret, &act);
                     assert_eq!(legal, Ok(()), "{preset} {players} {act}");
@@ -248,7 +248,7 @@ fn the_clock_alone_never_calls_nor_gets_stuck() {
             let running = Tamalou::timers(&play.public);
             let timers: Vec<Countdown> = running.iter().copied().collect();
             assert!(!timers.is_empty(), "{preset}");
-            let chosen = play.luck.below(timers.len() as u32) as usize;
+            let chosen = play.rng.below(timers.len() as u32) as usize;
             play.advance(&Input::Fire(timers[chosen].timer));
             assert_eq!(play.public.caller, None);
             conserved(&play.game);
@@ -261,10 +261,10 @@ fn who_leaves_is_out_of_the_ranking_and_the_rest_goes_on() {
     everywhere(|preset, players, mut play| {
         let mut left = 0;
         while play.game.phase != Phase::Over {
-            let chosen = play.luck.below(u32::from(players)) as u8;
+            let chosen = play.rng.below(u32::from(players)) as u8;
             let seat = Seat::new(chosen);
             let may = Tamalou::check_leave(seat, &play.public).is_ok();
-            let input = if may && play.luck.below(60) == 0 {
+            let input = if may && play.rng.below(60) == 0 {
                 left += 1;
                 Input::Leave(seat)
             } else {

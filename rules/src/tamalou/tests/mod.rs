@@ -2,11 +2,13 @@
 
 mod laws;
 mod leaving;
+mod manche;
 mod options;
 mod reasons;
 mod robot;
 mod rules;
 mod swaps;
 mod table;
+mod together;
 mod told;
 mod vectors;

@@ -7,6 +7,7 @@ use crate::options::tests;
 use crate::tamalou::Options;
 use crate::tamalou::choice::{Powers, Values};
 
+/// TAM-92.
 #[test]
 fn every_value_and_power_is_the_one_told() {
     let told: Json = serde_json::from_str(include_str!("worth.json")).unwrap();

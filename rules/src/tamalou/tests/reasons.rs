@@ -19,7 +19,7 @@ fn memory(table: &Table, seat: u8) -> Memory {
 /// Why a seat would do this.
 fn why(table: &Table, seat: u8, act: &str) -> Vec<Reason> {
     let act: Act = act.parse().expect("an act");
-    let luck = &mut Seed::of_text("why").dice(&["0"]);
+    let rng = &mut Seed::of_text("why").dice(&["0"]);
     let (public, secret) = (table.public(), table.secret(seat));
     Tamalou::reasons(
         Seat::new(seat),
@@ -27,7 +27,7 @@ fn why(table: &Table, seat: u8, act: &str) -> Vec<Reason> {
         &secret,
         &memory(table, seat),
         &act,
-        luck,
+        rng,
     )
 }
 
@@ -36,13 +36,13 @@ fn advice(table: &Table, seat: u8) -> Option<Advice<Tamalou>> {
 }
 
 /// The advice to a seat, which did this if it did something.
-fn advice_after(table: &Table, seat: u8, done: Option<&str>, luck: u32) -> Option<Advice<Tamalou>> {
+fn advice_after(table: &Table, seat: u8, done: Option<&str>, seed: u32) -> Option<Advice<Tamalou>> {
     let views = Views {
         seat: Seat::new(seat),
         public: table.public(),
         secret: table.secret(seat),
         memory: memory(table, seat),
-        luck: Seed::of_text("advice").dice(&[luck.to_string()]),
+        rng: Seed::of_text("advice").dice(&[seed.to_string()]),
     };
     match done {
         Some(done) => Advice::after(&done.parse().expect("an act"), &views),
@@ -183,10 +183,10 @@ fn a_queen_that_was_thrown_is_not_told_to_have_been_worth_keeping() {
     let mut table = four().discard("KS");
     table.next("QS");
     table.play(&["0 draw"]);
-    for luck in 0..20 {
-        let advice = advice_after(&table, 0, Some("throw"), luck);
+    for seed in 0..20 {
+        let advice = advice_after(&table, 0, Some("throw"), seed);
         let action = advice.and_then(|advice| advice.action);
-        assert_eq!(action, Some(Act::Throw), "luck {luck}");
+        assert_eq!(action, Some(Act::Throw), "seed {seed}");
     }
 }
 

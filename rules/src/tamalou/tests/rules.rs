@@ -2,7 +2,7 @@
 
 use super::table::{Table, table, table_with};
 use crate::game::{Game, Refusal as _};
-use crate::moment::Pace;
+use crate::moment::CountdownKind;
 use crate::seat::Seat;
 use crate::tamalou::event::Event;
 use crate::tamalou::state::Phase;
@@ -149,6 +149,7 @@ fn tam_60_97_a_false_call_may_cost_more() {
     assert_eq!(beaten.marks(), "10 -20");
 }
 
+/// TAM-12, 47.
 #[test]
 fn tam_63_one_contre_instead_of_drawing() {
     let mut table = table("tamoul", &["3S", "AS", "2S"]);
@@ -160,6 +161,7 @@ fn tam_63_one_contre_instead_of_drawing() {
     assert_eq!(table.refused(2, "contre").rule(), "TAM-63");
 }
 
+/// TAM-53, 88.
 #[test]
 fn tam_78_the_discard_but_its_top_makes_a_new_pile() {
     let mut renewed = table("standard", &TWO).pile("").discard("6C 7C 8C");
@@ -201,6 +203,7 @@ fn tam_81_leaving() {
     );
 }
 
+/// TAM-41.
 #[test]
 fn tam_82_90_the_clock_uses_compulsory_powers_on_the_nearest() {
     let mut jack = table("toulouse", &["AS 2S", "", "3S 4S", "5S 6S"]);
@@ -283,20 +286,20 @@ fn who_is_alone_in_a_window_races_nobody() {
 
 #[test]
 fn tam_84_a_look_is_short_but_a_choice_is_a_turn() {
-    let pace = |table: &Table| {
+    let kinds = |table: &Table| {
         let timers = Tamalou::timers(&table.public());
-        timers.iter().map(|timer| timer.pace).collect::<Vec<_>>()
+        timers.iter().map(|timer| timer.kind).collect::<Vec<_>>()
     };
     for (drawn, look, expected) in [
-        ("7H", "0 look 0 0", Pace::Look),
-        ("KS", "0 look 1 0", Pace::Turn),
+        ("7H", "0 look 0 0", CountdownKind::Look),
+        ("KS", "0 look 1 0", CountdownKind::Turn),
     ] {
         let mut table = table("standard", &["AS", "5S"]);
         table.next(drawn);
         table.play(&["0 draw", "0 throw"]);
-        assert_eq!(pace(&table), [Pace::Window; 2]);
+        assert_eq!(kinds(&table), [CountdownKind::Window; 2]);
         table.play(&["1 waive", look]);
-        assert_eq!(pace(&table), [expected], "{drawn}");
+        assert_eq!(kinds(&table), [expected], "{drawn}");
     }
 }
 

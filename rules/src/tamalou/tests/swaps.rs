@@ -27,6 +27,7 @@ const NEVER: [&str; 4] = [
     "swap 2 0 7 0",
 ];
 
+/// TAM-45: what is not legal is refused.
 #[test]
 fn tam_39_a_blind_swap_is_of_an_own_card_with_one_of_an_opponent() {
     let table = thrown("standard", &["AS 2S", "5S", "6S"], "JS");
@@ -82,6 +83,7 @@ fn tam_84_declining_the_exchange_ends_the_look() {
     assert_eq!((public.looked, public.swapper), ([None; 2], None));
 }
 
+/// TAM-18.
 #[test]
 fn tam_38_44_a_power_card_played_for_another_is_used_by_who_played_it() {
     let hands = ["AS 2S 3S", "4S 5S 6S", "7S 9S 10S QC"];

@@ -42,6 +42,7 @@ fn preset(name: &str) -> Options {
     Options::preset(name).unwrap()
 }
 
+/// TAM-5.
 #[test]
 fn tam_v1_values() {
     let hand = "KH 2C 7S QD";
@@ -58,6 +59,7 @@ fn tam_v1_values() {
     assert_eq!(total(Values::Koubo, "JK JH QS AC"), 10);
 }
 
+/// TAM-7, 12, 46, 47.
 #[test]
 fn tam_v2_nothing_to_take_in_the_first_turn() {
     let table = table("standard", &FOUR);
@@ -65,6 +67,7 @@ fn tam_v2_nothing_to_take_in_the_first_turn() {
     assert_eq!(table.choices(0), "call, draw");
 }
 
+/// TAM-13, 40.
 #[test]
 fn tam_v3_only_a_thrown_card_has_its_power() {
     let hands = ["AS 2S 9S 4S", "5S 5H 8H JD"];
@@ -89,6 +92,7 @@ fn tam_v3_only_a_thrown_card_has_its_power() {
     assert_eq!(kept.hand(0), "AS 2S 7H 4S");
 }
 
+/// TAM-15, 20, 40.
 #[test]
 fn tam_v4_taking_the_discard() {
     let mut table = table("standard", &["AS 2S 3S QS", "5S 5H 8H JD"]).discard("2D");
@@ -103,6 +107,7 @@ fn tam_v4_taking_the_discard() {
     assert_eq!(table.at(), "Turn 1");
 }
 
+/// TAM-21, 23, 24, 30.
 #[test]
 fn tam_v5_the_fastest_wins_and_the_late_lose_nothing() {
     let mut table = table("standard", &FOUR);
@@ -116,6 +121,7 @@ fn tam_v5_the_fastest_wins_and_the_late_lose_nothing() {
     assert_eq!(table.hand(1), "5S 5H 7H 8H");
 }
 
+/// TAM-25, 26.
 #[test]
 fn tam_v6_a_wrong_card_costs_a_card() {
     let mut table = table("standard", &FOUR);
@@ -130,6 +136,7 @@ fn tam_v6_a_wrong_card_costs_a_card() {
     table.play(&["3 snap 1"]);
 }
 
+/// TAM-27.
 #[test]
 fn tam_v7_a_wrong_card_costs_points_and_the_window() {
     let mut table = table("bruxelles", &FOUR);
@@ -141,6 +148,7 @@ fn tam_v7_a_wrong_card_costs_points_and_the_window() {
     assert_eq!(table.at(), "Window 1 2");
 }
 
+/// TAM-20.
 #[test]
 fn tam_v8_the_active_player_and_the_window() {
     let mut standard = table("standard", &FOUR);
@@ -153,6 +161,7 @@ fn tam_v8_the_active_player_and_the_window() {
     assert_eq!(toulouse.viewers(0, 0), [0, 1, 2, 3]);
 }
 
+/// TAM-15, 29.
 #[test]
 fn tam_v9_a_card_snapped_by_another_is_not_taken() {
     let start = || {
@@ -172,6 +181,7 @@ fn tam_v9_a_card_snapped_by_another_is_not_taken() {
     assert_eq!(by_itself.hand(1), "- 5S 7H 8H");
 }
 
+/// TAM-11, 12, 17.
 #[test]
 fn tam_v10_own_match() {
     let mut table = table("dutch", &["8D 2S 3S 4S", "5S 5H 7H JD"]).discard("8S");
@@ -187,11 +197,13 @@ fn tam_v10_own_match() {
     );
 }
 
+/// TAM-59.
 #[test]
 fn tam_v11_standard_marks() {
     assert_eq!(marked(&preset("standard"), &[4, 4, 3, 12]), [0, 0, 0, 12]);
 }
 
+/// TAM-48, 60.
 #[test]
 fn tam_v12_a_false_call_is_accepted_and_marked() {
     let hands = ["AS 2S 2H 3S", "AH 2D", "AC 7D", "10S"];
@@ -200,6 +212,7 @@ fn tam_v12_a_false_call_is_accepted_and_marked() {
     assert_eq!(table.marks(), "8 0 0 10");
 }
 
+/// TAM-61, 80.
 #[test]
 fn tam_v13_koubo_marks() {
     let koubo = preset("koubo");
@@ -207,6 +220,7 @@ fn tam_v13_koubo_marks() {
     assert_eq!(marked(&koubo, &[5, 5, 11]), [25, 5, 11]);
 }
 
+/// TAM-59, 63, 64, 65.
 #[test]
 fn tam_v14_tamoul_and_contre() {
     let tamoul = preset("tamoul");
@@ -228,6 +242,7 @@ fn tamoul(cards: &str) -> Table {
     table
 }
 
+/// TAM-76.
 #[test]
 fn tam_v15_exactly_100_falls_to_50() {
     let fell = tamoul("10S 2H");
@@ -243,6 +258,7 @@ fn tam_v15_exactly_100_falls_to_50() {
     assert_eq!(over.ranks(), [Some(1), Some(2)]);
 }
 
+/// TAM-66.
 #[test]
 fn tam_v16_the_scale() {
     assert_eq!(
@@ -251,6 +267,7 @@ fn tam_v16_the_scale() {
     );
 }
 
+/// TAM-68.
 #[test]
 fn tam_v17_an_empty_hand_ends_the_manche() {
     let mut table = table("fontenay", &["AS 2S", "5S 6S", "4S"]);
@@ -260,6 +277,7 @@ fn tam_v17_an_empty_hand_ends_the_manche() {
     assert_eq!(table.at(), "Peek 0 1 2");
 }
 
+/// TAM-69, 70, 71, 72.
 #[test]
 fn tam_v18_bruxelles_marks() {
     let bruxelles = preset("bruxelles");
@@ -271,6 +289,7 @@ fn tam_v18_bruxelles_marks() {
     assert_eq!(marked(&flat, &[4, 2, 9]), [10, 0, 0]);
 }
 
+/// TAM-74, 75, 83.
 #[test]
 fn tam_v19_a_failed_dutch_draws() {
     let mut table = table("toulouse", &["2S 4S", "2H 3H", "6H", "9S JS"]).pile("AC 2C 3C 4C 9D");
@@ -289,6 +308,7 @@ fn tam_v19_a_failed_dutch_draws() {
     assert_eq!(marked(&preset("toulouse"), &[5, 5, 5]), [5, 5, 5]);
 }
 
+/// TAM-51, 55, 56, 57.
 #[test]
 fn tam_v20_the_last_round() {
     let hands = ["AS AD", "JH QH", "9H KS", "KC KD"];
@@ -322,6 +342,7 @@ fn tam_v20_the_last_round() {
     assert_eq!(table.game.game.scored, 1);
 }
 
+/// TAM-50.
 #[test]
 fn tam_v21_a_call_ends_the_manche_at_once() {
     let mut table = table("standard", &FOUR);
@@ -333,6 +354,7 @@ fn tam_v21_a_call_ends_the_manche_at_once() {
     );
 }
 
+/// TAM-19, 44.
 #[test]
 fn tam_v22_the_order_of_powers() {
     let hands = ["AS 2S", "JH 3S", "4S 5S", "JD 6S"];
@@ -350,6 +372,7 @@ fn tam_v22_the_order_of_powers() {
     assert_eq!(table.at(), "End 0");
 }
 
+/// TAM-34, 35.
 #[test]
 fn tam_v23_play_for_another() {
     let hands = ["AS 2S 3S", "4S 5S 6S", "7S 9S 10S 8C"];
@@ -378,6 +401,7 @@ fn tam_v23_play_for_another() {
     ));
 }
 
+/// TAM-62, 76, 79.
 #[test]
 fn tam_v24_out_at_100() {
     let hands = ["3S", "2S", "10S"];

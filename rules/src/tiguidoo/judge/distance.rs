@@ -53,6 +53,7 @@ mod tests {
         found
     }
 
+    /// TIG-54.
     #[test]
     fn distances_with_and_without_swaps() {
         for (one, other, plain, swapped) in [

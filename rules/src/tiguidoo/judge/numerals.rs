@@ -126,6 +126,7 @@ fn digit_ending(number: &str, ending: &str) -> bool {
 mod tests {
     use super::*;
 
+    /// TIG-53.
     #[test]
     fn roman_numerals_in_canonical_form_only() {
         for (word, value) in [
@@ -166,6 +167,7 @@ mod tests {
         assert_eq!(again.count(), 3999);
     }
 
+    /// TIG-53.
     #[test]
     fn ordinals_by_digits_and_letters() {
         for (word, number) in [
@@ -195,6 +197,7 @@ mod tests {
         }
     }
 
+    /// TIG-53.
     #[test]
     fn digits_of_other_scripts() {
         assert_eq!(ascii_digits("\u{661}\u{669}\u{668}\u{664}"), "1984");

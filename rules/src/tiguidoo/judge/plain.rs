@@ -151,6 +151,7 @@ mod tests {
         texts.join(" ")
     }
 
+    /// TIG-24, 51.
     #[test]
     fn strict_drops_case_accents_signs_and_one_article() {
         for (text, kept) in [

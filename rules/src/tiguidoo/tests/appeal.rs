@@ -15,6 +15,7 @@ fn judged() -> Table {
     table
 }
 
+/// TIG-47.
 #[test]
 fn it_opens_only_if_somebody_was_judged_wrong() {
     let mut right = table_with(3, APPEAL).pile("9D 2C");
@@ -27,6 +28,7 @@ fn it_opens_only_if_somebody_was_judged_wrong() {
     assert_eq!(judged().at(), "Appeal 0");
 }
 
+/// TIG-47.
 #[test]
 fn who_may_contest_and_speak() {
     let mut table = judged();
@@ -47,6 +49,7 @@ fn who_may_contest_and_speak() {
     assert_eq!(table.refused(3, "overturn"), Refusal::Spoke);
 }
 
+/// TIG-47.
 #[test]
 fn the_majority_of_those_who_spoke_decides() {
     for (acts, winner) in [
@@ -67,6 +70,7 @@ fn the_majority_of_those_who_spoke_decides() {
     }
 }
 
+/// TIG-47.
 #[test]
 fn without_a_contest_it_closes() {
     let mut closed = judged();
@@ -80,6 +84,7 @@ fn without_a_contest_it_closes() {
     assert_eq!(silent.at(), "Turn 1");
 }
 
+/// TIG-47.
 #[test]
 fn the_card_comes_from_under_the_pile() {
     let mut table = table_with(2, APPEAL).pile("9D 2C");

@@ -8,6 +8,7 @@ use crate::tiguidoo::{Act, Language, Phase, Refusal, Tiguidoo};
 
 use super::table::{cards, table, table_with};
 
+/// TIG-11.
 #[test]
 fn tig_10_only_the_asker_and_only_one_thing() {
     let mut table = table(3).pile("9D 2C");
@@ -49,6 +50,7 @@ fn tig_13_several_attempts() {
     assert_eq!(free.combination(1), "9D");
 }
 
+/// TIG-30: a card that always returns keeps the match going.
 #[test]
 fn tig_16_how_often_a_card_returns() {
     let mut never = table_with(2, &[("max_returns", "0")]).pile("9D 2C");
@@ -130,6 +132,7 @@ fn tig_23_a_stolen_card_and_a_tiguidoo_card_may_be_stolen_again() {
     );
 }
 
+/// TIG-49.
 #[test]
 fn tig_26_the_asker_rules() {
     let mut table = table_with(3, &[("judge", "asker")]).pile("9D 2C 3C");
@@ -156,6 +159,7 @@ fn tig_26_the_asker_rules() {
     );
 }
 
+/// TIG-49.
 #[test]
 fn tig_27_an_empty_answer_costs_nothing() {
     let mut table = table(2).pile("9D 2C");
@@ -167,6 +171,7 @@ fn tig_27_an_empty_answer_costs_nothing() {
     assert_eq!(table.combination(1), "9D");
 }
 
+/// TIG-43: the question ends with its only opponent.
 #[test]
 fn tig_42_the_clock_draws_and_gives_up() {
     let mut table = table(2).hand(1, "").pile("9D 2C");
@@ -177,6 +182,7 @@ fn tig_42_the_clock_draws_and_gives_up() {
     );
 }
 
+/// TIG-55.
 #[test]
 fn tig_45_a_reject_is_wrong_and_another_cards_answer_is_no_typing_error() {
     let mut table = table(3).pile("9D 2C");
@@ -184,6 +190,7 @@ fn tig_45_a_reject_is_wrong_and_another_cards_answer_is_no_typing_error() {
     assert_eq!(table.verdicts(), ["wrong"]);
 }
 
+/// TIG-55.
 #[test]
 fn tig_46_a_hint_once_and_then_it_is_wrong() {
     let mut table = table(3).pile("9D 2C");

@@ -130,7 +130,7 @@ fn tig_58_what_is_right_when_strict_is_right_when_generous() {
 }
 
 /// Texts made of what the rules speak of, so that they meet often.
-fn text(luck: &mut crate::dice::Dice) -> String {
+fn text(rng: &mut crate::dice::Dice) -> String {
     const PARTS: [&str; 34] = [
         "le ",
         "la ",
@@ -167,31 +167,31 @@ fn text(luck: &mut crate::dice::Dice) -> String {
         "z",
         "é",
     ];
-    let count = 1 + luck.below(4);
-    let parts = (0..count).map(|_| PARTS[luck.below(PARTS.len() as u32) as usize]);
+    let count = 1 + rng.below(4);
+    let parts = (0..count).map(|_| PARTS[rng.below(PARTS.len() as u32) as usize]);
     parts.collect()
 }
 
 #[test]
 fn tig_58_right_when_strict_is_right_when_generous_whatever_the_texts() {
-    let mut luck = Seed::new([58; 32]).dice(&["1"]);
+    let mut rng = Seed::new([58; 32]).dice(&["1"]);
     let (mut rights, mut rejected) = (0, 0);
     for round in 0..10_000 {
         let language = [Language::French, Language::English][round % 2];
         let mut some = |most| -> Vec<String> {
-            let count = luck.below(most);
-            (0..count).map(|_| text(&mut luck)).collect()
+            let count = rng.below(most);
+            (0..count).map(|_| text(&mut rng)).collect()
         };
         let (mut answers, rejects, more, other) = (some(3), some(3), some(2), some(3));
         answers.push(some(2).pop().unwrap_or_else(|| "henri IV".to_owned()));
         let key = Key::new(language, &answers, &rejects, &more, &["jours".to_owned()]);
         let other = Key::new(language, &other, &[], &[], &[]);
         // A neighbour of an accepted answer, or anything.
-        let mut given = match luck.below(3) {
-            0 => text(&mut luck),
-            _ => answers[luck.below(answers.len() as u32) as usize].clone(),
+        let mut given = match rng.below(3) {
+            0 => text(&mut rng),
+            _ => answers[rng.below(answers.len() as u32) as usize].clone(),
         };
-        if luck.below(2) == 0 && !given.is_empty() {
+        if rng.below(2) == 0 && !given.is_empty() {
             given.pop();
         }
         for tolerance in 0..=2 {

@@ -2,6 +2,7 @@
 
 mod appeal;
 mod edges;
+mod hands;
 mod judging;
 mod leaving;
 mod options;
@@ -10,4 +11,5 @@ mod races;
 mod reasons;
 mod robot;
 mod table;
+mod together;
 mod vectors;

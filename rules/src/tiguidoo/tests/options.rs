@@ -35,6 +35,7 @@ fn other_values_are_kept() {
     ]);
 }
 
+/// TIG-5, 9, 25, 44.
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     let cases = [

@@ -7,15 +7,15 @@ use crate::seat::Seat;
 use crate::tiguidoo::Reason::*;
 use crate::tiguidoo::{Act, Tiguidoo};
 
-fn advice(table: &Table, seat: u8, luck: u32) -> Option<Advice<Tiguidoo>> {
-    let luck = Seed::of_text("advice").dice(&[luck.to_string()]);
+fn advice(table: &Table, seat: u8, seed: u32) -> Option<Advice<Tiguidoo>> {
+    let rng = Seed::of_text("advice").dice(&[seed.to_string()]);
     let (public, secret) = (table.public(), table.secret(seat));
     Advice::of(&Views {
         seat: Seat::new(seat),
         public,
         secret,
         memory: table.memory(seat),
-        luck,
+        rng,
     })
 }
 
@@ -23,8 +23,8 @@ fn advice(table: &Table, seat: u8, luck: u32) -> Option<Advice<Tiguidoo>> {
 fn nobody_is_told_an_answer_whatever_a_robot_would_know() {
     let mut table = table(3).pile("9D 4C 5C 6C");
     table.act(0, "draw");
-    for luck in 0..20 {
-        let advice = advice(&table, 1, luck).expect("advice");
+    for seed in 0..20 {
+        let advice = advice(&table, 1, seed).expect("advice");
         assert_eq!(advice.action, Some(Act::AnyAnswer));
         assert_eq!(advice.reasons, [GuessFree { tries: Some(1) }]);
     }
@@ -66,7 +66,7 @@ fn with_nothing_to_steal_one_draws() {
         .pile("4C 5C 6C 7C 8C 2C 3C")
         .hand(0, "9S")
         .won(1, "9H");
-    let mut drawn = (0..20).filter_map(|luck| advice(&table, 0, luck));
+    let mut drawn = (0..20).filter_map(|rng| advice(&table, 0, rng));
     assert!(drawn.any(|it| it.action == Some(Act::Draw) && it.reasons == [KeepsBet]));
     let none = super::table::table(3)
         .pile("4C 5C")

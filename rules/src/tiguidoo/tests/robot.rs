@@ -11,8 +11,8 @@ use super::table::{Table, table};
 fn decided(table: &Table, seat: u8) -> Vec<Option<String>> {
     let (public, secret, memory) = (table.public(), table.secret(seat), table.memory(seat));
     let decide = |level: &_| {
-        let luck = &mut Seed::of_text("robot").dice(&["0"]);
-        let act = Tiguidoo::decide(*level, Seat::new(seat), &public, &secret, &memory, luck);
+        let rng = &mut Seed::of_text("robot").dice(&["0"]);
+        let act = Tiguidoo::decide(*level, Seat::new(seat), &public, &secret, &memory, rng);
         act.map(|act| act.to_string())
     };
     Tiguidoo::ROBOTS.iter().map(decide).collect()

@@ -18,6 +18,7 @@ fn category(text: &str) -> Category {
     best(text).category
 }
 
+/// TIG-4, 5, 8.
 #[test]
 fn tig_v1_the_deal() {
     for (players, pile) in [(2, 46), (4, 40), (8, 28)] {
@@ -28,6 +29,7 @@ fn tig_v1_the_deal() {
     }
 }
 
+/// TIG-31.
 #[test]
 fn tig_v2_points() {
     for (text, worth) in [
@@ -43,11 +45,13 @@ fn tig_v2_points() {
     }
 }
 
+/// TIG-31.
 #[test]
 fn tig_v3_all_cards_count() {
     assert_eq!(points(cards("AS AD KS KD QS QD 2C")), 15);
 }
 
+/// TIG-34, 36.
 #[test]
 fn tig_v4_straights() {
     let high = best("10S JD QC KH AH");
@@ -59,6 +63,7 @@ fn tig_v4_straights() {
     assert_eq!(without.category, Category::High);
 }
 
+/// TIG-34.
 #[test]
 fn tig_v5_five_card_hands() {
     assert_eq!(category("2H 5H 9H JH KH"), Category::Flush);
@@ -67,6 +72,7 @@ fn tig_v5_five_card_hands() {
     assert_eq!(category("10S JS QS KS AS"), Category::Royal);
 }
 
+/// TIG-33.
 #[test]
 fn tig_v6_the_best_five_of_six() {
     let hand = best("2S 3S 4S 5S 6D 7S");
@@ -75,6 +81,7 @@ fn tig_v6_the_best_five_of_six() {
     assert!(hand > best("3S 4D 5S 6D 7S"));
 }
 
+/// TIG-33, 35.
 #[test]
 fn tig_v7_two_pairs_of_three() {
     let hand = best("AS AD KS KD QS QD 2C");
@@ -82,21 +89,25 @@ fn tig_v7_two_pairs_of_three() {
     assert_eq!(hand.ranks, [13, 12, 11, 0, 0]);
 }
 
+/// TIG-38.
 #[test]
 fn tig_v8_the_wheel_is_the_lowest_straight() {
     assert!(best("AS 2D 3C 4H 5H") < best("2D 3S 4C 5S 6H"));
 }
 
+/// TIG-38.
 #[test]
 fn tig_v9_flushes_card_by_card() {
     assert!(best("AS KS QS JS 9S") > best("AH KH QH JH 8H"));
 }
 
+/// TIG-34, 35.
 #[test]
 fn tig_v10_three_beat_two_pairs() {
     assert!(best("7S 7D 7C") > best("8S 8D 9C 9H"));
 }
 
+/// TIG-33, 39.
 #[test]
 fn tig_v11_a_missing_card_is_lower() {
     assert!(best("7S 7D") < best("7H 7C 2D"));
@@ -104,6 +115,7 @@ fn tig_v11_a_missing_card_is_lower() {
     assert!(best("") < best("2S"));
 }
 
+/// TIG-40.
 #[test]
 fn tig_v12_two_royal_hands_share() {
     let options = Options {
@@ -119,6 +131,7 @@ fn tig_v12_two_royal_hands_share() {
     assert_eq!(ranks[..3], [Some(1), Some(3), Some(1)]);
 }
 
+/// TIG-14.
 #[test]
 fn tig_v13_the_first_right_answer_wins() {
     let mut table = table(3).pile("9D 2C");
@@ -129,6 +142,7 @@ fn tig_v13_the_first_right_answer_wins() {
     assert_eq!(table.refused(1, "answer 9D"), Refusal::NoQuestion);
 }
 
+/// TIG-15, 16.
 #[test]
 fn tig_v14_nobody_knows_twice() {
     let mut table = table(3).pile("9D 2C");
@@ -141,6 +155,7 @@ fn tig_v14_nobody_knows_twice() {
     assert_eq!(table.game.phase, Phase::Over);
 }
 
+/// TIG-18.
 #[test]
 fn tig_v15_same_rank_or_same_suit() {
     let table = table(2).hand(0, "4C 9S KH").won(1, "9D 2H");
@@ -154,6 +169,7 @@ fn tig_v15_same_rank_or_same_suit() {
     }
 }
 
+/// TIG-20, 21, 22.
 #[test]
 fn tig_v16_a_challenge_and_its_two_ends() {
     let laid = || {
@@ -176,6 +192,7 @@ fn tig_v16_a_challenge_and_its_two_ends() {
     assert_eq!(stolen.game.hands[0].len(), 2);
 }
 
+/// TIG-11, 13, 17.
 #[test]
 fn tig_v17_who_may_not_answer() {
     let mut table = table(3).pile("9D 2C");
@@ -185,6 +202,7 @@ fn tig_v17_who_may_not_answer() {
     assert_eq!(table.refused(1, "answer 9D"), Refusal::NoAttempts(1));
 }
 
+/// TIG-24, 25.
 #[test]
 fn tig_v18_strict_judging() {
     let scale = Scale {
@@ -211,6 +229,7 @@ fn tig_v18_strict_judging() {
     assert_eq!(judge(&year, "1868", scale), Verdict::Wrong);
 }
 
+/// TIG-28, 29.
 #[test]
 fn tig_v19_the_end_of_the_pile_ends_it_at_once() {
     let mut table = table(2).hand(1, "9S 9H 9C").won(0, "9D").pile("3C");
@@ -221,6 +240,7 @@ fn tig_v19_the_end_of_the_pile_ends_it_at_once() {
     assert_eq!(table.ranks(), [Some(1), Some(2)], "9D against 3C");
 }
 
+/// TIG-7, 32.
 #[test]
 fn tig_v20_equal_points() {
     let laid = |set: &[(&str, &str)]| {
@@ -236,6 +256,7 @@ fn tig_v20_equal_points() {
     assert_eq!(laid(&[("win_mode", "poker")]), [Some(2), Some(1)]);
 }
 
+/// TIG-9.
 #[test]
 fn tig_48_dealt_one_at_a_time_from_the_first_player() {
     use crate::game::{Chance, Game};

@@ -11,7 +11,7 @@ use crate::kael::options::Options;
 use crate::kael::state::{Kael, Phase};
 use crate::kael::{Act, Memory, Public, Refusal, Secret};
 use crate::laws::Lawful;
-use crate::moment::{Countdown, Countdowns, Moment, Pace, Timer};
+use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
@@ -263,12 +263,13 @@ impl Game for Planted {
     }
 
     fn timers(public: &Public) -> Countdowns {
-        let shown =
-            |running: &&Countdown| running.pace != Pace::Window || !is(Fault::NoClockInTheWindow);
+        let shown = |running: &&Countdown| {
+            running.kind != CountdownKind::Window || !is(Fault::NoClockInTheWindow)
+        };
         let mut timers: Countdowns = Kael::timers(public).iter().filter(shown).copied().collect();
         if is(Fault::ClockAfterTheEnd) && public.phase == Phase::Over {
-            let (timer, pace, turn) = (Timer::Close, Pace::Window, public.turn);
-            timers.push(Countdown { timer, pace, turn });
+            let (timer, kind, turn) = (Timer::Close, CountdownKind::Window, public.turn);
+            timers.push(Countdown { timer, kind, turn });
         }
         timers
     }
@@ -321,15 +322,15 @@ impl Lawful for Planted {
         self.0.cards(into);
     }
 
-    fn redeal_unseen(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice) {
         if !is(Fault::NothingMoves) {
-            self.0.redeal_unseen(seat, luck);
+            self.0.redeal_unseen(seat, rng);
         }
     }
 
-    fn redeal_unshown(&mut self, seat: Seat, luck: &mut Dice) {
+    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
         if !is(Fault::NothingMoves) {
-            self.0.redeal_unshown(seat, luck);
+            self.0.redeal_unshown(seat, rng);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::tamalou::notation::Place;
 use crate::tamalou::state::{Phase, Tamalou};
 use crate::tamalou::worth::Power;
 
-/// How many turns each seat takes before nobody is expected to call any more.
+/// Turns of each seat after which nobody is expected to call any more.
 const ROUNDS: u32 = 25;
 /// The estimate at which a seat calls, in halves.
 const CALLS_AT: i32 = 11;
@@ -23,17 +23,17 @@ pub(super) fn play_out(world: &mut Tamalou, mean: i32, chance: &mut Chance) -> b
         if world.manche.completed > last {
             return false;
         }
-        Thumb { world, mean }.step(chance);
+        Heuristic { world, mean }.step(chance);
     }
     world.reveal.is_some()
 }
 
-struct Thumb<'a> {
+struct Heuristic<'a> {
     world: &'a mut Tamalou,
     mean: i32,
 }
 
-impl Thumb<'_> {
+impl Heuristic<'_> {
     fn step(&mut self, chance: &mut Chance) {
         let active = self.world.active;
         match self.world.phase {

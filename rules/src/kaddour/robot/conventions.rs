@@ -6,16 +6,16 @@ use crate::kaddour::tricks::{beats, partner, team};
 use crate::kaddour::views::Public;
 use crate::seat::Seat;
 
-/// What the buyers lose by leading a trump that others can beat.
+/// Cost to the buyers of leading a trump that others can beat.
 const LOW_TRUMP: i64 = 8;
-/// What a lead of a three loses while the ace is out.
+/// Cost of leading a three while the ace is out.
 const THREE: i64 = 4;
-/// What taking with the ace of trumps loses where a lower one takes too.
+/// Cost of taking with the ace of trumps where a lower one takes too.
 const ACE: i64 = 40;
-/// What a worthless card loses on a trick that is the partner's, where another would count.
+/// Cost of a worthless card on the partner's trick, where another would count.
 const NOTHING_GIVEN: i64 = 4;
 
-/// What a worthless card loses that does not take, where a lower one of its suit is left.
+/// Cost of a worthless card that does not take, where a lower one of its suit is left.
 const HIGHER: i64 = 1;
 
 /// How many points a card must be better than another to be played all the same. `unseen` are the
@@ -29,12 +29,12 @@ pub fn offence(card: Card, seat: Seat, legal: Cards, public: &Public, unseen: Ca
             .is_some_and(|bid| team(bid.seat) == team(seat));
         return match () {
             () if beaten && buys && card.is_of(trump) => LOW_TRUMP,
-            () if beaten && card.depth() == 1 => THREE,
+            () if beaten && card.strength() == 1 => THREE,
             () => 0,
         };
     };
     let takes = |card: &Card| beats(*card, best, trump);
-    let lower = |other: Card| other.points() == 0 && other.depth() > card.depth();
+    let lower = |other: Card| other.points() == 0 && other.strength() > card.strength();
     if card.points() == 0 && !takes(&card) && legal.suit(card.suit()).into_iter().any(lower) {
         return HIGHER;
     }
@@ -43,7 +43,7 @@ pub fn offence(card: Card, seat: Seat, legal: Cards, public: &Public, unseen: Ca
     }
     if takes(&card) {
         let lower = legal.suit(trump).without(Cards::only(card));
-        let spends = card.is_of(trump) && card.depth() == 0;
+        let spends = card.is_of(trump) && card.strength() == 0;
         return if spends && lower.into_iter().any(|card| takes(&card)) {
             ACE
         } else {

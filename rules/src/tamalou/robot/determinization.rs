@@ -37,7 +37,7 @@ impl Unseen {
         Self { cards, len }
     }
 
-    /// What one of them counts on average, in halves.
+    /// Average worth of one of them, in halves.
     pub fn mean(&self, public: &Public) -> i32 {
         let halves = |card: &Card| i32::from(public.options.values.halves(*card));
         let sum: i32 = self.cards[..self.len].iter().map(halves).sum();
@@ -45,9 +45,9 @@ impl Unseen {
     }
 
     /// The cheapest of so many taken at random, gone from them.
-    fn draw(&mut self, of: u32, public: &Public, luck: &mut Dice) -> Option<Card> {
+    fn draw(&mut self, of: u32, public: &Public, rng: &mut Dice) -> Option<Card> {
         let halves = |place: usize| public.options.values.halves(self.cards[place]);
-        let mut looked = (0..of).map(|_| luck.below(self.len as u32) as usize);
+        let mut looked = (0..of).map(|_| rng.below(self.len as u32) as usize);
         let first = looked.next().filter(|_| self.len > 0)?;
         let place = looked.fold(first, |cheapest, place| {
             if halves(place) < halves(cheapest) {
@@ -62,15 +62,15 @@ impl Unseen {
     }
 }
 
-/// What a seat knows, made up once for a decision.
-pub(super) struct Imagination<'a> {
+/// Knowledge of a seat, computed once for a decision.
+pub(super) struct Determinization<'a> {
     public: &'a Public,
     memory: &'a Memory,
     unseen: Unseen,
     laid: Laid,
 }
 
-impl<'a> Imagination<'a> {
+impl<'a> Determinization<'a> {
     pub fn new(public: &'a Public, memory: &'a Memory) -> Self {
         Self {
             public,
@@ -81,27 +81,27 @@ impl<'a> Imagination<'a> {
     }
 
     /// One of the matches it may be.
-    pub fn world(&self, luck: &mut Dice) -> Tamalou {
+    pub fn sample(&self, rng: &mut Dice) -> Tamalou {
         let public = self.public;
         let mut unseen = self.unseen;
         let mut manche = Manche::new(self.discard());
-        self.deal(&mut manche.hands, &mut unseen, luck);
+        self.deal(&mut manche.hands, &mut unseen, rng);
         manche.held = match public.phase {
             Phase::Hold => self
                 .memory
                 .secret
                 .held
-                .or_else(|| unseen.draw(1, public, luck)),
+                .or_else(|| unseen.draw(1, public, rng)),
             _ => None,
         };
         for _ in 0..public.pile {
-            if let Some(card) = unseen.draw(1, public, luck) {
+            if let Some(card) = unseen.draw(1, public, rng) {
                 manche.stock.pile[usize::from(manche.stock.end)] = card;
                 manche.stock.end += 1;
             }
         }
         // Seats that left took their cards with them.
-        while let Some(card) = unseen.draw(1, public, luck) {
+        while let Some(card) = unseen.draw(1, public, rng) {
             manche.set_aside(card);
         }
         manche.dealt = public.dealt;
@@ -147,7 +147,7 @@ impl<'a> Imagination<'a> {
         stock
     }
 
-    fn deal(&self, hands: &mut [Hand; MAX_SEATS], unseen: &mut Unseen, luck: &mut Dice) {
+    fn deal(&self, hands: &mut [Hand; MAX_SEATS], unseen: &mut Unseen, rng: &mut Dice) {
         let public = self.public;
         let rounds = public.completed / u32::from(public.dealt.max(1));
         for owner in public.playing {
@@ -159,7 +159,7 @@ impl<'a> Imagination<'a> {
                 // What its owner has seen and keeps is the cheaper the longer it had the choice.
                 let chosen = hand.seen[owner.index()].has(slot);
                 let of = if chosen { 1 + rounds.min(2) } else { 1 };
-                let card = known.or_else(|| unseen.draw(of, public, luck));
+                let card = known.or_else(|| unseen.draw(of, public, rng));
                 hand.cards[usize::from(slot)] = card.unwrap_or_default();
             }
         }

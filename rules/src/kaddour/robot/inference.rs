@@ -14,14 +14,14 @@ use super::estimate;
 
 /// A weight that says nothing against a hand.
 pub const CERTAIN: u32 = 1 << 10;
-/// How much better its own contract must be to take it from its partner.
+/// Points by which its own contract must be better to take it from its partner.
 pub const OVER_PARTNER: i16 = 20;
 /// Over how many points willingness to bid goes from even to three in four.
 const SPREAD: i32 = 6;
 /// By how much people bid above what the hand alone is worth: the partner helps.
 const HOPE: i16 = 4;
 
-/// What one seat said in the auction.
+/// Statements of one seat in the auction.
 #[derive(Clone, Copy, Default)]
 struct Statements {
     /// Its highest bid.
@@ -32,14 +32,14 @@ struct Statements {
     told: [bool; 2],
 }
 
-/// What was said in an auction, seat by seat.
-pub struct Heard {
+/// Statements of an auction, seat by seat.
+pub struct Inference {
     seats: [Statements; SEATS],
-    /// Who named the trump, and which.
+    /// Buyer and trump.
     named: Option<(Seat, Suit)>,
 }
 
-impl Heard {
+impl Inference {
     /// Everything said so far in this manche.
     pub fn of(public: &Public) -> Self {
         let mut seats = [Statements::default(); SEATS];
@@ -122,7 +122,7 @@ pub fn holds_back(hands: &[Cards; SEATS], seat: Seat, public: &Public) -> bool {
     })
 }
 
-/// How likely somebody bids who expects so much more than the bid.
+/// Probability of a bid from somebody who expects so much more than it.
 fn willing(more: i16) -> u32 {
     let more = i32::from(more);
     let half = CERTAIN as i32 / 2;

@@ -8,13 +8,13 @@ use crate::kael::notation::Source;
 use crate::kael::state::{Kael, Phase};
 use crate::seat::Seat;
 
-/// What a card of the pile counts on average, in tenths.
+/// Average worth of a card of the pile, in tenths.
 const DRAWN: i16 = 67;
-/// What a hand shorter by a card is worth beside its points, in tenths.
+/// Worth of a hand shorter by a card, beside its points, in tenths.
 const SHORTER: i16 = 30;
-/// How many turns each seat takes before nobody is expected to call any more.
+/// Turns of each seat after which nobody is expected to call any more.
 const ROUNDS: u32 = 25;
-/// How likely a call must be to succeed, of 256.
+/// Least probability of success of a call, of 256.
 const ENOUGH: u32 = 140;
 
 /// Plays to the end of the manche, which is when there is a reveal; false if nobody calls.
@@ -106,7 +106,7 @@ pub(super) fn calls(world: &Kael, seat: Seat) -> bool {
     likely >= ENOUGH
 }
 
-/// How likely a hand of so many cards counts more than `total` after its last turn, of 256.
+/// Probability that a hand of so many cards counts more than `total` after its last turn, of 256.
 fn above(cards: u8, total: i16) -> u32 {
     let row = ABOVE[usize::from(cards).min(ABOVE.len() - 1)];
     let place = usize::try_from(total + 1).unwrap_or_default();

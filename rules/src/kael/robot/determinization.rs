@@ -11,11 +11,11 @@ use crate::seat::{MAX_SEATS, Seat};
 
 use super::Unseen;
 
-/// How often a card is looked for that fits what its holder laid.
+/// Most attempts to find a card that fits what its holder laid.
 const TRIES: u32 = 6;
 
-/// What a seat knows of the others' hands, made up once for a decision.
-pub(super) struct Imagination<'a> {
+/// Knowledge of a seat about the other hands, computed once for a decision.
+pub(super) struct Determinization<'a> {
     seat: Seat,
     public: &'a Public,
     secret: &'a Secret,
@@ -27,7 +27,7 @@ pub(super) struct Imagination<'a> {
     back: Option<Back>,
 }
 
-impl<'a> Imagination<'a> {
+impl<'a> Determinization<'a> {
     pub fn new(seat: Seat, public: &'a Public, secret: &'a Secret, memory: &'a Memory) -> Self {
         let (centre, back) = centre(public, memory);
         Self {
@@ -43,7 +43,7 @@ impl<'a> Imagination<'a> {
     }
 
     /// One of the matches it may be.
-    pub fn world(&self, luck: &mut Dice) -> Kael {
+    pub fn sample(&self, rng: &mut Dice) -> Kael {
         let public = self.public;
         let mut unseen = self.unseen;
         let mut hands = [Hand::default(); MAX_SEATS];
@@ -61,7 +61,7 @@ impl<'a> Imagination<'a> {
             let (bound, newer) = self.laid[seat.index()].unwrap_or((X.points(), 0));
             for place in 0..unknown {
                 let old = place >= newer;
-                hand.add(unseen.draw_below(if old { bound } else { X.points() }, luck));
+                hand.add(unseen.draw_below(if old { bound } else { X.points() }, rng));
             }
         }
         let mut pile = Pile {
@@ -70,14 +70,14 @@ impl<'a> Imagination<'a> {
             end: 0,
         };
         while unseen.len > 0 {
-            pile.cards[usize::from(pile.end)] = unseen.draw(luck);
+            pile.cards[usize::from(pile.end)] = unseen.draw(rng);
             pile.end += 1;
         }
         let chain = public.chain;
         let laid = chain.map_or(Card::default(), |chain| chain.card);
         let drew = public
             .just_drew
-            .and_then(|seat| self.drew(seat, &hands, laid, luck));
+            .and_then(|seat| self.drew(seat, &hands, laid, rng));
         Kael {
             options: public.options,
             players: public.players,
@@ -113,7 +113,7 @@ impl<'a> Imagination<'a> {
         seat: Seat,
         hands: &[Hand; MAX_SEATS],
         laid: Card,
-        luck: &mut Dice,
+        rng: &mut Dice,
     ) -> Option<Drew> {
         if seat == self.seat {
             let card = self.secret.drawn?;
@@ -124,7 +124,7 @@ impl<'a> Imagination<'a> {
             });
         }
         let cards = hands[seat.index()].cards;
-        let chosen = luck.below(u32::from(cards.len())) as usize;
+        let chosen = rng.below(u32::from(cards.len())) as usize;
         cards.cards().nth(chosen).map(|card| Drew {
             seat,
             card,
@@ -135,16 +135,16 @@ impl<'a> Imagination<'a> {
 
 impl Unseen {
     /// One that counts at most `bound`, if one is found soon; otherwise the lowest that was looked at.
-    fn draw_below(&mut self, bound: i16, luck: &mut Dice) -> Card {
+    fn draw_below(&mut self, bound: i16, rng: &mut Dice) -> Card {
         if self.len == 0 {
             return X;
         }
-        let mut lowest = luck.below(self.len as u32) as usize;
+        let mut lowest = rng.below(self.len as u32) as usize;
         for _ in 1..TRIES {
             if self.cards[lowest].points() <= bound {
                 break;
             }
-            let other = luck.below(self.len as u32) as usize;
+            let other = rng.below(self.len as u32) as usize;
             if self.cards[other] < self.cards[lowest] {
                 lowest = other;
             }

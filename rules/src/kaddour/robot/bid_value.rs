@@ -1,4 +1,4 @@
-//! How an expert bids: by how likely its team keeps a contract, canticos included, and by what becomes
+//! Bids of an expert: by how likely its team keeps a contract, canticos included, and by what becomes
 //! of the deal if it does not bid.
 
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
@@ -7,26 +7,26 @@ use crate::kaddour::tricks::{Play, SEATS, Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::Seat;
 
+use super::determinization::{Determinization, FastRng};
 use super::estimate;
-use super::heard::OVER_PARTNER;
-use super::imagine::{Imagination, Rng};
+use super::inference::OVER_PARTNER;
 use super::rollout::Takings;
 
-/// How many deals are imagined.
+/// Number of sampled deals.
 const DEALS: u32 = 100;
-/// How many points more the buyers take than by the rules of thumb by which a deal is played out.
-const SKILL: i16 = 6;
-/// How many points of its average a trump may lose to one that certainly keeps the contract.
+/// Points that the buyers take beyond what the heuristic takes for them in a playout.
+const PLAYOUT_DEFICIT_POINTS: i16 = 6;
+/// Points of its average that a trump may lose to one that certainly keeps the contract.
 const CERTAINTY: f64 = 60.0;
-/// How much more a bid must promise than to leave the deal as it stands.
-const CARE: f64 = 10.0;
-/// How much a contract of the others counts at most: a partner does not forgive a bid that is mostly
+/// Points that a bid must promise beyond those of leaving the deal as it stands.
+const BID_MARGIN_POINTS: f64 = 10.0;
+/// Most points that a contract of the others counts: a partner does not forgive a bid that is mostly
 /// lost, made only because theirs is mostly kept.
-const DREAD: f64 = 20.0;
-/// How much more a bid must promise that skips lower ones.
+const WORST_DEFENCE_POINTS: f64 = 20.0;
+/// Additional points that a bid must promise if it skips lower ones.
 const SKIPPING: f64 = 5.0;
 
-/// What came of one contract in the imagined deals.
+/// Results of one contract in the sampled deals.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     kept: u32,
@@ -36,21 +36,21 @@ struct Tally {
 impl Tally {
     /// Adds a deal in which this counts for a bid.
     fn add(&mut self, total: i16, bid: i16) {
-        self.kept += u32::from(total + SKILL >= bid);
+        self.kept += u32::from(total + PLAYOUT_DEFICIT_POINTS >= bid);
         self.sum += i32::from(total);
     }
 
-    /// How likely it is kept.
+    /// Probability that the contract is kept.
     fn chance(self) -> f64 {
         f64::from(self.kept) / f64::from(DEALS)
     }
 
-    /// What speaks for a trump.
+    /// Score of a trump.
     fn merit(self) -> f64 {
         CERTAINTY * self.chance() + f64::from(self.sum) / f64::from(DEALS)
     }
 
-    /// What the bid brings its team more than the other, on average.
+    /// Average lead that the bid gives its team, in points.
     fn gain(self, bid: i16) -> f64 {
         f64::from(bid) * (2.0 * self.chance() - 1.0)
     }
@@ -84,15 +84,21 @@ impl Offer {
 
 /// The bid that promises most, if that is more than to leave the deal as it stands. It is the lowest,
 /// unless a higher one lets the seat declare a compte that it holds.
-pub fn bid(least: i16, seat: Seat, public: &Public, secret: &Secret, rng: &mut Rng) -> Option<i16> {
+pub fn bid(
+    least: i16,
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    rng: &mut FastRng,
+) -> Option<i16> {
     let mut offers: Vec<Offer> = bids(least, public, secret).map(Offer::of).collect();
-    let standing = imagine(&mut offers, seat, public, secret, rng);
+    let standing = sample(&mut offers, seat, public, secret, rng);
     let otherwise = match public.auction.high {
         None => 0.0,
         Some(high) if high.seat == partner(seat) => {
             standing.gain(i16::from(high.points)) + f64::from(OVER_PARTNER)
         }
-        Some(high) => (-standing.gain(i16::from(high.points))).max(-DREAD),
+        Some(high) => (-standing.gain(i16::from(high.points))).max(-WORST_DEFENCE_POINTS),
     };
     let merit = |offer: &Offer| {
         let skips = if offer.bid > least { SKIPPING } else { 0.0 };
@@ -101,14 +107,14 @@ pub fn bid(least: i16, seat: Seat, public: &Public, secret: &Secret, rng: &mut R
     let best = offers
         .iter()
         .max_by(|one, other| merit(one).total_cmp(&merit(other)))?;
-    (merit(best) > otherwise + CARE).then_some(best.bid)
+    (merit(best) > otherwise + BID_MARGIN_POINTS).then_some(best.bid)
 }
 
 /// The trump under which the contract is likeliest kept, the points taken on average considered.
-pub fn trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut Rng) -> Suit {
+pub fn trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut FastRng) -> Suit {
     let bid = public.contract.map_or(0, |bid| i16::from(bid.points));
     let mut offers = [Offer::of(bid)];
-    imagine(&mut offers, seat, public, secret, rng);
+    sample(&mut offers, seat, public, secret, rng);
     offers[0].best().0
 }
 
@@ -127,14 +133,14 @@ fn bids(least: i16, public: &Public, secret: &Secret) -> impl Iterator<Item = i1
 
 /// Adds to each offer what comes of it in imagined deals; returns what comes of the high bid under the
 /// trump that its holder would name.
-fn imagine(
+fn sample(
     offers: &mut [Offer],
     seat: Seat,
     public: &Public,
     secret: &Secret,
-    rng: &mut Rng,
+    rng: &mut FastRng,
 ) -> Tally {
-    let imagination = Imagination::before_play(seat, public, secret);
+    let determinization = Determinization::before_play(seat, public, secret);
     // Once a contract is bought its trump is named, and no bid stands beside it.
     let high = public.auction.high.filter(|_| public.contract.is_none());
     let limit = |bid| limit(bid, public.options.cantico_variant);
@@ -142,7 +148,7 @@ fn imagine(
     let covered = !(secret.hand & Cards::ACES).is_empty();
     let mut standing = Tally::default();
     for _ in 0..DEALS {
-        let hands = imagination.likely_deal(rng);
+        let hands = determinization.likely_deal(rng);
         let takings = |buyer: Seat, trump| {
             let play = dealt(hands, trump, public);
             Takings::of(play, None, team(buyer), Suits::NONE, &public.options)

@@ -1,4 +1,4 @@
-//! The blunder gauge: whether a card was plainly worse than another by what its player could see.
+//! Detection of blunders: whether a card was plainly worse than another by what its player could see.
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
@@ -8,14 +8,14 @@ use crate::kaddour::tricks::{Play, TRICKS, team};
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 
-use super::imagine::{Imagination, Rng};
+use super::determinization::{Determinization, FastRng};
 use super::strong::played_out;
 
-/// How many deals that fit the view are looked at.
+/// Number of sampled deals that fit the view.
 const DEALS: u32 = 200;
-/// In how many of them the other card may be no better: one in twenty.
+/// Deals in which the other card may be no better: one in twenty.
 const EXCEPTIONS: u32 = DEALS / 20;
-/// How many points better it must be.
+/// Points by which the other card must be better.
 const POINTS: i16 = 10;
 /// From so many tricks before the end deals are solved; before they are played out by rule of thumb.
 const EXACT: u8 = 7;
@@ -28,13 +28,13 @@ pub fn is_blunder(
     secret: &Secret,
     memory: &Memory,
     played: Card,
-    luck: &mut Dice,
+    rng: &mut Dice,
 ) -> bool {
     let Some(trump) = public.trump else {
         return false;
     };
-    let imagination = Imagination::during_play(seat, public, secret, memory);
-    let mut rng = Rng::of(luck);
+    let determinization = Determinization::during_play(seat, public, secret, memory);
+    let mut rng = FastRng::of(rng);
     let mut solver = Solver::new(trump, &public.options, 16);
     let mut others = legal(secret.hand, public, &public.options).without(Cards::only(played));
     let mut exceptions = [0; 10];
@@ -43,7 +43,7 @@ pub fn is_blunder(
             return false;
         }
         let play = Play {
-            hands: imagination.deal(&mut rng),
+            hands: determinization.deal(&mut rng),
             trump,
             trick: public.trick,
             tricks: public.tricks,

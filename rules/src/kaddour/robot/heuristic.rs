@@ -73,7 +73,7 @@ fn lead(legal: Cards, play: &Play) -> Option<Card> {
 
 /// Whether no seat still to play is likely to take the trick, by a rough estimate.
 fn is_safe(best: Card, play: &Play) -> bool {
-    play.trick.len == 3 || best.depth() == 0 || best.suit() == play.trump
+    play.trick.len == 3 || best.strength() == 0 || best.suit() == play.trump
 }
 
 fn dearest(cards: Cards) -> Option<Card> {
@@ -83,5 +83,5 @@ fn dearest(cards: Cards) -> Option<Card> {
 fn cheapest(cards: Cards) -> Option<Card> {
     cards
         .into_iter()
-        .min_by_key(|card| (card.points(), u8::MAX - card.depth()))
+        .min_by_key(|card| (card.points(), u8::MAX - card.strength()))
 }

@@ -9,16 +9,16 @@ use crate::kaddour::tricks::{Play, SEATS, TRICKS, Trick};
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 
-use super::heard::{CERTAIN, Heard};
-use super::thumb;
+use super::heuristic;
+use super::inference::{CERTAIN, Inference};
 
-/// A small fast random generator, seeded from the luck of a decision.
-pub struct Rng(u64);
+/// A small fast random generator, seeded from the generator of the match.
+pub struct FastRng(u64);
 
-impl Rng {
+impl FastRng {
     /// A generator of its own for one decision.
-    pub fn of(luck: &mut Dice) -> Self {
-        Self(u64::from(luck.word()) << 1 | 1)
+    pub fn of(rng: &mut Dice) -> Self {
+        Self(u64::from(rng.word()) << 1 | 1)
     }
 
     /// A number below `limit`, nearly evenly.
@@ -30,31 +30,31 @@ impl Rng {
     }
 }
 
-/// What a seat knows of the other hands.
-pub struct Imagination {
+/// Knowledge of a seat about the other hands, from which deals are sampled.
+pub struct Determinization {
     seat: Seat,
     hand: Cards,
     unseen: Cards,
     held: [u8; SEATS],
-    /// What each seat may hold of the unseen cards.
+    /// Unseen cards that each seat may hold.
     may: [Cards; SEATS],
     /// Whether each seat was heard to tell an ace, a compte.
     said: [[bool; 2]; SEATS],
-    /// What each seat has played.
+    /// Cards that each seat has played.
     played: [Cards; SEATS],
-    heard: Heard,
+    inference: Inference,
     /// The tricks so far, the one on the table included.
     tricks: [Trick; TRICKS as usize],
     trump: Suit,
     rules: Options,
 }
 
-/// How many deals are drawn at most until one agrees with what was said.
+/// Most deals drawn until one agrees with what was said.
 const TRIES: u32 = 12;
-/// How many sixteenths of its weight a deal keeps for each card that is unexpected in it.
+/// Sixteenths of its weight that a deal keeps for each card that is unexpected in it.
 const UNEXPECTED: u32 = 10;
 
-impl Imagination {
+impl Determinization {
     /// Before a card was played.
     pub fn before_play(seat: Seat, public: &Public, secret: &Secret) -> Self {
         let unseen = Cards::ALL.without(secret.hand);
@@ -71,7 +71,7 @@ impl Imagination {
                 [told(other, Tell::As), told(other, Tell::Compte)]
             }),
             played: [Cards::NONE; SEATS],
-            heard: Heard::of(public),
+            inference: Inference::of(public),
             tricks: [Trick::default(); TRICKS as usize],
             trump: public.trump.unwrap_or_default(),
             rules: public.options,
@@ -141,7 +141,7 @@ impl Imagination {
     }
 
     /// A deal of the unseen cards; if the constraints cannot all be met, some are broken.
-    pub fn deal(&self, rng: &mut Rng) -> [Cards; SEATS] {
+    pub fn deal(&self, rng: &mut FastRng) -> [Cards; SEATS] {
         let mut hands = [Cards::NONE; SEATS];
         let mut need = self.held;
         hands[self.seat.index()] = self.hand;
@@ -170,7 +170,7 @@ impl Imagination {
     }
 
     /// A deal that agrees with what was said in the auction too, the better the likelier.
-    pub fn likely_deal(&self, rng: &mut Rng) -> [Cards; SEATS] {
+    pub fn likely_deal(&self, rng: &mut FastRng) -> [Cards; SEATS] {
         let mut best = (0, [Cards::NONE; SEATS]);
         for _ in 0..TRIES {
             let hands = self.deal(rng);
@@ -185,12 +185,12 @@ impl Imagination {
         best.1
     }
 
-    /// How well a deal agrees with what the others said, up to [`CERTAIN`].
+    /// Likelihood of what the others said under a deal, up to [`CERTAIN`].
     fn weight(&self, hands: &[Cards; SEATS]) -> u32 {
         let mut weight = CERTAIN;
         for number in (0..SEATS).filter(|&number| number != self.seat.index()) {
             let dealt = hands[number] | self.played[number];
-            weight = (weight * self.heard.weight(Seat::new(number as u8), dealt)) >> 10;
+            weight = (weight * self.inference.weight(Seat::new(number as u8), dealt)) >> 10;
         }
         weight
     }
@@ -211,7 +211,7 @@ impl Imagination {
             let legal = play.legal(&self.rules);
             if seat != self.seat
                 && legal.len() > 1
-                && let Some(expected) = thumb::choose(legal, &play)
+                && let Some(expected) = heuristic::choose(legal, &play)
                 && !(expected.follows(card) && expected.points() == card.points())
             {
                 weight = weight * UNEXPECTED / 16;
@@ -227,7 +227,7 @@ impl Imagination {
     }
 
     /// A seat that still needs cards and may hold this one, the needier the likelier.
-    fn place(&self, card: Card, need: &[u8; SEATS], rng: &mut Rng) -> usize {
+    fn place(&self, card: Card, need: &[u8; SEATS], rng: &mut FastRng) -> usize {
         let fits = |seat: usize| need[seat] > 0 && self.may[seat].has(card);
         let weight = |seat: usize| if fits(seat) { u32::from(need[seat]) } else { 0 };
         let total: u32 = (0..SEATS).map(weight).sum();
@@ -251,7 +251,7 @@ impl Imagination {
         hands: &mut [Cards; SEATS],
         need: &mut [u8; SEATS],
         left: &mut Cards,
-        rng: &mut Rng,
+        rng: &mut FastRng,
     ) {
         for seat in (0..SEATS).filter(|&seat| seat != self.seat.index()) {
             let [ace, compte] = self.said[seat];
@@ -274,7 +274,7 @@ impl Imagination {
 }
 
 /// One of a few sets, each equally likely.
-fn any(sets: impl Iterator<Item = Cards> + Clone, rng: &mut Rng) -> Option<Cards> {
+fn any(sets: impl Iterator<Item = Cards> + Clone, rng: &mut FastRng) -> Option<Cards> {
     let count = sets.clone().count() as u32;
     let mut sets = sets;
     sets.nth(rng.below(count.max(1)) as usize)
