@@ -118,12 +118,12 @@ fn hostile_values_are_refused_with_what_the_parameter_takes() {
         );
     }
     for request in [
-        "set",
+        "set ",
         "set hands 5",
         "unset hands",
         "write hands",
         "written hands 5",
-        "written",
+        "written ",
     ] {
         evening.does(1, request);
     }

@@ -354,7 +354,7 @@ fn what_cannot_be_chosen_together_is_refused() {
         "choose colours red",
         "choose levels 1 2",
         "levels 4",
-        "levels",
+        "levels ",
     ] {
         let told = evening.does(1, refused);
         assert!(

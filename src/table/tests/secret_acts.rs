@@ -152,7 +152,7 @@ fn who_declares_too_late_is_named_to_nobody() {
     evening.wait(2_000);
     let own = evening.seat(who).expect("a seat");
     let another = Seat::new((own.number() + 1) % 4);
-    let press = evening.press(who, "refresh", evening.now);
+    let press = evening.press(who, "hand", evening.now);
     let Some(running) = evening.table.lifecycle.running_mut() else {
         panic!("a match");
     };
