@@ -40,7 +40,7 @@ pub struct Now {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tuning {
     /// How long a contested input waits for its rivals, in milliseconds.
-    pub settle: u64,
+    pub race_wait_ms: u64,
     /// Whether robots pause, and whether people get time to read the marks.
     pub unhurried: bool,
     /// Whether answers may be typed into the channel: the bot may read what is written there.
@@ -52,7 +52,7 @@ pub struct Tuning {
 impl Default for Tuning {
     fn default() -> Self {
         Self {
-            settle: 200,
+            race_wait_ms: 200,
             unhurried: true,
             typed: false,
             pictures: true,
@@ -358,7 +358,7 @@ impl Table {
             let before = (sitter.lang, sitter.preferences);
             if sitter.lang != lang {
                 // The sentence was in the other language.
-                sitter.word = None;
+                sitter.last_reply = None;
             }
             (sitter.lang, sitter.preferences) = (lang, mine);
             self.effects.changed |= before != (lang, mine);

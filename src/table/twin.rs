@@ -56,7 +56,7 @@ impl Table {
                 if sitter.queued.is_some() {
                     sitter.queued = Some(draw());
                 }
-                sitter.ahead = !sitter.ahead;
+                sitter.queueing = !sitter.queueing;
             }
         }
     }
@@ -114,7 +114,7 @@ impl Table {
             sitter.reserved = before.reserved;
             sitter.gathered = before.gathered;
             (sitter.queued, sitter.order) = (before.queued, before.order);
-            sitter.last = before.last;
+            sitter.last_input = before.last_input;
             (sitter.took_part, sitter.left_in) = (before.took_part, before.left_in);
         }
         self.watchers.clear();

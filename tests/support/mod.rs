@@ -49,7 +49,7 @@ pub struct Bot {
 
 /// Robots play at once and nobody waits for the marks to be read.
 pub const HURRIED: Tuning = Tuning {
-    settle: 200,
+    race_wait_ms: 200,
     unhurried: false,
     typed: false,
     pictures: false,
@@ -57,7 +57,7 @@ pub const HURRIED: Tuning = Tuning {
 
 /// The same where nothing is to be learnt about who was first.
 pub const PROMPT: Tuning = Tuning {
-    settle: 10,
+    race_wait_ms: 10,
     ..HURRIED
 };
 

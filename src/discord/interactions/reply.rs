@@ -20,7 +20,7 @@ use crate::discord::compose::{
     Shown, ShownPicture, defer_reply, defer_update, edit, reply, update, with_attachment,
 };
 use crate::discord::ids::DiscordId;
-use crate::discord::outbox::{Claim, HandMessage};
+use crate::discord::outbox::{HandLease, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
 use crate::model::{TableId, UserId};
 use crate::screen::{Private, Screen};
@@ -33,7 +33,7 @@ pub(in crate::discord) use command::{
 pub(in crate::discord) enum PreparedReply {
     /// A hand, which the outbox keeps up to date from then on.
     Hand {
-        claim: Claim,
+        lease: HandLease,
         shown: Shown,
         pending: PendingBody,
     },
@@ -236,7 +236,7 @@ impl PendingInteraction<'_> {
             Source::Command | Source::Public => reply(table, &named),
         };
         PreparedReply::Hand {
-            claim: self.bot.outbox.claim(table, self.user, self.token.clone()),
+            lease: self.bot.outbox.lease(table, self.user, self.token.clone()),
             pending: self.pack(&named, body, self.picture(table).as_ref()),
             shown,
         }
@@ -283,10 +283,10 @@ impl PendingInteraction<'_> {
     async fn send_first(&self, table: TableId, ready: PreparedReply) {
         match ready {
             PreparedReply::Hand {
-                claim,
+                lease,
                 shown,
                 pending,
-            } => self.send_hand(table, claim, shown, pending).await,
+            } => self.send_hand(table, lease, shown, pending).await,
             PreparedReply::Page { body, .. } | PreparedReply::Form(body) => {
                 self.send_callback(body).await;
             }
@@ -304,7 +304,13 @@ impl PendingInteraction<'_> {
         self.arrived(&outcome)
     }
 
-    async fn send_hand(&self, table: TableId, claim: Claim, shown: Shown, pending: PendingBody) {
+    async fn send_hand(
+        &self,
+        table: TableId,
+        lease: HandLease,
+        shown: Shown,
+        pending: PendingBody,
+    ) {
         let rest = self.bot.outbox.rest();
         let mut body = pending.done().await;
         if let Source::Hand(message) | Source::Page(message) = self.from {
@@ -313,7 +319,7 @@ impl PendingInteraction<'_> {
             // few edits: then the hand is a new message.
             if !matches!(outcome, Outcome::NotFound | Outcome::TooOldToEdit) {
                 if let Some(answer) = self.arrived_with(&outcome) {
-                    claim.accepted(shown, HandMessage::InPlace(message), answer);
+                    lease.accepted(shown, HandMessage::InPlace(message), answer);
                 }
                 return;
             }
@@ -323,7 +329,7 @@ impl PendingInteraction<'_> {
         }
         let outcome = rest.callback(&self.token, body, true).await;
         if let Some(answer) = self.arrived_with(&outcome) {
-            claim.accepted(shown, HandMessage::New(answer.and_then(made)), answer);
+            lease.accepted(shown, HandMessage::New(answer.and_then(made)), answer);
         }
     }
 

@@ -20,8 +20,8 @@ const DELETE_TRIES: u32 = 3;
 const PAUSE_MS: u64 = 1_000;
 
 /// A first answer under way that makes or rewrites a hand. Dropping it counts as a failure.
-#[must_use = "a hand under claim is not refreshed"]
-pub struct Claim {
+#[must_use = "a hand under lease is not refreshed"]
+pub struct HandLease {
     outbox: Outbox,
     /// `None` if the table has no room any more.
     room: Option<Arc<Room>>,
@@ -29,7 +29,7 @@ pub struct Claim {
     token: InteractionToken,
 }
 
-impl Claim {
+impl HandLease {
     pub(super) fn new(
         outbox: Outbox,
         room: Option<Arc<Room>>,
@@ -37,7 +37,7 @@ impl Claim {
         token: InteractionToken,
     ) -> Self {
         if let Some(room) = &room {
-            room.state().hands.claim(user);
+            room.state().hands.lease(user);
         }
         Self {
             outbox,
@@ -76,7 +76,7 @@ impl Claim {
     pub fn failed(self) {}
 }
 
-impl Drop for Claim {
+impl Drop for HandLease {
     fn drop(&mut self) {
         if let Some(room) = self.room.take() {
             room.state().hands.failed(self.user);

@@ -37,7 +37,7 @@ struct Hand {
     alive: Option<LiveHand>,
     /// How many first answers are under way that make or rewrite the hand; nothing else is sent
     /// until they return.
-    claims: u32,
+    leases: u32,
     /// Whether another request was under way at the same time, so that nobody knows what the hand
     /// shows.
     uncertain: bool,
@@ -115,10 +115,10 @@ impl HandDue {
 
 impl Hands {
     /// Notes that a first answer is about to make or rewrite a person's hand.
-    pub fn claim(&mut self, user: UserId) {
+    pub fn lease(&mut self, user: UserId) {
         let hand = self.by_user.entry(user).or_default();
-        hand.uncertain |= hand.claims > 0 || hand.sending;
-        hand.claims += 1;
+        hand.uncertain |= hand.leases > 0 || hand.sending;
+        hand.leases += 1;
     }
 
     /// Notes that the first answer was accepted: this token edits the hand from now on. Returns the
@@ -214,7 +214,7 @@ impl Hands {
                 alive.shown = None;
             }
             hand.release();
-            if hand.alive.is_none() && hand.claims == 0 {
+            if hand.alive.is_none() && hand.leases == 0 {
                 self.by_user.remove(&user);
             }
         }
@@ -236,7 +236,7 @@ impl Hands {
         discord_ms: Option<u64>,
     ) -> Option<HandDue> {
         let hand = self.by_user.get(&user)?;
-        let alive = hand.alive.as_ref().filter(|_| hand.claims == 0)?;
+        let alive = hand.alive.as_ref().filter(|_| hand.leases == 0)?;
         // Ids of messages grow in the order in which they are shown.
         let above = |below: &MessageId| alive.message.is_some_and(|message| message < *below);
         let below = below.filter(|below| above(below) && alive.stays_above != Some(*below));
@@ -273,7 +273,7 @@ impl Hands {
 
     /// Whether a person's hand certainly shows `wanted`.
     pub fn shows(&self, user: UserId, wanted: &Shown, discord_ms: Option<u64>) -> bool {
-        let hand = self.by_user.get(&user).filter(|hand| hand.claims == 0);
+        let hand = self.by_user.get(&user).filter(|hand| hand.leases == 0);
         let alive = hand.and_then(|hand| hand.alive.as_ref());
         alive.is_some_and(|alive| {
             alive.shown.as_ref() == Some(wanted) && alive.is_usable(discord_ms)
@@ -338,7 +338,7 @@ impl Hands {
         };
         let hand = self.by_user.entry(user).or_default();
         hand.sending = false;
-        let free = hand.claims == 0;
+        let free = hand.leases == 0;
         let alive = hand.alive.as_mut();
         let Some(alive) = alive.filter(|alive| free && alive.at == *from) else {
             hand.doom(&to, Some(message));
@@ -367,7 +367,7 @@ impl Hands {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             hand.alive.take_if(|alive| alive.at == *at);
-            if hand.alive.is_none() && hand.claims == 0 {
+            if hand.alive.is_none() && hand.leases == 0 {
                 self.by_user.remove(&user);
             }
         }
@@ -377,7 +377,7 @@ impl Hands {
     pub fn expire(&mut self, discord_ms: Option<u64>) {
         self.by_user.retain(|_, hand| {
             hand.alive.take_if(|alive| !alive.is_usable(discord_ms));
-            hand.alive.is_some() || hand.claims > 0
+            hand.alive.is_some() || hand.leases > 0
         });
     }
 }
@@ -396,8 +396,8 @@ impl Hand {
     }
 
     fn release(&mut self) {
-        self.claims = self.claims.saturating_sub(1);
-        self.uncertain = self.claims > 0;
+        self.leases = self.leases.saturating_sub(1);
+        self.uncertain = self.leases > 0;
     }
 }
 

@@ -29,7 +29,7 @@ use serenity::async_trait;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-pub use hand_sync::Claim;
+pub use hand_sync::HandLease;
 pub use hands::HandMessage;
 
 use super::compose::pending_body::PendingBody;
@@ -185,10 +185,10 @@ impl Outbox {
     }
 
     /// Announces a first answer that will make or edit a person's hand: nothing else is sent to
-    /// that hand until the claim is accepted or dropped.
-    pub fn claim(&self, table: TableId, user: UserId, token: InteractionToken) -> Claim {
+    /// that hand until the lease is accepted or dropped.
+    pub fn lease(&self, table: TableId, user: UserId, token: InteractionToken) -> HandLease {
         let room = self.0.rooms().get(&table).cloned();
-        Claim::new(self.clone(), room, user, token)
+        HandLease::new(self.clone(), room, user, token)
     }
 
     /// The picture that a person's hand shows, if the hand is `message`.

@@ -100,7 +100,7 @@ fn only_hands_that_differ_get_a_task() {
         screen: screen("one"),
         turn: 1,
     };
-    state.hands.claim(LEA);
+    state.hands.lease(LEA);
     state.hands.accepted(
         LEA,
         InteractionToken::new(InteractionId(1), "a", 0),

@@ -140,7 +140,7 @@ impl Shared {
         let stands = lobbies.first().copied();
         if stands.is_none() {
             let (opened, _) = self.open(again(stored, by)?).await?;
-            self.settle(opened, None).await;
+            self.attach_lobby(opened, None).await;
             drop(alone);
             self.lobby_stands(opened).await?;
         }

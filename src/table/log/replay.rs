@@ -206,7 +206,7 @@ impl Table {
             sitter.queued = None;
         }
         sitter.left |= line.text == LEAVE;
-        sitter.last = Some((line.text.clone(), line.discord_ms));
+        sitter.last_input = Some((line.text.clone(), line.discord_ms));
         let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
         running.claims.retain(stays);
         running.forget_standing_orders(&mut self.sitters);

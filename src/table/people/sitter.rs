@@ -42,17 +42,17 @@ pub struct Sitter {
     /// Their standing order: the text of the no, and the number of its phase.
     pub order: Option<(String, u32)>,
     /// Whether their hand offers moves to queue.
-    pub ahead: bool,
+    pub queueing: bool,
     /// The turn in which they opened a part of their hand, and which part.
-    pub open: Option<(u32, String)>,
+    pub opened_part: Option<(u32, String)>,
     /// Whether they pressed that they have read the marks.
     pub ready: bool,
     /// A sentence that stays in their hand until they act.
-    pub note: Option<Sentence>,
+    pub pinned: Option<Sentence>,
     /// The sentence that answered their last press; it stays in their hand until something happens.
-    pub word: Option<Said>,
+    pub last_reply: Option<Said>,
     /// Their last accepted input, and when Discord created it.
-    pub last: Option<(String, u64)>,
+    pub last_input: Option<(String, u64)>,
     /// In which parts of the match they acted.
     pub took_part: TookPart,
     /// The part of the match in which they left it.
@@ -133,12 +133,12 @@ impl Sitter {
             gathered: false,
             queued: None,
             order: None,
-            ahead: false,
-            open: None,
+            queueing: false,
+            opened_part: None,
             ready: false,
-            note: None,
-            word: None,
-            last: None,
+            pinned: None,
+            last_reply: None,
+            last_input: None,
             took_part: TookPart::default(),
             left_in: None,
             misses: 0,
@@ -180,18 +180,21 @@ impl Sitter {
 
     /// The part of their hand that they opened in this turn; empty if none.
     pub fn opened(&self, turn: u32) -> &str {
-        let open = self.open.as_ref().filter(|(opened, _)| *opened == turn);
+        let open = self
+            .opened_part
+            .as_ref()
+            .filter(|(opened, _)| *opened == turn);
         open.map_or("", |(_, part)| part.as_str())
     }
 
     /// Notes that they acted: missed turns are forgotten.
     pub fn acted(&mut self) {
-        self.open = None;
+        self.opened_part = None;
         self.misses = 0;
         self.missed_turn = None;
-        self.ahead = false;
+        self.queueing = false;
         self.queued = None;
-        self.note = None;
+        self.pinned = None;
     }
 
     /// Makes them absent: a robot plays for them until they press anything.

@@ -101,7 +101,7 @@ impl Table {
             let lang = self.sitters[seat.index()].lang;
             let game = &running.game;
             let why = self.read(lang, |reader| game.why(seat, &text, reader));
-            self.sitters[seat.index()].note = Some(why.into());
+            self.sitters[seat.index()].pinned = Some(why.into());
             self.effects.changed = true;
         }
     }
@@ -133,8 +133,8 @@ impl Running {
 
     /// Whether a turn that was to open late opens now; it is open from then on.
     fn opens_by(&mut self, now: Now) -> bool {
-        let settle = self.settle;
-        let opens = |at: &mut u64| *at + settle <= now.local;
+        let race_wait_ms = self.race_wait_ms;
+        let opens = |at: &mut u64| *at + race_wait_ms <= now.local;
         self.opens_at.take_if(opens).is_some()
     }
 
@@ -163,6 +163,6 @@ impl Running {
         let ends = self.clockwork.window_ends();
         !self.claims.is_empty()
             && self.opens_at.is_none()
-            && ends.is_none_or(|ends| ends + self.settle <= now.local)
+            && ends.is_none_or(|ends| ends + self.race_wait_ms <= now.local)
     }
 }

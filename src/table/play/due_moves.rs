@@ -128,7 +128,7 @@ impl Table {
                 Some(card) => {
                     // If the person pressed the same card at this moment, their press counts as a
                     // repetition.
-                    self.sitters[seat.index()].last = Some((card.text.clone(), now.discord));
+                    self.sitters[seat.index()].last_input = Some((card.text.clone(), now.discord));
                     self.play(Cause::clock(now), seat, &card.text, now);
                 }
                 None => self.say_standing_order(seat, now),
@@ -145,7 +145,7 @@ impl Table {
         }
         let lang = self.sitters[seat.index()].lang;
         let saying = self.saying(&text, lang).into();
-        self.sitters[seat.index()].note = Some(Notice::Dropped { saying }.into());
+        self.sitters[seat.index()].pinned = Some(Notice::Dropped { saying }.into());
         self.log_fact(Cause::clock(now), Some(seat), &Fact::Unqueue);
     }
 }
@@ -163,7 +163,7 @@ impl Running {
         let (pace, unhurried) = (self.tempo(), self.unhurried);
         let people = people(sitters);
         let from = self.reading_until.unwrap_or(now.local);
-        let opens = self.opens_at.map_or(0, |at| at + self.settle);
+        let opens = self.opens_at.map_or(0, |at| at + self.race_wait_ms);
         let events = self.game.events();
         let sitter = &sitters[seat.index()];
         let wait = self.clockwork.of(seat).copied();
@@ -217,7 +217,7 @@ impl Running {
     /// earlier due time.
     fn await_opening(&mut self, seat: Seat) {
         if self.game.awaiting().has(seat) {
-            self.due[seat.index()] = self.opens_at.map(|at| at + self.settle);
+            self.due[seat.index()] = self.opens_at.map(|at| at + self.race_wait_ms);
         }
     }
 

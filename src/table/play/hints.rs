@@ -153,7 +153,7 @@ impl Table {
         Some(Moment {
             turn: running.game.turn(),
             events: running.game.events(),
-            last: self.sitters.get(seat.index())?.last.clone(),
+            last: self.sitters.get(seat.index())?.last_input.clone(),
         })
     }
 }

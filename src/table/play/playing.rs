@@ -30,11 +30,13 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(&press, Notice::NotSeated);
         };
-        let (arrived, settle) = (press.heard.arrived, self.tuning.settle);
+        let (arrived, race_wait_ms) = (press.heard.arrived, self.tuning.race_wait_ms);
         // An input waits no longer than until the countdown it may belong to is closed.
         let running = self.lifecycle.running();
         let closing = running.and_then(Running::closing);
-        let until = closing.map_or(arrived + settle, |closing| closing.min(arrived + settle));
+        let until = closing.map_or(arrived + race_wait_ms, |closing| {
+            closing.min(arrived + race_wait_ms)
+        });
         self.waiting.push(Waiting {
             created_ms: press.created_ms(),
             distance: running.map_or(0, |running| running.distance(seat, self.sitters.len())),
@@ -80,19 +82,19 @@ impl Table {
             Request::Hand | Request::InterruptFromHand => {
                 let back = back.then_some(Sentence::Notice(Notice::Back));
                 let sitter = &mut self.sitters[seat.index()];
-                sitter.ahead = false;
-                let note = sitter.note.take().or(back);
+                sitter.queueing = false;
+                let note = sitter.pinned.take().or(back);
                 self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
             }
             Request::Open(part) => {
                 let turn = self.turn();
-                self.sitters[seat.index()].open = Some((turn, part));
+                self.sitters[seat.index()].opened_part = Some((turn, part));
                 self.effects.changed = true;
                 self.reply(press, ReplyKind::Hand(None));
             }
             Request::Ahead => {
                 let sitter = &mut self.sitters[seat.index()];
-                sitter.ahead = !sitter.ahead;
+                sitter.queueing = !sitter.queueing;
                 self.effects.changed = true;
                 self.reply(press, ReplyKind::Hand(None));
             }
@@ -230,7 +232,7 @@ impl Table {
         let offers = forced
             && sitter.forced_in_a_row == OFFERED_AFTER
             && sitter.preferences.forced == Forced::Ask;
-        sitter.last = Some((text.to_owned(), press.heard.discord_ms));
+        sitter.last_input = Some((text.to_owned(), press.heard.discord_ms));
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)
             // An input that made no public event closes no race: its speed must not be told.
@@ -246,7 +248,7 @@ impl Table {
             }
         }
         if offers {
-            self.sitters[seat.index()].note = Some(Notice::ForcedOffer.into());
+            self.sitters[seat.index()].pinned = Some(Notice::ForcedOffer.into());
         }
         self.reply(press, ReplyKind::Taken);
         self.judge_if_all_claim(now);
@@ -287,7 +289,7 @@ impl Table {
     }
 
     fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
-        let last = self.sitters[seat.index()].last.as_ref();
+        let last = self.sitters[seat.index()].last_input.as_ref();
         last.is_some_and(|(last, created)| {
             last == text && press.heard.discord_ms.abs_diff(*created) < DOUBLE_TAP_MS
         })
@@ -318,7 +320,7 @@ impl Table {
 
     /// Queues a move of a seat until its turn comes, or opens.
     fn keep_until_open(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        self.sitters[seat.index()].ahead = false;
+        self.sitters[seat.index()].queueing = false;
         self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text));
         self.schedule_one(seat, now);
         self.reply(press, ReplyKind::Hand(None));
@@ -368,9 +370,9 @@ impl Running {
 
     /// When the next countdown or late opening is decided, by the local clock in milliseconds.
     pub(in crate::table) fn closing(&self) -> Option<u64> {
-        let opens = self.opens_at.map(|at| at + self.settle);
+        let opens = self.opens_at.map(|at| at + self.race_wait_ms);
         self.clockwork
-            .next(self.settle)
+            .next(self.race_wait_ms)
             .into_iter()
             .chain(opens)
             .min()
@@ -381,7 +383,7 @@ impl Running {
     fn close_race(&mut self, seat: Seat, created: u64, turn: u32) {
         if let Some((first, at)) = self.decided
             && first != seat
-            && created.abs_diff(at) <= 2 * self.settle
+            && created.abs_diff(at) <= 2 * self.race_wait_ms
         {
             self.gap = Some(Gap {
                 first,

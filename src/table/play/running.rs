@@ -26,7 +26,7 @@ pub(in crate::table) struct Running {
     /// How well its robots play whose seat has no level of its own.
     pub level: RobotLevel,
     /// How long a contested input waits for its rivals, in milliseconds.
-    pub settle: u64,
+    pub race_wait_ms: u64,
     /// Whether robots pause.
     pub unhurried: bool,
     /// The data the match was given at its start beside options and seed.
@@ -103,7 +103,7 @@ impl Running {
             seed,
             pace,
             level,
-            settle: tuning.settle,
+            race_wait_ms: tuning.race_wait_ms,
             unhurried: tuning.unhurried,
             match_data,
             unattended: None,

@@ -1,8 +1,8 @@
 //! The index of live tables by number, server and user, and the places that people are about to
 //! take.
 //!
-//! A place is claimed under the lock under which places are counted, so that presses at the same
-//! moment cannot exceed a limit. A claim counts until it is dropped; by then the summary of the
+//! A place is held under the lock under which places are counted, so that presses at the same
+//! moment cannot exceed a limit. A hold counts until it is dropped; by then the summary of the
 //! table lists the person, or they did not sit down.
 
 use std::collections::HashMap;
@@ -20,14 +20,14 @@ const TABLES_A_SERVER: usize = 50;
 /// How many tables one person may sit at in one server at a time.
 pub(in crate::table) const TABLES_A_PERSON: usize = 5;
 
-/// The live tables, and the places claimed at them or at tables that are being opened.
+/// The live tables, and the places held at them or at tables that are being opened.
 #[derive(Default)]
 pub(in crate::table) struct TableIndex {
     tables: HashMap<TableId, TableHandle>,
     guilds: HashMap<GuildId, Vec<TableId>>,
     /// The tables whose summaries name a person.
     users: HashMap<UserId, Vec<TableId>>,
-    claims: HashMap<u64, Wanted>,
+    holds: HashMap<u64, Wanted>,
     next: u64,
 }
 
@@ -39,14 +39,14 @@ struct Wanted {
     user: UserId,
     /// The table; `None` while it is being opened and has no number.
     table: Option<TableId>,
-    /// Whether the claim opens that table.
+    /// Whether the hold opens that table.
     opens: bool,
     /// Whether the table is for practice. Practice tables limit nobody: a new one closes the one
     /// before.
     practice: bool,
 }
 
-/// Why a place cannot be claimed.
+/// Why a place cannot be held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table) enum Taken {
     /// The person sits at another table of the channel.
@@ -61,9 +61,9 @@ pub(in crate::table) enum Taken {
 #[derive(Clone, Default)]
 pub(in crate::table) struct LiveTables(Arc<Mutex<TableIndex>>);
 
-/// A claimed place; it counts towards the limits until this is dropped.
+/// A held place; it counts towards the limits until this is dropped.
 #[must_use = "it counts only as long as it is held"]
-pub(in crate::table) struct Claim {
+pub(in crate::table) struct SeatHold {
     tables: LiveTables,
     number: u64,
 }
@@ -73,15 +73,15 @@ impl LiveTables {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Claims the host's place at a table that is to be opened.
-    pub fn claim_table(
+    /// Holds the host's place at a table that is to be opened.
+    pub fn hold_table(
         &self,
         guild: GuildId,
         channel: ChannelId,
         user: UserId,
         practice: bool,
-    ) -> Result<Claim, Taken> {
-        self.claim(Wanted {
+    ) -> Result<SeatHold, Taken> {
+        self.hold(Wanted {
             guild,
             channel,
             user,
@@ -91,10 +91,10 @@ impl LiveTables {
         })
     }
 
-    /// Claims a place at a live table with this summary. Claiming again where one already sits
+    /// Holds a place at a live table with this summary. Holding again where one already sits
     /// changes nothing.
-    pub fn claim_seat(&self, summary: &TableSummary, user: UserId) -> Result<Claim, Taken> {
-        self.claim(Wanted {
+    pub fn hold_seat(&self, summary: &TableSummary, user: UserId) -> Result<SeatHold, Taken> {
+        self.hold(Wanted {
             guild: summary.guild,
             channel: summary.channel,
             user,
@@ -104,32 +104,32 @@ impl LiveTables {
         })
     }
 
-    fn claim(&self, seat: Wanted) -> Result<Claim, Taken> {
+    fn hold(&self, seat: Wanted) -> Result<SeatHold, Taken> {
         let mut index = self.lock();
         index.admits(&seat)?;
         let number = index.next;
         index.next += 1;
-        index.claims.insert(number, seat);
-        Ok(Claim {
+        index.holds.insert(number, seat);
+        Ok(SeatHold {
             tables: self.clone(),
             number,
         })
     }
 }
 
-impl Claim {
-    /// Gives the claim the number of the table it opened, so that claim and table are not counted
+impl SeatHold {
+    /// Gives the hold the number of the table it opened, so that hold and table are not counted
     /// twice.
     pub fn names(&self, table: TableId) {
-        if let Some(seat) = self.tables.lock().claims.get_mut(&self.number) {
+        if let Some(seat) = self.tables.lock().holds.get_mut(&self.number) {
             seat.table = Some(table);
         }
     }
 }
 
-impl Drop for Claim {
+impl Drop for SeatHold {
     fn drop(&mut self) {
-        self.tables.lock().claims.remove(&self.number);
+        self.tables.lock().holds.remove(&self.number);
     }
 }
 
@@ -224,25 +224,25 @@ impl TableIndex {
                 mine += 1;
             }
         }
-        // A claim at a table where they already sit was counted with the table.
+        // A hold at a table where they already sit was counted with the table.
         let seated = |table: Option<TableId>| {
             let handle = table.and_then(|table| self.tables.get(&table));
             handle.is_some_and(|handle| handle.summary.borrow().people.contains(&user))
         };
-        let mut claimed: Vec<Option<TableId>> = Vec::new();
-        for seat in self.claims.values().filter(|seat| seat.guild == guild) {
+        let mut held: Vec<Option<TableId>> = Vec::new();
+        for seat in self.holds.values().filter(|seat| seat.guild == guild) {
             let other = seat.table.is_none() || seat.table != wanted.table;
-            let again = seat.table.is_some() && claimed.contains(&seat.table);
+            let again = seat.table.is_some() && held.contains(&seat.table);
             let same = seat.user == user && seat.practice == wanted.practice;
             if same && other && !again && !seated(seat.table) {
                 here |= seat.channel == wanted.channel;
-                claimed.push(seat.table);
+                held.push(seat.table);
             }
         }
         if here && !wanted.practice {
             return Err(Taken::SeatedHere);
         }
-        if !wanted.practice && !seated(wanted.table) && mine + claimed.len() >= TABLES_A_PERSON {
+        if !wanted.practice && !seated(wanted.table) && mine + held.len() >= TABLES_A_PERSON {
             return Err(Taken::TooManyMine);
         }
         match wanted.opens && self.opened_in(guild) >= TABLES_A_SERVER {
@@ -254,7 +254,7 @@ impl TableIndex {
     /// How many tables a server has, including those that are being opened.
     fn opened_in(&self, guild: GuildId) -> usize {
         let live = self.guilds.get(&guild).map_or(0, Vec::len);
-        let opening = self.claims.values().filter(|seat| {
+        let opening = self.holds.values().filter(|seat| {
             let stands = seat
                 .table
                 .is_some_and(|table| self.tables.contains_key(&table));

@@ -7,7 +7,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tokio_util::task::TaskTracker;
 
 use super::actor::Actor;
-use super::index::{Claim, LiveTables, TABLES_A_PERSON, TableIndex, Taken};
+use super::index::{LiveTables, SeatHold, TABLES_A_PERSON, TableIndex, Taken};
 use super::mail::Mail;
 use super::mending::Panics;
 use super::tables::{NotOpened, Opening, TableSummary};
@@ -204,32 +204,30 @@ impl Shared {
         }
     }
 
-    /// Claims the place of the host at a table that is to be opened here.
-    fn claim_table(&self, new: &NewTable, parent: Option<ChannelId>) -> Result<Claim, NotOpened> {
+    /// Holds the place of the host at a table that is to be opened here.
+    fn hold_table(&self, new: &NewTable, parent: Option<ChannelId>) -> Result<SeatHold, NotOpened> {
         let server = self.preferences.guild(new.guild);
         if !server.allows(parent.unwrap_or(new.channel)) {
             return Err(NotOpened::NotHere(server.places()));
         }
         let (guild, channel, host) = (new.guild, new.channel, new.host);
-        Ok(self
-            .tables
-            .claim_table(guild, channel, host, new.practice)?)
+        Ok(self.tables.hold_table(guild, channel, host, new.practice)?)
     }
 
-    /// Claims a seat for a person at a live table.
+    /// Holds a seat for a person at a live table.
     ///
     /// # Errors
     /// The refusal, as an answer.
-    pub async fn claim_seat(
+    pub async fn hold_seat(
         &self,
         handle: &TableHandle,
         user: UserId,
         lang: Lang,
-    ) -> Result<Claim, Answered> {
+    ) -> Result<SeatHold, Answered> {
         let summary = handle.summary.borrow().clone();
         let place = (summary.guild, summary.channel);
-        match self.tables.claim_seat(&summary, user) {
-            Ok(claim) => Ok(claim),
+        match self.tables.hold_seat(&summary, user) {
+            Ok(hold) => Ok(hold),
             Err(Taken::SeatedHere) => {
                 let told = Notice::SeatedElsewhere;
                 Err(self.refuses_seated(&told, place, user, lang).await)
@@ -243,10 +241,10 @@ impl Shared {
     pub async fn open(self: &Arc<Self>, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
         let (new, sitters) = opening.plan()?;
         let offer = offer(&new.game).ok_or(NotOpened::NoSuch)?;
-        let claim = self.claim_table(&new, opening.parent)?;
+        let hold = self.hold_table(&new, opening.parent)?;
         let (by, seats) = (Some(opening.id), rows(&sitters));
         let id = self.store.open_table_by(by, &new, &seats).await?;
-        claim.names(id);
+        hold.names(id);
         let pack_list = self.pack_list(new.guild).await;
         let words = Arc::clone(&self.words);
         let mut table = Table::open(id, new, offer, sitters, words, self.tuning);
@@ -263,7 +261,7 @@ impl Shared {
         Ok((id, Arc::unwrap_or_clone(screen)))
     }
 
-    pub async fn settle(&self, table: TableId, lobby: Option<MessageId>) {
+    pub async fn attach_lobby(&self, table: TableId, lobby: Option<MessageId>) {
         let Some(summary) = self
             .live()
             .get(&table)

@@ -91,7 +91,7 @@ impl Tables {
     }
 
     /// Opens a table with its host on the first seat; returns its number and its lobby message.
-    /// Nothing is shown before [`Self::settle`]; a practice table begins at once, and closes those at
+    /// Nothing is shown before [`Self::attach_lobby`]; a practice table begins at once, and closes those at
     /// which its host practised before. Its thread stands when this returns.
     ///
     /// # Errors
@@ -100,7 +100,7 @@ impl Tables {
         let begins = opening.practice.then(|| self.start_of(&opening));
         let opened = self.0.open(opening).await?;
         if let Some((start, origin)) = begins {
-            self.settle(opened.0, None).await;
+            self.attach_lobby(opened.0, None).await;
             self.close_practice_before(opened.0, origin.guild, start.user)
                 .await;
             let begun = self.press(opened.0, start, origin).await.answer;
@@ -122,8 +122,8 @@ impl Tables {
     }
 
     /// Sets the lobby message of a table; if there is none, one is posted.
-    pub async fn settle(&self, table: TableId, lobby: Option<MessageId>) {
-        self.0.settle(table, lobby).await;
+    pub async fn attach_lobby(&self, table: TableId, lobby: Option<MessageId>) {
+        self.0.attach_lobby(table, lobby).await;
     }
 
     /// Has the lobby message of a new table posted and waits until it stands.
@@ -132,7 +132,7 @@ impl Tables {
     /// [`NotOpened::NotShown`] if it does not: the table is closed then, so that nothing is left of
     /// it.
     pub async fn show_lobby(&self, table: TableId) -> Result<(), NotOpened> {
-        self.0.settle(table, None).await;
+        self.0.attach_lobby(table, None).await;
         self.0.lobby_stands(table).await
     }
 
@@ -220,10 +220,10 @@ impl Tables {
                 Err(lobby) => self.joins_again(lobby, press, origin).await,
             };
         };
-        let claim = match press.request {
+        let hold = match press.request {
             Request::Join | Request::Replace(_) => {
-                match self.0.claim_seat(&handle, press.user, lang).await {
-                    Ok(claim) => Some(claim),
+                match self.0.hold_seat(&handle, press.user, lang).await {
+                    Ok(hold) => Some(hold),
                     Err(refused) => return Draft::sure(refused),
                 }
             }
@@ -247,9 +247,9 @@ impl Tables {
             Err(TrySendError::Closed(_)) => return Draft::sure(self.ended(table, &late)),
         }
         let draft = answered.await;
-        // The summary lists the person before the answer comes, so the claim is not needed any
+        // The summary lists the person before the answer comes, so the hold is not needed any
         // more.
-        drop(claim);
+        drop(hold);
         draft.unwrap_or_else(|_| Draft::sure(self.ended(table, &late)))
     }
 

@@ -21,7 +21,7 @@ impl Table {
         let seat = self.seat_of(press.user);
         if let (Some(seat), ReplyKind::Hand(word)) = (seat, &kind) {
             // The hand must keep the sentence, or the next edit would remove it.
-            let stood = &mut self.sitters[seat.index()].word;
+            let stood = &mut self.sitters[seat.index()].last_reply;
             self.effects.changed |= stood != word;
             stood.clone_from(word);
         }

@@ -187,7 +187,7 @@ impl<'a> Scene<'a> {
         });
         let mine = running.game.awaiting().has(seat);
         let around = self.around();
-        let ahead = sitter.ahead && !mine && !around.paused;
+        let ahead = sitter.queueing && !mine && !around.paused;
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(running.game.turn());
         // The marks of the last manche stand above, and are to stay in sight on a phone.
@@ -208,7 +208,7 @@ impl<'a> Scene<'a> {
             Some(_) => running.game.lessons(&reader),
             None => Vec::new(),
         };
-        let said = note.or(sitter.word.as_ref());
+        let said = note.or(sitter.last_reply.as_ref());
         let own = running.clockwork.of(seat);
         let own = own.filter(|_| !around.paused && !around.practice);
         let own = own.map(|running| self.seconds(running.told_until()));
@@ -220,7 +220,7 @@ impl<'a> Scene<'a> {
             // While a robot plays, the hand says so, and nothing else is of use.
             note: said
                 .map(|said| &said.what)
-                .or(sitter.note.as_ref().filter(|_| !sitter.absent)),
+                .or(sitter.pinned.as_ref().filter(|_| !sitter.absent)),
             refused: said.is_some_and(|said| said.refused),
             lessons: &lessons,
             events: match around.paused {

@@ -65,6 +65,12 @@ struct TableHarness {
     effects: Vec<Effects>,
 }
 
+/// How many races a test runs: 400, or ten thousand where the variable `TAPIS_MATCHES` is `all`.
+fn how_many_races() -> usize {
+    let all = std::env::var("TAPIS_MATCHES").is_ok_and(|asked| asked == "all");
+    if all { 10_000 } else { 400 }
+}
+
 impl TableHarness {
     /// A lobby of Kaël that user 1 opened, with these many persons and robots.
     fn lobby(seed: u64, people: u8, robots: u8) -> Self {

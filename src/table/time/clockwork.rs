@@ -80,16 +80,16 @@ impl Clockwork {
         }
     }
 
-    /// The first countdown that ended at least `settle` milliseconds ago.
-    pub fn due(&self, now: u64, settle: u64) -> Option<Timer> {
+    /// The first countdown that ended at least `race_wait_ms` milliseconds ago.
+    pub fn due(&self, now: u64, race_wait_ms: u64) -> Option<Timer> {
         self.first()
-            .filter(|first| first.over_at() + settle <= now)
+            .filter(|first| first.over_at() + race_wait_ms <= now)
             .map(|first| first.countdown.timer)
     }
 
     /// When [`Self::due`] has its next countdown.
-    pub fn next(&self, settle: u64) -> Option<u64> {
-        self.first().map(|first| first.over_at() + settle)
+    pub fn next(&self, race_wait_ms: u64) -> Option<u64> {
+        self.first().map(|first| first.over_at() + race_wait_ms)
     }
 
     /// The countdown in which a seat is waited for, if one runs.

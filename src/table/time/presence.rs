@@ -79,7 +79,7 @@ impl Table {
         };
         self.log_fact(cause, None, &Fact::Attended);
         if self.come_back(press, seat, now) {
-            self.sitters[seat.index()].note = Some(Notice::Back.into());
+            self.sitters[seat.index()].pinned = Some(Notice::Back.into());
         }
         self.resume(now);
     }

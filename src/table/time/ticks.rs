@@ -193,7 +193,7 @@ impl Table {
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
             if seen || by.is_some_and(|by| by.index() == place) {
-                sitter.word = None;
+                sitter.last_reply = None;
             }
         }
         if seen {
@@ -228,7 +228,7 @@ impl Table {
             let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let Some(timer) = running.clockwork.due(now.local, running.settle) else {
+            let Some(timer) = running.clockwork.due(now.local, running.race_wait_ms) else {
                 return;
             };
             if self.waits_for(timer) {
@@ -264,7 +264,7 @@ impl Table {
     /// Tells a seat in its hand that its first look was over before the hand was on screen.
     fn look_unseen(&mut self, seat: Seat) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
-            sitter.note = Some(Notice::LookUnseen.into());
+            sitter.pinned = Some(Notice::LookUnseen.into());
         }
     }
 
@@ -282,7 +282,7 @@ impl Table {
         };
         if !sitter.missed(turn) {
             if told && sitter.plays() {
-                sitter.note = Some(Notice::TurnMissed.into());
+                sitter.pinned = Some(Notice::TurnMissed.into());
             }
         } else {
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);

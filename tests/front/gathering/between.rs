@@ -74,7 +74,7 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
         ("Ma main", "On continue", "C’est noté"),
     ] {
         let tuning = Tuning {
-            settle: 10,
+            race_wait_ms: 10,
             ..Tuning::default()
         };
         let evening = TestBot::begin_as(tuning, |builder| builder).await;

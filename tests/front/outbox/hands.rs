@@ -53,7 +53,7 @@ async fn what_came_during_a_first_answer_is_sent_right_after_it() {
     let thread = harness.start().await;
     let lea = harness.lea_at(&thread);
     let pressed = harness.press(&lea, "My hand");
-    let claim = harness.claim(&harness.lea, &pressed);
+    let lease = harness.lease(&harness.lea, &pressed);
     harness.show(with_hand(&harness, 2, "Hand 2"));
     harness.accepted(2).await;
     let message = harness.answer(&pressed, &shown("Hand 1", 0)).await;
@@ -62,7 +62,7 @@ async fn what_came_during_a_first_answer_is_sent_right_after_it() {
         [0; 0],
         "never before the answer"
     );
-    claim.accepted(
+    lease.accepted(
         shown("Hand 1", 0),
         HandMessage::New(Some(MessageId(message))),
         None,
@@ -82,12 +82,12 @@ async fn what_is_older_than_an_answer_never_comes_over_it() {
     let lea = harness.lea_at(&thread);
     let pressed = harness.press(&lea, "My hand");
     harness.outbox.decided(TABLE);
-    let claim = harness.claim(&harness.lea, &pressed);
+    let lease = harness.lease(&harness.lea, &pressed);
     let body = compose::update(TABLE, &shown("Hand 2", 0));
     let rest = harness.outbox.rest();
     let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(
+    lease.accepted(
         shown("Hand 2", 0),
         HandMessage::InPlace(MessageId(message)),
         None,
@@ -119,13 +119,13 @@ async fn a_new_hand_removes_the_old_one() {
         pending.token(),
         0,
     );
-    let claim = harness
+    let lease = harness
         .outbox
-        .claim(TABLE, UserId(harness.lea.id().0), token.clone());
+        .lease(TABLE, UserId(harness.lea.id().0), token.clone());
     let body = compose::reply(TABLE, &shown("Hand 2", 0));
     let answer = harness.outbox.rest().callback(&token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(shown("Hand 2", 0), HandMessage::New(None), None);
+    lease.accepted(shown("Hand 2", 0), HandMessage::New(None), None);
     lea.sees_no("Hand 1").await.expect("the old hand goes");
     lea.sees("Hand 2").await.expect("the new one stays");
 }
@@ -136,18 +136,18 @@ async fn a_hand_that_is_pressed_before_its_opening_is_heard_of_stays() {
     let thread = harness.start().await;
     let lea = harness.lea_at(&thread);
     let opening = harness.press(&lea, "My hand");
-    let opened = harness.claim(&harness.lea, &opening);
+    let opened = harness.lease(&harness.lea, &opening);
     let message = harness.answer(&opening, &shown("Hand 1", 0)).await;
 
     // Discord shows it at once, and its answer to the bot is still on its way.
     let pressed = harness.press(&lea, "My hand");
-    let claim = harness.claim(&harness.lea, &pressed);
+    let lease = harness.lease(&harness.lea, &pressed);
     let body = compose::update(TABLE, &shown("Hand 2", 0));
     let rest = harness.outbox.rest();
     let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     let message = MessageId(message);
-    claim.accepted(shown("Hand 2", 0), HandMessage::InPlace(message), None);
+    lease.accepted(shown("Hand 2", 0), HandMessage::InPlace(message), None);
     opened.accepted(shown("Hand 1", 0), HandMessage::New(Some(message)), None);
 
     harness.show(with_hand(&harness, 2, "Hand 3"));
@@ -170,7 +170,7 @@ async fn a_press_in_the_hand_gives_it_a_younger_token() {
         .advance(Duration::from_secs(14 * 60));
     harness.learn_the_time();
     let pressed = harness.press(&lea, "My hand");
-    let claim = harness.claim(&harness.lea, &pressed);
+    let lease = harness.lease(&harness.lea, &pressed);
     let body = compose::update(TABLE, &shown("Hand 2", 0));
     let answer = harness
         .outbox
@@ -178,7 +178,7 @@ async fn a_press_in_the_hand_gives_it_a_younger_token() {
         .callback(&pressed.token, &body, false)
         .await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(
+    lease.accepted(
         shown("Hand 2", 0),
         HandMessage::InPlace(MessageId(message)),
         None,
@@ -260,9 +260,9 @@ async fn a_claim_that_is_dropped_has_failed() {
         .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
         .await;
     let pressed = harness.press(&lea, "My hand");
-    let claim = harness.claim(&harness.lea, &pressed);
+    let lease = harness.lease(&harness.lea, &pressed);
     harness.show(with_hand(&harness, 2, "Hand 2"));
-    drop(claim);
+    drop(lease);
     lea.sees("Hand 2")
         .await
         .expect("the hand that stood before");
@@ -329,7 +329,7 @@ async fn a_hand_follows_its_table_down_and_the_old_one_goes() {
     // A press in it is answered in it, and from then on that press keeps it.
     let standing = lea.sees("Hand new").await.expect("the hand");
     let pressed = harness.press(&lea, "My hand");
-    let claim = harness.claim(&harness.lea, &pressed);
+    let lease = harness.lease(&harness.lea, &pressed);
     let body = compose::update(TABLE, &shown("Hand 3", 0));
     let answer = harness
         .outbox
@@ -337,7 +337,7 @@ async fn a_hand_follows_its_table_down_and_the_old_one_goes() {
         .callback(&pressed.token, &body, false)
         .await;
     assert_eq!(answer, Outcome::Done(None));
-    claim.accepted(
+    lease.accepted(
         shown("Hand 3", 0),
         HandMessage::InPlace(MessageId(standing.id().0)),
         None,

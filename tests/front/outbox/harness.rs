@@ -13,7 +13,7 @@ use serenity::async_trait;
 use tapis::clock::{Clock, DiscordClock};
 use tapis::discord::compose::{self, Shown};
 use tapis::discord::outbox::HandMessage;
-use tapis::discord::outbox::{Claim, Outbox, Places};
+use tapis::discord::outbox::{HandLease, Outbox, Places};
 use tapis::discord::rest::{InteractionToken, Outcome, RestClient, Route, made};
 use tapis::model::{ChannelId, GuildId, InteractionId, MessageId, Request, TableId, UserId};
 use tapis::screen::{Button, Panel, Private, Row, Screen};
@@ -277,17 +277,17 @@ impl OutboxHarness {
         Pressed { token, pending }
     }
 
-    pub fn claim(&self, who: &User, pressed: &Pressed) -> Claim {
+    pub fn lease(&self, who: &User, pressed: &Pressed) -> HandLease {
         self.outbox
-            .claim(TABLE, UserId(who.id().0), pressed.token.clone())
+            .lease(TABLE, UserId(who.id().0), pressed.token.clone())
     }
 
     /// Answers a press with a hand of its own, as the press handler does; its message.
     pub async fn open_hand(&self, who: &User, channel: &Channel, hand: &Shown) -> u64 {
         let pressed = self.press(&who.at(channel), "My hand");
-        let claim = self.claim(who, &pressed);
+        let lease = self.lease(who, &pressed);
         let message = self.answer(&pressed, hand).await;
-        claim.accepted(
+        lease.accepted(
             hand.clone(),
             HandMessage::New(Some(MessageId(message))),
             None,

@@ -77,7 +77,7 @@ impl OfflineTables {
             ..Opening::default()
         };
         let (table, _) = tables.open(opening).await.expect("a table");
-        tables.settle(table, Some(MessageId(3))).await;
+        tables.attach_lobby(table, Some(MessageId(3))).await;
         let mut offline = Self {
             tables,
             clock,

@@ -20,7 +20,7 @@ use crate::tamalou::script::{Sight, Story, brisk, control_id, would_be_right};
 
 /// Rivals are waited for a little longer than usual: a busy machine is not what this is about.
 const PATIENT: Tuning = Tuning {
-    settle: 500,
+    race_wait_ms: 500,
     ..HURRIED
 };
 /// So many sit at a table; one of them lays the card.

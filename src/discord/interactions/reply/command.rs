@@ -136,6 +136,6 @@ pub(in crate::discord) async fn lobby(
             None
         }
     };
-    tables.settle(table, message).await;
+    tables.attach_lobby(table, message).await;
     Ok(true)
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::discord::compose::{Shown, edit, ephemeral, follow_up, with_attachment};
 use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::interactions::source::Source;
-use crate::discord::outbox::{Claim, HandMessage};
+use crate::discord::outbox::{HandLease, HandMessage};
 use crate::discord::rest::{Body, File, Route};
 use crate::model::{Lang, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -30,8 +30,8 @@ impl PendingInteraction<'_> {
             turn: 0,
         };
         match ready {
-            PreparedReply::Hand { claim, shown, .. } => {
-                self.hand_deferred(table, claim, shown, mode).await;
+            PreparedReply::Hand { lease, shown, .. } => {
+                self.hand_deferred(table, lease, shown, mode).await;
             }
             PreparedReply::Page { shown, .. } => self.page_deferred(table, &shown, mode).await,
             // No form can follow a deferral.
@@ -45,7 +45,7 @@ impl PendingInteraction<'_> {
         }
     }
 
-    async fn hand_deferred(&self, table: TableId, claim: Claim, shown: Shown, mode: ReplyMode) {
+    async fn hand_deferred(&self, table: TableId, lease: HandLease, shown: Shown, mode: ReplyMode) {
         let how = match (mode, self.from) {
             (ReplyMode::DeferredReply, _) => HandMessage::New(None),
             (_, Source::Hand(message) | Source::Page(message)) => HandMessage::InPlace(message),
@@ -54,10 +54,10 @@ impl PendingInteraction<'_> {
         let named = self.bot.outbox.named(table, &shown);
         let body = self.pack(&named, edit(table, &named), None).done().await;
         if self.edit_original(&body).await {
-            claim.accepted(shown, how, None);
+            lease.accepted(shown, how, None);
         } else {
             // It was dismissed, or Discord does not take it.
-            claim.failed();
+            lease.failed();
             self.page_deferred(table, &named, mode).await;
         }
     }

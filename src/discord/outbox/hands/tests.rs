@@ -55,7 +55,7 @@ fn due(hands: &Hands, title: &str) -> Option<InteractionToken> {
 /// Léa's hand stands in message 50 and shows `one`.
 fn standing() -> Hands {
     let mut hands = Hands::default();
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     assert_eq!(
         hands.accepted(
             UserId(LEA),
@@ -87,7 +87,7 @@ fn a_hand_is_due_where_it_shows_something_else() {
 #[test]
 fn nothing_is_due_while_a_first_answer_is_under_way() {
     let mut hands = standing();
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     assert_eq!(due(&hands, "three"), None);
     hands.accepted(
         UserId(LEA),
@@ -103,7 +103,7 @@ fn nothing_is_due_while_a_first_answer_is_under_way() {
 fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
     let mut hands = standing();
     let mut next = |interaction, how| {
-        hands.claim(UserId(LEA));
+        hands.lease(UserId(LEA));
         hands.accepted(UserId(LEA), token(interaction), shown("one"), how)
     };
     assert_eq!(next(2, HandMessage::InPlace(MessageId(50))), None);
@@ -120,7 +120,7 @@ fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
 fn a_hand_moves_back_to_what_could_not_be_deleted() {
     let mut hands = standing();
     let next = |hands: &mut Hands, interaction, how| {
-        hands.claim(UserId(LEA));
+        hands.lease(UserId(LEA));
         hands.accepted(UserId(LEA), token(interaction), shown("one"), how)
     };
     let opened = next(&mut hands, 2, HandMessage::New(Some(MessageId(60))));
@@ -148,7 +148,7 @@ fn a_late_press_on_each_message_that_is_being_deleted_leaves_the_hand() {
         hands.moved(UserId(LEA), &from, MessageId(message), shown("one"));
     }
     let mut next = |interaction, message| {
-        hands.claim(UserId(LEA));
+        hands.lease(UserId(LEA));
         let how = HandMessage::InPlace(MessageId(message));
         hands.accepted(UserId(LEA), token(interaction), shown("one"), how)
     };
@@ -163,10 +163,10 @@ fn a_late_press_on_each_message_that_is_being_deleted_leaves_the_hand() {
 #[test]
 fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
     let mut hands = standing();
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     let again = hands.accepted(UserId(LEA), token(1), shown("one"), HandMessage::New(None));
     assert_eq!(again, None);
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     let other = hands.accepted(
         UserId(LEA),
         token(2),
@@ -179,8 +179,8 @@ fn a_press_that_was_delivered_twice_does_not_remove_its_own_hand() {
 #[test]
 fn answers_that_cross_leave_it_open_what_stands() {
     let mut hands = standing();
-    hands.claim(UserId(LEA));
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
+    hands.lease(UserId(LEA));
     hands.accepted(
         UserId(LEA),
         token(2),
@@ -198,7 +198,7 @@ fn answers_that_cross_leave_it_open_what_stands() {
 
     let mut hands = standing();
     hands.sending(UserId(LEA));
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     hands.accepted(
         UserId(LEA),
         token(2),
@@ -219,7 +219,7 @@ fn answers_that_cross_leave_it_open_what_stands() {
         Some(shown("two")),
         Lingering::default(),
     );
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     hands.accepted(
         UserId(LEA),
         token(3),
@@ -232,7 +232,7 @@ fn answers_that_cross_leave_it_open_what_stands() {
 #[test]
 fn an_answer_that_failed_leaves_what_stood() {
     let mut hands = standing();
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     hands.failed(UserId(LEA));
     assert_eq!(
         due(&hands, "one"),
@@ -240,7 +240,7 @@ fn an_answer_that_failed_leaves_what_stood() {
         "nobody knows whether it was carried out"
     );
     let mut none = Hands::default();
-    none.claim(UserId(LEA));
+    none.lease(UserId(LEA));
     none.failed(UserId(LEA));
     assert!(none.by_user.is_empty());
 }
@@ -249,7 +249,7 @@ fn an_answer_that_failed_leaves_what_stood() {
 fn a_dead_token_is_forgotten_and_a_newer_one_is_not() {
     let mut hands = standing();
     hands.sending(UserId(LEA));
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     hands.accepted(
         UserId(LEA),
         token(2),
@@ -267,7 +267,7 @@ fn a_token_grows_old_half_a_minute_early() {
     let born = 1_700_000_000_000_u64;
     let token = token((born - 1_420_070_400_000) << 22);
     let mut hands = Hands::default();
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     hands.accepted(UserId(LEA), token, shown("one"), HandMessage::New(None));
     let minute = 60_000;
     assert!(hands.has_live_hand(UserId(LEA), Some(born + 14 * minute)));
@@ -309,7 +309,7 @@ fn a_hand_above_the_table_is_sent_anew_below_it_and_the_old_one_goes() {
     };
     assert_eq!((&edited.at, edited.below), (&moved, None));
     // A press in it makes it the answer of that press.
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     assert_eq!(
         hands.accepted(
             UserId(LEA),
@@ -336,7 +336,7 @@ fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     let mut hands = standing();
     let due = follows(&hands, 60).expect("it stands above");
     hands.sending(UserId(LEA));
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     assert_eq!(
         hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
         sent_anew
@@ -350,7 +350,7 @@ fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     let again = follows(&hands, 60).expect("it still stands above");
     assert_eq!(again.at, at(2));
     // A press on the new one, which is going, leaves the hand where it is.
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     let how = HandMessage::InPlace(MessageId(61));
     let replaced = hands.accepted(UserId(LEA), token(3), shown("one"), how);
     assert_eq!(replaced, None);
@@ -383,7 +383,7 @@ fn a_press_keeps_no_picture_that_an_edit_under_way_may_replace() {
     hands.pictured(UserId(LEA), Some(picture("one", 7)));
     assert!(kept(&hands).is_some());
     hands.sending(UserId(LEA));
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     assert!(kept(&hands).is_none());
     hands.pictured(UserId(LEA), Some(picture("two", 8)));
     hands.sent(
@@ -410,8 +410,8 @@ fn a_press_that_was_answered_before_the_hand_was_known_to_stand_does_not_remove_
     let accepted = |hands: &mut Hands, number, how| {
         hands.accepted(UserId(LEA), token(number), shown("one"), how)
     };
-    hands.claim(UserId(LEA));
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
+    hands.lease(UserId(LEA));
     let message = MessageId(50);
     let pressed = accepted(&mut hands, 2, HandMessage::InPlace(message));
     assert_eq!(pressed, None);
@@ -428,7 +428,7 @@ fn a_press_on_a_message_that_is_being_deleted_leaves_the_hand_where_it_is() {
     hands.sending(UserId(LEA));
     let replaced = hands.moved(UserId(LEA), &at(1), below, shown("one"));
     assert_eq!(replaced, at(1));
-    hands.claim(UserId(LEA));
+    hands.lease(UserId(LEA));
     let how = HandMessage::InPlace(MessageId(50));
     assert_eq!(
         hands.accepted(UserId(LEA), token(2), shown("two"), how),

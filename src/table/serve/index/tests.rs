@@ -40,74 +40,74 @@ fn handle(
 fn a_place_counts_from_when_it_is_claimed_until_that_is_dropped() {
     let tables = LiveTables::default();
     let first = tables
-        .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
+        .hold_table(GuildId(1), ChannelId(2), UserId(3), false)
         .expect("the first");
     assert_eq!(
         tables
-            .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
+            .hold_table(GuildId(1), ChannelId(2), UserId(3), false)
             .err(),
         Some(Taken::SeatedHere)
     );
-    let others: Vec<Claim> = (10..14)
+    let others: Vec<SeatHold> = (10..14)
         .map(|channel| {
             tables
-                .claim_table(GuildId(1), ChannelId(channel), UserId(3), false)
+                .hold_table(GuildId(1), ChannelId(channel), UserId(3), false)
                 .expect("another channel")
         })
         .collect();
     let many = tables
-        .claim_table(GuildId(1), ChannelId(14), UserId(3), false)
+        .hold_table(GuildId(1), ChannelId(14), UserId(3), false)
         .err();
     assert_eq!(many, Some(Taken::TooManyMine));
     let elsewhere = tables
-        .claim_table(GuildId(2), ChannelId(14), UserId(3), false)
+        .hold_table(GuildId(2), ChannelId(14), UserId(3), false)
         .expect("another server");
     drop(first);
     let again = tables
-        .claim_table(GuildId(1), ChannelId(2), UserId(3), false)
+        .hold_table(GuildId(1), ChannelId(2), UserId(3), false)
         .expect("it is free again");
     drop((others, elsewhere, again));
-    assert!(tables.lock().claims.is_empty());
+    assert!(tables.lock().holds.is_empty());
 }
 
 #[test]
 fn a_table_that_stands_and_the_claim_it_came_from_are_one() {
     let tables = LiveTables::default();
-    let claims: Vec<Claim> = (0..TABLES_A_SERVER as u64)
+    let holds: Vec<SeatHold> = (0..TABLES_A_SERVER as u64)
         .map(|user| {
             tables
-                .claim_table(GuildId(1), ChannelId(user), UserId(user), false)
+                .hold_table(GuildId(1), ChannelId(user), UserId(user), false)
                 .expect("there is room")
         })
         .collect();
-    for (number, claim) in (0..).zip(&claims) {
+    for (number, hold) in (0..).zip(&holds) {
         let (id, handle) = handle(
             number,
             GuildId(1),
             ChannelId(number as u64),
             &[UserId(number as u64)],
         );
-        claim.names(id);
+        hold.names(id);
         tables.lock().insert(id, handle);
     }
     assert_eq!(tables.lock().opened_in(GuildId(1)), TABLES_A_SERVER);
     assert_eq!(
         tables
-            .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
+            .hold_table(GuildId(1), ChannelId(77), UserId(77), false)
             .err(),
         Some(Taken::TooMany)
     );
-    drop(claims);
+    drop(holds);
     assert_eq!(
         tables
-            .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
+            .hold_table(GuildId(1), ChannelId(77), UserId(77), false)
             .err(),
         Some(Taken::TooMany)
     );
     tables.lock().remove(&TableId(7));
     assert!(
         tables
-            .claim_table(GuildId(1), ChannelId(77), UserId(77), false)
+            .hold_table(GuildId(1), ChannelId(77), UserId(77), false)
             .is_ok()
     );
 }
@@ -124,13 +124,13 @@ fn whoever_sits_at_a_table_may_claim_it_again() {
     };
     let summary = |handle: &TableHandle| handle.summary.borrow().clone();
     let own = summary(&seated(2, &[UserId(3)]));
-    assert!(tables.claim_seat(&own, UserId(3)).is_ok());
+    assert!(tables.hold_seat(&own, UserId(3)).is_ok());
     let another = summary(&seated(9, &[]));
-    let many = tables.claim_seat(&another, UserId(3)).err();
+    let many = tables.hold_seat(&another, UserId(3)).err();
     assert_eq!(many, Some(Taken::TooManyMine));
     let (id, neighbour) = handle(8, GuildId(1), ChannelId(2), &[]);
     tables.lock().insert(id, neighbour.clone());
-    let here = tables.claim_seat(&summary(&neighbour), UserId(3)).err();
+    let here = tables.hold_seat(&summary(&neighbour), UserId(3)).err();
     assert_eq!(here, Some(Taken::SeatedHere));
 }
 
