@@ -65,10 +65,10 @@ struct TableHarness {
     effects: Vec<Effects>,
 }
 
-/// How many races a test runs: 400, or ten thousand where the variable `TAPIS_MATCHES` is `all`.
+/// How many races a test runs: 2,000, or ten thousand where the variable `TAPIS_MATCHES` is `all`.
 fn how_many_races() -> usize {
     let all = std::env::var("TAPIS_MATCHES").is_ok_and(|asked| asked == "all");
-    if all { 10_000 } else { 400 }
+    if all { 10_000 } else { 2_000 }
 }
 
 impl TableHarness {
