@@ -35,7 +35,7 @@ const SANDBOX_STOPS: Duration = Duration::from_millis(800);
 /// Why the program ends with something other than success.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// What was asked for cannot be done; each line says why and what to do.
+    /// The request cannot be carried out; each line says why and what to do.
     #[error("{}", .0.join("\n"))]
     Input(Vec<String>),
     /// Something broke while running.

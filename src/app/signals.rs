@@ -18,7 +18,7 @@ impl Signals {
     /// Takes over the signals of the process.
     ///
     /// # Errors
-    /// Where the system refuses to hand them over.
+    /// The system refuses to hand them over.
     pub fn new() -> io::Result<Self> {
         Ok(Self {
             #[cfg(unix)]

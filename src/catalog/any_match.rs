@@ -121,7 +121,7 @@ pub trait AnyMatch: Send {
     /// Scores and ranks.
     fn standing(&self) -> Standing;
 
-    /// Which part of the match is being played, from 0: a manche, or a round where there is only one.
+    /// Part of the match that is being played, from 0: a manche, or a round where there is only one.
     fn part(&self) -> u32;
 
     /// Whether a seat is out for the rest of the match.
@@ -136,13 +136,13 @@ pub trait AnyMatch: Send {
     /// How many manches were revealed.
     fn reveals(&self) -> u32;
 
-    /// What a robot of this level plays at a seat.
+    /// Input that a robot of this level plays at a seat.
     fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String>;
 
     /// Whether a seat may do anything now.
     fn may_act(&self, seat: Seat) -> bool;
 
-    /// What is to be thought out for a hint: it holds the views of this seat and nothing else.
+    /// Task of thinking out a hint: it holds the views of this seat and nothing else.
     fn hint(&self, seat: Seat, luck: Dice) -> Hint;
 
     /// An input that a seat may make now beside what a strong robot would do in its place, by
@@ -150,7 +150,7 @@ pub trait AnyMatch: Send {
     fn decision(&self, seat: Seat, text: &str, luck: Dice, reader: &Reader<'_>)
     -> Option<Decision>;
 
-    /// Who dealt the present cards, in a game whose manches are played at another table too.
+    /// Dealer of the present cards, in a game whose manches are played at another table too.
     fn dealer(&self) -> Option<Seat>;
 
     /// What strong robots make of the cards that were just dealt here, beside what was made of
@@ -163,7 +163,7 @@ pub trait AnyMatch: Send {
     /// An input in a few words; the text itself if it cannot be read.
     fn saying(&self, text: &str, reader: &Reader<'_>) -> String;
 
-    /// What the interrupt button carries now.
+    /// Interrupt that the button carries now.
     fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String>;
 
     /// The table message's body.
@@ -214,7 +214,7 @@ pub trait AnyMatch: Send {
     /// The lessons that stand in the coached seat's hand.
     fn lessons(&self, reader: &Reader<'_>) -> Vec<String>;
 
-    /// What the first manche has taught the coached seat.
+    /// Lessons of the first manche for the coached seat.
     fn learnt(&self, reader: &Reader<'_>) -> Learnt;
 
     /// A copy, for what is thought out later.

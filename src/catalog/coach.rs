@@ -16,7 +16,7 @@ pub enum Progress {
     Over,
 }
 
-/// What a seat has been told.
+/// Lessons that a seat has been told.
 #[derive(Clone, Debug)]
 pub struct Coach {
     /// The seat.

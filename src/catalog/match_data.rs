@@ -8,7 +8,7 @@ use super::{Start, StartFault};
 use crate::model::Lang;
 use crate::packs::{self, Language, Pool, QuestionSource};
 
-/// Where the match data of a game comes from.
+/// Source of the match data of a game.
 pub(super) trait MatchDataSource: MatchData {
     /// Whether it comes from question packs.
     const FROM_PACKS: bool;

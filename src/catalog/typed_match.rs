@@ -26,7 +26,7 @@ use crate::screen::review::Decision;
 use crate::screen::{Panel, hint};
 use turns::keep_ids;
 
-/// What the laws of secrecy need of a game beside its screens; outside of tests, nothing.
+/// Demands of the laws of secrecy on a game beside its screens; outside of tests, none.
 #[cfg(not(test))]
 pub use tapis_rules::game::Game as Inspected;
 #[cfg(test)]

@@ -25,7 +25,7 @@ pub(super) struct ChannelPermissions {
     pub(super) granted: Permissions,
 }
 
-/// What the bot, `me`, may do in each channel of a server.
+/// Permissions of the bot, `me`, in each channel of a server.
 ///
 /// # Errors
 ///

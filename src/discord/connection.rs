@@ -76,7 +76,7 @@ impl From<Ended> for Died {
 /// A bot that knows its gateway and has not yet entered it.
 pub struct Connection {
     gateway: Arc<Gateway>,
-    /// Where the gateway is, and how many shards it wants.
+    /// Address of the gateway, and how many shards it wants.
     answer: BotGateway,
     /// The commands, as they are registered.
     definitions: Value,
@@ -174,7 +174,7 @@ impl Connection {
         })
     }
 
-    /// What can be asked of this connection while it runs.
+    /// Vital signs of this connection while it runs.
     pub fn vitals(&self) -> Vitals {
         Vitals {
             monitor: Arc::clone(&self.gateway.monitor),
@@ -184,7 +184,7 @@ impl Connection {
         }
     }
 
-    /// What closes this connection while it runs.
+    /// Handle that closes this connection while it runs.
     pub fn shutdown(&self) -> Shutdown {
         Shutdown {
             closing: self.gateway.closing.clone(),

@@ -44,7 +44,7 @@ pub struct Counts {
     pub answers_lost: Count,
     /// The requests that were sent.
     pub requests: Requests,
-    /// What became of the screens that tables wanted shown.
+    /// Outcomes of the screens that tables wanted shown.
     pub edits: Edits,
 }
 
@@ -75,7 +75,7 @@ pub struct Stages {
     whole: Histogram,
 }
 
-/// What became of requests.
+/// Outcomes of requests.
 #[derive(Debug, Default)]
 pub struct Requests {
     /// Discord did what was asked.
@@ -86,11 +86,11 @@ pub struct Requests {
     pub unreachable: Count,
     /// Discord took the request for wrong.
     pub refused: Count,
-    /// What it was for is gone, locked, too old, or not the bot's to touch.
+    /// The target is gone, locked, too old, or not the bot's to touch.
     pub in_vain: Count,
 }
 
-/// What became of the screens that tables wanted shown, in the messages that are kept up to date.
+/// Outcomes of the screens that tables wanted shown, in the messages that are kept up to date.
 #[derive(Debug, Default)]
 pub struct Edits {
     /// They were sent, and Discord took them.

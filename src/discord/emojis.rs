@@ -37,9 +37,9 @@ pub enum SyncFault {
     /// Discord refuses a request, or does not answer.
     #[error("{doing}: {why}; run the command again, it goes on from here")]
     Stopped {
-        /// What was under way.
+        /// Operation under way.
         doing: String,
-        /// What Discord says.
+        /// Words of Discord.
         why: String,
     },
     /// The application has too many emojis that are not ours.
@@ -63,7 +63,7 @@ impl SyncFault {
 /// How the emojis of an application differ from those there should be.
 #[derive(Debug)]
 pub struct Plan<'a> {
-    /// What is missing, or has changed.
+    /// Emojis that are missing or have changed.
     pub missing: Vec<&'a emoji::Emoji>,
     /// Drawings of ours that are not made any more.
     pub outdated: Vec<Emoji>,
@@ -229,7 +229,7 @@ fn read(answer: &Value) -> Vec<Emoji> {
     items.filter_map(emoji).collect()
 }
 
-/// What Discord answers to a question.
+/// Answer of Discord to a question.
 async fn ask(rest: &RestClient, route: Route<'_>, doing: &str) -> Result<Value, SyncFault> {
     match rest.send_with_retries(route, None, TRIES).await {
         Outcome::Done(answer) => Ok(answer.unwrap_or_default()),

@@ -52,7 +52,7 @@ use interactions::deferral::Deferrals;
 use interactions::deliveries::Deliveries;
 use outbox::Outbox;
 
-/// What every command is handed.
+/// Shared state that every command is handed.
 struct Bot {
     words: Arc<Words>,
     tables: Tables,

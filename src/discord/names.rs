@@ -31,7 +31,7 @@ pub struct DisplayNames {
     asking: Semaphore,
 }
 
-/// What is known of a name.
+/// Knowledge of a name.
 #[derive(Clone)]
 enum Known {
     Name(Box<str>),
@@ -62,7 +62,7 @@ impl DisplayNames {
         }
     }
 
-    /// What somebody is called in a server, if they did anything there lately or were asked for.
+    /// Name of somebody in a server, if they did anything there lately or were asked for.
     pub fn of(&self, guild: GuildId, user: UserId) -> Option<String> {
         match self.lock().get(&(guild, user)) {
             Some(Known::Name(name)) => Some(name.to_string()),
@@ -135,7 +135,7 @@ impl DisplayNames {
     }
 }
 
-/// What a member object says that somebody is called.
+/// Name of somebody by a member object.
 fn called(member: &Value) -> Option<String> {
     let user = &member["user"];
     let names = [&member["nick"], &user["global_name"], &user["username"]];

@@ -34,16 +34,16 @@ const KEY: &str = "operator-told";
 /// The most channels that one message names.
 const CHANNELS: usize = 10;
 
-/// Who is told, and what of.
+/// The operator, and the troubles to tell them.
 #[derive(Clone, Debug, Default)]
 pub struct Operator {
     /// The person; nobody is told where there is none.
     pub user: Option<UserId>,
-    /// What may need them.
+    /// Troubles that may need them.
     pub troubles: Troubles,
 }
 
-/// What it takes to tell them.
+/// Everything that telling them takes.
 pub(super) struct Messenger {
     pub operator: Operator,
     pub rest: Arc<RestClient>,

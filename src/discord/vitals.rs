@@ -29,7 +29,7 @@ impl Vitals {
         &self.tables
     }
 
-    /// What was done since the start.
+    /// Counts since the start.
     pub fn counts(&self) -> &Counts {
         self.outbox.rest().counts()
     }

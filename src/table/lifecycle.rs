@@ -19,7 +19,7 @@ pub(super) enum Lifecycle {
     Ended(End),
 }
 
-/// What a table knows until its match begins.
+/// State of a table until its match begins.
 #[cfg_attr(test, derive(Clone))]
 pub(super) struct Lobby {
     /// The teams, by the order in which people sat down.
@@ -37,7 +37,7 @@ pub(super) enum End {
     Played {
         /// The result in each language.
         results: Box<[(Lang, Panel); 2]>,
-        /// What it taught the person who was coached, if the match ended with the first manche.
+        /// Lessons for the person who was coached, if the match ended with the first manche.
         learnt: Option<Box<LastLesson>>,
         /// How many manches it had that can be reviewed.
         manches: u32,

@@ -21,13 +21,13 @@ pub struct Press {
     pub moderator: bool,
     /// The turn that the pressed screen showed; `None` for a command, which means the present one.
     pub turn: Option<u32>,
-    /// What they ask for. The texts in it are untrusted.
+    /// The request. The texts in it are untrusted.
     pub request: Request,
     /// When it was made and received.
     pub heard: Heard,
 }
 
-/// Where a press was made, as Discord says; nothing of it comes from a custom id.
+/// Place of a press, as Discord says; nothing of it comes from a custom id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
     /// The server; 0 in direct messages.
@@ -86,7 +86,7 @@ pub struct Answered {
     pub turn: u32,
 }
 
-/// What the presser is shown. A table answers every press exactly once.
+/// Answer for the presser. A table answers every press exactly once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Their hand, which may have a refusal on top, or the watcher's view: a message that is kept

@@ -33,7 +33,7 @@ const THEN: u64 = 1_800_000_000_000;
 /// A match with more steps than this counts as endless.
 const STEPS: u32 = 200_000;
 
-/// Which table is simulated.
+/// Table to be simulated.
 #[derive(Clone, Copy)]
 pub struct SimulatedTable<'a> {
     /// The game.
@@ -99,7 +99,7 @@ struct Simulation {
     /// For each seat, the turn in which its person is awaited and since when.
     since: Vec<Option<(u32, u64)>>,
     lang: Lang,
-    /// What the database would hold of the table.
+    /// Rows that the database would hold of the table.
     stored: StoredTable,
 }
 

@@ -71,12 +71,12 @@ pub struct Table {
     pub(super) pace: Pace,
     pub(super) tuning: Tuning,
     pub(super) sitters: Vec<Sitter>,
-    /// What the teams call themselves.
+    /// Names that the teams gave themselves.
     pub(super) named: [Option<String>; 2],
     pub(super) lifecycle: Lifecycle,
-    /// Which questions were chosen; none are those of the first pack in the table's language.
+    /// Questions that were chosen; none are those of the first pack in the table's language.
     pub(super) pack: Option<Selection>,
-    /// Who was invited, and who was asked to leave.
+    /// People who were invited or asked to leave.
     pub(super) guests: Vec<GuestRow>,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,

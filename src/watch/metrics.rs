@@ -13,7 +13,7 @@ use prometheus_client::registry::Registry;
 use crate::catalog::OFFERS;
 use crate::discord::{Count, Counts, Vitals};
 
-/// What [`text`] is, for the header `Content-Type`.
+/// Media type of [`text`], for the header `Content-Type`.
 pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 type Label = [(&'static str, &'static str); 1];

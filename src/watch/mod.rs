@@ -78,7 +78,7 @@ impl Watch {
         Ok(Self { shared, serving })
     }
 
-    /// What is asked from now on.
+    /// Observes this connection from now on.
     pub fn observe(&self, vitals: Vitals) {
         *lock(&self.shared.vitals) = Some(vitals);
     }

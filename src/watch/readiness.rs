@@ -107,7 +107,7 @@ impl Readiness {
     }
 }
 
-/// What the database says, on one line.
+/// Words of the database, on one line.
 fn words(why: &StoreError) -> String {
     why.to_string().replace('\n', " ")
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use super::UserId;
 
-/// What a person asks of a table.
+/// Request of a person to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// `join`: sit down in the lobby.

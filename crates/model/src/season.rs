@@ -11,7 +11,7 @@ use time::OffsetDateTime;
 /// The first and the last year that a season may name: four digits.
 const YEARS: std::ops::RangeInclusive<u16> = 1970..=9999;
 
-/// What is counted together.
+/// Matches that are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Season {
     /// Everything there ever was.

@@ -327,7 +327,7 @@ fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Opt
     sound.then_some(Said { place, text })
 }
 
-/// Which of the known names a text is; an empty text was reported already.
+/// Known name that a text is; an empty text was reported already.
 fn named<T: Copy>(
     what: &'static str,
     said: &Said,

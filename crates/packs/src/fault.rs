@@ -8,7 +8,7 @@ use super::{FEWEST_ENTRIES, MOST_ENTRIES, MOST_FAULTS};
 /// A fault for which a pack is refused.
 pub type PackFault = Located<Problem>;
 
-/// What is wrong, and how to mend it.
+/// Fault, and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Problem {
@@ -96,7 +96,7 @@ pub enum Problem {
     More(usize),
 }
 
-/// What kind of value was expected in a file.
+/// Kind of value that was expected in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Shape {

@@ -16,16 +16,16 @@ use tapis_rules::tiguidoo::questions::Difficulty;
 use super::entries::is_id;
 use super::{Category, PackEntry};
 
-/// Which questions a match draws from.
+/// Questions from which a match draws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
     /// The packs by their ids; at least one.
     pub packs: Vec<String>,
-    /// Which of their questions.
+    /// Filter of their questions.
     pub filter: Filter,
 }
 
-/// Which questions of some packs may be drawn; by default all.
+/// Filter of the questions that may be drawn from some packs; by default all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// A bit for each category, in the order of [`Category::ALL`]; 0 means all categories.

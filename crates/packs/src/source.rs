@@ -64,7 +64,7 @@ impl QuestionSource {
 pub struct Pool {
     /// The packs; at least one.
     pub sources: Vec<QuestionSource>,
-    /// Which of their questions.
+    /// Filter of their questions.
     pub filter: Filter,
 }
 

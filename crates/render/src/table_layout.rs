@@ -22,7 +22,7 @@ const COLUMNS: f32 = 3.0;
 /// The height of the middle between the cards of those at the top and at the bottom.
 const BETWEEN: f32 = 52.0;
 
-/// Where somebody sits.
+/// Place of a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position {
     /// The left edge of their part of the table.

@@ -7,7 +7,7 @@ use super::{reply, words};
 use crate::discord::{Context, Error};
 use crate::screen::{Panel, Screen, Section};
 
-/// Where this build says its source is; empty where the package names no repository.
+/// Address of the source of this build; empty where the package names no repository.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
 #[poise::command(

@@ -18,15 +18,15 @@ use crate::screen::{PressTarget, help, pages};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 
-/// Who wants a table, and where.
+/// Person who wants a table, and the place.
 pub(super) struct OpeningRequest {
     pub interaction: InteractionId,
     pub guild: Option<GuildId>,
-    /// Where they ask for it.
+    /// Place where they ask for it.
     pub whereabouts: Whereabouts,
     pub user: UserId,
     pub lang: Lang,
-    /// What the bot may do there.
+    /// Permissions of the bot there.
     pub granted: Option<Permissions>,
 }
 

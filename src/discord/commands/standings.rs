@@ -73,7 +73,7 @@ pub(in crate::discord) async fn turn(
     Ok(PageReply::InPlace(look.page(offer, view, &found, words)))
 }
 
-/// Who looks at a leaderboard, where and when.
+/// Reader of a leaderboard, with place and time.
 struct Look {
     guild: GuildId,
     user: UserId,
@@ -126,7 +126,7 @@ impl Look {
     }
 }
 
-/// What matches of a game count under: its presets, and all that differ from them.
+/// Boards of a game: its presets, and everything that differs from them.
 fn families(offer: &dyn Offer) -> Vec<&'static str> {
     offer.presets().into_iter().chain([CUSTOM]).collect()
 }

@@ -8,7 +8,7 @@ use crate::discord::{Context, Error};
 use crate::model::{Request, Teams};
 use crate::screen::teams::title;
 
-/// What can be chosen, the lot apart.
+/// Choices, the lot apart.
 const CHOICES: [Teams; 3] = [Teams::JOINED, Teams::FIRST_TWO, Teams::FIRST_LAST];
 
 /// The titles of what can be chosen.

@@ -84,7 +84,7 @@ fn worded(part: &Value) -> usize {
         .sum()
 }
 
-/// Where a button leads that asks nothing.
+/// Link of a button that asks nothing.
 fn address(guild: GuildId, channel: ChannelId, message: Option<MessageId>) -> String {
     let channel = format!("https://discord.com/channels/{guild}/{channel}");
     match message {

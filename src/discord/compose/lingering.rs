@@ -21,7 +21,7 @@ const BUTTONS: usize = 5;
 /// The most entries of a menu.
 const ENTRIES: usize = 25;
 
-/// What a message keeps beside the screen that it shows; nothing most of the time.
+/// Controls that a message keeps beside the screen that it shows; none most of the time.
 #[derive(Clone, Debug, Default)]
 pub struct Lingering(Vec<Kept>);
 
@@ -45,7 +45,7 @@ struct Kept {
 type Spot = (usize, usize);
 
 impl Lingering {
-    /// What stays when a message that shows `shown` and keeps this is edited to `wanted` at `now`.
+    /// Controls that stay when a message that shows `shown` and keeps these is edited to `wanted` at `now`.
     #[must_use]
     pub fn after(&self, table: TableId, shown: Option<&Shown>, wanted: &Shown, now: u64) -> Self {
         let rows = rows_of(table, wanted);
@@ -71,7 +71,7 @@ impl Lingering {
         Self(kept.collect())
     }
 
-    /// What can be pressed on a message that shows `shown` and keeps this.
+    /// Controls that can be pressed on a message that shows `shown` and keeps these.
     fn pressable(&self, table: TableId, shown: Option<&Shown>) -> Vec<(Spot, Value)> {
         let rows = shown.map_or_else(Vec::new, |shown| rows_of(table, shown));
         let mut beside: Vec<&Kept> = self.0.iter().collect();
@@ -247,7 +247,7 @@ fn is_same_move(queues: &str, plays: &str) -> bool {
     queued.is_some() && queued == played
 }
 
-/// What a custom id asks for, without the turn.
+/// Request of a custom id, without the turn.
 fn request(id: &str) -> Option<&str> {
     id.splitn(4, ':').nth(3)
 }
@@ -276,7 +276,7 @@ fn has_room(row: &Value) -> bool {
     controls.is_some_and(|all| all.len() < BUTTONS && all.iter().all(|one| one["type"] == 2))
 }
 
-/// What a message may still take.
+/// Room that a message still has.
 struct Weight {
     components: usize,
     bytes: usize,

@@ -43,7 +43,7 @@ pub struct ShownPicture {
 }
 
 impl ShownPicture {
-    /// What an answer says of the picture of a screen that was sent.
+    /// Picture of a screen that was sent, as the answer tells it.
     pub fn sent(shown: &Shown, answer: Option<&Value>) -> Option<Self> {
         let picture = shown.screen.panel.picture.as_deref()?;
         Some(Self {

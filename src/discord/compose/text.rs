@@ -12,7 +12,7 @@ pub(super) const WHOLE: usize = 4000;
 const TITLE: usize = 256;
 const SECTIONS: usize = 25;
 const FOOT: usize = 1000;
-/// What headings, small print and bold type take beside the words.
+/// Characters that headings, small print and bold type take beside the words.
 const MARKS: usize = 12;
 /// The length of a picture's description, in UTF-16 units: Discord's own libraries count in them, and
 /// card signs are two each.

@@ -50,7 +50,7 @@ impl fmt::Display for Mark {
     }
 }
 
-/// What is asked about.
+/// Subject of the questions.
 pub struct Patient<'a> {
     /// The server and the bot's token there.
     pub access: &'a Access,
@@ -64,7 +64,7 @@ pub struct Patient<'a> {
     pub nonce: &'a str,
 }
 
-/// What every question needs.
+/// Context that every question needs.
 struct Examination<'a> {
     rest: RestClient,
     words: &'a Words,
@@ -112,7 +112,7 @@ impl Examination<'_> {
         (self.tell)(Mark::Open, line);
     }
 
-    /// What Discord answers to a question, or why it does not.
+    /// Answer of Discord to a question, or why there is none.
     async fn ask(&self, route: Route<'_>) -> Result<Value, String> {
         match self.rest.send_with_retries(route, None, TRIES).await {
             Outcome::Done(answer) => Ok(answer.unwrap_or_default()),

@@ -27,14 +27,14 @@ const MOST_PICKED: usize = 25;
 /// How the last part of a menu's own id begins; no request begins so.
 const MENU: &str = "menu ";
 
-/// What was pressed or picked.
+/// A press on a control of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pressed {
-    /// Whose control it was.
+    /// The table to which the control belongs.
     pub table: TableId,
     /// The turn its screen showed.
     pub turn: u32,
-    /// What is asked for. The texts in it are untrusted.
+    /// The request. The texts in it are untrusted.
     pub request: Request,
 }
 

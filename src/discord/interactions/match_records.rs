@@ -16,12 +16,12 @@ use crate::screen::notice::Notice;
 use crate::table::match_record::FinishedMatch;
 use crate::table::press::Origin;
 
-/// What is wanted of a record.
+/// Request for a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Wanted {
     /// The file.
     File,
-    /// What a check of it finds.
+    /// Findings of a check.
     Check,
 }
 

@@ -50,7 +50,7 @@ pub(in crate::discord) fn open(table: TableId, turn: u32, form: &Form) -> Option
     }))
 }
 
-/// What a form that was sent means: the step that its text makes of what it was opened for.
+/// Meaning of a form that was sent: the step that its text makes of the request it was opened for.
 pub(in crate::discord) fn sent(submitted: &ModalInteraction) -> Option<Pressed> {
     let rows = submitted.data.components.iter();
     let typed = rows

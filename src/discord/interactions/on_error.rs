@@ -50,7 +50,7 @@ pub(in crate::discord) fn on_error(error: FrameworkError<'_, Bot, Error>) -> Box
     })
 }
 
-/// Whose command failed, and whether it had its first answer already.
+/// Person whose command failed, and whether it had its first answer already.
 fn failed_command<'a>(
     error: &FrameworkError<'a, Bot, Error>,
 ) -> Option<(&'a CommandInteraction, &'a Bot, bool)> {

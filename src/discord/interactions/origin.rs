@@ -9,7 +9,7 @@ use super::table_place::Whereabouts;
 use crate::discord::ids::DiscordId;
 use crate::table::press::Origin;
 
-/// Where a slash command was given.
+/// Place of a slash command.
 pub(in crate::discord) fn of_command(interaction: &CommandInteraction) -> Origin {
     of(
         interaction.guild_id,
@@ -18,7 +18,7 @@ pub(in crate::discord) fn of_command(interaction: &CommandInteraction) -> Origin
     )
 }
 
-/// Where somebody gave a command that opens a table.
+/// Place of a command that opens a table.
 pub(in crate::discord) fn whereabouts_of_command(interaction: &CommandInteraction) -> Whereabouts {
     Whereabouts {
         origin: of_command(interaction),
@@ -26,7 +26,7 @@ pub(in crate::discord) fn whereabouts_of_command(interaction: &CommandInteractio
     }
 }
 
-/// Where somebody pressed what opens a table.
+/// Place of a press that opens a table.
 pub(in crate::discord) fn whereabouts_of_press(pressed: &ComponentInteraction) -> Whereabouts {
     Whereabouts {
         origin: of_press(pressed),
@@ -34,7 +34,7 @@ pub(in crate::discord) fn whereabouts_of_press(pressed: &ComponentInteraction) -
     }
 }
 
-/// Where a button or menu was pressed.
+/// Place of a press on a button or menu.
 pub(in crate::discord) fn of_press(pressed: &ComponentInteraction) -> Origin {
     of(
         pressed.guild_id,
@@ -43,12 +43,12 @@ pub(in crate::discord) fn of_press(pressed: &ComponentInteraction) -> Origin {
     )
 }
 
-/// Where a form was sent.
+/// Place of a form that was sent.
 pub(in crate::discord) fn of_form(sent: &ModalInteraction) -> Origin {
     of(sent.guild_id, sent.channel_id, sent.channel.as_ref())
 }
 
-/// Where a message was written; Discord does not say of which channel a thread is.
+/// Place of a message; Discord does not say to which channel a thread belongs.
 pub(in crate::discord) fn of_message(written: &Message) -> Origin {
     of(written.guild_id, written.channel_id, None)
 }

@@ -4,28 +4,28 @@ use serenity::all::{Member, Permissions};
 
 use crate::screen::notice::Permission;
 
-/// What a table needs wherever it stands.
+/// Permissions that a table needs wherever it stands.
 const SEE: (Permissions, Permission) = (Permissions::VIEW_CHANNEL, Permission::ViewChannel);
-/// What it takes to show a table in a channel. In threads it has no effect.
+/// Permissions for showing a table in a channel. In threads they have no effect.
 const WRITE: (Permissions, Permission) = (Permissions::SEND_MESSAGES, Permission::SendMessages);
-/// What it takes to show pictures; without it, tables are shown in words.
+/// Permission for pictures; without it, tables are shown in words.
 const FILES: (Permissions, Permission) = (Permissions::ATTACH_FILES, Permission::AttachFiles);
-/// What opens a thread in which everybody plays.
+/// Permissions for a thread in which everybody plays.
 const PUBLIC: (Permissions, Permission) = (
     Permissions::CREATE_PUBLIC_THREADS,
     Permission::CreateThreads,
 );
-/// What opens one that only the invited see.
+/// Permissions for one that only the invited see.
 const PRIVATE: (Permissions, Permission) = (
     Permissions::CREATE_PRIVATE_THREADS,
     Permission::CreatePrivateThreads,
 );
-/// What it takes to play in either.
+/// Permissions for playing in either.
 const INSIDE: (Permissions, Permission) = (
     Permissions::SEND_MESSAGES_IN_THREADS,
     Permission::SendInThreads,
 );
-/// What it takes to mention a role that is not open to all.
+/// Permission for mentioning a role that is not open to all.
 const ROLES: (Permissions, Permission) = (Permissions::MENTION_EVERYONE, Permission::MentionRoles);
 
 /// Everything a table needs that is not granted where it stands: in a channel, or in a thread or post

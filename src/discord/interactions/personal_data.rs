@@ -17,9 +17,9 @@ use crate::screen::privacy;
 use crate::store::Erasure;
 use crate::table::press::Answer;
 
-/// What stands in the id of the button that brings the file.
+/// Word in the id of the button that brings the file.
 pub(in crate::discord) const EXPORT: &str = "export";
-/// What stands in the ids of the button and the form that erase.
+/// Word in the ids of the button and the form that erase.
 const ERASE: &str = "erase";
 /// The name of the file.
 const FILE: &str = "tapis.json";

@@ -156,7 +156,7 @@ fn lang(bot: &Bot, user: UserId, locale: &str) -> Lang {
     bot.tables.preferences().lang(user.ours(), locale)
 }
 
-/// Who pressed, and where.
+/// Person who pressed, and the place.
 struct Presser {
     id: InteractionId,
     user: model::UserId,

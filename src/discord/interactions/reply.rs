@@ -333,7 +333,7 @@ impl PendingInteraction<'_> {
         }
     }
 
-    /// What was answered, if it arrived.
+    /// The answer, if it arrived.
     fn arrived_with<'o>(&self, outcome: &'o Outcome) -> Option<Option<&'o Value>> {
         self.arrived(outcome);
         match outcome {

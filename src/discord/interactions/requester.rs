@@ -20,7 +20,7 @@ pub(in crate::discord) struct Requester {
     pub channel: ChannelId,
     /// Whether they may manage the server.
     pub manager: bool,
-    /// What the bot may do in that channel, if Discord tells.
+    /// Permissions of the bot in that channel, if Discord tells.
     pub granted: Option<Permissions>,
 }
 

@@ -6,7 +6,7 @@ use super::custom_id;
 use crate::discord::ids::DiscordId;
 use crate::model::{MessageId, Request};
 
-/// Where an interaction began.
+/// Origin of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Source {
     /// A slash command.
@@ -19,7 +19,7 @@ pub(in crate::discord) enum Source {
     Page(MessageId),
 }
 
-/// Where a press on this message began.
+/// Origin of a press on this message.
 pub(in crate::discord) fn source(message: &Message) -> Source {
     let ephemeral = message
         .flags

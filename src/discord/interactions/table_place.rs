@@ -9,7 +9,7 @@ use crate::model::ChannelId;
 use crate::screen::notice::Notice;
 use crate::table::press::Origin;
 
-/// Where an interaction was made, and the kind of channel that is, if Discord tells.
+/// Place of an interaction, and the kind of channel that is, if Discord tells.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::discord) struct Whereabouts {
     /// The server, the channel or thread, and the channel of the thread.
@@ -18,7 +18,7 @@ pub(in crate::discord) struct Whereabouts {
     pub kind: Option<ChannelType>,
 }
 
-/// Where a table is to stand.
+/// Place where a table is to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct TablePlace {
     /// The channel, thread or post in which its lobby stands.

@@ -11,7 +11,7 @@ use crate::screen::notice::{Notice, Permission, permission};
 use crate::table::press::Origin;
 use crate::table::tables::TableSummary;
 
-/// What is known of the thread of a match that a press may begin; nothing of other presses.
+/// Outlook for the thread of a match that a press may begin; empty for other presses.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct ThreadOutlook {
     /// The permissions that are missing for it.
@@ -54,7 +54,7 @@ pub(in crate::discord) async fn report_missing(
     table: TableId,
     outlook: &ThreadOutlook,
 ) {
-    // Nearly always: a press on a table is not to cost a copy of what is known of it.
+    // Fast path: avoids cloning the summary on every press.
     if outlook.missing.is_empty() && !outlook.private {
         return;
     }

@@ -13,7 +13,7 @@ use crate::model::{InteractionId, Request};
 use crate::screen::form::LONGEST;
 use crate::table::press::Press;
 
-/// What an answer begins with: who has one answer must not lose it by talking.
+/// Sign before an answer: who has one answer must not lose it by talking.
 const SIGN: char = '!';
 
 /// Takes a message for an answer if it is one.

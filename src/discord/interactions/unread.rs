@@ -15,7 +15,7 @@ use crate::discord::rest::{InteractionToken, Outcome, RestClient};
 use crate::model::Lang;
 use crate::screen::words::Words;
 
-/// What people, servers and messages wear: nothing here depends on it.
+/// Fields for the looks of people, servers and messages: nothing here depends on them.
 const COSMETIC: [&str; 10] = [
     "avatar",
     "avatar_decoration_data",
@@ -29,7 +29,7 @@ const COSMETIC: [&str; 10] = [
     "accent_color",
 ];
 
-/// What else an interaction can do without; the second try leaves it out.
+/// Further fields that an interaction can do without; the second try leaves them out.
 const DISPENSABLE: [&str; 12] = [
     "authorizing_integration_owners",
     "context",

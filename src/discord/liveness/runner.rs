@@ -24,7 +24,7 @@ const LOOK: Duration = Duration::from_millis(250);
 /// its connection were lost; `messenger` is its own.
 ///
 /// # Errors
-/// What the library says of a session that Discord refuses for good.
+/// Words of the library on a session that Discord refuses for good.
 pub(super) async fn run(
     runner: &mut ShardRunner,
     messenger: &ShardMessenger,

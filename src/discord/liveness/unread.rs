@@ -12,7 +12,7 @@ use serenity::gateway::CollectorCallback;
 
 use crate::discord::rest::library_http;
 
-/// What takes all events.
+/// Receiver of all events.
 #[async_trait]
 pub(in crate::discord) trait Events: Framework {
     /// Takes an event that the library could not read.

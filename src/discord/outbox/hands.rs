@@ -63,7 +63,7 @@ struct LiveHand {
     stays_above: Option<MessageId>,
 }
 
-/// Which interaction edits and deletes a hand.
+/// Interaction that edits and deletes a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HandPlace {
     /// The token of the newest interaction with the hand.
@@ -262,7 +262,7 @@ impl Hands {
         }
     }
 
-    /// What stays in a person's hand for a moment when it is edited to `wanted` at `now`.
+    /// Controls that stay in a person's hand for a moment when it is edited to `wanted` at `now`.
     pub fn lingering(&self, user: UserId, table: TableId, wanted: &Shown, now: u64) -> Lingering {
         let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         hand.map_or_else(Lingering::default, |alive| {

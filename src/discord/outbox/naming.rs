@@ -16,7 +16,7 @@ use crate::render::legible;
 use crate::screen::named::{People, in_text, mentioned};
 use crate::table::outward::Seated;
 
-/// Whom the texts of a message mention.
+/// People whom the texts of a message mention.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Mentions<'a> {
     /// Everybody: it is ephemeral.
@@ -29,13 +29,13 @@ pub(super) enum Mentions<'a> {
 pub(super) struct NamedPeople<'a> {
     pub names: &'a DisplayNames,
     pub guild: GuildId,
-    /// Whose seats are known.
+    /// Table whose seats are known.
     pub seated: &'a [Seated],
     pub mentions: Mentions<'a>,
 }
 
 impl NamedPeople<'_> {
-    /// What the person of a seat is called without a name.
+    /// Name for the person of a seat whose own is unknown.
     fn otherwise(&self, user: UserId) -> Option<String> {
         let mut seated = self.seated.iter();
         let seated = seated.find(|seated| seated.user == user)?;

@@ -12,7 +12,7 @@ use super::{Inner, Outbox};
 use crate::discord::ids::DiscordId;
 use crate::model::{ChannelId, GuildId, TableId};
 
-/// What rights may have changed in.
+/// Places in which rights may have changed.
 #[derive(Clone, Copy)]
 enum Place {
     Guild(GuildId),

@@ -33,7 +33,7 @@ pub(super) struct Room {
     state: Mutex<State>,
 }
 
-/// Where a table was opened.
+/// Place where a table was opened.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Site {
     pub channel: ChannelId,
@@ -41,7 +41,7 @@ pub(super) struct Site {
     pub private: bool,
 }
 
-/// What one task keeps up to date; the requests of a task go one after another.
+/// Message that one task keeps up to date; the requests of a task go one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SyncTask {
     /// The live hand of a person.
@@ -52,7 +52,7 @@ pub(super) enum SyncTask {
     Lobby,
 }
 
-/// What is wanted in a room and what Discord shows there.
+/// Wanted and shown state of a room.
 #[derive(Debug, Default)]
 pub(super) struct State {
     /// `None` before the table has entered.
@@ -252,7 +252,7 @@ impl State {
         Some((due, shown))
     }
 
-    /// What a person's hand should show; `None` if something else will be wanted in a moment.
+    /// Screen that a person's hand should show; `None` if something else will be wanted in a moment.
     fn wanted_hand(&self, user: UserId) -> Option<(&Wanted, Shown)> {
         // The hand on screen may already be newer than what is wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;

@@ -18,7 +18,7 @@ const EXISTS: isize = 160_004;
 /// least that Discord allows.
 const ARCHIVED_AFTER_MIN: u32 = 60;
 
-/// What came of the last try to add a person to the private thread.
+/// Outcome of the last try to add a person to the private thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Admission {
     Admitted,

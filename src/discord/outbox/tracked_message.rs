@@ -31,7 +31,7 @@ pub(super) struct TrackedMessage {
     lingering: Lingering,
     /// Whether some of those may go.
     outlasted: bool,
-    /// What Discord refused; it is not sent again.
+    /// Screen that Discord refused; it is not sent again.
     refused: Option<Box<Shown>>,
     /// Whether a new message was sent without an answer: it may exist.
     uncertain: bool,
@@ -306,7 +306,7 @@ impl Inner {
         }
     }
 
-    /// What stays on a message for a moment when it is edited to this.
+    /// Controls that stay on a message for a moment when it is edited to this.
     fn lingering(&self, room: &Room, task: SyncTask, shown: &Shown) -> Lingering {
         let now = self.clock.now();
         let after = |tracked: &mut TrackedMessage| {
@@ -439,7 +439,7 @@ impl Inner {
     }
 }
 
-/// What a message for everybody shows: its controls mean the same in every turn.
+/// Screen of a message for everybody: its controls mean the same in every turn.
 fn public(screen: &Arc<Screen>) -> Shown {
     Shown {
         screen: Arc::clone(screen),

@@ -18,14 +18,14 @@ pub const UPLOADED: u8 = 0;
 pub struct Body {
     json: String,
     file: Option<File>,
-    /// What to send where Discord does not take the picture; `None` where it has none.
+    /// Body to send where Discord does not take the picture; `None` where it has none.
     instead: Option<Box<Instead>>,
 }
 
-/// What stands in the place of a body whose picture Discord does not take.
+/// Replacement for a body whose picture Discord does not take.
 #[derive(Clone, Debug)]
 struct Instead {
-    /// Where the body keeps a picture: itself, and what makes the file of the picture.
+    /// Body that keeps a picture, and the maker of the picture's file.
     kept: Option<(Value, Arc<dyn FileSource>)>,
     /// The same message without the picture.
     bare: Value,

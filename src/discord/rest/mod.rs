@@ -146,7 +146,7 @@ impl RestClient {
         self.clock
     }
 
-    /// What was done since the start, in numbers.
+    /// Counts since the start.
     pub fn counts(&self) -> &Counts {
         &self.counts
     }

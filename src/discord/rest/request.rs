@@ -15,7 +15,7 @@ use crate::discord::fault::Redacted;
 /// Discord's error code for an interaction that already has its answer.
 pub(super) const ANSWERED: isize = 40060;
 
-/// What Discord expects a body of, or to be told that there is none.
+/// Methods whose requests need a body, or `Content-Length: 0`.
 const BRINGS_BODY: [Method; 3] = [Method::POST, Method::PUT, Method::PATCH];
 
 /// The answer to a request.
@@ -67,7 +67,7 @@ impl RestClient {
         }
     }
 
-    /// What is sent instead of a body whose picture Discord did not take, until `last` at the latest.
+    /// Body to send instead of one whose picture Discord did not take, until `last` at the latest.
     async fn without_picture(
         &self,
         route: Route<'_>,
@@ -95,7 +95,7 @@ impl RestClient {
     async fn send_once(&self, route: Route<'_>, body: Option<&Body>, within: Duration) -> Outcome {
         let answer = match self.fetch(route, body, within).await {
             Ok(answer) => answer,
-            // It would fail again in the same way.
+            // Retrying cannot help.
             Err(why) if why.is_builder() || why.is_redirect() => {
                 return Outcome::Refused(Refusal::unsent(Redacted(&why.into()).to_string()));
             }

@@ -42,7 +42,7 @@ impl Table {
     }
 }
 
-/// What caused a line of the log, and when.
+/// Cause and time of a line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table) struct Cause {
     pub discord_ms: u64,

@@ -11,7 +11,7 @@ use crate::table::state::Table;
 /// The match of which this table is the rematch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedBefore {
-    /// Where it was played.
+    /// Place where it was played.
     pub channel: ChannelId,
     /// The persons who sat there.
     pub people: Vec<UserId>,

@@ -161,7 +161,7 @@ impl Table {
         }
     }
 
-    /// What the presser may do about others, for the menu behind ⋯.
+    /// Powers of the presser over others, for the menu behind ⋯.
     pub(in crate::table) fn powers(&self, press: &Press) -> Powers {
         let lobby = self.lifecycle.is_lobby();
         let host = self.host() == Some(press.user);

@@ -43,7 +43,7 @@ impl Table {
         self.schedule_one(seat, now);
     }
 
-    /// What happens to a seat whose person leaves, by the options in force.
+    /// Fate of a seat whose person leaves, by the options in force.
     pub(in crate::table) fn leaving(&self) -> Leaving {
         if self
             .sitters

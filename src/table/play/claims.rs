@@ -21,7 +21,7 @@ use crate::table::press::Press;
 use crate::table::state::{Cause, Now, Table};
 use crate::table::time::pace::Pace;
 
-/// What a seat wants when the window ends.
+/// Input that a seat wants when the window ends.
 #[derive(Clone, Debug)]
 pub(in crate::table) struct Claim {
     pub seat: Seat,

@@ -113,13 +113,13 @@ impl Table {
         });
     }
 
-    /// What is to be thought out for a hint; `None` if its moment is over.
+    /// Task of thinking out a hint; `None` if its moment is over.
     pub(in crate::table) fn thought(&self, asked: &AskedHint) -> Option<Thought> {
         let now = self.moment(asked.seat)? == asked.moment;
         now.then(|| self.thought_for(asked.seat, asked.press.lang))?
     }
 
-    /// What is to be thought out for a hint to this seat; the same twice for the same moment.
+    /// Task of thinking out a hint to this seat; the same twice for the same moment.
     fn thought_for(&self, seat: Seat, lang: Lang) -> Option<Thought> {
         let running = self.lifecycle.running()?;
         let luck = robots::luck(&running.seed, seat, running.game.events());
@@ -202,7 +202,7 @@ impl Table {
         }
     }
 
-    /// What this seat would be told, once the manche is over, of an input that it makes now.
+    /// Verdict that this seat would read, once the manche is over, on an input that it makes now.
     pub(crate) fn decision_for(&self, seat: Seat, text: &str) -> Option<Decision> {
         let running = self.lifecycle.running()?;
         let luck = robots::luck(&running.seed, seat, running.game.events());

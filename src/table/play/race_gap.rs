@@ -156,7 +156,7 @@ pub(in crate::table) struct LastRace {
     at: u64,
     /// Whether people write there.
     written: bool,
-    /// What the winner is called in each language.
+    /// Name of the winner in each language.
     first: [(Lang, String); 2],
     /// The people whose input, made before it, would have had another outcome.
     rivals: Vec<UserId>,
@@ -168,7 +168,7 @@ impl LastRace {
         self.winner == Some(user) || self.rivals.contains(&user)
     }
 
-    /// Who was first and by how much, if this press lost the race.
+    /// The winner and their lead, if this press lost the race.
     pub fn lost(&self, late: &Late) -> Option<Notice<'static>> {
         let ms = late.behind(self.at, self.written)?;
         let (_, first) = self.first.iter().find(|(lang, _)| *lang == late.lang)?;
@@ -180,7 +180,7 @@ impl LastRace {
     }
 }
 
-/// What tells whether a press came late.
+/// Facts of a press that tell whether it came late.
 pub(in crate::table) struct Late {
     user: UserId,
     pub lang: Lang,

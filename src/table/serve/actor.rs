@@ -32,7 +32,7 @@ const ANSWER_AHEAD: Duration = Duration::from_millis(2);
 /// Everybody who waits for the answer to one interaction, with the language they read.
 pub(in crate::table) type Asking = Vec<(Lang, oneshot::Sender<Draft>)>;
 
-/// What wakes the actor next.
+/// Next event that wakes the actor.
 enum Next {
     Mail(Box<Mail>),
     Tick,
@@ -48,7 +48,7 @@ pub(in crate::table) struct Actor {
     pub mailbox: mpsc::Receiver<Box<Mail>>,
     pub shared: Arc<Shared>,
     pub summary: watch::Sender<TableSummary>,
-    /// Which shards are connected.
+    /// Connected shards.
     pub gateway: watch::Receiver<GatewayStatus>,
     /// The shard of this table's guild, as the table last took it into account.
     pub shard: ShardStatus,

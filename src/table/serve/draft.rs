@@ -17,7 +17,7 @@ pub struct Draft {
     verdict: Option<oneshot::Receiver<Verdict>>,
 }
 
-/// What was made of a draft; it cannot be taken out before the commit is on disk.
+/// Result of preparing a draft; it cannot be taken out before the commit is on disk.
 #[derive(Debug)]
 #[must_use = "somebody waits for it"]
 pub struct Prepared<T> {

@@ -24,7 +24,7 @@ const PANICS_MS: u64 = 60 * 60 * 1000;
 const FIRST_PAUSE_MS: u64 = 100;
 const LONGEST_PAUSE_MS: u64 = 1_000;
 
-/// What failed.
+/// The failure.
 #[derive(Debug)]
 pub(in crate::table) enum Fault {
     /// A commit was not written.

@@ -61,7 +61,7 @@ pub(in crate::table) struct Shared {
     /// The preferences of people and servers.
     pub preferences: Preferences,
     pub tuning: Tuning,
-    /// Which shards are connected.
+    /// Connected shards.
     pub gateway: watch::Sender<GatewayStatus>,
     tables: LiveTables,
     /// The tasks of all tables and those they began; closed once the bot stops.

@@ -4,7 +4,7 @@
 use crate::model::{ChannelId, GuildId, Lang, TableId, UserId};
 use crate::screen::game_info::GameInfo;
 
-/// What the index and lists know of a live table.
+/// Knowledge that the index and lists have of a live table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
     /// Its number.

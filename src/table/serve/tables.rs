@@ -300,7 +300,7 @@ impl Tables {
         self.0.absence(lang)
     }
 
-    /// What a person may do at a table, as wording and value, for autocomplete.
+    /// Moves that a person has at a table, as wording and value, for autocomplete.
     pub async fn choices(
         &self,
         table: TableId,

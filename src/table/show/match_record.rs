@@ -147,7 +147,7 @@ pub(in crate::table) fn finished(stored: StoredTable) -> Result<FinishedMatch, N
     })
 }
 
-/// What the match of a table was dealt from, which began with this interaction.
+/// Source of the deal of a match that began with this interaction.
 pub(in crate::table) fn deal(stored: &StoredTable, started: InteractionId) -> Start<'_> {
     let joined = stored.seats.iter().map(|row| row.joined);
     Start {

@@ -32,7 +32,7 @@ pub trait Outward: Send + Sync + 'static {
     fn retry(&self, _table: TableId) {}
 }
 
-/// Where a table is.
+/// Place of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Room {
     /// The table.
@@ -151,7 +151,7 @@ pub struct Gathering {
 /// if its text changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What it is about: the person who is invited, or 0 for a rematch.
+    /// Subject: the person who is invited, or 0 for a rematch.
     pub about: UserId,
     /// The channel or thread; `None` is where the table is.
     pub channel: Option<ChannelId>,
@@ -180,7 +180,7 @@ pub struct Call {
     pub button: Button,
 }
 
-/// What the outbox reports to a table.
+/// Report of the outbox to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feedback {
     /// Discord accepted an edit of the table message.

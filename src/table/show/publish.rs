@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// What a person may do now, as wording and value, for autocomplete; empty if nothing.
+    /// Moves that a person has now, as wording and value, for autocomplete.
     pub fn choices(&self, user: UserId, lang: Lang, which: Which) -> Vec<(String, String)> {
         match (&self.lifecycle, self.seat_of(user)) {
             (Lifecycle::Running(running), Some(seat))

@@ -273,7 +273,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// What stands around a body.
+    /// Surroundings of a body.
     fn around(&self) -> Around<'_> {
         let table = self.table;
         let running = match &table.lifecycle {

@@ -10,16 +10,16 @@ use crate::screen::words::Words;
 use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::show::scene::Scene;
 
-/// What the persons are called, in the order of their ids from 1.
+/// Names of the persons, in the order of their ids from 1.
 pub const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "Ana", "Tom"];
 
-/// What a person is called.
+/// Name of a person.
 pub(super) fn name_of(user: UserId) -> Option<String> {
     let place = usize::try_from(user.0).ok()?.checked_sub(1)?;
     Some((*NAMES.get(place)?).to_owned())
 }
 
-/// Which screen a picture belongs to.
+/// Screen to which a picture belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ScreenKind {
     /// The lobby.
@@ -36,9 +36,9 @@ pub enum ScreenKind {
     Check,
     /// The rules.
     Sheet,
-    /// What a person can choose for themselves.
+    /// Preferences of a person.
     Settings,
-    /// Who won most on a server.
+    /// Leaderboard of a server.
     Leaderboard,
 }
 

@@ -14,7 +14,7 @@ use crate::table::show::scene::Scene;
 /// A screen of a simulated match.
 #[derive(Clone, Debug)]
 pub struct SampleScreen {
-    /// Which one it is.
+    /// The screen.
     pub kind: ScreenKind,
     /// The screen, with names in its picture and on its controls. People in its texts are mentions, by the numbers of
     /// their seats from 1.

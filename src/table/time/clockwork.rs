@@ -10,7 +10,7 @@ use super::pace::Pace;
 /// A countdown of the rules that runs at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait {
-    /// What the rules count down.
+    /// Countdown of the rules.
     pub countdown: Countdown,
     /// When it began.
     pub began: u64,

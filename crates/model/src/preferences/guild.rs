@@ -14,7 +14,7 @@ const EVERY_USUALLY: u32 = 30;
 const MOST_CHANNELS: usize = 25;
 /// The longest name of a preset or pace.
 const LONGEST_NAME: usize = 40;
-/// What the key of a game's preset begins with.
+/// Prefix of the key of a game's preset.
 const PRESET: &str = "preset.";
 
 /// A server's preferences.

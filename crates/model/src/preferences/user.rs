@@ -10,7 +10,7 @@ pub struct UserPreferences {
     pub lang: Option<Lang>,
     /// When they are mentioned because it is their turn.
     pub remind: Remind,
-    /// Where their hand shows the cards.
+    /// Place of the cards in their hand.
     pub cards: Cards,
     /// Whether their cards are shown as a picture.
     pub look: Look,
@@ -32,7 +32,7 @@ pub enum Remind {
     AtOnce,
 }
 
-/// Where a hand shows the cards.
+/// Place of the cards in a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cards {
     /// Below the table.
@@ -52,7 +52,7 @@ pub enum Look {
     Picture,
 }
 
-/// Who plays a card if the rules allow no other.
+/// Player of a card if the rules allow no other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Forced {
     /// The person, except for the last card of a hand.

@@ -136,7 +136,7 @@ async fn reports(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &packs::reports(&all, words(ctx))).await
 }
 
-/// What became of the questions that a pack has now.
+/// Record of the questions that a pack has now.
 fn past(pack: &Pack, rows: &[QuestionRow]) -> Past {
     let here = |row: &&QuestionRow| pack.entries.iter().any(|entry| entry.id == row.entry);
     let rows: Vec<&QuestionRow> = rows.iter().filter(here).collect();
