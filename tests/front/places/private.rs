@@ -1,11 +1,11 @@
 //! Private tables and practice: only in text channels, and never in public.
 
-use discord_sandbox::{Builder, Channel, ChannelKind, Permissions, User};
+use discord_sandbox::{Channel, ChannelKind, Permissions, User};
 use serde_json::json;
 
 use super::{evening, opens, post};
 use crate::support::table::pressed;
-use crate::support::{PROMPT, TestBot};
+use crate::support::{PROMPT, TestBot, sharded};
 
 const EN: &str = "can only be opened in text channels";
 const FR: &str = "ne s’en ouvre que dans les salons textuels";
@@ -55,11 +55,12 @@ async fn in_posts_they_are_refused() {
 
 #[tokio::test]
 async fn in_posts_of_media_channels_they_are_refused() {
-    // Discord's description does not know such channels.
-    let evening = TestBot::begin_as(PROMPT, Builder::unrecorded).await;
+    // Discord's description does not know such channels, so nothing of this is recorded.
+    let sandbox = sharded().unrecorded().start().await.expect("a sandbox");
+    let mut evening = TestBot::begin_in(sandbox, PROMPT).await;
     let media = post(&evening.guild, ChannelKind::Media, &evening.sam);
     refuses(&evening, &media, &evening.lea, FR).await;
-    evening.ends(&[]).await;
+    evening.sleep().await;
 }
 
 #[tokio::test]
