@@ -123,12 +123,51 @@ fn described<O: Options>(rows: &[Vec<String>], preset: &str) -> Option<O> {
     Some(options)
 }
 
+/// The fewest and the most players: `2 to 8`, `2–8`, or one number for both.
+fn range(text: &str) -> (u8, u8) {
+    let text = text.replace('–', " to ");
+    let (fewest, most) = text.split_once(" to ").unwrap_or((&text, &text));
+    let number = |text: &str| text.parse().expect("a number of players");
+    (number(fewest), number(most))
+}
+
+/// How many may play a preset: by its column of a table, or by the sentence above the parameters.
+fn players(page: &str, rows: &[Vec<String>], preset: &str) -> (u8, u8) {
+    let Some(row) = rows.iter().find(|row| row[0] == "players") else {
+        let told = page.lines().find_map(|line| line.split_once(" players. `"));
+        return range(told.expect("a line `2 to 8 players. …`").0);
+    };
+    let head = rows
+        .iter()
+        .find(|head| head[0] == "Parameter" && head.len() == row.len());
+    let column = head.and_then(|head| head.iter().position(|cell| cell == preset));
+    let own = column.map(|at| &row[at]).filter(|cell| !cell.is_empty());
+    range(own.unwrap_or(&row[1]))
+}
+
 fn presets<G: Game>(page: &str) {
     let rows = rows(page);
+    let is_described = |name: &&str| described::<G::Options>(&rows, name).is_some();
+    let mut names = G::Options::PRESETS.iter().map(|preset| preset.name);
+    let first = names
+        .next()
+        .filter(is_described)
+        .expect("the default, described");
+    assert_eq!(
+        G::Options::preset(first),
+        Ok(G::Options::default()),
+        "{first}"
+    );
     for preset in G::Options::PRESETS {
         let (game, name) = (G::NAME, preset.name);
         let options = G::Options::preset(name).expect("its own values");
         let (fewest, most) = options.players();
+        let told = players(page, &rows, name);
+        assert_eq!(
+            told,
+            (fewest, most),
+            "docs/rules/{game}.md on the left: {name}"
+        );
         for players in [fewest, most] {
             assert_eq!(
                 options.validate(players),

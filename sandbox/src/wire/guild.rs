@@ -99,7 +99,7 @@ pub enum Members {
 }
 
 impl Members {
-    /// The members that a session with these intents is told of.
+    /// Members of whom a session hears, by its intents.
     pub fn with(intents: u64) -> Self {
         match intents & GUILD_MEMBERS {
             0 => Self::Bot,

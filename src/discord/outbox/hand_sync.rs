@@ -172,10 +172,11 @@ impl Inner {
         match outcome {
             Outcome::Done(answer) => match answer.as_ref().and_then(made) {
                 Some(message) => {
-                    let replaced = state.hands.moved(user, at, message, shown);
-                    let inner = Arc::clone(self);
-                    let delete = inner.delete_outlasted(Arc::clone(room), user, replaced);
-                    self.sending.spawn(delete);
+                    if let Some(going) = state.hands.moved(user, at, message, shown) {
+                        let inner = Arc::clone(self);
+                        let delete = inner.delete_outlasted(Arc::clone(room), user, going);
+                        self.sending.spawn(delete);
+                    }
                 }
                 None => state.hands.stays(user, at, below),
             },

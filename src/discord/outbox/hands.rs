@@ -324,14 +324,15 @@ impl Hands {
     }
 
     /// Notes that the hand was sent again as this message. Returns what is to be deleted: the old
-    /// one, or, if that was pressed meanwhile, the new one.
+    /// one, or, if that was pressed meanwhile, the new one; `None` if the new one was pressed before
+    /// this was heard of, and is the hand already.
     pub fn moved(
         &mut self,
         user: UserId,
         from: &HandPlace,
         message: MessageId,
         shown: Shown,
-    ) -> HandPlace {
+    ) -> Option<HandPlace> {
         let to = HandPlace {
             token: from.token.clone(),
             follow_up: Some(message),
@@ -340,16 +341,22 @@ impl Hands {
         hand.sending = false;
         let free = hand.leases == 0;
         let alive = hand.alive.as_mut();
+        if alive
+            .as_ref()
+            .is_some_and(|alive| alive.message == Some(message))
+        {
+            return None;
+        }
         let Some(alive) = alive.filter(|alive| free && alive.at == *from) else {
             hand.doom(&to, Some(message));
-            return to;
+            return Some(to);
         };
         let before = alive.message.replace(message);
         (alive.lingering, alive.outlasted) = (Lingering::default(), false);
         alive.shown = Some(shown);
         let replaced = std::mem::replace(&mut alive.at, to);
         hand.doom(&replaced, before);
-        replaced
+        Some(replaced)
     }
 
     /// Notes that the hand could not be sent below a table message and stays where it is.

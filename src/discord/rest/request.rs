@@ -18,6 +18,12 @@ pub(super) const ANSWERED: isize = 40060;
 /// Methods whose requests need a body, or `Content-Length: 0`.
 const BRINGS_BODY: [Method; 3] = [Method::POST, Method::PUT, Method::PATCH];
 
+/// Whether Discord counts an answer among those after which it shuts an address out: a 429 for a limit
+/// that is `shared` with other bots is none.
+pub(super) const fn is_refusal(status: u16, shared: bool) -> bool {
+    matches!(status, 401 | 403 | 429) && !shared
+}
+
 /// The answer to a request.
 struct Answer {
     status: u16,
@@ -110,7 +116,7 @@ impl RestClient {
         } else {
             false
         };
-        if matches!(answer.status, 401 | 403 | 429) && !shared {
+        if is_refusal(answer.status, shared) {
             self.count_refusal(now);
         }
         let read = route.is_answer_read() || body.is_some_and(Body::has_picture);

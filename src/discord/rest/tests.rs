@@ -4,6 +4,7 @@ use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
 use super::buckets::{BucketKey, Buckets, from_429, from_headers};
 use super::outcome;
+use super::request::is_refusal;
 use super::*;
 use crate::model::{ChannelId, InteractionId, MessageId};
 use crate::settings::Token;
@@ -231,6 +232,16 @@ fn a_token_is_never_shown() {
     let token = InteractionToken::new(InteractionId(5), "secret", 0);
     let route = Route::EditOriginal { token: &token };
     assert!(!format!("{token:?} {route:?}").contains("secret"));
+}
+
+#[test]
+fn a_limit_shared_with_other_bots_is_no_refusal() {
+    assert!(
+        [401, 403, 429]
+            .iter()
+            .all(|status| is_refusal(*status, false))
+    );
+    assert!(!is_refusal(429, true) && !is_refusal(404, false));
 }
 
 #[tokio::test(start_paused = true)]

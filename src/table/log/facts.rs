@@ -1,7 +1,7 @@
-//! What the facts of the log do to a table: the same while it is played and when its log is replayed.
+//! The effect of each fact on a table, for live play and replay alike.
 //!
-//! Whoever decides something writes its fact, and [`Table::log_fact`] applies it here. What only a
-//! living table has (countdowns, answers, screens) is the business of whoever decided.
+//! Live code calls [`Table::log_fact`], which applies the fact and logs it; replay applies it alone. This
+//! module must not know countdowns, answers or screens: the live code that logs a fact handles those.
 
 use tapis_rules::seat::Seat;
 

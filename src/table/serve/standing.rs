@@ -1,5 +1,5 @@
-//! Waits until Discord shows a new table. Nobody is told of the table before, and one that Discord
-//! refuses to show is closed again.
+//! The wait for Discord to show a new table. The table is announced after that; one that Discord refuses
+//! to show is closed again.
 
 use std::time::Duration;
 

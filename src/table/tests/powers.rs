@@ -207,6 +207,12 @@ fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
     assert!(!evening.table.forget(UserId(77)));
     evening.gather();
     assert!(evening.table.forget(UserId(2)));
+    // Nobody is called to the table by their name any more.
+    let notes = evening.table.wanted(evening.time()).notes;
+    assert_eq!(
+        notes.iter().map(|note| note.about).collect::<Vec<_>>(),
+        [UserId(3)]
+    );
     evening.gather();
     assert_eq!(evening.table.summary().guests, [UserId(3)]);
     let kept = evening.changes().rev().find_map(|change| match change {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::model::CloseReason;
+use crate::screen::notice::{Denied, Notice, notice};
 use crate::store::Change;
 
 const MINUTE: u64 = 60_000;
@@ -310,4 +311,33 @@ fn a_match_of_two_that_one_leaves_before_anything_is_marked_is_void() {
                 .any(|(_, it)| it.text.contains("does not count"))
         );
     }
+}
+
+#[test]
+fn a_table_that_stays_unshown_closes_a_day_after_the_first_time() {
+    let mut evening = TableHarness::match_of(5, 2, 0);
+    let now = evening.time();
+    evening.table.mark_unshown(Denied::MissingPermissions, now);
+    let ends = evening.table.given_up_at();
+    assert_eq!(ends, Some(now.local + 24 * 60 * MINUTE));
+    evening.wait(23 * 60 * MINUTE);
+    let later = evening.time();
+    evening
+        .table
+        .mark_unshown(Denied::MissingPermissions, later);
+    assert_eq!(evening.table.given_up_at(), ends);
+}
+
+#[test]
+fn while_a_robot_plays_for_somebody_their_hand_says_so_and_nothing_else() {
+    let mut evening = TableHarness::match_of(5, 2, 0);
+    let told = notice(&Notice::TurnMissed, words().of(Lang::English));
+    evening.table.sitters[0].pinned = Some(Notice::TurnMissed.into());
+    let duty = |evening: &TableHarness| {
+        let wanted = evening.table.wanted(evening.time());
+        wanted.hand(UserId(1)).expect("a hand").panel.duty.clone()
+    };
+    assert!(duty(&evening).contains(&told), "{}", duty(&evening));
+    evening.table.sitters[0].absent = true;
+    assert!(!duty(&evening).contains(&told), "{}", duty(&evening));
 }

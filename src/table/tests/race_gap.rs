@@ -143,7 +143,7 @@ fn the_last_question_of_a_match_tells_who_knew_it_before_too() {
             other => panic!("{other:?}"),
         };
         assert!(!told.contains('⚡'), "{told}");
-        // Whoever is erased is forgotten there too.
+        // An erased person leaves this memory too.
         let race = quiz.evening.table.last_race().expect("the race");
         let known = [first, second, asker].map(|user| race.knows(UserId(user)));
         assert_eq!(known, [true, true, false]);

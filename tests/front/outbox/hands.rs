@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use discord_sandbox::Seen;
+use discord_sandbox::{Seen, Trouble};
 use tapis::discord::compose;
 use tapis::discord::outbox::HandMessage;
-use tapis::discord::rest::Outcome;
+use tapis::discord::rest::{InteractionToken, Outcome};
 use tapis::model::{InteractionId, MessageId, UserId};
 use tapis::table::outward::{Main, Outward as _, Wanted};
 
-use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, private, shown};
+use crate::outbox::harness::{OutboxHarness, Pressed, TABLE, id, playing, private, shown};
 
 /// The table plays, and Léa's hand should show this.
 fn with_hand(harness: &OutboxHarness, events: u32, hand: &str) -> Wanted {
@@ -114,11 +114,7 @@ async fn a_new_hand_removes_the_old_one() {
     // The newest message with such a button is the hand itself; the table message has one too.
     let table = lea.sees("Table 1").await.expect("the table message");
     let pending = lea.press("My hand").on(&table).send().expect("a press");
-    let token = tapis::discord::rest::InteractionToken::new(
-        InteractionId(pending.id().0),
-        pending.token(),
-        0,
-    );
+    let token = InteractionToken::new(InteractionId(pending.id().0), pending.token(), 0);
     let lease = harness
         .outbox
         .lease(TABLE, UserId(harness.lea.id().0), token.clone());
@@ -345,6 +341,48 @@ async fn a_hand_follows_its_table_down_and_the_old_one_goes() {
     harness.show(brought_down(with_hand(&harness, 99, "Hand 4"), 2));
     let edited = lea.sees("Hand 4").await.expect("an edit");
     assert_eq!(edited.id(), standing.id());
+}
+
+#[tokio::test]
+async fn late_presses_in_both_messages_of_a_hand_leave_one() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    let first = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    // The old message stays until it has been pressed.
+    let minute = Duration::from_secs(60);
+    let stays = Trouble::Hang { ms: 60_000 };
+    harness.fault("delete_original", stays, 1);
+    harness.show(brought_down(with_hand(&harness, 2, "Hand 1"), 1));
+    let below = |seen: &Seen| seen.is_ephemeral() && seen.id() > id(first);
+    let second = lea.sees_that("a hand below", below).await.expect("it");
+    let old = lea.again(id(first)).expect("the one above");
+    // Once it is edited, it is known to be the hand.
+    harness.show(brought_down(with_hand(&harness, 2, "Hand new"), 1));
+    lea.sees("Hand new").await.expect("an edit");
+    for (pressed_in, text) in [(&second, "Hand 2"), (&old, "Hand 3")] {
+        let pending = lea.press("My hand").on(pressed_in).send().expect("a press");
+        let token = InteractionToken::new(InteractionId(pending.id().0), pending.token(), 0);
+        let pressed = Pressed { token, pending };
+        let lease = harness.lease(&harness.lea, &pressed);
+        let body = compose::update(TABLE, &shown(text, 0));
+        let rest = harness.outbox.rest();
+        let answer = rest.callback(&pressed.token, &body, false).await;
+        assert_eq!(answer, Outcome::Done(None));
+        let how = HandMessage::InPlace(MessageId(pressed_in.id().0));
+        lease.accepted(shown(text, 0), how, None);
+    }
+    harness.sandbox.clock().advance(minute);
+    harness.show(brought_down(with_hand(&harness, 3, "Hand 4"), 1));
+    let alone = |seen: &Seen| {
+        let screen = lea.screen();
+        let hands = screen.iter().filter(|seen| seen.is_ephemeral()).count();
+        hands == 1 && seen.id() == second.id() && seen.text().contains("Hand 4")
+    };
+    let stays = lea.sees_that("the hand alone", alone).await;
+    stays.unwrap_or_else(|missed| panic!("{missed}"));
 }
 
 #[tokio::test]

@@ -89,8 +89,8 @@ async fn two_people_and_a_robot_play_poker_in_french() {
     let known = Known::of(Language::French);
     let (end, count) = play_out(&players, &known).await;
     let text = end.text();
-    // One wins, or several share it.
-    assert!(text.contains('🏆') && text.contains("à Tiguidoo"), "{text}");
+    let ends = ["gagne à Tiguidoo", "Victoire partagée à Tiguidoo"];
+    assert!(ends.iter().any(|end| text.contains(end)), "{text}");
     let hands = ["paire", "brelan", "quinte", "couleur", "full", "carré"];
     assert!(hands.iter().any(|hand| text.contains(hand)), "{text}");
     assert!(count.answers > 5 && count.draws > 5, "{count:?}");

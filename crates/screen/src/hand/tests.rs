@@ -338,3 +338,25 @@ fn a_card_that_cannot_be_played_yet_is_queued_by_its_own_button() {
         "one is not in this hand"
     );
 }
+
+#[test]
+fn a_row_with_one_button_that_can_be_pressed_stays() {
+    let sitting = sitting(3);
+    let waiting = InHand {
+        mine: false,
+        ..around(&sitting)
+    };
+    let cut = Button::new("", "Cut", Request::Play("cut 5 5".to_owned()));
+    let pass = Button::new("", "Pass", Request::Play("pass".to_owned())).enabled(false);
+    let body = |buttons: &[&Button]| HandBody {
+        rows: vec![Row::Buttons(
+            buttons.iter().map(|one| (*one).clone()).collect(),
+        )],
+        ..short_body()
+    };
+    in_both(|words| {
+        let rows = |buttons: &[&Button]| hand(&body(buttons), &waiting, words).rows.len();
+        assert_eq!(rows(&[&pass, &cut]), 2);
+        assert_eq!(rows(&[&pass]), 1, "of no use");
+    });
+}

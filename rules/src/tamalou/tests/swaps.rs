@@ -27,7 +27,7 @@ const NEVER: [&str; 4] = [
     "swap 2 0 7 0",
 ];
 
-/// TAM-45: what is not legal is refused.
+/// TAM-45: an illegal act is refused.
 #[test]
 fn tam_39_a_blind_swap_is_of_an_own_card_with_one_of_an_opponent() {
     let table = thrown("standard", &["AS 2S", "5S", "6S"], "JS");

@@ -297,7 +297,7 @@ fn a_hand_above_the_table_is_sent_anew_below_it_and_the_old_one_goes() {
     hands.sending(UserId(LEA));
     assert_eq!(
         hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
-        at(1)
+        Some(at(1))
     );
     assert_eq!(follows(&hands, 60), None);
     let edited = hands
@@ -338,8 +338,10 @@ fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     hands.sending(UserId(LEA));
     hands.lease(UserId(LEA));
     assert_eq!(
-        hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
-        sent_anew
+        hands
+            .moved(UserId(LEA), &due.at, MessageId(61), shown("one"))
+            .as_ref(),
+        Some(&sent_anew)
     );
     hands.accepted(
         UserId(LEA),
@@ -358,8 +360,10 @@ fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     assert_eq!(again.at, at(2));
     // The same where the answer was quicker.
     assert_eq!(
-        hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
-        sent_anew
+        hands
+            .moved(UserId(LEA), &due.at, MessageId(61), shown("one"))
+            .as_ref(),
+        Some(&sent_anew)
     );
 }
 
@@ -427,7 +431,7 @@ fn a_press_on_a_message_that_is_being_deleted_leaves_the_hand_where_it_is() {
     let below = MessageId(60);
     hands.sending(UserId(LEA));
     let replaced = hands.moved(UserId(LEA), &at(1), below, shown("one"));
-    assert_eq!(replaced, at(1));
+    assert_eq!(replaced, Some(at(1)));
     hands.lease(UserId(LEA));
     let how = HandMessage::InPlace(MessageId(50));
     assert_eq!(
@@ -437,4 +441,18 @@ fn a_press_on_a_message_that_is_being_deleted_leaves_the_hand_where_it_is() {
     let due = hands.due(UserId(LEA), &shown("two"), None, None);
     let at = due.expect("the hand may show something older").at;
     assert_eq!(at.follow_up, Some(below));
+}
+
+#[test]
+fn a_hand_that_is_pressed_before_it_is_known_to_have_moved_stays_there() {
+    let mut hands = standing();
+    hands.sending(UserId(LEA));
+    hands.lease(UserId(LEA));
+    let how = HandMessage::InPlace(MessageId(61));
+    let replaced = hands.accepted(UserId(LEA), token(2), shown("two"), how);
+    assert_eq!(replaced, Some(at(1)), "the one above goes");
+    let moved = hands.moved(UserId(LEA), &at(1), MessageId(61), shown("one"));
+    assert_eq!(moved, None);
+    let due = hands.due(UserId(LEA), &shown("three"), None, None);
+    assert_eq!(due.map(|due| due.at), Some(at(2)));
 }
