@@ -1,5 +1,8 @@
 //! Whose eyes: everybody's or one person's; and all that they get of a table.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -115,11 +118,7 @@ impl Seen {
     /// The messages as they should stand.
     fn shows(&mut self, world: &World, eyes: Eyes) {
         let wanted = leak::spoil_wanted(world, world.table.wanted(world.time()));
-        let edit = |screen: &Arc<Screen>| {
-            let shown = shown(screen, wanted.turn);
-            let body = compose::edit(wanted.table, &shown);
-            with_picture(&shown, body)
-        };
+        let edit = |screen: &Arc<Screen>| sent(world, Kind::Edit, screen, wanted.turn);
         self.note("lobby", &edit(&wanted.lobby));
         if let Some(main) = &wanted.main {
             self.note("table", &edit(&main.screen));
@@ -129,7 +128,10 @@ impl Seen {
         }
         for reveal in &wanted.reveals {
             let nonce = format!("r{}", reveal.number);
-            let shown = shown(&reveal.screen, wanted.turn);
+            let shown = Shown {
+                screen: Arc::clone(&reveal.screen),
+                turn: wanted.turn,
+            };
             self.note("reveal", &compose::post(wanted.table, &shown, &nonce));
         }
         for call in &wanted.calls {
@@ -219,25 +221,57 @@ fn with_picture(shown: &Shown, body: Value) -> Value {
 }
 
 /// An answer as it goes to Discord, with its kind.
-fn composed(world: &World, answer: &Answer) -> Value {
-    let shown = |screen: &Arc<Screen>| {
-        let shown = shown(screen, world.table.turn());
-        let body = compose::reply(world.table.summary().table, &shown);
-        with_picture(&shown, body)
-    };
-    let private = |hand: &Private<Screen>| hand.open(hand.user()).map(shown);
+fn composed(world: &World, answer: &Answer) -> String {
+    let reply = |screen: &Arc<Screen>| sent(world, Kind::Reply, screen, world.table.turn());
+    let private = |hand: &Private<Screen>| hand.open(hand.user()).map(reply);
     match answer {
-        Answer::Hand(hand) => json!({ "hand": private(hand) }),
-        Answer::Done(hand) => json!({ "done": hand.as_ref().map(private) }),
-        Answer::Page(screen) => json!({ "page": shown(screen) }),
-        Answer::Form(form) => json!({ "form": format!("{form:?}") }),
-        Answer::Nothing => Value::Null,
+        Answer::Hand(hand) => format!("hand {:?}", private(hand)),
+        Answer::Done(hand) => format!("done {:?}", hand.as_ref().map(private)),
+        Answer::Page(screen) => format!("page {}", reply(screen)),
+        Answer::Form(form) => format!("form {form:?}"),
+        Answer::Nothing => "nothing".to_owned(),
     }
 }
 
-fn shown(screen: &Arc<Screen>, turn: u32) -> Shown {
-    Shown {
+/// How a screen is sent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Edit,
+    Reply,
+}
+
+/// Screens that were composed last.
+type Recent = VecDeque<(Kind, Shown, Rc<str>)>;
+
+/// More than one look at a full table shows: the second of two worlds that look the same finds all.
+const RECENT: usize = 24;
+
+thread_local! {
+    static RECENT_BODIES: RefCell<Recent> = const { RefCell::new(VecDeque::new()) };
+}
+
+/// A screen as it goes to Discord. What was composed a moment ago is not composed again: the bodies
+/// of equal screens are equal, and composing is most of what these tests do.
+fn sent(world: &World, kind: Kind, screen: &Arc<Screen>, turn: u32) -> Rc<str> {
+    let shown = Shown {
         screen: Arc::clone(screen),
         turn,
-    }
+    };
+    let known = RECENT_BODIES.with_borrow(|recent| {
+        let same = |(of, one, _): &&(Kind, Shown, Rc<str>)| *of == kind && *one == shown;
+        recent.iter().find(same).map(|(_, _, body)| Rc::clone(body))
+    });
+    known.unwrap_or_else(|| {
+        let table = world.table.summary().table;
+        let body = match kind {
+            Kind::Edit => compose::edit(table, &shown),
+            Kind::Reply => compose::reply(table, &shown),
+        };
+        let body: Rc<str> = with_picture(&shown, body).to_string().into();
+        RECENT_BODIES.with_borrow_mut(|recent| {
+            recent.truncate(RECENT - 1);
+            recent.push_front((kind, shown, Rc::clone(&body)));
+        });
+        body
+    })
 }
