@@ -68,6 +68,13 @@ pub enum Notice<'a> {
     Gone,
     /// The press came after the decision.
     TooLate,
+    /// Who has their hand open and who does not, while a match begins; public.
+    Gathering {
+        /// Names of those who do.
+        here: Cow<'a, str>,
+        /// Names of those who do not.
+        missing: Cow<'a, str>,
+    },
     /// The gap of a race; public.
     Gap {
         /// The player who was first.
@@ -95,8 +102,8 @@ pub enum Notice<'a> {
     Reserved,
     /// Their first look was over before their hand was on their screen.
     LookUnseen,
-    /// Their time ran out and the clock moved for them.
-    TurnMissed,
+    /// They did not answer a question in time.
+    QuestionMissed,
     /// Somebody absent is back.
     Back,
     /// Hints are not allowed at this table.
@@ -237,6 +244,13 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Closed => fl!(words, "lobby-closed"),
         Notice::Gone => fl!(words, "notice-gone"),
         Notice::TooLate => fl!(words, "notice-too-late"),
+        Notice::Gathering { here, missing } => {
+            let missing = fl!(words, "notice-gathering", names = missing.as_ref());
+            match here.is_empty() {
+                true => missing,
+                false => format!("{missing} · ✅ {here}"),
+            }
+        }
         Notice::Gap { first, ms, second } => {
             fl!(
                 words,
@@ -255,7 +269,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::NoHints => fl!(words, "notice-no-hints"),
         Notice::NothingToHint => fl!(words, "notice-nothing-to-hint"),
         Notice::ReviewLater => fl!(words, "notice-review-later"),
-        Notice::TurnMissed => fl!(words, "notice-turn-missed"),
+        Notice::QuestionMissed => fl!(words, "notice-question-missed"),
         Notice::Back => fl!(words, "notice-back"),
         Notice::Left => fl!(words, "notice-left"),
         Notice::PracticeOver => fl!(words, "closing-practice"),

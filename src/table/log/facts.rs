@@ -100,7 +100,10 @@ impl Table {
             Fact::Absent => sitter.absent(),
             Fact::Back => {
                 sitter.absent = false;
+                // What they missed is still to be told.
+                let pinned = sitter.pinned.take();
                 sitter.acted();
+                sitter.pinned = pinned;
             }
             Fact::Gone => sitter.vacate(),
             Fact::Replace => sitter.begin(None),

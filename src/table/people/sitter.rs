@@ -9,8 +9,9 @@ use crate::screen::notice::robot_name;
 use crate::screen::sentence::{Said, Sentence};
 use crate::store::SeatRow;
 
-/// This many missed turns in a row make somebody absent.
-const MISSES: u8 = 2;
+/// This many questions in a row that somebody did not answer make them absent; of other turns one
+/// does.
+const MISSES: u8 = 3;
 
 /// The person or robot in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -224,9 +225,9 @@ impl Sitter {
         (self.absent, self.left, self.gathered) = (false, true, true);
     }
 
-    /// Notes a missed turn; true if that makes them absent.
+    /// Notes a question that was not answered; true if that makes them absent.
     pub fn missed(&mut self, turn: u32) -> bool {
-        // A turn whose two steps both time out is missed once.
+        // A question whose two steps both time out is missed once.
         if self.missed_turn != Some(turn) {
             self.missed_turn = Some(turn);
             self.misses = self.misses.saturating_add(1);
@@ -274,13 +275,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_missed_turns_make_somebody_absent() {
+    fn three_questions_without_an_answer_make_somebody_absent() {
         let mut lea = Sitter::person(UserId(1), InteractionId(10), Lang::French);
         assert!(!lea.missed(4));
-        assert!(!lea.missed(4), "the second step of one turn");
-        assert!(lea.missed(5));
+        assert!(!lea.missed(4), "the second step of one question");
+        assert!(!lea.missed(5));
+        assert!(lea.missed(6));
         lea.acted();
-        assert!(!lea.missed(6));
+        assert!(!lea.missed(7));
     }
 
     #[test]

@@ -163,6 +163,7 @@ impl Running {
         let (pace, unhurried) = (self.tempo(), self.unhurried);
         let people = people(sitters);
         let from = self.reading_until.unwrap_or(now.local);
+        let from = from.max(self.robots_wait_until(sitters));
         let opens = self.opens_at.map_or(0, |at| at + self.race_wait_ms);
         let events = self.game.events();
         let sitter = &sitters[seat.index()];
@@ -202,6 +203,16 @@ impl Running {
         } else {
             None
         };
+    }
+
+    /// Until when robots wait for people who are still opening their hands, by the local clock; 0
+    /// where nobody is missing.
+    fn robots_wait_until(&self, sitters: &[Sitter]) -> u64 {
+        let gathering = self.gathering(sitters);
+        match self.unhurried && !gathering.missing.is_empty() {
+            true => gathering.until,
+            false => 0,
+        }
     }
 
     /// How long a queued move or a robot waits after the last change, in milliseconds.

@@ -1,4 +1,4 @@
-//! A running match and the data that a table adds to it. It does not know who sits there: callers
+//! A running match and the data that a table adds to it. It does not keep who sits there: callers
 //! pass the sitters.
 
 use std::collections::HashSet;
@@ -11,8 +11,9 @@ use super::claims::Claim;
 use super::race_gap::{Raced, Won};
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::coach::Progress;
+use crate::table::people::sitter::Sitter;
 use crate::table::state::Tuning;
-use crate::table::time::clockwork::Clockwork;
+use crate::table::time::clockwork::{Clockwork, Gathering};
 use crate::table::time::pace::Pace;
 use crate::table::time::presence::Unattended;
 
@@ -34,6 +35,9 @@ pub(in crate::table) struct Running {
     /// Set while the match is unattended and stands still.
     pub unattended: Option<Unattended>,
     pub clockwork: Clockwork,
+    /// Until when the match waits for those whose hand was never on their screen, by the local
+    /// clock.
+    pub gathers_until: u64,
     /// The number of events, the turn and the awaited seats after the last input.
     pub seen: (u32, u32, Seats),
     /// When something last happened that everybody saw, by the local clock.
@@ -89,6 +93,17 @@ impl Running {
         }
     }
 
+    /// The people who have not had their hand on their screen, and how long the match waits for
+    /// them.
+    pub fn gathering(&self, sitters: &[Sitter]) -> Gathering {
+        let seats = (0..).map(Seat::new).zip(sitters);
+        let missing = seats.filter(|(_, sitter)| sitter.plays() && !sitter.gathered);
+        Gathering {
+            missing: missing.map(|(seat, _)| seat).collect(),
+            until: self.gathers_until,
+        }
+    }
+
     /// A match that has just been dealt.
     pub fn new(
         game: Box<dyn AnyMatch>,
@@ -108,6 +123,7 @@ impl Running {
             match_data,
             unattended: None,
             clockwork: Clockwork::default(),
+            gathers_until: 0,
             changed_at: 0,
             resumed_at: 0,
             seen: Default::default(),

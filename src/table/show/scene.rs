@@ -266,10 +266,27 @@ impl<'a> Scene<'a> {
         self.bodies[lang as usize].get_or_init(|| {
             let reader = self.table.reader(lang, &self.sitting);
             let mut body = running.game.table(&reader);
+            if let Some(marks) = self.gathering(running, &reader) {
+                table::add_event(&mut body, &marks, reader.words);
+            }
             if let Some(gap) = gap(running, &reader) {
                 table::add_event(&mut body, &gap, reader.words);
             }
             body
+        })
+    }
+
+    /// Who has their hand open, while the match waits for somebody's.
+    fn gathering(&self, running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
+        let missing = running.gathering(&self.table.sitters).missing;
+        if missing.is_empty() {
+            return None;
+        }
+        let seats = (0..).map(Seat::new).zip(&self.table.sitters);
+        let here = seats.filter(|(seat, sitter)| sitter.plays() && !missing.has(*seat));
+        Some(Notice::Gathering {
+            here: reader.names(here.map(|(seat, _)| seat).collect()).into(),
+            missing: reader.names(missing).into(),
         })
     }
 

@@ -23,7 +23,7 @@ fn opens_at(evening: &TableHarness) -> Option<u64> {
 fn opening(seed: u64, (people, robots): (u8, u8)) -> Option<Opening> {
     let mut evening = TableHarness::lobby(seed, people, robots);
     evening.calm();
-    evening.does(1, "start");
+    evening.starts();
     for _ in 0..80 {
         let active = evening.active();
         let choices = evening.choices(active);
@@ -173,7 +173,7 @@ fn robots_wait_for_the_opening_and_a_match_of_them_goes_on() {
     for seed in 0..4 {
         let mut evening = TableHarness::lobby(seed, 1, 3);
         evening.calm();
-        evening.does(1, "start");
+        evening.starts();
         let mut turns = 0;
         for _ in 0..300 {
             let opens = opens_at(&evening);

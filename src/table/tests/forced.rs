@@ -11,7 +11,7 @@ use crate::table::effects::ReplyKind;
 /// Four people play Kaddour.
 fn four(seed: u64) -> TableHarness {
     let mut four = TableHarness::of("kaddour", "short", seed, (4, 0), 0);
-    four.does(1, "start");
+    four.starts();
     four
 }
 

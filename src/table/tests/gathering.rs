@@ -1,4 +1,7 @@
-//! The message of the start: whom it mentions, and until when it is wanted.
+//! The start: whom its message mentions and until when it is wanted, and that the match waits for
+//! the hands of those who play.
+
+use tapis_rules::moment::CountdownKind;
 
 use super::*;
 use crate::model::UserId;
@@ -41,7 +44,8 @@ fn everybody_is_mentioned_until_all_have_seen_their_hand() {
 
 #[test]
 fn nobody_waits_for_who_is_not_there_or_has_left() {
-    let mut evening = TableHarness::match_of(6, 3, 0);
+    let mut evening = TableHarness::lobby(6, 3, 0);
+    evening.does(1, "start");
     evening.sees_hand(1);
     evening.does(2, "leave-sure");
     assert!(evening.gathering().is_some());
@@ -62,4 +66,81 @@ fn nobody_waits_for_who_is_not_there_or_has_left() {
         None,
         "who comes back has pressed something"
     );
+}
+
+/// A match of two persons and a robot that has just begun: no hand is open.
+fn begun(pace: Pace) -> TableHarness {
+    let mut evening = TableHarness::lobby(9, 2, 1);
+    evening.table.pace = pace;
+    evening.does(1, "start");
+    evening
+}
+
+/// What the robots and the clock have done.
+fn moves(evening: &TableHarness) -> usize {
+    let moved = |(_, text): &&(Option<u8>, String)| text != "seen" && text != "absent";
+    evening.log().iter().filter(moved).count()
+}
+
+#[test]
+fn whoever_opens_their_hand_in_time_has_their_whole_first_turn_at_every_pace() {
+    for pace in Pace::ALL {
+        let mut evening = begun(pace);
+        let before = moves(&evening);
+        let (gathering, turn) = (pace.gathering(), pace.wait(CountdownKind::Turn));
+        evening.wait(gathering - 1_000);
+        assert_eq!(moves(&evening), before, "{pace:?}: robots wait too");
+        evening.sees_hand(1);
+        evening.sees_hand(2);
+        evening.wait(5_000);
+        let (user, at) = (evening.active(), evening.now);
+        let seat = evening.seat(user).expect("a person's turn");
+        let running = evening.table.lifecycle.running().expect("a match");
+        let wait = running.clockwork.of(seat).copied().expect("a countdown");
+        assert!(
+            wait.began <= at && wait.ends - wait.began == turn,
+            "{pace:?}: {wait:?}"
+        );
+        evening.wait_until(wait.ends - 100);
+        assert!(evening.table.sitters[seat.index()].plays(), "{pace:?}");
+        evening.wait(2_000);
+        assert!(evening.table.sitters[seat.index()].absent, "{pace:?}");
+    }
+}
+
+#[test]
+fn who_does_not_come_costs_the_others_the_gathering_and_one_turn() {
+    let mut evening = begun(Pace::Normal);
+    evening.sees_hand(1);
+    let absent = |evening: &TableHarness| evening.table.sitters[1].absent;
+    let mut turns_of_theirs = 0;
+    while !absent(&evening) {
+        match evening.active() {
+            2 => turns_of_theirs += 1,
+            1 => {
+                let choice = evening.choices(1).into_iter().next().expect("a choice");
+                evening.does(1, &format!("play {choice}"));
+            }
+            _ => {}
+        }
+        evening.wait(1_000);
+        assert!(evening.now < 120_000, "{:?}", evening.log());
+    }
+    let most = (Pace::Normal.gathering() + Pace::Normal.wait(CountdownKind::Turn)) / 1_000;
+    assert!(turns_of_theirs <= most + 2, "{turns_of_theirs} s");
+}
+
+#[test]
+fn a_restart_while_they_gather_gives_the_missing_all_their_time_again() {
+    let mut evening = begun(Pace::Rapid);
+    evening.sees_hand(1);
+    evening.wait(15_000);
+    let now = evening.time();
+    evening.table.restart_countdowns(now);
+    let before = moves(&evening);
+    evening.wait(19_000);
+    assert_eq!(moves(&evening), before);
+    evening.sees_hand(2);
+    evening.wait(19_000);
+    assert!(!evening.table.sitters[1].absent);
 }

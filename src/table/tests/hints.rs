@@ -8,7 +8,7 @@ use crate::screen::sentence::{Said, Sentence};
 fn with_hints(seed: u64) -> TableHarness {
     let mut evening = TableHarness::lobby(seed, 2, 0);
     evening.does(1, "hints on");
-    evening.does(1, "start");
+    evening.starts();
     assert!(evening.table.is_playing());
     evening.see_hands();
     evening
@@ -127,7 +127,7 @@ fn only_the_host_allows_hints_and_only_before_the_match() {
         evening.does(1, &format!("hints {word}"));
         assert_eq!(evening.table.opened.hints, on);
     }
-    evening.does(1, "start");
+    evening.starts();
     evening.does(1, "hints off");
     assert!(evening.table.opened.hints);
     let facts = evening.log();

@@ -5,7 +5,7 @@ use super::*;
 /// Four people at Kaddour, whose third has left.
 fn three_and_a_free_seat(seed: u64) -> TableHarness {
     let mut evening = TableHarness::of("kaddour", "normale-80-20", seed, (4, 0), 0);
-    evening.does(1, "start");
+    evening.starts();
     evening.does(3, "leave-sure");
     evening
 }
@@ -98,14 +98,14 @@ fn who_leaves_is_told_what_becomes_of_their_seat() {
     for (game, preset, rule, leaving) in rules {
         let mut evening = TableHarness::of(game, preset, 5, (4, 0), 0);
         evening.does(1, &format!("set on_leave {rule}"));
-        evening.does(1, "start");
+        evening.starts();
         assert_eq!(evening.table.leaving(), leaving, "{game} {rule}");
     }
     let mut evening = TableHarness::of("tiguidoo", "points", 5, (4, 0), 0);
-    evening.does(1, "start");
+    evening.starts();
     assert_eq!(evening.table.leaving(), Leaving::Aside);
     let mut alone = TableHarness::of("kaddour", "normale-80-20", 5, (1, 3), 0);
-    alone.does(1, "start");
+    alone.starts();
     assert_eq!(alone.table.leaving(), Leaving::Ends);
 }
 

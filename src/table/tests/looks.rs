@@ -4,8 +4,9 @@ use tapis_rules::tamalou::Phase;
 
 use super::*;
 use crate::model::UserId;
-use crate::preferences::UserPreferences;
 use crate::screen::Screen;
+use crate::screen::notice::Notice;
+use crate::screen::sentence::Sentence;
 
 impl TableHarness {
     /// What stands in somebody's hand now.
@@ -47,8 +48,8 @@ fn the_first_look_of_who_presses_nothing_for_a_minute_is_not_lost() {
     for user in 1..=3 {
         assert!(faces(&evening.hand(user)).is_some());
     }
-    // Nobody waits for ever: a question's time and then a turn's.
-    evening.wait(11_000);
+    // Nobody waits for ever: the time to gather and then a turn's.
+    evening.wait(31_000);
     assert_eq!(evening.tamalou().phase, Phase::Turn);
     for user in 1..=3 {
         assert_eq!(faces(&evening.hand(user)), None);
@@ -80,27 +81,26 @@ fn a_first_look_begins_when_its_hand_is_seen_and_each_has_their_own() {
         [2, 3].map(|user| faces(&evening.hand(user)).is_some()),
         [false, true]
     );
-    evening.wait(6_000);
+    evening.wait(26_000);
     assert_eq!(evening.tamalou().phase, Phase::Turn);
 }
 
 #[test]
-fn a_first_look_that_ran_out_unseen_is_told_of_in_the_hand() {
-    for (lang, told) in [
-        (Lang::English, "Your first look ended before"),
-        (Lang::French, "Ton premier coup d’œil s’est terminé"),
-    ] {
-        let mut evening = begun(None);
-        let turn = evening.table.turn();
-        evening
-            .table
-            .apply_settings(UserId(2), UserPreferences::default(), Some(lang));
-        evening.table.hand_shown(UserId(1), turn, evening.time());
-        evening.wait(72_000);
-        assert_eq!(evening.tamalou().phase, Phase::Turn);
-        let says = |user| evening.hand(user).panel.duty.contains(told);
-        assert_eq!([1, 2].map(says), [false, true], "{lang:?}");
-    }
+fn a_first_look_that_ran_out_unseen_is_told_of_to_who_comes_late() {
+    let mut evening = begun(None);
+    let turn = evening.table.turn();
+    evening.table.hand_shown(UserId(1), turn, evening.time());
+    evening.wait(92_000);
+    assert_ne!(evening.tamalou().phase, Phase::Peek);
+    assert!(evening.table.sitters[1].absent, "a robot plays meanwhile");
+    let told = |reply| match reply {
+        Some(ReplyKind::Hand(said)) => said.map(|said| said.what),
+        other => panic!("{other:?}"),
+    };
+    let missed = Sentence::Notice(Notice::LookUnseen);
+    assert_eq!(told(evening.does(2, "hand")), Some(missed));
+    assert!(evening.table.sitters[1].plays(), "one press is enough");
+    assert_eq!(told(evening.does(1, "hand")), None);
 }
 
 #[test]

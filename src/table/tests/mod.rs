@@ -129,9 +129,15 @@ impl TableHarness {
     /// The same, with the match begun.
     fn match_of(seed: u64, people: u8, robots: u8) -> Self {
         let mut evening = Self::lobby(seed, people, robots);
-        evening.does(1, "start");
-        assert!(evening.table.is_playing());
+        evening.starts();
         evening
+    }
+
+    /// The match begins, and everybody opens their hand.
+    fn starts(&mut self) {
+        self.does(1, "start");
+        assert!(self.table.is_playing());
+        self.see_hands();
     }
 
     /// A press of now, that arrives 30 ms later; gives what the presser is told, if anything yet.

@@ -49,7 +49,7 @@ fn everybody_is_moved_to_their_team_when_the_match_starts_and_stays_there() {
             "not before the start"
         );
         assert_eq!(evening.brought_back().teams(), evening.table.teams());
-        evening.does(1, "start");
+        evening.starts();
         assert_eq!(evening.users(), seats.map(Some), "{how}");
         let back = evening.brought_back();
         let users: Vec<_> = back
@@ -93,7 +93,7 @@ fn offers_silence(screen: &Screen) -> bool {
 #[test]
 fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() {
     let mut evening = table_of_four(3);
-    evening.does(1, "start");
+    evening.starts();
     let out = evening.active();
     evening.speaks("pass");
     let hands = |evening: &TableHarness| {
@@ -145,7 +145,7 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
 #[test]
 fn what_cannot_stand_is_not_taken_and_what_stands_can_be_taken_back() {
     let mut evening = table_of_four(3);
-    evening.does(1, "start");
+    evening.starts();
     let out = evening.active();
     let before = evening.log();
     for hostile in ["silent", "pass", "bid 70", ""] {
@@ -202,7 +202,7 @@ fn a_team_is_named_by_the_host_or_by_its_own_and_keeps_its_name() {
         "{seats}"
     );
     evening.does(1, "written team 1 -");
-    evening.does(1, "start");
+    evening.starts();
     assert!(evening.table.is_playing());
     let revived = evening.brought_back();
     for table in [&evening.table, &revived] {

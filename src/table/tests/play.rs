@@ -109,29 +109,27 @@ fn a_button_of_an_earlier_turn_changes_nothing() {
 }
 
 #[test]
-fn two_missed_turns_bring_a_robot_and_any_press_the_owner_back() {
+fn a_missed_turn_brings_a_robot_and_any_press_the_owner_back() {
     let mut evening = TableHarness::match_of(9, 2, 0);
-    let told = |evening: &TableHarness, user| {
-        let wanted = evening.table.wanted(evening.time());
-        let hand = wanted.hand(user).expect("a hand");
-        hand.panel.duty.contains("Your time ran out")
+    evening.goes_on();
+    let away = evening.active();
+    evening.wait(46_000);
+    let absent = |evening: &TableHarness| {
+        [1, 2].map(|user| {
+            evening
+                .seat(user)
+                .is_some_and(|seat| evening.table.sitters[seat.index()].absent)
+        })
     };
-    assert!(!told(&evening, UserId(1)) && !told(&evening, UserId(2)));
-    while !evening
-        .log()
-        .iter()
-        .any(|line| line.1.starts_with("timeout"))
-    {
-        evening.wait(1_000);
-    }
-    assert!(told(&evening, UserId(1)) != told(&evening, UserId(2)));
-    for _ in 0..12 {
-        evening.wait(46_000);
-    }
-    assert!(evening.table.sitters.iter().all(|sitter| sitter.absent));
+    assert_eq!(
+        absent(&evening),
+        [away == 1, away == 2],
+        "the other has a turn"
+    );
+    evening.wait(60_000);
+    assert_eq!(absent(&evening), [true, true]);
     evening.does(1, "hand");
-    assert!(evening.table.sitters[0].plays());
-    assert!(evening.table.sitters[1].absent);
+    assert_eq!(absent(&evening), [false, true]);
 }
 
 #[test]

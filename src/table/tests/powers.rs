@@ -48,7 +48,7 @@ fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
     // An invitation takes it back.
     evening.does(1, "invite 3");
     assert_eq!(evening.does(3, "join"), Some(ReplyKind::Done));
-    evening.does(1, "start");
+    evening.starts();
     evening.does(1, "kick 3");
     assert!(evening.seat(3).is_some(), "never from a match");
 }
@@ -107,7 +107,7 @@ fn only_the_invited_come_to_a_private_table() {
     assert!(details.contains("Invited: <@2>, <@3>"), "{details}");
     let public = &wanted.lobby.panel.text;
     assert!(!public.contains("<@"), "{public}");
-    evening.does(1, "start");
+    evening.starts();
     assert_eq!(
         evening.table.wanted(evening.time()).guests,
         [2, 3].map(UserId)
@@ -169,11 +169,8 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
     evening.goes_on();
     let away = evening.active();
     let (other, seat) = (3 - away, evening.seat(away).expect("a seat"));
-    evening.wait(46_000);
-    assert!(
-        !evening.table.sitters[seat.index()].absent,
-        "one turn is not enough by itself"
-    );
+    let away_for_good = evening.table.sitters[seat.index()].missed(1);
+    assert!(!away_for_good, "one question is not enough by itself");
     let request = format!("stand-in {seat}");
     if other != 1 {
         let refused = text(evening.does(other, &request));
@@ -244,7 +241,7 @@ fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
             assert!(!reply.contains("is private"), "{request}: {reply}");
         }
     }
-    evening.does(1, "start");
+    evening.starts();
     for request in ["options", "rules", "more", "watch", "bring", "replace 0"] {
         let refused = text(evening.does(9, request));
         assert!(refused.contains("is private"), "{request}: {refused}");

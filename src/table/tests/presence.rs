@@ -96,7 +96,7 @@ fn it_closes_after_the_patience_of_its_pace() {
     for (pace, minutes) in [("rapid", 10), ("normal", 30), ("relaxed", 24 * 60)] {
         let mut evening = TableHarness::lobby(5, 1, 3);
         evening.does(1, &format!("pace {pace}"));
-        evening.does(1, "start");
+        evening.starts();
         falls_asleep(&mut evening);
         let since = evening.log().len();
         evening.wait(minutes * MINUTE - 11_000);
@@ -149,7 +149,7 @@ fn a_press_in_every_manche_keeps_it_going() {
 fn an_hour_without_a_press_has_it_stand_still_within_a_manche() {
     let mut evening = TableHarness::lobby(5, 8, 0);
     evening.does(1, "pace relaxed");
-    evening.does(1, "start");
+    evening.starts();
     evening.wait(61 * MINUTE);
     assert!(evening.table.is_unattended());
 }
@@ -258,7 +258,7 @@ fn a_seat_counts_that_acted_in_half_of_the_match() {
         for option in ["landings -", "false_kael_limit 10"] {
             evening.does(1, &format!("set {option}"));
         }
-        evening.does(1, "start");
+        evening.starts();
         plays_to_the_end(&mut evening, |evening, user| {
             user == 2 && idle_from.is_some_and(|from| reveals(evening) >= from)
         });
@@ -331,8 +331,8 @@ fn a_table_that_stays_unshown_closes_a_day_after_the_first_time() {
 #[test]
 fn while_a_robot_plays_for_somebody_their_hand_says_so_and_nothing_else() {
     let mut evening = TableHarness::match_of(5, 2, 0);
-    let told = notice(&Notice::TurnMissed, words().of(Lang::English));
-    evening.table.sitters[0].pinned = Some(Notice::TurnMissed.into());
+    let told = notice(&Notice::QuestionMissed, words().of(Lang::English));
+    evening.table.sitters[0].pinned = Some(Notice::QuestionMissed.into());
     let duty = |evening: &TableHarness| {
         let wanted = evening.table.wanted(evening.time());
         wanted.hand(UserId(1)).expect("a hand").panel.duty.clone()

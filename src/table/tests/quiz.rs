@@ -19,7 +19,7 @@ pub(super) struct Quiz {
 impl Quiz {
     pub fn begin(preset: &str, seed: u64, people: u8, robots: u8, skew: i64) -> Self {
         let mut evening = TableHarness::of("tiguidoo", preset, seed, (people, robots), skew);
-        evening.does(1, "start");
+        evening.starts();
         let match_data = evening.effects.iter().find_map(match_data);
         let kept: serde_json::Value =
             serde_json::from_str(&match_data.expect("questions")).expect("JSON");
@@ -329,7 +329,7 @@ fn a_match_draws_from_the_pack_that_was_chosen() {
         "only the host chooses"
     );
     assert_eq!(evening.does(1, "pack fr-general"), Some(ReplyKind::Done));
-    evening.does(1, "start");
+    evening.starts();
     let kept = evening.effects.iter().find_map(match_data);
     let kept: serde_json::Value = serde_json::from_str(&kept.expect("questions")).expect("JSON");
     assert_eq!(kept["pack"], "fr-general", "at a table that speaks English");

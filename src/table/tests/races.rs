@@ -34,7 +34,7 @@ pub(super) struct Race {
 /// what would close a chain.
 pub(super) fn race(seed: u64, skew: i64) -> Option<Race> {
     let mut evening = TableHarness::skewed(seed, 4, 0, skew);
-    evening.does(1, "start");
+    evening.starts();
     for _ in 0..60 {
         let active = evening.active();
         let choices = evening.choices(active);
@@ -239,7 +239,7 @@ fn a_clock_that_drifts_or_is_set_changes_no_winner() {
 /// the cutter, the cut and who draws.
 fn takes_back(seed: u64) -> Option<(TableHarness, u64, String, u64)> {
     let mut evening = TableHarness::lobby(seed, 4, 0);
-    evening.does(1, "start");
+    evening.starts();
     for _ in 0..80 {
         let active = evening.active();
         let choices = evening.choices(active);

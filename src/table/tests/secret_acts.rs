@@ -16,7 +16,7 @@ fn unheard(window: &str, verb: &str) -> Option<(TableHarness, u64, String)> {
         let options = evening.table.opened.options.replace("until_lead", window);
         assert!(options.contains(window));
         evening.table.opened.options = options;
-        evening.does(1, "start");
+        evening.starts();
         for _ in 0..40 {
             for user in 1..=4 {
                 let order = evening
@@ -100,7 +100,7 @@ fn a_robot_that_orders_in_secret_plays_no_later() {
     let mut orders = 0;
     for seed in 0..30 {
         let mut evening = TableHarness::of("kaddour", "normale-80-20", seed, (1, 3), 0);
-        evening.does(1, "start");
+        evening.starts();
         for _ in 0..40 {
             let choices = evening.choices(1);
             match choices.iter().find(|text| !text.starts_with("arm")) {

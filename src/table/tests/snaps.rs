@@ -37,7 +37,7 @@ impl TableHarness {
     /// A match of Tamalou whose first look is over.
     pub(super) fn looked_at(preset: &str, seed: u64, people: u8) -> Self {
         let mut evening = Self::of("tamalou", preset, seed, (people, 0), 0);
-        evening.does(1, "start");
+        evening.starts();
         for user in 1..=u64::from(people) {
             evening.does(user, "play peeked");
         }

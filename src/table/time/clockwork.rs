@@ -3,7 +3,7 @@
 //! All times are parameters, in milliseconds of [`crate::clock::Clock`].
 
 use tapis_rules::moment::{self, Countdown, Countdowns, Timer};
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 
 use super::pace::Pace;
 
@@ -21,6 +21,30 @@ pub struct Wait {
     late: u64,
 }
 
+/// The people who have not had their hand on their screen in this match, and how long it waits for
+/// them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Gathering {
+    /// Their seats.
+    pub missing: Seats,
+    /// Until when the match waits, by the local clock in milliseconds.
+    pub until: u64,
+}
+
+impl Gathering {
+    /// How much later than `from` a countdown may begin because its person's hand is not open yet.
+    fn late(&self, countdown: &Countdown, from: u64) -> u64 {
+        let missing = countdown
+            .timer
+            .seat()
+            .is_some_and(|seat| self.missing.has(seat));
+        match missing && countdown.kind != moment::CountdownKind::Window {
+            true => self.until.saturating_sub(from),
+            false => 0,
+        }
+    }
+}
+
 /// All countdowns of one match.
 #[derive(Clone, Debug, Default)]
 pub struct Clockwork {
@@ -29,20 +53,24 @@ pub struct Clockwork {
 
 impl Clockwork {
     /// Replaces the countdowns by those the rules run now: one that ran before keeps its end, a new
-    /// one begins at `from`.
-    pub fn follow(&mut self, timers: &Countdowns, from: u64, pace: Pace) {
+    /// one begins at `from`, or when the hand of a person who is still missing is on their screen.
+    pub fn follow(&mut self, timers: &Countdowns, from: u64, pace: Pace, gathering: Gathering) {
         let before = std::mem::take(&mut self.running);
         for &countdown in timers.iter() {
             let same = |old: &&Wait| {
                 old.countdown.timer == countdown.timer && old.countdown.turn == countdown.turn
             };
             let running = before.iter().find(same).copied();
-            self.running.push(running.unwrap_or(Wait {
-                countdown,
-                began: from,
-                ends: from + pace.wait(countdown.kind),
-                late: pace.unseen(countdown.kind),
-            }));
+            self.running.push(
+                running.unwrap_or(Wait {
+                    countdown,
+                    began: from,
+                    ends: from + pace.wait(countdown.kind),
+                    late: pace
+                        .unseen(countdown.kind)
+                        .max(gathering.late(&countdown, from)),
+                }),
+            );
         }
     }
 
@@ -58,25 +86,26 @@ impl Clockwork {
         }
     }
 
-    /// Notes that the owner of a seat has a hand on their screen that shows `turn`. Their first
-    /// look begins then, later by a question's time at most. Returns whether anything changed.
+    /// Notes that the owner of a seat has a hand on their screen that shows `turn`. A countdown that
+    /// waited for that begins then. Returns whether anything changed.
     pub fn hand_shown(&mut self, seat: Seat, turn: u32, now: u64) -> bool {
-        let looks = |running: &&mut Wait| running.awaits_hand(seat);
-        let looking = self.running.iter_mut().find(looks);
-        let looking = looking.filter(|running| running.countdown.turn <= turn);
-        looking.is_some_and(|running| running.see(now))
+        let waits = |running: &&mut Wait| running.awaits_hand(seat);
+        let waiting = self.running.iter_mut().find(waits);
+        let waiting = waiting.filter(|running| running.countdown.turn <= turn);
+        waiting.is_some_and(|running| running.see(now))
     }
 
-    /// Whether a seat's first look waits for the hand to be on its owner's screen.
+    /// Whether a seat's countdown waits for the hand to be on its owner's screen.
     pub fn awaits_hand(&self, seat: Seat) -> bool {
         self.running.iter().any(|running| running.awaits_hand(seat))
     }
 
     /// Begins every countdown anew at `from`, so that a downtime costs nobody their time.
-    pub fn restart_countdowns(&mut self, from: u64, pace: Pace) {
+    pub fn restart_countdowns(&mut self, from: u64, pace: Pace, gathering: Gathering) {
         for running in &mut self.running {
             running.began = from;
             running.ends = from + pace.wait(running.countdown.kind);
+            running.late = running.late.max(gathering.late(&running.countdown, from));
         }
     }
 
@@ -153,7 +182,7 @@ impl Wait {
 
     fn awaits_hand(&self, seat: Seat) -> bool {
         self.late > 0
-            && self.countdown.kind == moment::CountdownKind::FirstLook
+            && self.countdown.kind != moment::CountdownKind::Window
             && self.countdown.timer == Timer::Timeout(seat)
     }
 }
@@ -161,6 +190,11 @@ impl Wait {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const NOBODY: Gathering = Gathering {
+        missing: Seats::NONE,
+        until: 0,
+    };
 
     fn wait(timer: Timer, kind: moment::CountdownKind, turn: u32) -> Countdown {
         Countdown { timer, kind, turn }
@@ -176,10 +210,10 @@ mod tests {
     #[test]
     fn a_turn_of_several_steps_has_one_deadline() {
         let mut clockwork = Clockwork::default();
-        clockwork.follow(&turn_of(1, 7), 1_000, Pace::Rapid);
-        clockwork.follow(&turn_of(1, 7), 15_000, Pace::Rapid);
+        clockwork.follow(&turn_of(1, 7), 1_000, Pace::Rapid, NOBODY);
+        clockwork.follow(&turn_of(1, 7), 15_000, Pace::Rapid, NOBODY);
         assert_eq!(clockwork.next(0), Some(21_000));
-        clockwork.follow(&turn_of(1, 8), 15_000, Pace::Rapid);
+        clockwork.follow(&turn_of(1, 8), 15_000, Pace::Rapid, NOBODY);
         assert_eq!(clockwork.next(200), Some(35_200));
         assert_eq!(clockwork.due(35_199, 200), None);
         assert_eq!(
@@ -195,7 +229,7 @@ mod tests {
             .collect();
         let begin = || {
             let mut clockwork = Clockwork::default();
-            clockwork.follow(&window, 1_000, Pace::Rapid);
+            clockwork.follow(&window, 1_000, Pace::Rapid, NOBODY);
             clockwork
         };
         let mut seen = begin();
@@ -220,7 +254,7 @@ mod tests {
             .into_iter()
             .collect();
         let mut clockwork = Clockwork::default();
-        clockwork.follow(&look, 1_000, Pace::Rapid);
+        clockwork.follow(&look, 1_000, Pace::Rapid, NOBODY);
         clockwork.shown(3, 1_100);
         assert_eq!(clockwork.next(0), Some(36_000), "the table shows no hand");
         assert!(!clockwork.hand_shown(seat, 2, 5_000), "another deal");
@@ -237,10 +271,38 @@ mod tests {
     }
 
     #[test]
+    fn a_first_turn_begins_when_its_hand_is_seen_and_after_the_gathering_at_the_latest() {
+        let missing = Gathering {
+            missing: [Seat::new(1)].into_iter().collect(),
+            until: 20_000,
+        };
+        let begin = |seat, from| {
+            let mut clockwork = Clockwork::default();
+            clockwork.follow(&turn_of(seat, 7), from, Pace::Rapid, missing);
+            clockwork
+        };
+        let mut seen = begin(1, 1_000);
+        assert_eq!(seen.next(0), Some(40_000));
+        assert!(seen.awaits_hand(Seat::new(1)));
+        assert!(seen.hand_shown(Seat::new(1), 7, 9_000));
+        assert_eq!(seen.next(0), Some(29_000), "a whole turn");
+        assert_eq!(begin(0, 1_000).next(0), Some(21_000), "who was there");
+        assert_eq!(begin(1, 60_000).next(0), Some(80_000), "much later");
+        // A restart in the middle gives all of it again.
+        let mut back = begin(1, 1_000);
+        let later = Gathering {
+            until: 50_000,
+            ..missing
+        };
+        back.restart_countdowns(30_000, Pace::Rapid, later);
+        assert_eq!(back.next(0), Some(70_000));
+    }
+
+    #[test]
     fn after_a_downtime_all_begin_anew() {
         let mut clockwork = Clockwork::default();
-        clockwork.follow(&turn_of(0, 1), 0, Pace::Rapid);
-        clockwork.restart_countdowns(90_000, Pace::Rapid);
+        clockwork.follow(&turn_of(0, 1), 0, Pace::Rapid, NOBODY);
+        clockwork.restart_countdowns(90_000, Pace::Rapid, NOBODY);
         assert_eq!(clockwork.next(0), Some(110_000));
     }
 }

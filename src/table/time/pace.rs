@@ -108,6 +108,11 @@ impl Pace {
         self.of(8_000, 15_000, 60_000)
     }
 
+    /// How long a match that begins waits for the hands of those who play, in milliseconds.
+    pub const fn gathering(self) -> u64 {
+        self.of(20_000, 45_000, 300_000)
+    }
+
     /// How long an unattended match waits for people before it closes, in milliseconds.
     pub const fn patience(self) -> u64 {
         const MINUTE: u64 = 60 * 1000;

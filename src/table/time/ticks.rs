@@ -119,7 +119,19 @@ impl Table {
             self.effects.changed |= running.clockwork.hand_shown(seat, turn, now.local);
             if !self.sitters[seat.index()].gathered {
                 self.log_fact(Cause::clock(now), Some(seat), &Fact::HandSeen);
+                self.gather(now);
             }
+        }
+    }
+
+    /// Follows up on a change of who is missing: robots no longer wait for anybody once all are
+    /// there.
+    fn gather(&mut self, now: Now) {
+        self.effects.changed = true;
+        if let Some(running) = self.lifecycle.running_mut()
+            && running.gathering(&self.sitters).missing.is_empty()
+        {
+            running.schedule(&self.sitters, now);
         }
     }
 
@@ -132,6 +144,7 @@ impl Table {
         if let Some(running) = self.lifecycle.running_mut() {
             // A table that was just brought back has not compared its public state yet.
             running.take_public_change();
+            running.gathers_until = from + running.pace.gathering();
             running.restart_clocks(&self.sitters, Now { local: from, ..now });
             self.effects.changed = true;
         }
@@ -143,6 +156,7 @@ impl Table {
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut() {
             running.take_public_change();
+            running.gathers_until = now.local + running.pace.gathering();
             running.restart_clocks(&self.sitters, now);
         }
     }
@@ -206,7 +220,8 @@ impl Table {
         let from = running.not_before().unwrap_or(now.local);
         let timers = running.game.timers();
         let tempo = running.tempo();
-        running.clockwork.follow(&timers, from, tempo);
+        let gathering = running.gathering(&self.sitters);
+        running.clockwork.follow(&timers, from, tempo, gathering);
         match by.filter(|_| !seen) {
             Some(seat) => running.schedule_one(&self.sitters, seat, now),
             None => running.schedule(&self.sitters, now),
@@ -238,53 +253,43 @@ impl Table {
                 return;
             };
             let turn = running.game.turn();
-            let unseen = match timer {
-                Timer::Timeout(seat) => running.clockwork.awaits_hand(seat),
-                Timer::Close => false,
-            };
+            let missed = timer.seat().and_then(|seat| running.missed_turn(seat));
             if !running.game.fire(Moment(now.discord), timer) {
                 // The rules had ended this countdown already.
-                let tempo = running.tempo();
+                let (tempo, gathering) = (running.tempo(), running.gathering(&self.sitters));
+                let timers = running.game.timers();
                 running
                     .clockwork
-                    .follow(&running.game.timers(), now.local, tempo);
+                    .follow(&timers, now.local, tempo, gathering);
                 continue;
             }
             self.log_input(Cause::clock(now), None, timer.to_string());
-            if let Timer::Timeout(seat) = timer {
-                self.missed(seat, turn, now);
-                if unseen {
-                    self.look_unseen(seat);
-                }
+            if let (Some(seat), Some(missed)) = (timer.seat(), missed) {
+                self.missed(seat, turn, missed, now);
             }
             self.after_input(now, None);
         }
     }
 
-    /// Tells a seat in its hand that its first look was over before the hand was on screen.
-    fn look_unseen(&mut self, seat: Seat) {
-        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
-            sitter.pinned = Some(Notice::LookUnseen.into());
-        }
-    }
-
     /// Notes that a seat let its turn pass.
-    fn missed(&mut self, seat: Seat, turn: u32, now: Now) {
-        let Some(running) = self.lifecycle.running() else {
+    fn missed(&mut self, seat: Seat, turn: u32, missed: Missed, now: Now) {
+        let Some(sitter) = self.sitters.get_mut(seat.index()) else {
             return;
         };
-        let own_turn = running.is_turn_of(seat);
-        // A first look is over without anybody moving.
-        let wait = running.clockwork.of(seat);
-        let told = wait.is_some_and(|wait| wait.countdown.kind != moment::CountdownKind::FirstLook);
-        let Some(sitter) = self.sitters.get_mut(seat.index()).filter(|_| own_turn) else {
+        if !sitter.plays() {
             return;
+        }
+        let told = match missed {
+            Missed::Turn => None,
+            Missed::UnseenLook => Some(Notice::LookUnseen),
+            Missed::Question => Some(Notice::QuestionMissed),
         };
-        if !sitter.missed(turn) {
-            if told && sitter.plays() {
-                sitter.pinned = Some(Notice::TurnMissed.into());
-            }
-        } else {
+        sitter.pinned = told.map(Into::into);
+        let absent = match missed {
+            Missed::Turn | Missed::UnseenLook => true,
+            Missed::Question => sitter.missed(turn),
+        };
+        if absent {
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
         }
     }
@@ -360,7 +365,29 @@ impl Table {
     }
 }
 
+/// A turn that somebody let pass.
+#[derive(Clone, Copy, Debug)]
+enum Missed {
+    /// One of their own.
+    Turn,
+    /// Their first look, which ended before their hand was open.
+    UnseenLook,
+    /// A question: not to answer costs the others little.
+    Question,
+}
+
 impl Running {
+    /// What a seat misses if its countdown ends now; `None` where doing nothing is an answer.
+    fn missed_turn(&self, seat: Seat) -> Option<Missed> {
+        use moment::CountdownKind::{FirstLook, Look, Question, Turn, Window};
+        match self.clockwork.of(seat)?.countdown.kind {
+            Turn => Some(Missed::Turn),
+            Question => Some(Missed::Question),
+            FirstLook if self.clockwork.awaits_hand(seat) => Some(Missed::UnseenLook),
+            FirstLook | Look | Window => None,
+        }
+    }
+
     /// Begins every countdown anew at `now`, and the late opening before it; the pause for reading
     /// ends.
     fn restart_clocks(&mut self, sitters: &[Sitter], now: Now) {
@@ -368,9 +395,10 @@ impl Running {
         self.reading_until = None;
         self.open_late(now.local);
         let from = self.opens_at.unwrap_or(now.local);
-        let tempo = self.tempo();
-        self.clockwork.follow(&self.game.timers(), from, tempo);
-        self.clockwork.restart_countdowns(from, tempo);
+        let (tempo, gathering) = (self.tempo(), self.gathering(sitters));
+        self.clockwork
+            .follow(&self.game.timers(), from, tempo, gathering);
+        self.clockwork.restart_countdowns(from, tempo, gathering);
         self.schedule(sitters, now);
     }
 
