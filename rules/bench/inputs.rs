@@ -5,7 +5,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use tapis_rules::cards::spanish::{PACK, SUITS};
 use tapis_rules::kaddour::Options;
-use tapis_rules::kaddour::tricks::Play;
+use tapis_rules::kaddour::play::Play;
 use tapis_rules::registry;
 use tapis_rules::seat::Seat;
 use tapis_rules::simulate::Plan;

@@ -9,8 +9,9 @@ use std::time::Instant;
 use tapis_rules::cards::spanish::{PACK, SIZE, SUITS};
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::kaddour::Options;
+use tapis_rules::kaddour::play::Play;
 use tapis_rules::kaddour::solver::Solver;
-use tapis_rules::kaddour::tricks::{Play, TRICKS};
+use tapis_rules::kaddour::tricks::TRICKS;
 use tapis_rules::seat::Seat;
 
 /// How many positions for each number of tricks.

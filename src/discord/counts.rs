@@ -10,8 +10,6 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use serenity::all::{FullEvent, Interaction};
 
-use super::rest::Outcome;
-
 /// A number that only grows; read at any time, without a lock.
 #[derive(Debug, Default)]
 pub struct Count(AtomicU64);
@@ -146,30 +144,5 @@ impl Stages {
             .observe(kept.saturating_sub(decided).as_secs_f64());
         self.answer.observe(done.saturating_sub(kept).as_secs_f64());
         self.whole.observe(done.as_secs_f64());
-    }
-}
-
-impl Requests {
-    /// Counts one request.
-    pub(in crate::discord) fn ended(&self, outcome: &Outcome) {
-        match outcome {
-            Outcome::Done(_) => self.done.add(),
-            Outcome::RateLimited => self.rate_limited.add(),
-            Outcome::Unreachable(_) => self.unreachable.add(),
-            Outcome::Refused(_) => self.refused.add(),
-            _ => self.in_vain.add(),
-        }
-    }
-}
-
-impl Edits {
-    /// Counts a screen that was sent.
-    pub(in crate::discord) fn ended(&self, outcome: &Outcome) {
-        match outcome {
-            Outcome::Done(_) => self.sent.add(),
-            // It is sent again.
-            outcome if outcome.is_transient() => {}
-            _ => self.refused.add(),
-        }
     }
 }

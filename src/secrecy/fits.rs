@@ -7,10 +7,11 @@ use std::sync::Arc;
 use serde_json::Value;
 use tapis_rules::dice::Seed;
 
-use super::eyes::keeps_limits;
 use super::games::{Game, Tale, tale};
+use super::seen::keeps_limits;
 use super::story::Story;
-use super::world::{WATCHER, World, words};
+use super::words::words;
+use super::world::{WATCHER, World};
 use crate::catalog::offer;
 use crate::discord::compose::{self, Shown};
 use crate::model::{Request, TableId, UserId};

@@ -5,9 +5,10 @@ use std::fmt;
 use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
-use super::eyes::{Eyes, Seen};
+use super::eyes::Eyes;
 use super::games::DEEDS;
 use super::leaky::texts;
+use super::seen::Seen;
 use super::world::{WATCHER, World};
 use crate::model::{Lang, UserId};
 

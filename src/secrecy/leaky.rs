@@ -8,7 +8,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::Standing;
 
 use super::leak::{Leak, mark};
-use super::world::words;
+use super::words::words;
 use crate::catalog::LogLine;
 use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, Verdict, Which};
 use crate::catalog::coach::Progress;

@@ -5,7 +5,8 @@
 use super::games::{Game, KADDOUR, KAEL, TAMALOU, TIGUIDOO};
 use super::law::Breach;
 use super::story::Story;
-use super::world::{World, words};
+use super::words::words;
+use super::world::World;
 use crate::model::{Fact, UserId};
 use crate::store::StoredTable;
 use crate::table::outward::Wanted;

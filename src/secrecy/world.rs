@@ -1,7 +1,5 @@
 //! A table in made-up time that can be forked, and its twins in which hidden things differ.
 
-use std::sync::{Arc, OnceLock};
-
 use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
@@ -9,14 +7,12 @@ use super::eyes::Eyes;
 use super::games::{Game, Tale};
 use super::leak::Leak;
 use super::leaky::Leaky;
+use super::words::{lang, words};
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::offer;
 use crate::clock::{created_ms, id_at};
-use crate::model::{ChannelId, EmojiId, GuildId, InteractionId, Lang, TableId, UserId};
+use crate::model::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use crate::preferences::{Look, UserPreferences};
-use crate::render::emoji;
-use crate::screen::signs::Emoji;
-use crate::screen::words::Words;
 use crate::store::{Change, GuestRow, Line, NewTable, Place, SeatRow, StoredTable};
 use crate::table::effects::Effects;
 use crate::table::press::{Heard, Press};
@@ -355,30 +351,4 @@ impl World {
         other.table.requeue(seat, draw);
         other
     }
-}
-
-/// Half of them read English.
-pub const fn lang(user: u64) -> Lang {
-    match user % 2 {
-        1 => Lang::English,
-        _ => Lang::French,
-    }
-}
-
-/// The words are read once: reading them takes longer than a whole match. Every card has an emoji,
-/// with an id as long as Discord's.
-pub fn words() -> Arc<Words> {
-    static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
-    let words = WORDS.get_or_init(|| {
-        let words = Words::load().expect("the words");
-        let named = emoji::signs().zip(1_000_000_000_000_000_001..);
-        let emojis = named.filter_map(|(sign, id)| {
-            let name = format!("{}_abcdef", emoji::name(&sign)?);
-            let id = EmojiId(id);
-            Some((sign, Emoji { name, id }))
-        });
-        words.learn_signs(emojis.collect());
-        Arc::new(words)
-    });
-    Arc::clone(words)
 }

@@ -1,15 +1,16 @@
 //! Fits the estimate of a hand in Kaddour: `cargo run --release -p tapis-rules-bench --example fit`.
 //! Deals are dealt at random, played out by rule of thumb, and the features of each hand weighted so
-//! that the squared error of its team's points is least. It prints the numbers of
-//! `rules/src/kaddour/robot/estimate_weights.rs`, and how far the estimate is off.
+//! that the squared error of its team's points is least. It prints the weights of
+//! `rules/src/kaddour/robot/estimate.rs`, and how far the estimate is off.
 #![expect(clippy::print_stdout, reason = "it prints what it fitted")]
 
 use tapis_rules::cards::spanish::{PACK, SUITS};
 use tapis_rules::dice::Seed;
 use tapis_rules::kaddour::Options;
+use tapis_rules::kaddour::play::Play;
 use tapis_rules::kaddour::robot::estimate::{FEATURES, features};
 use tapis_rules::kaddour::robot::heuristic;
-use tapis_rules::kaddour::tricks::{Play, SEATS, team};
+use tapis_rules::kaddour::tricks::{SEATS, team};
 use tapis_rules::seat::Seat;
 
 /// How many deals are played, once with each trump.

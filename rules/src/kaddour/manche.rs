@@ -14,8 +14,9 @@ use super::duty::duty;
 use super::event::Event;
 use super::notation::{Act, Tell};
 use super::options::OnLeave;
+use super::play::Play;
 use super::state::{Kaddour, Manche, Phase};
-use super::tricks::{Play, SEATS, TRICKS, Trick, right_of};
+use super::tricks::{SEATS, TRICKS, Trick, right_of};
 
 impl Kaddour {
     /// Sits down, finds the first dealer and deals (KAD-12).

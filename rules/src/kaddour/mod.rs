@@ -15,7 +15,7 @@
 //!
 //! When the buyers' team has won a trick it may declare one compte that is still in one hand
 //! ([`cantico`]): 40 in trumps, 20 otherwise, as far as the contract allows. Because a quick lead
-//! would close that chance, a seat may arm a compte beforehand.
+//! would close that chance, a seat may arm a compte beforehand (`window`).
 //!
 //! The buyers' team needs as many points as it bid: cards, last trick, canticos. If it has them it
 //! scores its bid, otherwise the others do ([`scoring`]). The first team to reach 600 wins.
@@ -33,6 +33,8 @@ mod lines;
 mod manche;
 mod notation;
 pub mod options;
+mod outcome;
+pub mod play;
 mod refusal;
 pub mod robot;
 mod scoring;
@@ -41,6 +43,7 @@ mod state;
 pub mod tricks;
 mod unseen;
 pub mod views;
+mod window;
 
 #[cfg(test)]
 mod tests;
@@ -48,8 +51,9 @@ mod tests;
 pub use legal::Legal;
 pub use notation::{Act, TELLS, Tell};
 pub use options::Options;
+pub use outcome::Outcome;
 pub use refusal::Refusal;
 pub use robot::Reason;
-pub use scoring::{Outcome, ahead};
+pub use scoring::ahead;
 pub use state::{Kaddour, Phase};
 pub use views::{Memory, Public, Secret};

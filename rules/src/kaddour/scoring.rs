@@ -6,39 +6,11 @@ use crate::seat::{MAX_SEATS, Seat};
 use crate::standing::{Points, Standing, ranked};
 
 use super::auction::Bid;
-use super::cantico::Canticos;
 use super::event::Event;
+use super::outcome::Outcome;
 use super::state::{Kaddour, Phase};
 use super::tricks::{LAST_TRICK, Trick, right_of, team};
 use super::views::Public;
-use crate::cards::spanish::Suit;
-
-/// How a manche ended, line by line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The number of the manche, from 1.
-    pub manche: u32,
-    /// Who bought, and for how much.
-    pub contract: Bid,
-    /// The trump.
-    pub trump: Suit,
-    /// What each team's cards count.
-    pub cards: [i16; 2],
-    /// The tenth trick; its winner's team has the ten.
-    pub last: Trick,
-    /// What was declared.
-    pub canticos: Canticos,
-    /// Cards, last trick and canticos of the contract team (KAD-65).
-    pub total: i16,
-    /// Whether the contract was made (KAD-66).
-    pub made: bool,
-    /// What each team scored.
-    pub marks: [i16; 2],
-    /// Scores before.
-    pub before: [i16; 2],
-    /// Scores after.
-    pub after: [i16; 2],
-}
 
 /// The contract team's total (KAD-65).
 #[must_use]

@@ -11,8 +11,9 @@ use super::auction::{Auction, Bid, Statements};
 use super::cantico::Canticos;
 use super::event::{Event, KEPT};
 use super::options::Options;
-use super::scoring::Outcome;
-use super::tricks::{Play, SEATS, TRICKS, Trick};
+use super::outcome::Outcome;
+use super::play::Play;
+use super::tricks::{SEATS, TRICKS, Trick};
 
 /// What the match waits for (KAD-11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,13 +1,7 @@
-//! Hands and tricks alone (KAD-41…51).
-//!
-//! Small and flat, so that a computer player can deal and play it out by the thousand. Knows
-//! neither auction nor canticos.
+//! One trick, and the seats and teams that play it (KAD-41…51).
 
-use crate::cards::spanish::{Card, Cards, SIZE, Suit};
+use crate::cards::spanish::{Card, Suit};
 use crate::seat::Seat;
-
-use super::duty::duty;
-use super::options::Options;
 
 /// How many sit at the table.
 pub const SEATS: usize = 4;
@@ -130,87 +124,5 @@ pub fn beats(card: Card, best: Card, trump: Suit) -> bool {
         card < best
     } else {
         card.is_of(trump)
-    }
-}
-
-/// Hands and tricks of one manche.
-#[derive(Clone, Copy)]
-pub struct Play {
-    /// What each seat holds.
-    pub hands: [Cards; SEATS],
-    /// The trump; gold before it is named.
-    pub trump: Suit,
-    /// The trick on the table.
-    pub trick: Trick,
-    /// How many tricks were taken.
-    pub tricks: u8,
-    /// What the cards of each team count, the last trick's ten apart.
-    pub taken: [i16; 2],
-}
-
-impl Play {
-    /// Deals a shuffled pack, five by five, twice round from the male (KAD-15).
-    #[must_use]
-    #[inline]
-    pub fn deal(pack: &[Card; SIZE], male: Seat) -> Self {
-        let mut play = Self {
-            hands: [Cards::NONE; SEATS],
-            trump: Suit::default(),
-            trick: Trick::led_by(male),
-            tricks: 0,
-            taken: [0; 2],
-        };
-        let mut seat = male;
-        for packet in pack.chunks_exact(5) {
-            for &card in packet {
-                play.hands[seat.index()].insert(card);
-            }
-            seat = right_of(seat);
-        }
-        play
-    }
-
-    /// What the seat whose turn it is may play.
-    #[must_use]
-    #[inline]
-    pub fn legal(&self, rules: &Options) -> Cards {
-        let hand = self.hands[self.trick.next().index() % SEATS];
-        duty(hand, &self.trick, self.trump, rules).0
-    }
-
-    /// Plays a card; the finished trick if it was its last.
-    #[inline]
-    pub fn play(&mut self, card: Card) -> Option<Trick> {
-        let seat = self.trick.next();
-        self.hands[seat.index() % SEATS].remove(card);
-        self.trick.lay(card, self.trump);
-        if self.trick.len < 4 {
-            return None;
-        }
-        let done = self.trick;
-        self.taken[team(done.winner)] += done.points();
-        self.tricks += 1;
-        self.trick = Trick::led_by(done.winner);
-        Some(done)
-    }
-
-    /// Plays the rest, each card drawn among the legal ones: `draw` gets a number and gives one
-    /// below it.
-    #[inline]
-    pub fn play_out(&mut self, rules: &Options, mut draw: impl FnMut(u32) -> u32) {
-        while !self.over() {
-            let legal = self.legal(rules);
-            // Drawing where there is no choice costs less than checking whether there is one.
-            let Some(card) = legal.pick(&mut draw) else {
-                return;
-            };
-            self.play(card);
-        }
-    }
-
-    /// Whether all ten tricks were played.
-    #[must_use]
-    pub const fn over(&self) -> bool {
-        self.tricks == TRICKS
     }
 }

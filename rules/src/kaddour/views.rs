@@ -11,7 +11,7 @@ use super::auction::{Auction, Bid, Statements};
 use super::cantico::Canticos;
 use super::event::{Event, KEPT};
 use super::options::Options;
-use super::scoring::Outcome;
+use super::outcome::Outcome;
 use super::state::{Kaddour, Phase};
 use super::tricks::{SEATS, TRICKS, Trick};
 

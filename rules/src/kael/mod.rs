@@ -34,6 +34,7 @@ pub mod options;
 mod races;
 mod reason;
 mod refusal;
+pub mod reveal;
 mod robot;
 mod scoring;
 mod size;

@@ -9,8 +9,8 @@ use crate::standing::{Points, ranked};
 
 use super::event::Event;
 use super::options::{EndMode, Options};
+use super::reveal::{Outcome, Reveal};
 use super::state::{Kael, Scores};
-use super::views::{Outcome, Reveal};
 
 impl Kael {
     /// Reveals all hands, marks them, and begins the next manche or ends the match.

@@ -9,7 +9,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
 use super::options::Options;
-use super::views::Reveal;
+use super::reveal::Reveal;
 
 /// What the match waits for (the states of `docs/rules/kael.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

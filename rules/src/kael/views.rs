@@ -9,6 +9,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
 use super::options::Options;
+use super::reveal::Reveal;
 use super::state::{Chain, Kael, Phase, Scores};
 
 /// What everybody sees.
@@ -60,44 +61,6 @@ pub struct Public {
     pub reveal: Option<Reveal>,
     /// What just happened.
     pub chronicle: Chronicle<Event, KEPT>,
-}
-
-/// How a call went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// KAE-47.
-    Won,
-    /// KAE-48.
-    Failed,
-    /// KAE-52: the caller had too much.
-    False,
-}
-
-/// The end of a manche, line by line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reveal {
-    /// The number of the manche, from 1.
-    pub manche: u32,
-    /// Who called.
-    pub caller: Seat,
-    /// How the call went.
-    pub outcome: Outcome,
-    /// The seats that were in it to the end.
-    pub in_it: Seats,
-    /// All hands, those of players who left included.
-    pub hands: [Cards; MAX_SEATS],
-    /// Their totals.
-    pub totals: [i16; MAX_SEATS],
-    /// What was marked.
-    pub marks: [i16; MAX_SEATS],
-    /// Scores before.
-    pub before: [i16; MAX_SEATS],
-    /// Scores after marks and landings.
-    pub after: [i16; MAX_SEATS],
-    /// Who fell on a landing.
-    pub landed: Seats,
-    /// Who was eliminated.
-    pub out: Seats,
 }
 
 /// What is on one seat's screen beside the public view.

@@ -12,6 +12,7 @@ use crate::play::Match;
 use crate::seat::Seat;
 use crate::standing::Points;
 
+use super::parse::own;
 use super::{difference, header, write};
 
 /// What is wrong with a line, in one sentence with the words of `docs/record-format.md`.
@@ -246,9 +247,4 @@ fn illegal<A: Action, R: Refusal>(input: &Input<A>, why: &Refused<R>) -> Complai
         Refused::NoSuchTimer(timer) => format!("no timer `{timer}` runs"),
         Refused::Rule(refusal) => format!("`{input}` is not legal ({})", refusal.rule()),
     }
-}
-
-/// One of our own lines as JSON; null, which equals no line, if we wrote it wrongly.
-pub(super) fn own(line: &str) -> Json {
-    serde_json::from_str(line).unwrap_or_default()
 }

@@ -10,8 +10,8 @@ use crate::options::{Options, Parameters};
 use crate::play::Setup;
 
 use super::VERSION;
-use super::check::own;
 use super::difference::should_be;
+use super::parse::own;
 use super::write;
 
 /// The setup of the match that a header describes.

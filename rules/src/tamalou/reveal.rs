@@ -10,9 +10,9 @@ use crate::standing::{Points, ranked};
 use super::choice::{EndMode, Marks, NextDeal};
 use super::event::Event;
 use super::options::Options;
+use super::revealed::Reveal;
 use super::scoring::{Ended, Halves, Marked, marks, winner};
 use super::state::{Scores, Tamalou};
-use super::views::Reveal;
 
 impl Tamalou {
     /// Reveals all hands, marks them, and begins the next manche or ends the match.

@@ -14,7 +14,7 @@ use super::event::{Event, KEPT};
 use super::hand::{Hand, Slots, Stock};
 use super::notation::Place;
 use super::options::Options;
-use super::views::Reveal;
+use super::revealed::Reveal;
 use super::worth::Power;
 
 /// What the match waits for (the states of `docs/rules/tamalou.md`).

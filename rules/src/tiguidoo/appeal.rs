@@ -4,8 +4,8 @@ use crate::cards::ace_high::Card;
 use crate::seat::{Seat, Seats};
 
 use super::event::Event;
+use super::public_question::{Appeal, Outcome};
 use super::state::{Phase, Tiguidoo};
-use super::views::{Appeal, Outcome};
 
 impl Appeal {
     /// The seats that have not voted; before a contest, those that may still contest.

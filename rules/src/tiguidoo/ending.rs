@@ -5,8 +5,8 @@ use crate::moment::Timer;
 use crate::seat::Seat;
 
 use super::event::Event;
+use super::public_question::Outcome;
 use super::state::{Phase, Tiguidoo};
-use super::views::Outcome;
 
 impl Tiguidoo {
     /// Ends the turn: the next seat's follows, or the end if the pile is empty (TIG-28).

@@ -5,9 +5,10 @@ use crate::seat::{Seat, Seats};
 
 use super::judge::is_empty;
 use super::notation::Act;
+use super::public_question::{Appeal, Open};
 use super::refusal::Refusal;
 use super::state::Phase;
-use super::views::{Appeal, Open, Public, Secret};
+use super::views::{Public, Secret};
 
 /// Whether `seat` may do this now.
 pub(super) fn check(

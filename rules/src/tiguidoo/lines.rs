@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::cards::ace_high::Cards;
 
-use super::views::{Open, Public, Secret, Settled};
+use super::public_question::{Open, Settled};
+use super::views::{Public, Secret};
 
 impl fmt::Display for Public {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -12,8 +12,8 @@ use super::event::Event;
 use super::judge::{Scale, Verdict};
 use super::notation::Words;
 use super::options::{Judge, Options};
-use super::state::{Asked, Bet, Phase, Tiguidoo};
-use super::views::{Given, Outcome, Settled};
+use super::public_question::{Bet, Given, Outcome, Settled};
+use super::state::{Asked, Phase, Tiguidoo};
 
 impl Options {
     /// How much an answer may differ under these options.

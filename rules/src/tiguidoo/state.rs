@@ -14,8 +14,8 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
 use super::options::Options;
+use super::public_question::{Appeal, Bet, Given, Settled};
 use super::questions::{Carried, Difficulty};
-use super::views::{Appeal, Given, Settled};
 
 /// How many levels robots can have.
 pub(super) const LEVELS: usize = RobotLevel::ALL.len();
@@ -104,15 +104,6 @@ pub(super) struct Asked {
     pub hints: [Option<u8>; MAX_SEATS],
     /// The answer that waits for the asker's ruling.
     pub ruling: Option<(Seat, Arc<str>)>,
-}
-
-/// The card that a Tiguidoo card is bet on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bet {
-    /// The player whose combination it is in.
-    pub opponent: Seat,
-    /// The card.
-    pub card: Card,
 }
 
 /// The face-down cards in a ring, the next one first.

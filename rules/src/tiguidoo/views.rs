@@ -13,8 +13,9 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
 use super::options::Options;
+use super::public_question::{Appeal, Open, Settled};
 use super::questions::Solution;
-use super::state::{Asked, Bet, Phase, Tiguidoo};
+use super::state::{Asked, Phase, Tiguidoo};
 
 /// What everybody sees.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -53,87 +54,6 @@ pub struct Public {
     pub granted: u32,
     /// What just happened.
     pub chronicle: Chronicle<Event, KEPT>,
-}
-
-/// A question being asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Open {
-    /// Its card, unless that is hidden.
-    pub card: Option<Card>,
-    /// What the card is bet on, if it is a Tiguidoo card.
-    pub challenge: Option<Bet>,
-    /// Its text.
-    pub question: Arc<str>,
-    /// The answers so far.
-    pub given: Vec<Given>,
-    /// Who can still answer.
-    pub answering: Seats,
-    /// Who gave up.
-    pub gave_up: Seats,
-    /// The answer that waits for the asker's ruling.
-    pub ruling: Option<(Seat, Arc<str>)>,
-}
-
-/// An answer that was judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
-    /// The player.
-    pub seat: Seat,
-    /// As typed.
-    pub text: Arc<str>,
-    /// The verdict.
-    pub right: bool,
-}
-
-/// How a question ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Its card went to this seat's combination.
-    Won(Seat),
-    /// Nobody knew; the card went under the pile.
-    Returned,
-    /// Nobody knew again; the card is out of the game.
-    Removed,
-    /// The challenged seat knew; the Tiguidoo card is out of the game.
-    Defended,
-    /// The challenged seat did not know.
-    Stolen,
-    /// The question was cancelled because somebody left.
-    Cancelled,
-}
-
-/// A question that is settled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
-    /// Who asked.
-    pub asker: Seat,
-    /// Its card, unless that is hidden still.
-    pub card: Option<Card>,
-    /// What the card was bet on, if it was a Tiguidoo card.
-    pub challenge: Option<Bet>,
-    /// Its text.
-    pub question: Arc<str>,
-    /// The answer, unless the question was cancelled.
-    pub solution: Option<Arc<Solution>>,
-    /// All answers given.
-    pub given: Vec<Given>,
-    /// How it ended.
-    pub outcome: Outcome,
-}
-
-/// An appeal (TIG-47).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Appeal {
-    /// Who may contest the verdict.
-    pub may: Seats,
-    /// Who does.
-    pub contestant: Option<Seat>,
-    /// The seats that voted for the contestant.
-    pub overturn: Seats,
-    /// The seats that voted for the verdict.
-    pub uphold: Seats,
-    /// The seats that let their time pass.
-    pub silent: Seats,
 }
 
 /// What is on one seat's screen beside the public view.

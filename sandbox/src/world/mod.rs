@@ -12,6 +12,7 @@ pub mod emoji;
 mod files;
 pub mod guild;
 pub mod interaction;
+mod member_permissions;
 pub mod mentions;
 pub mod message;
 mod modal;

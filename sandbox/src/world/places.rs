@@ -6,8 +6,8 @@ use indexmap::IndexMap;
 
 use super::channel::{Channel, ChannelKind, DIRECT, Overwrite};
 use super::guild::{Guild, LOOKS, Member, Role, User};
-use super::permission::{self, Permissions};
-use super::{Change, World, person};
+use super::permission::Permissions;
+use super::{Change, World, member_permissions, person};
 use crate::form::channel::ChannelPatch;
 use crate::{ApiError, Id};
 
@@ -196,7 +196,7 @@ impl World {
         member
             .and_then(|m| m.timed_out_ms)
             .is_some_and(|until| self.clock.now_ms() < until)
-            && permission::in_guild(guild, user) != Permissions::EVERYTHING
+            && member_permissions::in_guild(guild, user) != Permissions::EVERYTHING
     }
 
     /// Sets what the bot's own role grants; what everyone may do it may still do.
@@ -399,7 +399,7 @@ impl World {
                 false => Permissions::empty(),
             };
         }
-        let may = permission::in_channel(guild, self.place(channel), user);
+        let may = member_permissions::in_channel(guild, self.place(channel), user);
         if self.is_timed_out(guild, user) {
             may & Permissions::LOOKING
         } else {

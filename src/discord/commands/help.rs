@@ -6,7 +6,7 @@ use serenity::all::ComponentInteraction;
 use super::{practice, words};
 use crate::catalog::OFFERS;
 use crate::discord::ids::DiscordId;
-use crate::discord::interactions::pages::{PageReply, refused};
+use crate::discord::interactions::page_reply::{PageReply, refused};
 use crate::discord::interactions::{origin, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::Lang;

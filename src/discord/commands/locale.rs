@@ -17,27 +17,13 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use poise::CommandParameterChoice;
 use serenity::all::CommandOptionType;
 
-use super::{rules, table, teams};
+use super::titles::{CHOICES, Title};
 use crate::discord::{Bot, Command, Error};
 use crate::model::Lang;
 use crate::screen::words::Words;
 
-/// A title made at run time.
-pub(super) type Title = Box<dyn Fn(&FluentLanguageLoader) -> String>;
-
-/// The titles of a choice, in its order.
-pub(super) type Titles = fn() -> Vec<Title>;
-
 type Parameter = poise::CommandParameter<Bot, Error>;
 type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
-
-/// The options that are a choice among titles, by their names in the code.
-pub(super) const CHOICES: [(&str, Titles); 4] = [
-    ("game", rules::games),
-    ("pace", table::paces),
-    ("level", table::levels),
-    ("partners", teams::titles),
-];
 
 /// Gives commands, their subcommands and their options names and descriptions in every language.
 pub(super) fn localise(commands: &mut [Command], words: &Words) {

@@ -22,6 +22,7 @@ mod snap;
 pub(super) mod standings;
 mod table;
 mod teams;
+mod titles;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 

@@ -8,7 +8,7 @@ use serenity::all::{GuildId, Permissions};
 use super::{lang, settings};
 use crate::catalog::{OFFERS, offer};
 use crate::discord::ids::DiscordId;
-use crate::discord::interactions::pages::{PageReply, refused};
+use crate::discord::interactions::page_reply::{PageReply, refused};
 use crate::discord::interactions::table_place::Whereabouts;
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};

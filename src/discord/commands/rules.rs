@@ -9,22 +9,14 @@ use serenity::all::{
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::{OFFERS, Offer};
 use crate::discord::ids::DiscordId;
-use crate::discord::interactions::pages::{PageReply, refused};
+use crate::discord::interactions::page_reply::{PageReply, refused};
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{Lang, Request, TableId};
 use crate::preferences::GuildPreferences;
-use crate::screen::notice::{Notice, game_title, preset_title};
+use crate::screen::notice::{Notice, preset_title};
 use crate::screen::sheets::{self, Sheet, Variants};
 use crate::screen::words::Words;
-
-/// The titles of all games, for a choice among them.
-pub(super) fn games() -> Vec<super::locale::Title> {
-    OFFERS
-        .iter()
-        .map(|offer| -> super::locale::Title { Box::new(|words| game_title(offer.name(), words)) })
-        .collect()
-}
 
 #[poise::command(
     slash_command,

@@ -8,7 +8,7 @@ use super::{say, words};
 use crate::catalog::{OFFERS, Offer, offer};
 use crate::clock::created_ms;
 use crate::discord::ids::DiscordId;
-use crate::discord::interactions::pages::{PageReply, refused};
+use crate::discord::interactions::page_reply::{PageReply, refused};
 use crate::discord::interactions::reply;
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, UserId};

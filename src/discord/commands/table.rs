@@ -7,7 +7,6 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use super::locale::Title;
 use super::{
     lang, options, people, perform, perform_and_say, perform_at, practice, questions, rules, say,
     settings, teams, words,
@@ -17,7 +16,7 @@ use crate::discord::ids::DiscordId;
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
 use crate::model::Request;
-use crate::screen::notice::{Notice, level_title, pace_title, permission, preset_title};
+use crate::screen::notice::{Notice, permission, preset_title};
 use crate::screen::pages::{self, TableRow};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
@@ -263,26 +262,6 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     };
     let rows = tables.of_guild(guild, row);
     reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await
-}
-
-/// The titles of all paces, for a choice among them.
-pub(super) fn paces() -> Vec<Title> {
-    let title = |pace: Pace| -> Title { Box::new(move |words| pace_title(pace.name(), words)) };
-    Pace::ALL.into_iter().map(title).collect()
-}
-
-/// The titles of all levels of robots that some game has, for a choice among them.
-pub(super) fn levels() -> Vec<Title> {
-    let offered = |level: &RobotLevel| {
-        let mut offers = OFFERS.iter();
-        offers.any(|offer| offer.info().robots.contains(level))
-    };
-    let title = |level: RobotLevel| -> Title { Box::new(move |words| level_title(level, words)) };
-    RobotLevel::ALL
-        .into_iter()
-        .filter(offered)
-        .map(title)
-        .collect()
 }
 
 /// The presets of the game that was chosen.

@@ -116,7 +116,7 @@ fn every_command_and_option_has_its_words_and_no_others_are_there() {
 #[test]
 fn every_choice_has_its_words() {
     let words = Words::load().expect("the words");
-    for (option, titles) in locale::CHOICES {
+    for (option, titles) in titles::CHOICES {
         let parts = definitions();
         let named = |part: &&Value| part["name"] == option && part["choices"].is_array();
         let here = parts.iter().flat_map(whole).find(named);

@@ -2,14 +2,15 @@
 
 use serenity::all::{ComponentInteraction, ModalInteraction};
 
+use super::page_reply::say;
 use super::requester::Requester;
 use super::{personal_data, reply};
 use crate::discord::Bot;
 use crate::discord::commands::settings;
 use crate::model::Request;
 use crate::preferences::PreferenceError;
+use crate::screen::Screen;
 use crate::screen::notice::Notice;
-use crate::screen::{Screen, pages};
 
 /// Does what was pressed on a page of ours, and answers.
 pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction, request: Request) {
@@ -41,12 +42,6 @@ pub(in crate::discord) async fn submit(bot: &Bot, sent: &ModalInteraction, reque
                 .await;
         }
     }
-}
-
-/// A sentence to the requester: something was not done.
-pub(in crate::discord) fn say(bot: &Bot, requester: &Requester, what: &Notice<'_>) -> Screen {
-    let words = bot.words.of(requester.lang(bot));
-    pages::refusal(what, words)
 }
 
 async fn choose(bot: &Bot, requester: &Requester, request: &Request) -> Screen {

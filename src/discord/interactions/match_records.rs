@@ -5,9 +5,10 @@ use std::sync::Arc;
 use serde_json::json;
 use serenity::all::ComponentInteraction;
 
+use super::page_reply::say;
 use super::reply::PendingInteraction;
 use super::requester::Requester;
-use super::{bot_pages, origin, reply};
+use super::{origin, reply};
 use crate::discord::Bot;
 use crate::discord::rest::File;
 use crate::model::TableId;
@@ -58,7 +59,7 @@ pub(in crate::discord) async fn answer(
     };
     // A long match takes a moment to be played again.
     let deferred = pending.defer_apart().await;
-    let sorry = || bot_pages::say(bot, requester, &Notice::Unavailable);
+    let sorry = || say(bot, requester, &Notice::Unavailable);
     match wanted {
         Wanted::Check => {
             let page = bot.tables.check(&finished, requester.user, lang).await;

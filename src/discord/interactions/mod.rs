@@ -19,6 +19,7 @@ mod modal;
 mod on_error;
 pub(super) mod open_ping;
 pub(super) mod origin;
+pub(super) mod page_reply;
 pub(super) mod pages;
 pub(super) mod permissions;
 mod personal_data;

@@ -7,22 +7,15 @@ use std::sync::Arc;
 
 use serenity::all::ComponentInteraction;
 
+use super::page_reply::{PageReply, refused};
 use super::reply;
 use crate::discord::commands::{help, questions, rules, standings};
 use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
 use crate::model::TableId;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::{Screen, packs, pages};
+use crate::screen::{packs, pages};
 use crate::table::press::{Answer, Answered};
-
-/// The answer to a press on a page.
-pub(in crate::discord) enum PageReply {
-    /// Replaces the page.
-    InPlace(Screen),
-    /// Leaves the page and comes in a new message.
-    NewMessage(Screen),
-}
 
 /// Turns to the page that is wanted.
 pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, which: &str) {
@@ -53,11 +46,6 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
     pending
         .answer(TableId::NONE, Answered { answer, turn: 0 })
         .await;
-}
-
-/// A refusal in one sentence; the page stays.
-pub(in crate::discord) fn refused(text: String) -> PageReply {
-    PageReply::NewMessage(pages::say(text, true))
 }
 
 fn tell(why: &Error) {

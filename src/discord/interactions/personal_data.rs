@@ -6,7 +6,7 @@ use i18n_embed_fl::fl;
 use serde_json::json;
 use serenity::all::ComponentInteraction;
 
-use super::bot_pages;
+use super::page_reply::say;
 use super::reply::{self, PendingInteraction};
 use super::requester::Requester;
 use crate::discord::Bot;
@@ -47,7 +47,7 @@ pub(in crate::discord) async fn export(
         Err(why) => {
             tracing::error!(reason = %why, "an export failed");
             return deferred
-                .show(&bot_pages::say(bot, requester, &Notice::Unavailable))
+                .show(&say(bot, requester, &Notice::Unavailable))
                 .await;
         }
     };
@@ -91,7 +91,7 @@ pub(in crate::discord) async fn sent(
         Ok(Erasure::Seated(places)) => privacy::seated(&places, words),
         Err(why) => {
             tracing::error!(reason = %why, "somebody was not erased");
-            bot_pages::say(bot, requester, &Notice::Unavailable)
+            say(bot, requester, &Notice::Unavailable)
         }
     };
     deferred.show(&page).await;

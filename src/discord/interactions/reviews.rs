@@ -2,8 +2,9 @@
 
 use serenity::all::ComponentInteraction;
 
+use super::page_reply::say;
 use super::requester::Requester;
-use super::{bot_pages, origin, reply};
+use super::{origin, reply};
 use crate::discord::Bot;
 use crate::model::TableId;
 use crate::screen::notice::Notice;
@@ -26,6 +27,6 @@ pub(in crate::discord) async fn press(
     // A manche takes a moment to be thought over.
     let deferred = pending.defer().await;
     let found = bot.tables.review(reviewed, page, lang).await;
-    let sorry = || bot_pages::say(bot, &requester, &Notice::Unavailable);
+    let sorry = || say(bot, &requester, &Notice::Unavailable);
     deferred.show(&found.unwrap_or_else(sorry)).await;
 }

@@ -3,7 +3,7 @@
 //!
 //! # Keeping the connection
 //!
-//! [`endpoint`] asks Discord where the gateway is and how many shards it wants. [`gateway`] runs
+//! [`endpoint`] asks Discord where the gateway is and how many shards it wants. [`shards`] runs
 //! that many [`session`]s, all of them anew when Discord wants another number. [`identify`] spaces
 //! their identifies: one in 5 s from each bucket of shards. A session resumes by itself after most
 //! losses (the library sees to that); once it is over, the next one asks the endpoint again, waits
@@ -67,4 +67,5 @@ mod identify;
 pub(super) mod monitor;
 mod runner;
 pub(super) mod session;
+mod shards;
 pub(super) mod unread;

@@ -1,4 +1,4 @@
-//! The outcomes of a request that make a difference to callers.
+//! The outcomes of a request that make a difference to callers, and how they are counted.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,6 +7,7 @@ use serde_json::Value;
 use serenity::http::DiscordJsonError;
 
 use super::route::Route;
+use crate::discord::counts::{Edits, Requests};
 use crate::model::AttachmentId;
 
 /// The outcome of a request.
@@ -38,6 +39,31 @@ impl Outcome {
     /// Whether the same request can succeed later: a rate limit, an outage, or no connection.
     pub fn is_transient(&self) -> bool {
         matches!(self, Self::RateLimited | Self::Unreachable(_))
+    }
+}
+
+impl Requests {
+    /// Counts one request.
+    pub(in crate::discord) fn ended(&self, outcome: &Outcome) {
+        match outcome {
+            Outcome::Done(_) => self.done.add(),
+            Outcome::RateLimited => self.rate_limited.add(),
+            Outcome::Unreachable(_) => self.unreachable.add(),
+            Outcome::Refused(_) => self.refused.add(),
+            _ => self.in_vain.add(),
+        }
+    }
+}
+
+impl Edits {
+    /// Counts a screen that was sent.
+    pub(in crate::discord) fn ended(&self, outcome: &Outcome) {
+        match outcome {
+            Outcome::Done(_) => self.sent.add(),
+            // It is sent again.
+            outcome if outcome.is_transient() => {}
+            _ => self.refused.add(),
+        }
     }
 }
 

@@ -6,8 +6,8 @@ use tapis_rules::moment::Moment;
 use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
 use tapis_rules::seat::Seat;
+use tapis_rules::tamalou::Reveal;
 use tapis_rules::tamalou::event::Event;
-use tapis_rules::tamalou::views::Reveal;
 use tapis_rules::tamalou::{Act, Phase, Tamalou};
 
 use crate::support::{PROMPT, TestBot};

@@ -15,7 +15,8 @@ use tapis_model::Request;
 
 use super::cards::{plain, sign};
 use super::cut;
-use super::hand::{calls_falsely, lucky, turns_before};
+use super::lucky_draw::lucky;
+use super::turn_order::turns_before;
 
 /// How many buttons a row takes.
 const ROW: usize = 5;
@@ -95,6 +96,13 @@ pub(super) fn rows(
 
 /// The name under which the confirmation of a false Kaël is opened.
 pub(super) const SURE: &str = "kael";
+
+/// Whether this seat may call Kaël and would certainly fail: with frozen hands no cut can lower its
+/// total any more (KAE-52).
+pub(super) fn calls_falsely(public: &Public, secret: &Secret, choices: &[Act]) -> bool {
+    let high = secret.total > public.options.kael_max;
+    high && public.options.caller_frozen && choices.contains(&Act::Kael)
+}
 
 /// The confirmation of a false Kaël: yes, or back to the hand.
 pub(super) fn sure(choices: &[Act], words: &FluentLanguageLoader) -> Vec<Row> {

@@ -1,5 +1,7 @@
 //! How the cards and points of this pack are written. Must not know where the cards lie.
 
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 
 use crate::game_screen::Reader;
@@ -46,6 +48,11 @@ pub(super) fn sign(card: Card) -> Sign {
 /// A number of points with a true minus sign.
 pub(super) fn points(points: i16) -> String {
     points.to_string().replace('-', "−")
+}
+
+/// A score in words.
+pub(super) fn scored(score: i16, words: &FluentLanguageLoader) -> String {
+    fl!(words, "kael-points", count = score, score = points(score))
 }
 
 fn written(card: Card) -> String {

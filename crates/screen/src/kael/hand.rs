@@ -2,15 +2,16 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::cards::numbers::Card;
-use tapis_rules::kael::event::Event;
 use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
 use tapis_rules::seat::{MAX_SEATS, Seat};
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
+use super::buttons::{self, calls_falsely};
 use super::cards::{boxed, points, shown, shown_one};
-use super::{buttons, lines, table};
+use super::lucky_draw::{just_drawn, lucky};
+use super::turn_order::turns_before;
+use super::{lines, table};
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
@@ -87,13 +88,6 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         called(seat, public, reader),
         others(seat, public, reader),
     ])
-}
-
-/// Whether this seat may call Kaël and would certainly fail: with frozen hands no cut can lower its
-/// total any more (KAE-52).
-pub(super) fn calls_falsely(public: &Public, secret: &Secret, choices: &[Act]) -> bool {
-    let high = secret.total > public.options.kael_max;
-    high && public.options.caller_frozen && choices.contains(&Act::Kael)
 }
 
 /// The moves of this seat; a chance to cut comes first.
@@ -208,27 +202,6 @@ fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     fl!(reader.words, "kael-hand-others", held = held.join(" · "))
 }
 
-/// How many turns are played before the next one of `seat`, counting the present one; `None` if it
-/// has no further turn before the hands are shown.
-pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
-    match public.phase {
-        Phase::Turn if seat == public.active => return Some(0),
-        Phase::Turn | Phase::Draw => {}
-        Phase::Size | Phase::Final | Phase::Over => return None,
-    }
-    let mut at = public.active;
-    for turns in 1..=u32::from(public.playing.len()) {
-        at = public.playing.after(at)?;
-        if public.caller == Some(at) {
-            return None;
-        }
-        if at == seat {
-            return Some(turns);
-        }
-    }
-    None
-}
-
 /// The seat's own cards.
 fn cards(secret: &Secret, words: &FluentLanguageLoader) -> String {
     if secret.hand.is_empty() {
@@ -285,26 +258,4 @@ fn drawn(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
         (None, Some(card)) => fl!(words, "kael-hand-drew", card = shown_one(card, reader)),
         (None, None) => String::new(),
     }
-}
-
-/// The card that came into this hand last, while it is still there and the secret view tells it.
-pub(super) fn just_drawn(seat: Seat, public: &Public, secret: &Secret) -> Option<Card> {
-    let came = lucky(seat, public, secret).or(secret.drawn);
-    came.filter(|card| secret.hand.count(*card) > 0)
-}
-
-/// The card that this seat may throw in as a lucky draw.
-pub(super) fn lucky(seat: Seat, public: &Public, secret: &Secret) -> Option<Card> {
-    if !secret.lucky {
-        return None;
-    }
-    secret.drawn.or_else(|| {
-        // The card came from the centre, where everybody saw it.
-        let events = public.chronicle.since(0);
-        let drew = events.filter_map(|entry| match entry.event {
-            Event::Drew { seat: by, card } if by == seat => card,
-            _ => None,
-        });
-        drew.last()
-    })
 }

@@ -2,7 +2,7 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
-use tapis_rules::kael::views::Outcome;
+use tapis_rules::kael::reveal::Outcome;
 use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
 use tapis_rules::seat::Seat;
 
@@ -11,6 +11,7 @@ use crate::lesson::{Learnt, names};
 
 use super::cards::{points, shown, shown_one};
 use super::cut;
+use super::lucky_draw::lucky;
 
 /// Up to so many points a card of the centre is better than one of the pile, which counts about 7.
 const LOW: i16 = 5;
@@ -75,7 +76,7 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
         Act::Cut(cards) => Some(Lesson::Cut(*cards)),
         _ => None,
     });
-    let lucky = super::hand::lucky(seat, public, secret).filter(|_| choices.contains(&Act::Lucky));
+    let lucky = lucky(seat, public, secret).filter(|_| choices.contains(&Act::Lucky));
     let low = secret.total <= public.options.kael_max;
     let calls = low && choices.contains(&Act::Kael);
     let call = calls.then_some(Lesson::Call(secret.total));

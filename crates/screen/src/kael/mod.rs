@@ -8,6 +8,7 @@ mod cut;
 mod events;
 mod hand;
 mod lessons;
+mod lucky_draw;
 mod options;
 mod picture;
 mod reasons;
@@ -17,6 +18,7 @@ mod reveal;
 mod seating;
 mod sheet;
 mod table;
+mod turn_order;
 
 #[cfg(test)]
 pub mod tests;

@@ -8,7 +8,7 @@ use crate::game_screen::{Mode, Reader};
 use crate::picture::{AltText, Capacity, Mark, Picture, Spot, Suit};
 
 use super::cards::plain;
-use super::hand::just_drawn;
+use super::lucky_draw::just_drawn;
 
 /// The picture of a seat's hand; none while it holds nothing.
 pub(super) fn of(

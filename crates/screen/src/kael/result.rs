@@ -13,8 +13,7 @@ use crate::ranking::FinalRanking;
 use crate::reader::blocks;
 use crate::{Panel, Tone};
 
-use super::cards::points;
-use super::table;
+use super::cards::{points, scored};
 
 /// The final ranking.
 pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
@@ -24,7 +23,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let feat = ended.feats.most(reader, |words, names, count| {
         fl!(words, "kael-feat", names = names, count = count)
     });
-    let score = |seat: Seat| table::scored(public.game.scores[seat.index()], words);
+    let score = |seat: Seat| scored(public.game.scores[seat.index()], words);
     let pictured = ranking.pictured(reader, |seat| points(public.game.scores[seat.index()]));
     Panel {
         title: ranking.title(ended.called, score, reader),
@@ -47,7 +46,7 @@ pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
 
 fn line(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let score = table::scored(public.game.scores[seat.index()], words);
+    let score = scored(public.game.scores[seat.index()], words);
     let told = format!("{} · {score}", reader.name(seat));
     let out = match public.game.out_in[seat.index()] {
         0 => String::new(),

@@ -2,7 +2,7 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::kael::Public;
-use tapis_rules::kael::views::{Outcome, Reveal};
+use tapis_rules::kael::reveal::{Outcome, Reveal};
 use tapis_rules::seat::{Seat, Seats};
 
 use crate::game_screen::Reader;

@@ -1,13 +1,13 @@
 //! The table as a picture: who sits where, and how many cards each of them holds.
 
+use i18n_embed_fl::fl;
 use tapis_rules::kael::{Phase, Public};
 use tapis_rules::seat::Seat;
 
 use crate::game_screen::Reader;
 use crate::picture::{Chair, ChairSign, Picture, Seating, Spot, What};
 
-use super::cards::points;
-use super::table::facts;
+use super::cards::{points, scored};
 
 /// The picture of the table; none once the match is over.
 pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
@@ -45,4 +45,33 @@ fn chair(seat: Seat, public: &Public, reader: &Reader<'_>) -> Chair {
         count: held.to_string(),
         out: !plays,
     }
+}
+
+/// The public facts of a seat.
+pub(super) fn facts(seat: Seat, public: &Public, reader: &Reader<'_>) -> Vec<String> {
+    let words = reader.words;
+    let (game, place) = (&public.game, seat.index());
+    let mut facts = Vec::new();
+    if public.playing.has(seat) && public.size > 0 {
+        facts.push(fl!(words, "kael-held", count = public.held[place]));
+    }
+    let score = game.scores[place];
+    facts.push(scored(score, words));
+    if game.out_in[place] > 0 {
+        facts.push(fl!(words, "kael-out", number = game.out_in[place]));
+    } else if public.playing.has(seat) {
+        if public.caller == Some(seat) {
+            facts.push(fl!(words, "kael-said"));
+        }
+        if game.grounded.has(seat) {
+            facts.push(fl!(words, "kael-grounded"));
+        }
+        if public.dealer == seat {
+            facts.push(fl!(words, "kael-dealing"));
+        }
+    }
+    if game.left.has(seat) {
+        facts.push(fl!(words, "kael-left"));
+    }
+    facts
 }

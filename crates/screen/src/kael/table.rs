@@ -10,8 +10,10 @@ use tapis_rules::seat::{Seat, Seats};
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
 
-use super::cards::{one, points, shown, shown_one};
-use super::{cut, events, lines, seating};
+use super::cards::{one, shown, shown_one};
+use super::seating::{self, facts};
+use super::turn_order::still_to_play;
+use super::{cut, events, lines};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -129,15 +131,6 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     fl!(words, "kael-called", name = name, names = left.join(", "))
 }
 
-/// The seats that have a turn before it comes back to the caller, in turn order.
-fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
-    let active = Some(public.active).filter(|seat| public.playing.has(*seat));
-    let next = |seat: &Seat| public.playing.after(*seat);
-    std::iter::successors(active, next)
-        .take_while(|seat| public.caller != Some(*seat))
-        .take(usize::from(public.playing.len()))
-}
-
 /// How many cards and points everybody has.
 fn players(public: &Public, reader: &Reader<'_>) -> Section {
     let title = match public.size {
@@ -157,38 +150,4 @@ fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> S
     let mark = if awaited.has(seat) { "▸ " } else { "" };
     let facts = facts(seat, public, reader).join(" · ");
     format!("{mark}{} · {facts}", reader.name(seat))
-}
-
-/// The public facts of a seat.
-pub(super) fn facts(seat: Seat, public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let words = reader.words;
-    let (game, place) = (&public.game, seat.index());
-    let mut facts = Vec::new();
-    if public.playing.has(seat) && public.size > 0 {
-        facts.push(fl!(words, "kael-held", count = public.held[place]));
-    }
-    let score = game.scores[place];
-    facts.push(scored(score, words));
-    if game.out_in[place] > 0 {
-        facts.push(fl!(words, "kael-out", number = game.out_in[place]));
-    } else if public.playing.has(seat) {
-        if public.caller == Some(seat) {
-            facts.push(fl!(words, "kael-said"));
-        }
-        if game.grounded.has(seat) {
-            facts.push(fl!(words, "kael-grounded"));
-        }
-        if public.dealer == seat {
-            facts.push(fl!(words, "kael-dealing"));
-        }
-    }
-    if game.left.has(seat) {
-        facts.push(fl!(words, "kael-left"));
-    }
-    facts
-}
-
-/// A score in words.
-pub(super) fn scored(score: i16, words: &FluentLanguageLoader) -> String {
-    fl!(words, "kael-points", count = score, score = points(score))
 }

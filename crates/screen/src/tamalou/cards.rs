@@ -69,6 +69,17 @@ pub(super) fn points(halves: i32) -> String {
     }
 }
 
+/// Points in words.
+pub(super) fn scored(halves: i32, words: &FluentLanguageLoader) -> String {
+    let count = f64::from(halves) / 2.0;
+    fl!(
+        words,
+        "tamalou-points",
+        count = count,
+        points = points(halves)
+    )
+}
+
 /// The number of a slot as people count, from 1.
 pub(super) const fn number(slot: u8) -> u8 {
     slot.saturating_add(1)

@@ -8,13 +8,14 @@ use tapis_rules::standing::Points;
 use tapis_rules::tamalou::choice::{PeekUntil, PowerTrigger, QuickWho};
 use tapis_rules::tamalou::hand::Slots;
 use tapis_rules::tamalou::views::Known;
-use tapis_rules::tamalou::worth::Power;
 use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::{boxed, number, place_for, points, rank, shown, slots};
 use super::moves::{self, Opened};
+use super::powers::{power_name, power_of};
+use super::turn_order::turns_before;
 use super::{lessons, lines, table};
 
 /// The body of a seat's hand, with what its player opened in it.
@@ -205,37 +206,6 @@ fn thrown(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> Str
     }
 }
 
-/// A power in the imperative.
-pub(super) fn power_of(power: Power, words: &FluentLanguageLoader) -> String {
-    match power {
-        Power::PeekOwn => fl!(words, "tamalou-power-peek-own"),
-        Power::PeekOther => fl!(words, "tamalou-power-peek-other"),
-        Power::PeekAny => fl!(words, "tamalou-power-peek-any"),
-        Power::BlindSwap => fl!(words, "tamalou-power-blind-swap"),
-        Power::LookSwap => fl!(words, "tamalou-power-look-swap"),
-        Power::SwapAny => fl!(words, "tamalou-power-swap-any"),
-        Power::GiveTop => fl!(words, "tamalou-power-give-top"),
-    }
-}
-
-/// A power in the infinitive, as its owner reads it.
-pub(super) fn power_name(power: Power, words: &FluentLanguageLoader) -> String {
-    power_for("you", power, words)
-}
-
-/// A power in the infinitive, as `who` reads it: `you` for its owner, anything else for others.
-pub(super) fn power_for(who: &str, power: Power, words: &FluentLanguageLoader) -> String {
-    match power {
-        Power::PeekOwn => fl!(words, "tamalou-name-peek-own", who = who),
-        Power::PeekOther => fl!(words, "tamalou-name-peek-other"),
-        Power::PeekAny => fl!(words, "tamalou-name-peek-any"),
-        Power::BlindSwap => fl!(words, "tamalou-name-blind-swap", who = who),
-        Power::LookSwap => fl!(words, "tamalou-name-look-swap", who = who),
-        Power::SwapAny => fl!(words, "tamalou-name-swap-any"),
-        Power::GiveTop => fl!(words, "tamalou-name-give-top"),
-    }
-}
-
 /// How long it is until this seat's turn.
 fn wait(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     match turns_before(seat, public) {
@@ -280,23 +250,6 @@ fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         at = next;
     }
     told.join("\n")
-}
-
-/// How many turns are played before the next one of `seat`, counting the present one; `None` if it
-/// has no further turn before the cards are shown.
-pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
-    let begun = !matches!(public.phase, Phase::Turn | Phase::Peek);
-    let first = match begun {
-        // The present turn is under way: its player comes last.
-        true => public.playing.after(public.active),
-        false => Some(public.active).filter(|seat| public.playing.has(*seat)),
-    };
-    let order = std::iter::successors(first, |seat| public.playing.after(*seat));
-    let turns = order
-        .take(usize::from(public.playing.len()))
-        .take_while(|next| public.caller != Some(*next))
-        .position(|next| next == seat)?;
-    Some(turns as u32 + u32::from(begun))
 }
 
 /// The seat's own cards face down, and the faces it sees at this moment.
@@ -392,11 +345,6 @@ fn seen(owner: Seat, filled: Slots, known: &Known, words: &FluentLanguageLoader)
         })
         .collect();
     (!told.is_empty()).then(|| told.join(", "))
-}
-
-/// The seats that the table waits for, in words; kept beside the prompts that it completes.
-pub(super) fn awaited(public: &Public, reader: &Reader<'_>) -> String {
-    reader.names(public.awaited)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
-use tapis_rules::tamalou::views::Reveal;
+use tapis_rules::tamalou::Reveal;
 
 use crate::game_screen::Reader;
 

@@ -12,6 +12,7 @@ mod marks;
 mod moves;
 mod options;
 mod picture;
+mod powers;
 mod reasons;
 mod refusal;
 mod result;
@@ -20,6 +21,7 @@ mod saying;
 mod seating;
 mod sheet;
 mod table;
+mod turn_order;
 
 #[cfg(test)]
 pub mod tests;
@@ -241,14 +243,4 @@ fn last_window(public: &Public) -> u32 {
         None if chronicle.since(0).count() < KEPT => 0,
         None => oldest.min(public.turn.saturating_sub(2)),
     }
-}
-
-/// The seats that have a turn before it comes back to the caller, in turn order from the active
-/// seat on.
-fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
-    let active = Some(public.active).filter(|seat| public.playing.has(*seat));
-    let next = |seat: &Seat| public.playing.after(*seat);
-    std::iter::successors(active, next)
-        .take(usize::from(public.playing.len()))
-        .take_while(|seat| public.caller != Some(*seat))
 }

@@ -16,9 +16,9 @@ use crate::{Button, Look, Row};
 use tapis_model::Request;
 
 use super::cards::{card_on_control, number, place_for, player_on_control};
-use super::hand::turns_before;
 use super::layout::{self, Item, List};
 use super::saying::{is_plain, short};
+use super::turn_order::turns_before;
 
 /// The choice that a player opened in their hand, as the table remembers it; read from untrusted text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

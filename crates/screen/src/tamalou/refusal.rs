@@ -12,7 +12,7 @@ use tapis_rules::tamalou::{Phase, Public, Refusal};
 use crate::game_screen::Reader;
 
 use super::cards::slots;
-use super::hand::power_name;
+use super::powers::power_name;
 
 /// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> String {

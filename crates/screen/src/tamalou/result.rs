@@ -13,7 +13,7 @@ use crate::ranking::FinalRanking;
 use crate::reader::blocks;
 use crate::{Panel, Tone};
 
-use super::cards::points;
+use super::cards::{points, scored};
 use super::table;
 
 /// The final ranking.
@@ -24,7 +24,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let feat = ended.feats.most(reader, |words, names, count| {
         fl!(words, "tamalou-feat", names = names, count = count)
     });
-    let score = |seat: Seat| table::scored(public.game.halves[seat.index()], words);
+    let score = |seat: Seat| scored(public.game.halves[seat.index()], words);
     let pictured = ranking.pictured(reader, |seat| points(public.game.halves[seat.index()]));
     Panel {
         title: ranking.title(ended.called, score, reader),

@@ -4,8 +4,8 @@ use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
+use tapis_rules::tamalou::Reveal;
 use tapis_rules::tamalou::choice::Marks;
-use tapis_rules::tamalou::views::Reveal;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};

@@ -10,8 +10,7 @@ use tapis_rules::tamalou::{Phase, Place, Public};
 use crate::game_screen::Reader;
 use crate::picture::{Before, Chair, ChairSign, Mark, Picture, Seating, Spot, What};
 
-use super::cards::{number, place, points};
-use super::table::scored;
+use super::cards::{number, place, points, scored};
 
 /// The picture of the table; none once the match is over.
 pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {

@@ -10,9 +10,10 @@ use crate::game_screen::{Reader, TableBody};
 use crate::{Button, Look, Section};
 use tapis_model::Request;
 
-use super::cards::{number, place, points, rank, seat_number, shown, slots};
-use super::hand::{awaited, power_for};
-use super::{events, lines, seating, still_to_play};
+use super::cards::{number, place, rank, scored, seat_number, shown, slots};
+use super::powers::power_for;
+use super::turn_order::still_to_play;
+use super::{events, lines, seating};
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
@@ -125,6 +126,11 @@ pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
             fl!(words, "tamalou-doing-end", name = who, word = word)
         }
     }
+}
+
+/// The seats that the table waits for, in words.
+fn awaited(public: &Public, reader: &Reader<'_>) -> String {
+    reader.names(public.awaited)
 }
 
 /// The seats that look at cards at this moment: where two look, each sees both.
@@ -250,15 +256,4 @@ pub(super) fn gone(seat: Seat, public: &Public, words: &FluentLanguageLoader) ->
     let left = left.then(|| fl!(words, "tamalou-left"));
     let facts: Vec<String> = out.into_iter().chain(left).collect();
     facts.join(" · ")
-}
-
-/// Points in words.
-pub(super) fn scored(halves: i32, words: &FluentLanguageLoader) -> String {
-    let count = f64::from(halves) / 2.0;
-    fl!(
-        words,
-        "tamalou-points",
-        count = count,
-        points = points(halves)
-    )
 }

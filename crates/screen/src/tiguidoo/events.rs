@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::chronicle::Entry;
 use tapis_rules::tiguidoo::Public;
 use tapis_rules::tiguidoo::event::Event;
-use tapis_rules::tiguidoo::views::Given;
+use tapis_rules::tiguidoo::public_question::Given;
 
 use crate::game_screen::Reader;
 

@@ -8,8 +8,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::public_question::{Open, Settled};
 use tapis_rules::tiguidoo::questions::Solution;
-use tapis_rules::tiguidoo::views::{Open, Settled};
 use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 
 use crate::form::{Form, TEXT};

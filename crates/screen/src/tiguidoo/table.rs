@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::{Seat, Seats};
-use tapis_rules::tiguidoo::views::Appeal;
+use tapis_rules::tiguidoo::public_question::Appeal;
 use tapis_rules::tiguidoo::{Phase, Public, Tiguidoo};
 
 use crate::Section;

@@ -3,7 +3,8 @@
 
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit};
-use crate::kaddour::tricks::{Play, SEATS, Trick, partner, right_of, team};
+use crate::kaddour::play::Play;
+use crate::kaddour::tricks::{SEATS, Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::Seat;
 

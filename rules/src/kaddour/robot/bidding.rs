@@ -4,7 +4,8 @@ use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit, value};
 use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, TELLS};
-use crate::kaddour::tricks::{Play, Trick, partner, right_of, team};
+use crate::kaddour::play::Play;
+use crate::kaddour::tricks::{Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::{Seat, Seats};
 

@@ -3,8 +3,9 @@
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
 use crate::kaddour::options::Options;
+use crate::kaddour::play::Play;
 use crate::kaddour::solver::{Solver, rest_of};
-use crate::kaddour::tricks::{Play, TRICKS, team};
+use crate::kaddour::tricks::{TRICKS, team};
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 

@@ -5,7 +5,8 @@ use crate::cards::spanish::{Card, Cards, SUITS, Suit};
 use crate::dice::Dice;
 use crate::kaddour::notation::Tell;
 use crate::kaddour::options::Options;
-use crate::kaddour::tricks::{Play, SEATS, TRICKS, Trick};
+use crate::kaddour::play::Play;
+use crate::kaddour::tricks::{SEATS, TRICKS, Trick};
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 

@@ -4,10 +4,14 @@
 use crate::cards::spanish::{Cards, SUITS, Suit};
 use crate::kaddour::cantico::{comptes, value};
 
-use super::estimate_weights::WEIGHTS;
-
 /// Number of features.
 pub const FEATURES: usize = 17;
+
+/// Weight of each feature, in hundredths of a point; as `cargo run --release -p tapis-rules-bench
+/// --example fit` prints them.
+const WEIGHTS: [i32; FEATURES] = [
+    4347, -41, 86, 885, 706, 274, 162, 91, 917, 777, 238, 428, 264, 88, 337, 19, 70,
+];
 
 /// Features of a hand if this suit is trump.
 #[must_use]

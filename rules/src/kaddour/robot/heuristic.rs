@@ -2,7 +2,8 @@
 
 use crate::cards::spanish::{Card, Cards, SUITS};
 use crate::kaddour::options::Options;
-use crate::kaddour::tricks::{LAST_TRICK, Play, Trick, beats, partner, team};
+use crate::kaddour::play::Play;
+use crate::kaddour::tricks::{LAST_TRICK, Trick, beats, partner, team};
 
 /// Plays to the end; the points that `side` and the other team take from here on.
 #[must_use]

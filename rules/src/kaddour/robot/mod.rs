@@ -11,7 +11,6 @@ mod blunders;
 mod conventions;
 mod determinization;
 pub mod estimate;
-mod estimate_weights;
 pub mod heuristic;
 mod inference;
 mod novice;
@@ -27,8 +26,9 @@ use crate::seat::Seat;
 use super::cantico::value;
 use super::legal::Legal;
 use super::notation::Act;
+use super::play::Play;
 use super::state::Phase;
-use super::tricks::{Play, team};
+use super::tricks::team;
 use super::views::{Memory, Public, Secret};
 
 pub use reason::Reason;

@@ -2,7 +2,7 @@
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
-use crate::kaddour::tricks::Play;
+use crate::kaddour::play::Play;
 use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
 

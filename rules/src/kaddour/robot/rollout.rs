@@ -3,7 +3,8 @@
 use crate::cards::spanish::{SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, value};
 use crate::kaddour::options::{Options, Right};
-use crate::kaddour::tricks::{LAST_TRICK, Play, SEATS, Trick, partner, team};
+use crate::kaddour::play::Play;
+use crate::kaddour::tricks::{LAST_TRICK, SEATS, Trick, partner, team};
 use crate::seat::Seat;
 
 use super::bidding::worth_within;

@@ -14,7 +14,8 @@ use crate::seat::Seat;
 
 use super::duty::duty;
 use super::options::Options;
-use super::tricks::{LAST_TRICK, Play, SEATS, Trick, team};
+use super::play::Play;
+use super::tricks::{LAST_TRICK, SEATS, Trick, team};
 
 use order::{Moves, Outlook};
 use table::{Key, Table};

@@ -2,7 +2,7 @@
 
 use crate::cards::spanish::{PACK, Suit};
 use crate::game::Game;
-use crate::kaddour::tricks::Play;
+use crate::kaddour::play::Play;
 use crate::kaddour::{Act, Kaddour, Options, Phase, Secret};
 use crate::ledger::Entry;
 use crate::seat::Seat;

@@ -1,6 +1,6 @@
 //! English numbers, years said in two halves included.
 
-use super::numbers::{Read, digits, one, scaled};
+use super::compound::{Read, digits, one, scaled};
 
 /// The number at the beginning of these words.
 pub(super) fn english(words: &[&str]) -> Option<Read> {

@@ -1,6 +1,6 @@
 //! French numbers: twenties, septante, huitante, octante and nonante included.
 
-use super::numbers::{Read, scaled};
+use super::compound::{Read, scaled};
 
 /// The number at the beginning of these words.
 pub(super) fn french(words: &[&str]) -> Option<Read> {

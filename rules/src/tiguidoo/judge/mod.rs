@@ -6,6 +6,7 @@
 //! [`reading`] tells its numbers from them, [`items`] compares, [`form`] holds a text read in this
 //! way.
 
+mod compound;
 mod distance;
 mod english;
 mod form;

@@ -1,7 +1,7 @@
 //! Appeals (TIG-47).
 
 use crate::seat::Seat;
-use crate::tiguidoo::views::Outcome;
+use crate::tiguidoo::public_question::Outcome;
 use crate::tiguidoo::{Phase, Refusal};
 
 use super::table::{Table, table, table_with};

@@ -2,7 +2,7 @@
 //! appeals and time.
 
 use crate::options::Options as _;
-use crate::tiguidoo::views::Outcome;
+use crate::tiguidoo::public_question::Outcome;
 use crate::tiguidoo::{Options, Phase, Refusal};
 
 use super::table::table_with;

@@ -12,7 +12,7 @@ use serenity::all::{AutocompleteChoice, ComponentInteraction, CreateAutocomplete
 
 use super::{perform, words};
 use crate::discord::ids::DiscordId;
-use crate::discord::interactions::pages::PageReply;
+use crate::discord::interactions::page_reply::PageReply;
 use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, Request};

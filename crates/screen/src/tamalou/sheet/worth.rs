@@ -7,7 +7,7 @@ use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::worth::Power;
 
 use crate::tamalou::cards::{points, rank};
-use crate::tamalou::hand::power_name;
+use crate::tamalou::powers::power_name;
 
 /// The black and the red suits.
 const BLACK: &str = "♠♣";

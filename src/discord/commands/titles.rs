@@ -1,0 +1,62 @@
+//! The titles of options that are a choice among them: what can be chosen, in its order.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use crate::catalog::{OFFERS, RobotLevel};
+use crate::model::Teams;
+use crate::screen::notice::{game_title, level_title, pace_title};
+use crate::screen::teams::title;
+use crate::table::pace::Pace;
+
+/// A title made at run time.
+pub(super) type Title = Box<dyn Fn(&FluentLanguageLoader) -> String>;
+
+/// The titles of a choice, in its order.
+type Titles = fn() -> Vec<Title>;
+
+/// The options that are a choice among titles, by their names in the code.
+pub(super) const CHOICES: [(&str, Titles); 4] = [
+    ("game", games),
+    ("pace", paces),
+    ("level", levels),
+    ("partners", partners),
+];
+
+/// The ways to make teams, the lot apart.
+pub(super) const TEAMS: [Teams; 3] = [Teams::JOINED, Teams::FIRST_TWO, Teams::FIRST_LAST];
+
+/// The titles of all games, for a choice among them.
+fn games() -> Vec<Title> {
+    OFFERS
+        .iter()
+        .map(|offer| -> Title { Box::new(|words| game_title(offer.name(), words)) })
+        .collect()
+}
+
+/// The titles of all paces, for a choice among them.
+fn paces() -> Vec<Title> {
+    let title = |pace: Pace| -> Title { Box::new(move |words| pace_title(pace.name(), words)) };
+    Pace::ALL.into_iter().map(title).collect()
+}
+
+/// The titles of all levels of robots that some game has, for a choice among them.
+fn levels() -> Vec<Title> {
+    let offered = |level: &RobotLevel| {
+        let mut offers = OFFERS.iter();
+        offers.any(|offer| offer.info().robots.contains(level))
+    };
+    let title = |level: RobotLevel| -> Title { Box::new(move |words| level_title(level, words)) };
+    RobotLevel::ALL
+        .into_iter()
+        .filter(offered)
+        .map(title)
+        .collect()
+}
+
+/// The titles of all ways to make teams, the lot included.
+fn partners() -> Vec<Title> {
+    let chosen = TEAMS.map(|teams| -> Title { Box::new(move |words| title(teams, words)) });
+    let lot: Title = Box::new(|words| fl!(words, "team-shuffle"));
+    chosen.into_iter().chain([lot]).collect()
+}
