@@ -62,6 +62,8 @@ pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result
             one.does(user, request);
         }
     }
+    // What is due at once happens without any further reason.
+    one.passes(0);
     let mut two = one.clone();
     two.tick();
     let eyes = pick(&persons, luck).map_or(Eyes::All, |&user| Eyes::Of(user));

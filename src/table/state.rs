@@ -206,7 +206,13 @@ impl Table {
             return;
         }
         match press.request {
-            Request::Play(_) | Request::Interrupt(_) if self.is_playing() => self.enqueue(press),
+            Request::Play(_) | Request::Interrupt(_) if self.is_playing() => {
+                // Now, and not when the input is decided: it must not show whether that has to wait.
+                if let Some(seat) = self.seat_of(press.user) {
+                    self.come_back(&press, seat, now);
+                }
+                self.enqueue(press);
+            }
             _ => self.perform(&press, now),
         }
     }

@@ -82,9 +82,9 @@ impl Table {
         let Some(running) = self.lifecycle.running() else {
             return Vec::new();
         };
-        let seats = self.sitters.iter().zip(&running.due);
+        let seats = self.sitters.iter().zip(running.due(&self.sitters));
         let robots = seats.filter(|(sitter, _)| sitter.is_played_by_robot());
-        robots.map(|(_, due)| *due).collect()
+        robots.map(|(_, due)| due).collect()
     }
 
     /// The input that a robot would make at this seat now.

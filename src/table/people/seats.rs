@@ -24,11 +24,16 @@ impl Table {
             let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
             return self.say(press, why);
         }
-        if game.keeps_seats() {
+        let keeps_seats = game.keeps_seats();
+        let waited = self.is_gathering();
+        if keeps_seats {
             self.vacate(press, seat, now);
         } else {
             self.sitters[seat.index()].left = true;
             self.play(Cause::press(press), seat, "leave", now);
+        }
+        if waited {
+            self.gather(now);
         }
         if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);

@@ -43,10 +43,11 @@ impl Table {
             let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let due = |at: &Option<u64>| at.is_some_and(|at| at <= now.local);
-            let Some(place) = running.due.iter().position(due) else {
+            let mut due = running.due(&self.sitters);
+            let Some(place) = due.position(|at| at.is_some_and(|at| at <= now.local)) else {
                 return;
             };
+            drop(due);
             running.due[place] = None;
             let seat = Seat::new(place as u8);
             if self.sitters[place].is_played_by_robot() {
@@ -163,7 +164,6 @@ impl Running {
         let (pace, unhurried) = (self.tempo(), self.unhurried);
         let people = people(sitters);
         let from = self.reading_until.unwrap_or(now.local);
-        let from = from.max(self.robots_wait_until(sitters));
         let opens = self.opens_at.map_or(0, |at| at + self.race_wait_ms);
         let events = self.game.events();
         let sitter = &sitters[seat.index()];
@@ -205,14 +205,19 @@ impl Running {
         };
     }
 
-    /// Until when robots wait for people who are still opening their hands, by the local clock; 0
-    /// where nobody is missing.
-    fn robots_wait_until(&self, sitters: &[Sitter]) -> u64 {
+    /// When each seat acts next, by the local clock: robots not while people are still opening their
+    /// hands. Asked anew each time, since who is missing may change between two inputs.
+    pub(in crate::table) fn due(&self, sitters: &[Sitter]) -> impl Iterator<Item = Option<u64>> {
         let gathering = self.gathering(sitters);
-        match self.unhurried && !gathering.missing.is_empty() {
+        let wait = match self.unhurried && !gathering.missing.is_empty() {
             true => gathering.until,
             false => 0,
-        }
+        };
+        let dues = self.due.iter().zip(sitters);
+        dues.map(move |(due, sitter)| match sitter.is_played_by_robot() {
+            true => due.map(|at| at.max(wait)),
+            false => *due,
+        })
     }
 
     /// How long a queued move or a robot waits after the last change, in milliseconds.

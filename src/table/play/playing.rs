@@ -138,7 +138,6 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(press, Notice::NotSeated);
         };
-        self.come_back(press, seat, now);
         let Some(running) = self.lifecycle.running() else {
             return self.say_late(press, seat, Notice::Over);
         };

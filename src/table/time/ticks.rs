@@ -72,7 +72,7 @@ impl Table {
         } else if self.reads_lessons().is_some() {
             times.push(self.waiting.next());
         } else if let Some(running) = self.lifecycle.running() {
-            times.extend(&running.due);
+            times.extend(running.due(&self.sitters));
             times.push(running.reading_until);
             times.push(self.waiting.next());
             times.extend(
@@ -124,9 +124,15 @@ impl Table {
         }
     }
 
+    /// Whether the match waits for somebody's hand.
+    pub(in crate::table) fn is_gathering(&self) -> bool {
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| !running.gathering(&self.sitters).missing.is_empty())
+    }
+
     /// Follows up on a change of who is missing: robots no longer wait for anybody once all are
     /// there.
-    fn gather(&mut self, now: Now) {
+    pub(in crate::table) fn gather(&mut self, now: Now) {
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut()
             && running.gathering(&self.sitters).missing.is_empty()
