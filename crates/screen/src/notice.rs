@@ -68,13 +68,6 @@ pub enum Notice<'a> {
     Gone,
     /// The press came after the decision.
     TooLate,
-    /// Who has their hand open and who does not, while a match begins; public.
-    Gathering {
-        /// Names of those who do.
-        here: Cow<'a, str>,
-        /// Names of those who do not.
-        missing: Cow<'a, str>,
-    },
     /// The gap of a race; public.
     Gap {
         /// The player who was first.
@@ -244,13 +237,6 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Closed => fl!(words, "lobby-closed"),
         Notice::Gone => fl!(words, "notice-gone"),
         Notice::TooLate => fl!(words, "notice-too-late"),
-        Notice::Gathering { here, missing } => {
-            let missing = fl!(words, "notice-gathering", names = missing.as_ref());
-            match here.is_empty() {
-                true => missing,
-                false => format!("{missing} · ✅ {here}"),
-            }
-        }
         Notice::Gap { first, ms, second } => {
             fl!(
                 words,

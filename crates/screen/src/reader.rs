@@ -69,6 +69,29 @@ pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String 
     }
 }
 
+/// Who has their hand open and who does not, while a match that begins waits for somebody's.
+pub(super) fn gathering(
+    missing: &[usize],
+    sitting: &[Sitting],
+    words: &FluentLanguageLoader,
+) -> String {
+    let names = |of: &dyn Fn(usize, &Sitting) -> bool| {
+        let named = sitting.iter().enumerate().filter(|(at, one)| of(*at, one));
+        let named: Vec<&str> = named.map(|(_, one)| one.name.as_str()).collect();
+        named.join(", ")
+    };
+    if missing.is_empty() {
+        return String::new();
+    }
+    let late = names(&|at, _| missing.contains(&at));
+    let here = names(&|at, one| !missing.contains(&at) && !one.robot && !one.free);
+    let late = fl!(words, "table-gathers", names = late);
+    match here.is_empty() {
+        true => late,
+        false => format!("{late} · ✅ {here}"),
+    }
+}
+
 /// The turn, or the seats that the open window waits for, and the deadline; empty if there is
 /// neither.
 pub(super) fn turn(

@@ -11,7 +11,9 @@ use super::game_screen::{Sitting, TableBody};
 use super::notice::{
     Notice, after_match, close_word, match_title, my_hand, notice, preset_title, ready,
 };
-use super::reader::{blocks, body, free, opening, pause, room, seal, short, turn, unattended};
+use super::reader::{
+    blocks, body, free, gathering, opening, pause, room, seal, short, turn, unattended,
+};
 use super::{Button, Panel, Row, Screen, Tone};
 use tapis_model::{CloseReason, Request};
 
@@ -26,6 +28,8 @@ pub struct Around<'a> {
     pub manche: u32,
     /// The seats that the match waits for, as places in `sitting`.
     pub awaited: &'a [usize],
+    /// The seats whose hands the match waits for at its start, as places in `sitting`.
+    pub missing: &'a [usize],
     /// The deadline, in seconds since 1970.
     pub deadline: Option<u64>,
     /// The seats in turn order.
@@ -94,6 +98,7 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
         ..Panel::default()
     };
     let free = free(around.sitting, words);
+    let gathering = gathering(around.missing, around.sitting, words);
     if around.paused {
         // The reveal above tells the scores, and is to stay in sight on a phone.
         panel.text = blocks(&[&turn, &free]);
@@ -101,7 +106,7 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     }
     panel.sections.clone_from(&shown.sections);
     panel.foot = foot(around, words);
-    let head = blocks(&[&turn, &free, &shown.state]);
+    let head = blocks(&[&turn, &gathering, &free, &shown.state]);
     panel.text = body(&head, &shown.events, "", room(&panel));
     panel
 }

@@ -78,6 +78,8 @@ impl Table {
             return self.say(press, Notice::NotSeated);
         };
         let back = self.come_back(press, seat, now);
+        // The answer is their hand: its countdown, told there, begins now.
+        self.hand_shown(press.user, self.turn(), now);
         match request {
             Request::Hand | Request::InterruptFromHand => {
                 let back = back.then_some(Sentence::Notice(Notice::Back));

@@ -30,6 +30,8 @@ pub(in crate::table) struct Scene<'a> {
     table: &'a Table,
     sitting: Vec<Sitting>,
     awaited: Vec<usize>,
+    /// The seats of those whose hand was never on their screen.
+    missing: Vec<usize>,
     commitment: String,
     /// The body that the game makes, by language, once it is needed.
     bodies: [OnceCell<TableBody>; Lang::ALL.len()],
@@ -42,9 +44,13 @@ impl<'a> Scene<'a> {
             Lifecycle::Running(running) => running.game.awaiting(),
             _ => Default::default(),
         };
+        let running = table.lifecycle.running();
+        let missing = running.map(|running| running.gathering(&table.sitters).missing);
+        let missing = missing.unwrap_or_default();
         Self {
             table,
             sitting: table.sitting(),
+            missing: missing.into_iter().map(Seat::index).collect(),
             awaited: awaited.into_iter().map(Seat::index).collect(),
             commitment: Seed::new(table.opened.seed).commitment(),
             bodies: Default::default(),
@@ -266,27 +272,10 @@ impl<'a> Scene<'a> {
         self.bodies[lang as usize].get_or_init(|| {
             let reader = self.table.reader(lang, &self.sitting);
             let mut body = running.game.table(&reader);
-            if let Some(marks) = self.gathering(running, &reader) {
-                table::add_event(&mut body, &marks, reader.words);
-            }
             if let Some(gap) = gap(running, &reader) {
                 table::add_event(&mut body, &gap, reader.words);
             }
             body
-        })
-    }
-
-    /// Who has their hand open, while the match waits for somebody's.
-    fn gathering(&self, running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
-        let missing = running.gathering(&self.table.sitters).missing;
-        if missing.is_empty() {
-            return None;
-        }
-        let seats = (0..).map(Seat::new).zip(&self.table.sitters);
-        let here = seats.filter(|(seat, sitter)| sitter.plays() && !missing.has(*seat));
-        Some(Notice::Gathering {
-            here: reader.names(here.map(|(seat, _)| seat).collect()).into(),
-            missing: reader.names(missing).into(),
         })
     }
 
@@ -308,6 +297,10 @@ impl<'a> Scene<'a> {
             preset: &table.opened.preset,
             manche: revealed + 1,
             awaited: &self.awaited,
+            missing: match table.opened.practice {
+                true => &[],
+                false => &self.missing,
+            },
             deadline: running
                 .filter(|_| !unattended && !reads)
                 .and_then(|running| self.deadline(running)),

@@ -112,7 +112,7 @@ fn nobody_else_changes_it_and_nothing_changes_once_it_began() {
     // The game that it is.
     assert_eq!(evening.does(1, "game kael"), Some(ReplyKind::Done));
     assert_eq!((evening.table.opened.clone(), evening.log()), before);
-    evening.does(1, "start");
+    evening.starts();
     let began = evening.log();
     evening.does(1, "game tamalou");
     assert_eq!(evening.log(), began);

@@ -30,6 +30,9 @@ impl Home {
         let mut home = Self::open(TableHarness::lobby(1, 1, 0).table.opened).await;
         home.does(2, "join").await;
         home.does(1, "start").await;
+        for user in [1, 2] {
+            home.does(user, "hand").await;
+        }
         home
     }
 

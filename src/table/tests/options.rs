@@ -78,8 +78,7 @@ fn nobody_else_changes_anything_and_nothing_changes_once_it_began() {
         evening.does(77, request);
     }
     assert_eq!(evening.log(), before);
-    evening.does(1, "start");
-    assert!(evening.table.is_playing());
+    evening.starts();
     let began = evening.log();
     for request in [
         "set jokers 1",

@@ -135,6 +135,7 @@ impl Table {
     pub(in crate::table) fn gather(&mut self, now: Now) {
         self.effects.changed = true;
         if let Some(running) = self.lifecycle.running_mut()
+            && running.unhurried
             && running.gathering(&self.sitters).missing.is_empty()
         {
             running.schedule(&self.sitters, now);

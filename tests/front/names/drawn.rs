@@ -26,7 +26,10 @@ fn told(seen: &Seen) -> String {
 /// The description of the table of these people.
 async fn described(evening: &TestBot, people: &[&User]) -> (Player, String) {
     let (_, thread) = evening.plays(people, &[("game", json!(0))]).await;
-    let host = Player::new(people[0], &thread, "My hand");
+    seen_by(Player::new(people[0], &thread, "My hand")).await
+}
+
+async fn seen_by(host: Player) -> (Player, String) {
     host.opens_hand().await;
     let drawn = |seen: &Seen| is_table(seen) && told(seen).contains(SEATED);
     let table = host.client.sees_that("the table", drawn).await.expect("it");
@@ -55,7 +58,10 @@ async fn a_description_holds_no_hidden_signs_and_tells_whom_the_picture_cannot_w
 async fn after_a_restart_names_are_asked_for() {
     let mut evening = TestBot::begin_as(DRAWN, |builder| builder).await;
     let people = [&evening.sam, &evening.lea];
-    let (host, told_before) = described(&evening, &people).await;
+    let (_, thread) = evening.plays(&people, &[("game", json!(0))]).await;
+    let lea = Player::new(&evening.lea, &thread, "My hand");
+    lea.opens_hand().await;
+    let (host, told_before) = seen_by(Player::new(&evening.sam, &thread, "My hand")).await;
     assert!(
         told_before.contains("Sam") && told_before.contains("Léa"),
         "{told_before}"
@@ -64,9 +70,14 @@ async fn after_a_restart_names_are_asked_for() {
     let before = before.expect("the table").text();
     evening.sleep().await;
     evening.wake().await;
-    host.opens_hand().await;
-    let moves = host.turn().await.expect("a move");
-    host.presses(&moves[0]).await.expect("an answer");
+    let hand = host.opens_hand().await;
+    lea.opens_hand().await;
+    let mover = match hand.text().contains("Your turn") {
+        true => &host,
+        false => &lea,
+    };
+    let moves = mover.turn().await.expect("a move");
+    mover.presses(&moves[0]).await.expect("an answer");
     let moved = |seen: &Seen| is_table(seen) && seen.text() != before;
     let table = host.client.sees_that("the move", moved).await.expect("it");
     let told = told(&table);

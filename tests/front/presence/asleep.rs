@@ -44,7 +44,7 @@ async fn shows_that_nobody_is_here(client: &Client) {
 }
 
 #[tokio::test]
-async fn a_turn_that_the_clock_played_is_told_of_in_the_hand() {
+async fn who_lets_a_turn_pass_is_told_in_their_hand_that_a_robot_plays() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let options = [("robots", json!(3)), ("pace", json!(0))];
     let (table, thread) = evening.plays(&[&evening.sam], &options).await;
@@ -58,7 +58,7 @@ async fn a_turn_that_the_clock_played_is_told_of_in_the_hand() {
             break;
         }
     }
-    let told = |seen: &Seen| is_hand(seen) && seen.text().contains("Your time ran out");
+    let told = |seen: &Seen| is_hand(seen) && seen.text().contains("A robot is playing for you");
     let told = sam.client.sees_that("that the clock played", told).await;
     told.unwrap_or_else(|missed| panic!("{missed}"));
 }

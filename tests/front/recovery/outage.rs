@@ -88,6 +88,9 @@ impl OfflineTables {
         };
         offline.presses(2, "join").await;
         offline.presses(1, "start").await;
+        for user in [1, 2].map(UserId) {
+            offline.hears(Feedback::HandShown { user, turn: 1 }).await;
+        }
         offline
     }
 

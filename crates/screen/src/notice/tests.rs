@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 48] {
+fn all(names: &[String]) -> [Notice<'_>; 47] {
     [
         Notice::NotSeated,
         Notice::Full,
@@ -29,10 +29,6 @@ fn all(names: &[String]) -> [Notice<'_>; 48] {
         Notice::Closed,
         Notice::Gone,
         Notice::TooLate,
-        Notice::Gathering {
-            here: "<@1>".into(),
-            missing: "<@2>, <@3>".into(),
-        },
         Notice::Gap {
             first: "<@1>".into(),
             ms: 212,

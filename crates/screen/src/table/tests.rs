@@ -10,6 +10,7 @@ pub(crate) fn around(sitting: &[Sitting]) -> Around<'_> {
         preset: "standard",
         manche: 3,
         awaited: &[0],
+        missing: &[],
         deadline: Some(1_800_000_000),
         sitting,
         paused: false,
