@@ -176,7 +176,7 @@ table-gathers = ⏳ Waiting for { $names }
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 table-invitation = { $who }, { $host } invites you to a private { $game } table here.
 table-kept-out = { $who }, I could not add you to the private thread of your table. Play from here with `/{ command-hand-name }`, or ask a moderator to add you to the thread.
-table-rematch-call = 🔁 Rematch: { $who } ({ $count }/{ $people }) → { $place }
+table-rematch-call = 🔁 { $who }: rematch! Join in { $place } · { $count } of { $people } are there
 
 # A hand
 
@@ -273,7 +273,9 @@ stats-none = { $who } has not finished a match here yet.
 
 notice-done = Done.
 notice-begins = The match begins, right below!
-notice-not-seated = You have no seat at this table. Press ⋯ to watch, or to take over the seat of somebody who is away.
+notice-not-seated = You have no seat at this table. Press ⋯ to watch.
+notice-chair-free = You have no seat at this table yet. Press **Join**.
+notice-robots-seat-free = You have no seat at this table. Press **Take a robot’s seat** to play along.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You are already sitting at this table.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.

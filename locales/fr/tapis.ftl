@@ -177,7 +177,7 @@ table-gathers = ⏳ On attend { $names }
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 table-invitation = { $who }, { $host } t’invite ici à une table privée de { $game }.
 table-kept-out = { $who }, je n’ai pas pu t’ajouter au fil privé de ta table. Joue d’ici avec `/{ command-hand-name }`, ou demande à la modération de t’ajouter au fil.
-table-rematch-call = 🔁 Revanche : { $who } ({ $count }/{ $people }) → { $place }
+table-rematch-call = 🔁 { $who } : on remet ça ! Rejoins la table dans { $place } · { $count } sur { $people } y sont
 
 # Une main
 
@@ -274,7 +274,9 @@ stats-none = { $who } n’a pas encore terminé de partie ici.
 
 notice-done = C’est fait.
 notice-begins = La partie commence, juste en dessous !
-notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder, ou reprendre la place d’une personne absente.
+notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder.
+notice-chair-free = Tu n’as pas encore de place à cette table. Appuie sur **Rejoindre**.
+notice-robots-seat-free = Tu n’as pas de place à cette table. Appuie sur **Remplacer un robot** pour jouer.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place à cette table.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.

@@ -201,7 +201,7 @@ leaks! {
     the_order_of_the_scores: Sections of ALL, by AT_ONCE, in ["table", "hand", "answer"];
     a_turn_that_counts_cutters: Turn of ALL, by AT_ONCE, in ["lobby", "table", "hand", "answer"];
     a_number_of_events: Events of ALL, by AT_ONCE, in ["events"];
-    a_cut_held_only_if_legal: Held of [KAEL], by TRIED, in ["number of facts"];
+    a_cut_held_only_if_legal: Held of [KAEL], by TRIED, in ["number of facts", "kept"];
     a_wait_cut_short_where_a_hand_cannot_use_it: Window of ALL, by TRIED, in ["table", "hand", "answer", "next"];
     a_refusal_that_names_a_card: Refusal of ALL, by TRIED, in ["answer"];
     a_late_cut_that_names_a_card: LateCut of ALL, by TRIED, in ["answer"];

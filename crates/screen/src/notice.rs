@@ -30,6 +30,10 @@ pub enum Notice<'a> {
     Begins,
     /// Only people who sit here can do that.
     NotSeated,
+    /// They have no seat, and a chair of this lobby is free for them.
+    ChairFree,
+    /// They have no seat, and may take that of a robot in this match.
+    RobotsSeatFree,
     /// No seat is free.
     Full,
     /// The presser sits here already.
@@ -217,6 +221,8 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Done => fl!(words, "notice-done"),
         Notice::Begins => fl!(words, "notice-begins"),
         Notice::NotSeated => fl!(words, "notice-not-seated"),
+        Notice::ChairFree => fl!(words, "notice-chair-free"),
+        Notice::RobotsSeatFree => fl!(words, "notice-robots-seat-free"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),
         Notice::SeatedElsewhere => fl!(words, "notice-seated-elsewhere"),

@@ -81,7 +81,7 @@ impl Table {
 
     fn stand_up(&mut self, press: &Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, Notice::NotSeated);
+            return self.say(press, self.not_seated(press));
         };
         self.sitters.remove(seat.index());
         self.touched = now.local;
@@ -104,7 +104,7 @@ impl Table {
 
     fn robot(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() {
-            return self.say(press, Notice::NotSeated);
+            return self.say(press, self.not_seated(press));
         }
         if self.sitters.len() >= usize::from(self.room().1) {
             return self.say(press, Notice::Full);
@@ -115,7 +115,7 @@ impl Table {
 
     fn robotless(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() {
-            return self.say(press, Notice::NotSeated);
+            return self.say(press, self.not_seated(press));
         }
         if !self.remove_robot() {
             return self.say(press, Notice::NoRobot);

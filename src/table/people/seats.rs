@@ -11,6 +11,7 @@ use crate::screen::game_screen::Sitting;
 use crate::screen::notice::Notice;
 use crate::screen::pages::Leaving;
 use crate::table::effects::ReplyKind;
+use crate::table::lifecycle::Lifecycle;
 use crate::table::press::Press;
 use crate::table::state::{Cause, Now, Table};
 
@@ -39,6 +40,27 @@ impl Table {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
         self.tell(press, Notice::Left);
+    }
+
+    /// The refusal to somebody without a seat: what they can do here instead.
+    pub(in crate::table) fn not_seated(&self, press: &Press) -> Notice<'static> {
+        let welcome = self.unwelcome(press).is_none();
+        let robot = |sitter: &Sitter| sitter.user.is_none();
+        match &self.lifecycle {
+            Lifecycle::Lobby(_) => {
+                let full = self.sitters.len() >= usize::from(self.room().1);
+                match welcome && (!full || self.sitters.iter().any(robot)) {
+                    true => Notice::ChairFree,
+                    false => Notice::NotSeated,
+                }
+            }
+            Lifecycle::Running(_)
+                if welcome && !self.opened.practice && self.free_robot().is_some() =>
+            {
+                Notice::RobotsSeatFree
+            }
+            Lifecycle::Running(_) | Lifecycle::Ended(_) => Notice::NotSeated,
+        }
     }
 
     /// Keeps the seat of a person who leaves with its cards. Its turns time out until somebody

@@ -28,7 +28,7 @@ impl Table {
     /// Puts an input among those that wait, by its time of creation; the caller then releases them.
     pub(in crate::table) fn enqueue(&mut self, press: Press) {
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(&press, Notice::NotSeated);
+            return self.say(&press, self.not_seated(&press));
         };
         let (arrived, race_wait_ms) = (press.heard.arrived, self.tuning.race_wait_ms);
         // An input waits no longer than until the countdown it may belong to is closed.
@@ -75,7 +75,7 @@ impl Table {
             return self.join_match(press, now);
         }
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, Notice::NotSeated);
+            return self.say(press, self.not_seated(press));
         };
         let back = self.come_back(press, seat, now);
         // The answer is their hand: its countdown, told there, begins now.
@@ -138,7 +138,7 @@ impl Table {
     /// Decides one input.
     fn input(&mut self, press: &Press, now: Now) {
         let Some(seat) = self.seat_of(press.user) else {
-            return self.say(press, Notice::NotSeated);
+            return self.say(press, self.not_seated(press));
         };
         let Some(running) = self.lifecycle.running() else {
             return self.say_late(press, seat, Notice::Over);

@@ -198,7 +198,7 @@ impl Table {
 
     pub(in crate::table) fn repost(&mut self, press: &Press) {
         if self.seat_of(press.user).is_none() && !press.moderator {
-            return self.say(press, Notice::NotSeated);
+            return self.say(press, self.not_seated(press));
         }
         self.reposts += 1;
         self.effects.changed = true;

@@ -75,6 +75,8 @@ fn who_wants_to_be_called_at_once_is_not_called_twice_at_the_start() {
     assert_eq!(evening.call(), None);
     let (user, turn) = (evening.active(), evening.table.turn());
     evening.table.hand_shown(UserId(user), turn, evening.time());
+    assert_eq!(evening.call(), None, "they have just opened their hand");
+    evening.wait(23_000);
     assert_eq!(evening.call().map(|call| call.user), Some(UserId(user)));
 }
 
@@ -87,7 +89,7 @@ fn a_robot_and_a_stand_in_are_never_called() {
             assert_eq!(call.user, UserId(1));
         }
     }
-    assert!(evening.table.sitters[0].absent, "two turns were missed");
+    assert!(evening.table.sitters[0].absent, "a turn was missed");
     assert_eq!(evening.call(), None);
 }
 

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::model::UserId;
+use crate::screen::notice::Notice;
+use crate::screen::sentence::Sentence;
 use crate::store::Change;
 
 #[test]
@@ -82,4 +84,23 @@ fn hostile_deeds_change_nothing() {
         evening.wait(300);
     }
     assert_eq!(evening.log(), log);
+}
+
+#[test]
+fn a_stranger_learns_what_they_can_do_here() {
+    let word = |reply| match reply {
+        Some(ReplyKind::Said(said)) => said.what,
+        other => panic!("{other:?}"),
+    };
+    let told = |notice| Sentence::Notice(notice);
+    let mut evening = TableHarness::lobby(9, 2, 1);
+    for request in ["robot", "leave"] {
+        let what = word(evening.does(77, request));
+        assert_eq!(what, told(Notice::ChairFree), "{request}");
+    }
+    evening.starts();
+    let what = word(evening.does(77, "hand"));
+    assert_eq!(what, told(Notice::RobotsSeatFree));
+    let mut full = TableHarness::match_of(9, 2, 0);
+    assert_eq!(word(full.does(77, "hand")), told(Notice::NotSeated));
 }

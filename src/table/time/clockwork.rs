@@ -16,6 +16,8 @@ pub struct Wait {
     pub began: u64,
     /// When it ends.
     pub ends: u64,
+    /// Whether it waited for a hand, whose owner then opened it and need not be called.
+    pub opened: bool,
     /// How much later the countdown may still begin because what it is for is not on a screen yet,
     /// in milliseconds; 0 once it is.
     late: u64,
@@ -66,6 +68,7 @@ impl Clockwork {
                     countdown,
                     began: from,
                     ends: from + pace.wait(countdown.kind),
+                    opened: false,
                     late: pace
                         .unseen(countdown.kind)
                         .max(gathering.late(&countdown, from)),
@@ -92,7 +95,10 @@ impl Clockwork {
         let waits = |running: &&mut Wait| running.awaits_hand(seat);
         let waiting = self.running.iter_mut().find(waits);
         let waiting = waiting.filter(|running| running.countdown.turn <= turn);
-        waiting.is_some_and(|running| running.see(now))
+        waiting.is_some_and(|running| {
+            running.opened = true;
+            running.see(now)
+        })
     }
 
     /// Whether a seat's countdown waits for the hand to be on its owner's screen.

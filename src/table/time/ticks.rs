@@ -420,7 +420,7 @@ impl Running {
             let at = match there.preferences.remind {
                 Remind::Off => return None,
                 // The message that gathers people has just mentioned them.
-                Remind::AtOnce if there.gathered => wait.began,
+                Remind::AtOnce if there.gathered && !wait.opened => wait.began,
                 Remind::AtOnce | Remind::HalfTime => wait.began.midpoint(wait.ends),
             };
             let turn = matches!(

@@ -164,7 +164,7 @@ async fn played(evening: &TestBot, people: [&User; 2], label: &'static str) -> (
 
 #[tokio::test]
 async fn a_rematch_calls_the_others_once_and_says_who_is_there() {
-    for (french, word) in [(false, "Rematch:"), (true, "Revanche\u{202f}:")] {
+    for (french, word) in [(false, "rematch!"), (true, "on remet ça")] {
         let evening = prompt().await;
         let people = match french {
             true => [&evening.lea, &evening.sam],
@@ -183,10 +183,15 @@ async fn a_rematch_calls_the_others_once_and_says_who_is_there() {
             "{}",
             told.text()
         );
-        let place = format!("(1/2) → <#{}>", evening.lounge.id());
-        assert!(told.text().contains(&place), "{}", told.text());
+        let place = format!("<#{}>", evening.lounge.id());
+        let [one, two] = match french {
+            true => ["1 sur 2", "2 sur 2"],
+            false => ["1 of 2", "2 of 2"],
+        };
+        let text = told.text();
+        assert!(text.contains(&place) && text.contains(one), "{text}");
         pressed(second, &result, ":rematch").await;
-        let both = says(second, &told, "(2/2)").await;
+        let both = says(second, &told, two).await;
         assert!(tells(&both.text(), people[1]), "{}", both.text());
         let calls = |client: &Client| {
             let screen = client.screen();

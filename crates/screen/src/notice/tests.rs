@@ -8,9 +8,11 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 47] {
+fn all(names: &[String]) -> [Notice<'_>; 49] {
     [
         Notice::NotSeated,
+        Notice::ChairFree,
+        Notice::RobotsSeatFree,
         Notice::Full,
         Notice::AlreadySeated,
         Notice::SeatedElsewhere,
