@@ -52,7 +52,7 @@ async fn people_and_robots_come_and_go() {
         lobby.text()
     );
     let stranger = told(&lea, &lobby, ":robot").await;
-    assert!(stranger.contains("Tu n’as pas de place"), "{stranger}");
+    assert!(stranger.contains("Appuie sur **Rejoindre**"), "{stranger}");
     let log = evening.log(table_of(&lobby)).await;
     let texts: Vec<&str> = log.iter().map(|(_, text)| text.as_str()).collect();
     assert_eq!(texts, ["join", "robot", "robot", "robotless", "leave"]);
