@@ -279,6 +279,12 @@ impl Simulation {
         };
         let (events, turn) = (running.game.events(), running.game.turn());
         self.table.accepted(events, turn, self.time());
+        let sitters = self.table.sitters.iter();
+        let missing = sitters.filter(|sitter| sitter.plays() && !sitter.gathered);
+        let missing: Vec<UserId> = missing.filter_map(Sitter::owner).collect();
+        for user in missing {
+            self.table.hand_shown(user, turn, self.time());
+        }
     }
 
     fn time(&self) -> Now {

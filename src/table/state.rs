@@ -210,7 +210,7 @@ impl Table {
                 // Now, and not when the input is decided: it must not show whether that has to wait.
                 if let Some(seat) = self.seat_of(press.user) {
                     self.come_back(&press, seat, now);
-                    self.hand_shown(press.user, self.turn(), now);
+                    self.begin_countdown(seat, now);
                 }
                 self.enqueue(press);
             }

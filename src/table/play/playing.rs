@@ -78,8 +78,7 @@ impl Table {
             return self.say(press, self.not_seated(press));
         };
         let back = self.come_back(press, seat, now);
-        // The answer is their hand: its countdown, told there, begins now.
-        self.hand_shown(press.user, self.turn(), now);
+        self.begin_countdown(seat, now);
         match request {
             Request::Hand | Request::InterruptFromHand => {
                 let back = back.then_some(Sentence::Notice(Notice::Back));

@@ -124,6 +124,15 @@ impl Table {
         }
     }
 
+    /// Begins the countdown that waits for a person's hand: the answer to their press is that hand,
+    /// and tells its end. Nothing is written, so that a full disk hides nobody's cards.
+    pub(in crate::table) fn begin_countdown(&mut self, seat: Seat, now: Now) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            let turn = running.game.turn();
+            self.effects.changed |= running.clockwork.hand_shown(seat, turn, now.local);
+        }
+    }
+
     /// Whether the match waits for somebody's hand.
     pub(in crate::table) fn is_gathering(&self) -> bool {
         let running = self.lifecycle.running();
