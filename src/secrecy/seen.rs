@@ -56,8 +56,8 @@ impl Seen {
         }
     }
 
-    /// The same without what nobody sees: what is kept, and whether it is worth a look at all
-    /// what should stand in the room.
+    /// The same without the facts that nobody sees: the lines of the log, and whether the messages
+    /// are looked at anew.
     pub fn unkept(mut self) -> Self {
         self.0.retain(|(name, _)| name != KEPT && name != "changed");
         self

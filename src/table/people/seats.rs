@@ -25,9 +25,8 @@ impl Table {
             let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
             return self.say(press, why);
         }
-        let keeps_seats = game.keeps_seats();
         let waited = self.is_gathering();
-        if keeps_seats {
+        if game.keeps_seats() {
             self.vacate(press, seat, now);
         } else {
             self.sitters[seat.index()].left = true;

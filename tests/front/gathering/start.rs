@@ -8,6 +8,7 @@ use serde_json::json;
 use tapis::table::state::Tuning;
 
 use crate::support::TestBot;
+use crate::support::opening::{is_table, own_id};
 use crate::support::player::{Player, is_hand};
 
 /// The message of the start, on the screen of somebody in the thread.
@@ -41,6 +42,36 @@ async fn everybody_is_called_to_the_start_and_the_message_goes_once_all_hands_ar
     assert!(sam.again(told.id()).is_some(), "somebody is missing");
     open_hands(&thread, &people[1..], "My hand").await;
     sam.sees_no("the match begins").await.expect("it goes");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart() {
+    let mut evening = TestBot::begin().await;
+    let people = [evening.sam.clone(), evening.lea.clone()];
+    let people: Vec<&User> = people.iter().collect();
+    let (_, thread) = evening.plays(&people, &[("robots", json!(1))]).await;
+    let sam = evening.sam.at(&thread);
+    let [one, two] = [0, 1].map(|at: usize| people[at].mention());
+    sam.sees("⏳ Waiting for").await.expect("the table waits");
+    open_hands(&thread, &people[..1], "My hand").await;
+    let marks = format!("⏳ Waiting for {two} · ✅ {one}");
+    sam.sees(&marks).await.expect("one is there");
+    evening.sleep().await;
+    evening.wake().await;
+    sam.sees(&marks).await.expect("the other is still missing");
+    let stranger = evening.guild.user("Alex", "en-US").at(&thread);
+    let table = sam.sees_that("the table", is_table).await.expect("it");
+    let hand = own_id(&table, ":hand").expect("a button");
+    let told = stranger
+        .press(&hand)
+        .on(&table)
+        .await
+        .expect("a word")
+        .text();
+    assert!(told.contains("Take a robot’s seat"), "{told}");
+    open_hands(&thread, &people[1..], "My hand").await;
+    sam.sees_no("⏳ Waiting for").await.expect("all are there");
     evening.ends(&[]).await;
 }
 
