@@ -10,6 +10,7 @@ use tapis_tools::{Browser, BrowserError, Message, write_png};
 
 use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
+use crate::clock::host_ms;
 use crate::discord::Gallery;
 use crate::model::{Lang, MessageId};
 use crate::preferences::UserPreferences;
@@ -17,7 +18,7 @@ use crate::sandbox::{Sandbox, Stage};
 use crate::screen::leaders::{self, Board, Leader, Own, View};
 use crate::screen::sheets::{self, Sheet};
 use crate::screen::words::Words;
-use crate::screen::{Screen, settings};
+use crate::screen::{Row, Screen, settings};
 use crate::season::{Month, Season};
 use crate::table::pace::Pace;
 use crate::table::simulated::{NAMES, SampleScreen, SampleScreens, ScreenKind, SimulatedTable};
@@ -30,8 +31,10 @@ const WIDTHS: [u32; 2] = [PHONE, 1280];
 const HEIGHT: u32 = 12_000;
 /// The messages that are looked at together: a channel takes five in five seconds.
 const AT_ONCE: usize = 5;
-/// From the duty to the last button, on a phone: what its window has room for.
-const MOST: u64 = 690;
+/// How high a message of play may be on a phone: what its window has room for between Discord's bars,
+/// and the whole of the window where more than four sit.
+const ONE_SCREEN: u64 = 690;
+const WHOLE_WINDOW: u64 = 844;
 /// More steps than a match has, and so many that all its phases have been.
 const WHOLE: u64 = 200_000;
 const BEGINNING: u64 = 600;
@@ -45,6 +48,14 @@ const SEED: [u8; 32] = [7; 32];
 pub struct Measured {
     /// The name of its file, with language, width and game.
     pub name: String,
+    /// From its upper edge to the bottom of the last button, in pixels.
+    pub height: u64,
+    /// How many characters there are to read.
+    pub characters: u64,
+    /// How many buttons and menus it has.
+    pub components: usize,
+    /// Whether a picture goes with it.
+    pub has_picture: bool,
     /// From the top of the duty to the bottom of the last button, in pixels; 0 without buttons.
     pub span: u64,
     /// Faults of layout: parts that cannot be read or reached, a line each.
@@ -66,9 +77,18 @@ pub fn run(directory: &Path) -> Result<usize, Failure> {
         Failure::input("there is no chromium with its chromedriver on the PATH: install both")
     })?;
     let mut out = io::stdout();
+    // A reader who has heard enough closes the pipe; that is no fault.
+    drop(writeln!(
+        out,
+        "height  from duty  characters  components  picture"
+    ));
     for one in &measured {
-        // A reader who has heard enough closes the pipe; that is no fault.
-        drop(writeln!(out, "{:4} px  {}", one.span, one.name));
+        let picture = if one.has_picture { "yes" } else { "" };
+        drop(writeln!(
+            out,
+            "{:6}  {:9}  {:10}  {:10}  {picture:7}  {}",
+            one.height, one.span, one.characters, one.components, one.name
+        ));
         for fault in &one.faults {
             drop(writeln!(out, "         {fault}"));
         }
@@ -134,10 +154,7 @@ impl Visit<'_> {
     /// The screens that no game makes alone.
     async fn shared(&mut self, lang: Lang, words: &Arc<Words>) -> Result<(), Failure> {
         let screen = settings::mine(&UserPreferences::default(), lang, true, words.of(lang));
-        let mut samples = vec![SampleScreen {
-            kind: ScreenKind::Settings,
-            screen,
-        }];
+        let mut samples = vec![SampleScreen::alone(ScreenKind::Settings, screen)];
         samples.extend(leaderboard(lang, words));
         self.show("any", lang, samples).await
     }
@@ -158,10 +175,7 @@ impl Visit<'_> {
         });
         let every = vec![(offer.info(), offer.opens_with())];
         let page = page.map(|sheet| sheets::page(sheet, &every, words.of(lang)));
-        let sheet = page.map(|screen| SampleScreen {
-            kind: ScreenKind::Sheet,
-            screen,
-        });
+        let sheet = page.map(|screen| SampleScreen::alone(ScreenKind::Sheet, screen));
         let mut found = SampleScreens::default();
         let options = offer.options(offer.opens_with()).unwrap_or_default();
         let most = offer.players(&options).map_or(USUAL, |(_, most)| most);
@@ -199,17 +213,22 @@ impl Visit<'_> {
         for screens in screens.chunks(AT_ONCE) {
             let stage = self.sandbox.stage(&NAMES, lang);
             let mut posted = Vec::new();
-            for SampleScreen { kind, screen } in screens {
-                let message = self
-                    .gallery
-                    .post(stage.channel, screen.clone(), &stage.people);
+            for sample in screens {
+                let later = (host_ms() / 1000).cast_signed() - sample.at.cast_signed();
+                let message = self.gallery.post(
+                    stage.channel,
+                    sample.screen.clone(),
+                    &stage.people,
+                    later,
+                );
                 let message = message.await.map_err(Failure::Fault)?;
                 number += 1;
-                posted.push((
-                    format!("{group}-{number:02}-{}", kind.name()),
-                    screen,
-                    message,
-                ));
+                let name = format!(
+                    "{group}-{number:02}-{}-{}",
+                    sample.kind.name(),
+                    sample.seats
+                );
+                posted.push((name, sample, message));
             }
             for width in self.widths {
                 let width = *width;
@@ -224,14 +243,15 @@ impl Visit<'_> {
         stage: &Stage,
         width: u32,
         lang: Lang,
-        posted: &[(String, &Screen, MessageId)],
+        posted: &[(String, &SampleScreen, MessageId)],
     ) -> Result<(), Failure> {
         let fault = |why: BrowserError| Failure::Fault(format!("the browser: {why}"));
         self.browser
             .open(&stage.page, (width, HEIGHT))
             .await
             .map_err(fault)?;
-        for (name, screen, message) in posted {
+        for (name, sample, message) in posted {
+            let screen = &sample.screen;
             let name = format!("{}/{width}/{name}", lang.tag());
             let message = Message {
                 id: message.to_string(),
@@ -239,19 +259,55 @@ impl Visit<'_> {
                 has_foot: !screen.panel.foot.is_empty(),
             };
             let found = self.browser.measure(&message).await.map_err(fault)?;
-            let (span, mut faults) = (found.span, found.faults);
-            if width == PHONE && span > MOST {
-                faults.push(format!("{span} px from the duty to the last button"));
+            let mut faults = found.faults;
+            let most = most(sample);
+            if width == PHONE && most.is_some_and(|most| found.height > most) {
+                faults.push(format!("{} px high", found.height));
             }
             if let Some(directory) = self.directory {
                 let picture = self.browser.shoot(found.clip).await.map_err(fault)?;
                 write_png(directory, &name, &picture)
                     .map_err(|why| Failure::input(why.to_string()))?;
             }
-            self.measured.push(Measured { name, span, faults });
+            self.measured.push(Measured {
+                name,
+                height: found.height,
+                characters: found.characters,
+                components: components(screen),
+                has_picture: screen.panel.picture.is_some(),
+                span: found.span,
+                faults,
+            });
         }
         Ok(())
     }
+}
+
+/// How high a screen may be on a phone, in pixels; `None` if it is none of play.
+const fn most(sample: &SampleScreen) -> Option<u64> {
+    match sample.kind {
+        ScreenKind::Lobby
+        | ScreenKind::Table
+        | ScreenKind::Hand
+        | ScreenKind::Reveal
+        | ScreenKind::Result => Some(match sample.seats <= USUAL {
+            true => ONE_SCREEN,
+            false => WHOLE_WINDOW,
+        }),
+        ScreenKind::Check
+        | ScreenKind::Sheet
+        | ScreenKind::Settings
+        | ScreenKind::Leaderboard => None,
+    }
+}
+
+/// How many buttons and menus a screen has.
+fn components(screen: &Screen) -> usize {
+    let rows = screen.rows.iter().map(|row| match row {
+        Row::Buttons(buttons) => buttons.len(),
+        Row::Menu(_) => 1,
+    });
+    rows.sum()
 }
 
 /// A leaderboard of the first game, with somebody on it.
@@ -284,8 +340,6 @@ fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
         least: 3,
         farthest: 50_000,
     };
-    Some(SampleScreen {
-        kind: ScreenKind::Leaderboard,
-        screen: leaders::board(&board, words.of(lang)),
-    })
+    let screen = leaders::board(&board, words.of(lang));
+    Some(SampleScreen::alone(ScreenKind::Leaderboard, screen))
 }

@@ -42,7 +42,8 @@ impl Gallery {
         })
     }
 
-    /// Posts a screen to a channel; the people that it mentions as 1, 2, … are those of `people`.
+    /// Posts a screen to a channel; the people that it mentions as 1, 2, … are those of `people`, and
+    /// its countdowns have as long to go as `later` seconds before.
     ///
     /// # Errors
     /// A line that says why it was refused.
@@ -51,6 +52,7 @@ impl Gallery {
         channel: ChannelId,
         screen: Screen,
         people: &[UserId],
+        later: i64,
     ) -> Result<MessageId, String> {
         self.next += 1;
         let screen = Arc::new(screen);
@@ -58,14 +60,31 @@ impl Gallery {
         let post = compose::post(TableId(0), &shown, &self.next.to_string());
         let reader = UserId::default();
         let body = PendingBody::begin(&self.renderer, reader, &shown, post, None);
-        let mut body = body.done().await;
-        for (number, user) in (1..).zip(people) {
-            body = body.replaced(&compose::mention(UserId(number)), &compose::mention(*user));
-        }
+        let body = body.done().await.rewritten(|json| {
+            let mut json = shifted(json, later);
+            for (number, user) in (1..).zip(people) {
+                json = json.replace(&compose::mention(UserId(number)), &compose::mention(*user));
+            }
+            compose::naming(&json)
+        });
         let permit = self.rest.permit(Route::CreateMessage { channel }).await;
         match permit.send(Some(&body)).await {
             Outcome::Done(Some(answer)) => made(&answer).ok_or("no id of a message".to_owned()),
             outcome => Err(format!("a screen was not taken: {outcome:?}")),
         }
     }
+}
+
+/// A text whose countdowns end so many seconds later.
+fn shifted(text: &str, seconds: i64) -> String {
+    const BEGINS: &str = "<t:";
+    let mut parts = text.split(BEGINS);
+    let mut shifted = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find(|one: char| !one.is_ascii_digit());
+        let (at, rest) = part.split_at(end.unwrap_or(part.len()));
+        let at: u64 = at.parse().unwrap_or_default();
+        shifted += &format!("{BEGINS}{}{rest}", at.saturating_add_signed(seconds));
+    }
+    shifted
 }

@@ -149,6 +149,7 @@ impl Simulation {
             since: vec![None; usize::from(seats)],
             lang: plan.lang,
         };
+        simulation.table.set_clock(simulation.time());
         for user in 2..=u64::from(plan.people) {
             simulation.does(UserId(user), &Request::Join);
         }

@@ -25,7 +25,7 @@ async fn what_is_to_be_done_fits_into_the_window_of_a_phone() {
     };
     for offer in OFFERS {
         let hands = |one: &&tapis::cli::screen_files::Measured| {
-            one.name.contains(&format!("/{}-", offer.name())) && one.name.ends_with("-hand")
+            one.name.contains(&format!("/{}-", offer.name())) && one.name.contains("-hand-")
         };
         let hands: Vec<_> = measured.iter().filter(hands).collect();
         assert!(hands.len() > 6, "{}: {} hands", offer.name(), hands.len());

@@ -66,7 +66,10 @@ const rows = [...item.querySelectorAll(".components > .row")];
 const duty = asked.duty ? texts[texts.length - 1 - (asked.foot ? 1 : 0)] : rows[0];
 const last = rows.at(-1)?.getBoundingClientRect().bottom;
 const whole = item.querySelector(".message").getBoundingClientRect();
+const shown = item.querySelector(".components");
 return {
+  height: Math.ceil(shown.getBoundingClientRect().height),
+  characters: shown.innerText.replace(/\s+/g, " ").length,
   span: rows.length ? Math.ceil(last - duty.getBoundingClientRect().top) : 0,
   faults: [...new Set(faults)],
   clip: [whole.x, whole.y + scrollY, whole.width, whole.height],

@@ -24,6 +24,10 @@ pub struct Message {
 /// A message as the page shows it.
 #[derive(Clone, Debug)]
 pub struct Measurement {
+    /// From its upper edge to the bottom of the last button, in pixels.
+    pub height: u64,
+    /// How many characters there are to read, with names, countdowns and labels.
+    pub characters: u64,
     /// From the top of the duty to the bottom of the last button, in pixels; 0 without buttons.
     pub span: u64,
     /// What cannot be read or reached, a line each.
@@ -56,8 +60,11 @@ impl Measurement {
     fn read(found: &Value) -> Self {
         let faults = found["faults"].as_array().into_iter().flatten();
         let side = |at: usize| found["clip"][at].as_f64().unwrap_or_default();
+        let number = |name: &str| found[name].as_u64().unwrap_or(u64::MAX);
         Self {
-            span: found["span"].as_u64().unwrap_or(u64::MAX),
+            height: number("height"),
+            characters: number("characters"),
+            span: number("span"),
             faults: faults
                 .filter_map(Value::as_str)
                 .map(str::to_owned)

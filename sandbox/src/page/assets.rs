@@ -10,7 +10,7 @@ use rust_embed::RustEmbed;
 ///
 /// Some browsers do not count a WebSocket to the same port as coming from `'self'`.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'; \
     form-action 'none'";
 
 #[derive(RustEmbed)]

@@ -105,6 +105,15 @@ pub fn edit(table: TableId, shown: &Shown) -> Value {
     message
 }
 
+/// A message as JSON, with the names of all whom it mentions.
+pub fn naming(message: &str) -> String {
+    let Ok(mut message) = serde_json::from_str(message) else {
+        return message.to_owned();
+    };
+    mentions::resolve(&mut message);
+    message.to_string()
+}
+
 /// The body of a new message in a channel, which rings nobody and resolves no mention; the same nonce
 /// within minutes makes no second one.
 pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {

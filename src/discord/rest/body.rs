@@ -85,11 +85,11 @@ impl Body {
         }
     }
 
-    /// The same with another text in the place of one, and nothing to send instead.
+    /// The same with its JSON rewritten, and nothing to send instead.
     #[must_use]
-    pub fn replaced(self, from: &str, to: &str) -> Self {
+    pub fn rewritten(self, rewrite: impl FnOnce(&str) -> String) -> Self {
         Self {
-            json: self.json.replace(from, to),
+            json: rewrite(&self.json),
             instead: None,
             ..self
         }

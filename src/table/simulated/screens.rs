@@ -19,11 +19,27 @@ pub struct SampleScreen {
     /// The screen, with names in its picture and on its controls. People in its texts are mentions, by the numbers of
     /// their seats from 1.
     pub screen: Screen,
+    /// When it stood there, in seconds since 1970 by the clock of its countdowns.
+    pub at: u64,
+    /// How many sit at the table; 0 if it belongs to none.
+    pub seats: u8,
+}
+
+impl SampleScreen {
+    /// A screen that belongs to no table.
+    pub const fn alone(kind: ScreenKind, screen: Screen) -> Self {
+        Self {
+            kind,
+            screen,
+            at: 0,
+            seats: 0,
+        }
+    }
 }
 
 /// What screens of one phase have in common: the colour, whether a window is open, which rows are
-/// menus, and whether there is a duty.
-type Shape = (ScreenKind, Tone, bool, Vec<bool>, bool);
+/// menus, whether there is a duty, and how many sit at the table.
+type Shape = (ScreenKind, Tone, bool, Vec<bool>, bool, u8);
 
 /// The screens of some matches, of every shape the one with most to read, in the order in which they
 /// came.
@@ -36,7 +52,7 @@ impl SampleScreens {
         self.0.into_iter().map(|(_, sample)| sample).collect()
     }
 
-    fn add(&mut self, kind: ScreenKind, screen: &Screen) {
+    fn add(&mut self, (kind, at, seats): (ScreenKind, u64, u8), screen: &Screen) {
         let panel = &screen.panel;
         let rows = screen.rows.iter().map(|row| match row {
             Row::Buttons(_) => false,
@@ -49,18 +65,24 @@ impl SampleScreens {
             window,
             rows.collect(),
             panel.duty.is_empty(),
+            seats,
         );
-        let at = self.0.iter().position(|(found, _)| *found == shape);
-        if let Some(at) = at
-            && weight(&self.0[at].1.screen) >= weight(screen)
+        let place = self.0.iter().position(|(found, _)| *found == shape);
+        if let Some(place) = place
+            && weight(&self.0[place].1.screen) >= weight(screen)
         {
             return;
         }
         let named = screen.named(&name_of);
         let screen = named.unwrap_or_else(|| screen.clone());
-        let sample = SampleScreen { kind, screen };
-        match at {
-            Some(at) => self.0[at].1 = sample,
+        let sample = SampleScreen {
+            kind,
+            screen,
+            at,
+            seats,
+        };
+        match place {
+            Some(place) => self.0[place].1 = sample,
             None => self.0.push((shape, sample)),
         }
     }
@@ -96,7 +118,7 @@ impl SimulatedTable<'_> {
     ) -> Option<()> {
         let mut evening = Simulation::open(self, words)?;
         let lobby = Scene::of(&evening.table).lobby(evening.time());
-        found.add(ScreenKind::Lobby, &lobby);
+        found.add(evening.sampled(ScreenKind::Lobby), &lobby);
         evening.does(UserId(1), &Request::Start);
         let mut reveals = 0;
         for step in 0..steps {
@@ -107,21 +129,21 @@ impl SimulatedTable<'_> {
                         let reveal = evening.table.make_reveal();
                         reveal
                             .iter()
-                            .for_each(|reveal| found.add(ScreenKind::Reveal, &reveal.screen));
+                            .for_each(|reveal| found.add(evening.sampled(ScreenKind::Reveal), &reveal.screen));
                     }
                 }
                 Lifecycle::Ended(End::Played { .. }) => {
                     let lobby = Scene::of(&evening.table).lobby(evening.time());
-                    found.add(ScreenKind::Result, &lobby);
+                    found.add(evening.sampled(ScreenKind::Result), &lobby);
                     let ended = match_record::finished(evening.stored).ok()?;
                     let check = ended.check(Some(Deck::default()), (self.lang, words));
-                    found.add(ScreenKind::Check, &check.ok()?);
+                    found.add((ScreenKind::Check, 0, self.people), &check.ok()?);
                     return Some(());
                 }
                 _ => return None,
             }
             if let Some(main) = Scene::of(&evening.table).main() {
-                found.add(ScreenKind::Table, &main.screen);
+                found.add(evening.sampled(ScreenKind::Table), &main.screen);
             }
             // One person all the time, and each of the others in turn.
             for user in [1, 2 + step % u64::from(self.people - 1)].map(UserId) {
@@ -139,13 +161,18 @@ impl SimulatedTable<'_> {
 }
 
 impl Simulation {
+    /// What tells a screen of now from others: when it is by Discord's clock, and how many sit here.
+    fn sampled(&self, kind: ScreenKind) -> (ScreenKind, u64, u8) {
+        (kind, self.time().discord / 1000, self.table.opened.seats)
+    }
+
     /// Adds somebody's hand, and says whether it offers moves for later.
     fn look(&self, user: UserId, found: &mut SampleScreens) -> bool {
         let hand = Scene::of(&self.table).hand(user, None);
         let Some(hand) = hand.as_ref().and_then(|hand| hand.open(user)) else {
             return false;
         };
-        found.add(ScreenKind::Hand, hand);
+        found.add(self.sampled(ScreenKind::Hand), hand);
         hand.rows.iter().any(|row| match row {
             Row::Buttons(buttons) => buttons.iter().any(|one| one.request == Request::Ahead),
             Row::Menu(_) => false,
