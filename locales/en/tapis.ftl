@@ -104,13 +104,10 @@ permission-send-in-threads = Send Messages in Threads
 
 # The lobby
 
-lobby-open = { $host } is opening a table. Pull up a chair!
-lobby-pace = { $pace }: { $hint }
 lobby-length = About { $minutes } min
 lobby-private = Private: only people who are invited see the match.
 lobby-private-title = A private table
 lobby-details = Details
-lobby-closes = If nobody starts it, the table closes { $when }.
 lobby-hints = Hints are allowed: the match counts on no leaderboard.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
@@ -144,7 +141,6 @@ lobby-level-picked = Level of robots: { $level }
 lobby-level-all = All robots: { $level }
 lobby-level-one = { $name }: { $level }
 lobby-level-prompt = Level of robots
-lobby-close = Close
 lobby-playing = The match is on in { $place }.
 lobby-playing-here = The match is on, right here below.
 lobby-closed = This table is closed. See you at the next one!
@@ -191,8 +187,6 @@ picture-framed = Framed, new to you: { $cards }.
 picture-seated = Round the table, in turn order: { $names }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
-hand-ahead = Choose now what to play when your turn comes.
-hand-cards-queue = Presses now wait for your turn.
 hand-refresh = Refresh
 hand-hint = Hint
 hint-because = **{ $act }**: { $why }.
@@ -408,10 +402,6 @@ card-joker = Joker
 
 kael-centre = Centre: { $cards }
 kael-centre-empty = Centre: empty
-kael-chain = Cut with { $cards }
-kael-chain-short = A single card: no cut out of turn yet
-kael-chain-never = This one cannot be cut
-kael-chain-none = Nothing to cut
 kael-pile =
     { $count ->
         [one] Pile: 1 card
@@ -430,17 +420,11 @@ kael-size =
         [one] 1 card each
        *[other] { $count } cards each
     }
-kael-held =
-    { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
 kael-points =
     { $count ->
         [one] **{ $score }** point
        *[other] **{ $score }** points
     }
-kael-said = said Kaël
 kael-grounded = no more landings
 kael-dealing = deals
 kael-out = out in deal { $number }
@@ -596,12 +580,11 @@ kael-refusal-not-lucky = The card you drew does not match the one you played: it
 
 # The reveal and the result
 
-kael-reveal-won-title = Deal { $number }: a good Kaël
-kael-reveal-failed-title = Deal { $number }: a failed Kaël
-kael-reveal-false-title = Deal { $number }: a false Kaël
-kael-reveal-won = 📣 { $name } said Kaël with **{ $total }** and is lower than everybody else. Bravo!
-kael-reveal-failed = 📣 { $name } said Kaël with **{ $total }**, but that was not the lowest alone: { $names } had as little or less. So close!
-kael-reveal-false = 📣 { $name } said Kaël with **{ $total }**, above { $most }: a false Kaël!
+kael-reveal-won-title = Manche { $number }: { $name }’s Kaël holds with { $total }
+kael-reveal-failed-title = Manche { $number }: { $name }’s Kaël falls at { $total }
+kael-reveal-false-title = Manche { $number }: a false Kaël by { $name }, { $total }
+kael-reveal-failed = 📣 As low or lower: { $names }
+kael-reveal-false = 📣 It takes { $most } or less.
 kael-no-cards = no cards
 kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
@@ -774,8 +757,6 @@ tiguidoo-points =
 
 # The table
 
-tiguidoo-turn = { $name } is choosing: draw a question, or challenge somebody.
-tiguidoo-turn-draw = { $name } draws a question.
 tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
@@ -792,19 +773,9 @@ tiguidoo-pile =
         [one] Pile: 1 question
        *[other] Pile: { $count } questions
     }
-tiguidoo-out = set aside: { $cards }
-tiguidoo-buried = { $count } unseen
 tiguidoo-over = The match is over.
 tiguidoo-players = Cards won
 tiguidoo-no-cards = no cards
-tiguidoo-held =
-    { $count ->
-        [one] 1 Tiguidoo card
-       *[other] { $count } Tiguidoo cards
-    }
-tiguidoo-asking = asking
-tiguidoo-seating-card = In question: { $card }.
-tiguidoo-seating-hidden = In question: a card face down.
 tiguidoo-left = left the table
 
 # What just happened
@@ -842,8 +813,8 @@ tiguidoo-window-question = A question for everybody
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer in question
-tiguidoo-hand-mine = Cards you have won: { $cards }
-tiguidoo-hand-cards = Your secret Tiguidoo cards, for challenges later
+tiguidoo-hand-mine = Cards you have won: { $worth }
+tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
@@ -1040,8 +1011,7 @@ kaddour-a-compte = a compte
 # The table
 
 kaddour-over = The match is over.
-kaddour-auction = Auction
-kaddour-no-high = No bid yet ({ $least } or more)
+kaddour-no-high = No bid yet
 kaddour-high = High bid: { $points } by { $name }
 kaddour-informing = { $name } has passed, and can only announce an ace or a compte, or stay silent.
 kaddour-said-bid = { $name } **{ $points }**
@@ -1050,35 +1020,25 @@ kaddour-said-ace = { $name } 🗣️ an ace
 kaddour-said-compte = { $name } 🗣️ a compte
 kaddour-choosing = { $name } is naming the trump.
 kaddour-contract-open = Contract { $points }
-kaddour-contract = Contract { $points } · trump { $suit }
 kaddour-buyers = Bought by { $name } · team: { $team }
-kaddour-trick = Trick { $number } of 10: { $cards }
+kaddour-trick = Trick { $number } of 10: { $leader } leads, { $winner } is highest
 kaddour-trick-empty = Trick { $number } of 10: { $name } leads
-kaddour-laid-best = { $name } **{ $card }** (highest)
-kaddour-last =
+kaddour-trick-next =
     { $count ->
-        [one] Previous trick to { $name }, 1 point: { $cards }
-       *[other] Previous trick to { $name }, { $count } points: { $cards }
+        [one] { $name } takes 1 point and leads trick { $number } of 10
+       *[other] { $name } takes { $count } points and leads trick { $number } of 10
     }
-kaddour-points-short = 🎯 { $team }: **{ $total }**, { $needed } to go · the others **{ $theirs }**
-kaddour-points-made = 🎯 { $team }: **{ $total }**, contract made · the others **{ $theirs }**
-kaddour-canticos = Canticos: { $declared } ({ $left })
-kaddour-canticos-none = Canticos: { $left }
-kaddour-canticos-never = none with this contract
-kaddour-canticos-spent = no more allowed
-kaddour-canticos-left = up to { $points } points may be declared
+kaddour-points-so-far = { $suit } **{ $contract }**: { $team } **{ $total }** · { $others } **{ $theirs }**
+kaddour-points-own = you
+kaddour-laid-best = { $name } **{ $card }** (highest)
+kaddour-canticos = Canticos: { $declared }
 kaddour-canticos-open = { $team }: now is the time to declare a cantico, or to decline.
 kaddour-scores = Scores, first to { $target }
+kaddour-auction = Auction
 kaddour-dealer = Dealer: { $dealer } · bids and leads first: { $male }
 kaddour-seating-contract = Contract
-kaddour-seating-points = Points
-kaddour-seating-last =
-    { $count ->
-        [one] Previous trick: 1 point
-       *[other] Previous trick: { $count } points
-    }
 kaddour-seating-dealer = { $name } deals.
-kaddour-seating-bought = { $name } bought for { $points } with trump { $suit }. { $team } have { $total } points, { $others } have { $taken }.
+kaddour-seating-bought = { $name } bought at { $points }, trump { $suit }.
 kaddour-points =
     { $count ->
         [one] **{ $count }** point
@@ -1122,8 +1082,6 @@ kaddour-hand-window = A cantico to declare? If not, press **No cantico**.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico until the next card is led.
-kaddour-hand-orders = Tick a cantico, and it is declared for you at the first chance.
-kaddour-hand-sides = { $team }: you and { $name } · scores: you **{ $ours }**, them **{ $theirs }**
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 kaddour-gloss-auction = points: ace 11 · three 10 · rey (king) 4 · kabal (knight) 3 · sota (jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace
@@ -1366,6 +1324,7 @@ tamalou-pile =
     }
 tamalou-pile-renewed = Pile: empty, the discard will be shuffled into a new one
 tamalou-pile-empty = Pile: empty
+tamalou-held = Cards: { $held }
 tamalou-doing-peek = 👁️ Everybody looks once at their cards 1 and 2.
 tamalou-doing-first-draw = 👁️ Everybody may look at their cards 1 and 2 until their own first draw.
 tamalou-doing-hold = 🎴 { $name } holds a card from the pile.
@@ -1390,18 +1349,13 @@ tamalou-doing-look =
 tamalou-doing-end = { $name } may say **{ $word }** or end the turn.
 tamalou-called = 📣 { $name } said **{ $word }!** Still to play: { $names }
 tamalou-contre-said = 📣 { $name } says **Contre!**
-tamalou-cards = Face-down cards
 tamalou-shielded = out of reach
-tamalou-countered = said Contre
 tamalou-charged =
     { $count ->
         [one] +1 penalty point
        *[other] +{ $count } penalty points
     }
 tamalou-dealing = deals
-tamalou-seating-slots = face down { $slots }
-tamalou-seating-called = has called
-tamalou-seating-moved = Moved last, in a frame: { $places }.
 tamalou-scores = Scores
 tamalou-points =
     { $count ->

@@ -105,13 +105,10 @@ permission-send-in-threads = Envoyer des messages dans les fils
 
 # Avant la partie
 
-lobby-open = { $host } ouvre une table. Prends une chaise !
-lobby-pace = { $pace } : { $hint }
 lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
 lobby-private-title = Une table privée
 lobby-details = Détails
-lobby-closes = Si personne ne lance la partie, la table ferme { $when }.
 lobby-hints = Les conseils sont permis : la partie ne compte pas au classement.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
@@ -145,7 +142,6 @@ lobby-level-picked = Niveau des robots : { $level }
 lobby-level-all = Tous les robots : { $level }
 lobby-level-one = { $name } : { $level }
 lobby-level-prompt = Niveau des robots
-lobby-close = Fermer
 lobby-playing = La partie se joue dans { $place }.
 lobby-playing-here = La partie se joue ici même, plus bas.
 lobby-closed = Cette table est fermée. À la prochaine !
@@ -182,7 +178,7 @@ table-rematch-call = 🔁 { $who } : on remet ça ! Rejoins la table dans { 
 # Une main
 
 hand-title = Ta main
-hand-title-mine = À toi de jouer
+hand-title-mine = À toi
 hand-title-ahead = Un coup d’avance
 hand-cards = Tes cartes
 picture-table = Sur la table : { $cards }.
@@ -192,8 +188,6 @@ picture-framed = Encadrées, nouvelles pour toi : { $cards }.
 picture-seated = Autour de la table, dans l’ordre du jeu : { $names }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
-hand-ahead = Choisis dès maintenant ce que tu joueras à ton tour.
-hand-cards-queue = Tes appuis attendent ton tour.
 hand-refresh = Actualiser
 hand-hint = Conseil
 hint-because = **{ $act }** : { $why }.
@@ -409,10 +403,6 @@ card-joker = Joker
 
 kael-centre = Centre : { $cards }
 kael-centre-empty = Centre : vide
-kael-chain = Pour couper : { $cards }
-kael-chain-short = Une seule carte : pas encore de coupe hors de son tour
-kael-chain-never = Cette carte ne se coupe pas
-kael-chain-none = Rien à couper
 kael-pile =
     { $count ->
         [one] Pioche : { $count } carte
@@ -431,17 +421,11 @@ kael-size =
         [one] { $count } carte chacun
        *[other] { $count } cartes chacun
     }
-kael-held =
-    { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
 kael-points =
     { $count ->
         [one] **{ $score }** point
        *[other] **{ $score }** points
     }
-kael-said = a dit Kaël
 kael-grounded = paliers perdus
 kael-dealing = donne
 kael-out = hors jeu à la manche { $number }
@@ -597,12 +581,11 @@ kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée 
 
 # Le dévoilement et le résultat
 
-kael-reveal-won-title = Manche { $number } : Kaël réussi
-kael-reveal-failed-title = Manche { $number } : Kaël raté
-kael-reveal-false-title = Manche { $number } : faux Kaël
-kael-reveal-won = 📣 { $name } a dit Kaël avec **{ $total }**, plus bas que tout le monde. Bravo !
-kael-reveal-failed = 📣 { $name } a dit Kaël avec **{ $total }**. Aussi bas ou plus bas : { $names }. Dommage !
-kael-reveal-false = 📣 { $name } a dit Kaël avec **{ $total }**, plus que { $most } : faux Kaël !
+kael-reveal-won-title = Manche { $number } : le Kaël de { $name } tient avec { $total }
+kael-reveal-failed-title = Manche { $number } : le Kaël de { $name } tombe à { $total }
+kael-reveal-false-title = Manche { $number } : faux Kaël de { $name }, { $total }
+kael-reveal-failed = 📣 Aussi bas ou plus bas : { $names }
+kael-reveal-false = 📣 Il fallait { $most } ou moins.
 kael-no-cards = aucune carte
 kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
@@ -775,8 +758,6 @@ tiguidoo-points =
 
 # La table
 
-tiguidoo-turn = { $name } choisit : piocher une question, ou défier quelqu’un.
-tiguidoo-turn-draw = { $name } va piocher une question.
 tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
 tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
@@ -793,23 +774,9 @@ tiguidoo-pile =
         [one] Pioche : { $count } question
        *[other] Pioche : { $count } questions
     }
-tiguidoo-out = écartées : { $cards }
-tiguidoo-buried =
-    { $count ->
-        [one] { $count } jamais vue
-       *[other] { $count } jamais vues
-    }
 tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées
 tiguidoo-no-cards = aucune carte
-tiguidoo-held =
-    { $count ->
-        [one] { $count } carte Tiguidoo
-       *[other] { $count } cartes Tiguidoo
-    }
-tiguidoo-asking = pose la question
-tiguidoo-seating-card = En jeu : { $card }.
-tiguidoo-seating-hidden = En jeu : une carte face cachée.
 tiguidoo-left = a quitté la table
 
 # Ce qui vient de se passer
@@ -847,8 +814,8 @@ tiguidoo-window-question = Question pour tous
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse en question
-tiguidoo-hand-mine = Tes cartes gagnées : { $cards }
-tiguidoo-hand-cards = Tes cartes Tiguidoo secrètes, pour défier plus tard
+tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
+tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
@@ -1045,8 +1012,7 @@ kaddour-a-compte = un compte
 # La table
 
 kaddour-over = La partie est finie.
-kaddour-auction = Enchères
-kaddour-no-high = Pas encore d’enchère ({ $least } ou plus)
+kaddour-no-high = Pas encore d’enchère
 kaddour-high = Enchère : { $points } par { $name }
 kaddour-informing = { $name } a passé : il ne reste qu’à annoncer un as ou un compte, ou à se taire.
 kaddour-said-bid = { $name } **{ $points }**
@@ -1055,35 +1021,25 @@ kaddour-said-ace = { $name } 🗣️ un as
 kaddour-said-compte = { $name } 🗣️ un compte
 kaddour-choosing = { $name } choisit le tranfo.
 kaddour-contract-open = Contrat { $points }
-kaddour-contract = Contrat { $points } · tranfo { $suit }
 kaddour-buyers = Acheté par { $name } · équipe : { $team }
-kaddour-trick = Pli { $number } sur 10 : { $cards }
+kaddour-trick = Pli { $number } sur 10 : { $leader } entame, { $winner } est maître
 kaddour-trick-empty = Pli { $number } sur 10 : { $name } entame
-kaddour-laid-best = { $name } **{ $card }** (maître)
-kaddour-last =
+kaddour-trick-next =
     { $count ->
-        [one] Pli précédent pour { $name }, { $count } point : { $cards }
-       *[other] Pli précédent pour { $name }, { $count } points : { $cards }
+        [one] { $name } prend { $count } point et entame le pli { $number } sur 10
+       *[other] { $name } prend { $count } points et entame le pli { $number } sur 10
     }
-kaddour-points-short = 🎯 { $team } : **{ $total }**, encore { $needed } · en face **{ $theirs }**
-kaddour-points-made = 🎯 { $team } : **{ $total }**, contrat rempli · en face **{ $theirs }**
-kaddour-canticos = Canticos : { $declared } ({ $left })
-kaddour-canticos-none = Canticos : { $left }
-kaddour-canticos-never = aucun à ce contrat
-kaddour-canticos-spent = c’est le maximum
-kaddour-canticos-left = jusqu’à { $points } points à déclarer
+kaddour-points-so-far = { $suit } **{ $contract }** : { $team } **{ $total }** · { $others } **{ $theirs }**
+kaddour-points-own = vous
+kaddour-laid-best = { $name } **{ $card }** (maître)
+kaddour-canticos = Canticos : { $declared }
 kaddour-canticos-open = { $team } : c’est le moment de déclarer un cantico, ou de dire non.
 kaddour-scores = Scores, en { $target } points
+kaddour-auction = Enchères
 kaddour-dealer = Donne : { $dealer } · parle et entame en premier : { $male }
 kaddour-seating-contract = Contrat
-kaddour-seating-points = Points
-kaddour-seating-last =
-    { $count ->
-        [one] Pli précédent : { $count } point
-       *[other] Pli précédent : { $count } points
-    }
 kaddour-seating-dealer = { $name } donne.
-kaddour-seating-bought = { $name } a acheté à { $points }, tranfo { $suit }. { $team } ont { $total } points, { $others } en ont { $taken }.
+kaddour-seating-bought = { $name } a acheté à { $points }, tranfo { $suit }.
 kaddour-points =
     { $count ->
         [one] **{ $count }** point
@@ -1127,8 +1083,6 @@ kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
-kaddour-hand-orders = Coche un cantico, et il se déclare tout seul dès que possible.
-kaddour-hand-sides = { $team } : toi et { $name } · scores : vous **{ $ours }**, les autres **{ $theirs }**
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 kaddour-gloss-auction = points : as 11 · tris (3) 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
@@ -1371,6 +1325,7 @@ tamalou-pile =
     }
 tamalou-pile-renewed = Pioche : vide, la défausse sera remélangée
 tamalou-pile-empty = Pioche : vide
+tamalou-held = Cartes : { $held }
 tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
 tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
 tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.
@@ -1395,18 +1350,13 @@ tamalou-doing-look =
 tamalou-doing-end = { $name } peut dire **{ $word }** ou finir son tour.
 tamalou-called = 📣 { $name } a dit **{ $word } !** Reste à jouer : { $names }
 tamalou-contre-said = 📣 { $name } dit **Contre !**
-tamalou-cards = Cartes cachées
 tamalou-shielded = hors d’atteinte
-tamalou-countered = a dit Contre
 tamalou-charged =
     { $count ->
         [one] +{ $count } point de pénalité
        *[other] +{ $count } points de pénalité
     }
 tamalou-dealing = donne
-tamalou-seating-slots = face cachée { $slots }
-tamalou-seating-called = a annoncé la fin
-tamalou-seating-moved = Bougées en dernier, encadrées : { $places }.
 tamalou-scores = Scores
 tamalou-points =
     { $count ->

@@ -215,12 +215,9 @@ impl Visit<'_> {
             let mut posted = Vec::new();
             for sample in screens {
                 let later = (host_ms() / 1000).cast_signed() - sample.at.cast_signed();
-                let message = self.gallery.post(
-                    stage.channel,
-                    sample.screen.clone(),
-                    &stage.people,
-                    later,
-                );
+                let message =
+                    self.gallery
+                        .post(stage.channel, sample.screen.clone(), &stage.people, later);
                 let message = message.await.map_err(Failure::Fault)?;
                 number += 1;
                 let name = format!(
@@ -294,10 +291,9 @@ const fn most(sample: &SampleScreen) -> Option<u64> {
             true => ONE_SCREEN,
             false => WHOLE_WINDOW,
         }),
-        ScreenKind::Check
-        | ScreenKind::Sheet
-        | ScreenKind::Settings
-        | ScreenKind::Leaderboard => None,
+        ScreenKind::Check | ScreenKind::Sheet | ScreenKind::Settings | ScreenKind::Leaderboard => {
+            None
+        }
     }
 }
 

@@ -305,9 +305,8 @@ impl AnyMatch for Leaky {
             }
             (Leak::TableDrawn, _) => {
                 let seating = face.picture.iter_mut().flat_map(|one| &mut one.seating);
-                let card = Spot::face(Suit::None, hidden.to_string());
                 for chair in seating.flat_map(|seating| &mut seating.chairs) {
-                    chair.cards.push(card.clone());
+                    chair.score += &hidden.to_string();
                 }
             }
             (Leak::State, _) => face.state += &hidden.to_string(),

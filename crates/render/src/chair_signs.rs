@@ -27,16 +27,5 @@ pub fn draw(canvas: &mut Canvas, sign: ChairSign, at: At) {
                 canvas.shape(card, ink, at);
             }
         }
-        ChairSign::Caller => {
-            canvas.shape("O 50 50 48", Ink::Frame, at);
-            canvas.line("M 50 22 L 50 56", Ink::Shade, 14.0, at);
-            canvas.shape("O 50 76 8", Ink::Shade, at);
-        }
-        ChairSign::Asker => {
-            canvas.shape("O 50 50 48", Ink::Frame, at);
-            let hook = "M 35 37 C 36 18 66 20 65 38 C 64 50 50 48 50 62";
-            canvas.line(hook, Ink::Shade, 12.0, at);
-            canvas.shape("O 50 79 7.5", Ink::Shade, at);
-        }
     }
 }

@@ -9,9 +9,10 @@ use super::ink::Ink;
 use super::layout::{PlacedCard, WIDE};
 use super::stamps::{self, Colours, Stamp};
 use super::surface::Surface;
-use super::table_layout::NUMBERED;
 use tapis_screen::picture::{BoardRow, Dealt};
 
+/// The width of cards with a number below them.
+const NUMBERED: f32 = 44.0;
 /// Up to this many cards have room beside a name in half the width.
 const FEW_CARDS: usize = 5;
 /// The number of deals side by side.

@@ -27,10 +27,7 @@ pub fn chair(
     position: Position,
     deck: Deck,
 ) -> Option<()> {
-    let top = match position.below {
-        true => position.y + position.height - PLATE,
-        false => position.y,
-    };
+    let top = position.y;
     let (ground, ink, gold) = match chair.out {
         true => (Ink::Mat, Ink::Place, Ink::Place),
         false => (Ink::Shade, Ink::Chalk, Ink::Frame),
@@ -105,31 +102,6 @@ pub fn corner_height(corner: &Corner) -> f32 {
 
 fn size(corner: &Corner) -> f32 {
     if corner.lines.len() > 1 { SMALL } else { LARGE }
-}
-
-/// Draws a text on the felt, its middle at a point.
-pub fn label(
-    surface: &mut Surface,
-    text: &str,
-    (x, y): (f32, f32),
-    most: f32,
-    deck: Deck,
-) -> Option<()> {
-    let text = stamps::within(text, LABEL, most, on_felt(Ink::Chalk, deck))?;
-    text.put(surface, (x - text.width / 2.0, y + LABEL * BASE));
-    Some(())
-}
-
-/// Draws a number on the felt, its middle at this height.
-pub fn number(surface: &mut Surface, text: &str, (x, y): (f32, f32), deck: Deck) -> Option<()> {
-    let text = stamps::text(text, SMALL, on_felt(Ink::Chalk, deck))?;
-    text.put(surface, (x, y + SMALL * BASE));
-    Some(())
-}
-
-/// The width of such a number.
-pub fn number_width(text: &str, deck: Deck) -> Option<f32> {
-    Some(stamps::text(text, SMALL, on_felt(Ink::Chalk, deck))?.width)
 }
 
 const fn on_felt(ink: Ink, deck: Deck) -> Colours {

@@ -1,42 +1,32 @@
-//! The areas of a table that belong to its players, for each number of them and each kind of table.
+//! The places of the players at a table, for each number of them.
 
-use super::card;
-use super::layout::{SMALL, SMALLEST, WIDE};
-use tapis_screen::picture::{Before, Middle, Seating};
+use super::layout::WIDE;
+use super::plate;
+use tapis_screen::picture::Seating;
 
-/// The width of cards with a number below them.
-pub const NUMBERED: f32 = 44.0;
-/// The height of the number below a card, with the space around it.
-const NUMBER: f32 = 33.0;
 /// The height of the plate with a name.
 pub const PLATE: f32 = 40.0;
 /// From the edge of the picture to what lies on the table.
 pub const EDGE: f32 = 24.0;
-/// Between a plate and its cards.
-pub const NEAR: f32 = 9.0;
+/// Between a plate and a corner.
+const NEAR: f32 = 9.0;
 /// Between the rows, and between the columns.
 const APART: f32 = 18.0;
 const BESIDE: f32 = 10.0;
 /// The most people who sit side by side.
 const COLUMNS: f32 = 3.0;
-/// The height of the middle between the cards of those at the top and at the bottom.
+/// The height of the middle between those at the top and at the bottom.
 const BETWEEN: f32 = 52.0;
 
 /// Place of a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position {
-    /// The left edge of their part of the table.
+    /// The left edge of the plate.
     pub x: f32,
     /// Its upper edge.
     pub y: f32,
     /// Its width.
     pub width: f32,
-    /// The width that its cards may take, with the plate in their middle.
-    pub room: f32,
-    /// Its height.
-    pub height: f32,
-    /// Whether the plate is below the cards: they sit at the bottom.
-    pub below: bool,
 }
 
 /// A table with room for some people.
@@ -44,70 +34,44 @@ pub struct Position {
 pub struct TableLayout {
     /// The height of the picture.
     pub height: f32,
-    /// The middle of the table, from the top.
-    pub middle: f32,
-    /// The width of the cards before people.
-    pub card: f32,
     /// The positions in turn order, the first at the bottom.
     pub positions: Vec<Position>,
 }
 
 impl TableLayout {
-    /// The positions at a table; they depend on the number of people and the kind of table alone.
+    /// The positions at a table; they depend on the number of people and of corners alone.
     pub fn of(seating: &Seating) -> Self {
-        let (card, number) = match seating.before {
-            Before::Cards => (SMALLEST, 0.0),
-            Before::Numbered => (NUMBERED, NUMBER),
-            Before::OneCard => (SMALL, 0.0),
-        };
-        let high = PLATE + NEAR + card * card::SHAPE + number;
         let (bottom, sides, top) = rows(seating.chairs.len());
         // One in the middle of a row leaves the sides free.
-        let between = match (&seating.middle, sides > 0 && top > 1) {
-            (_, true) => high + 2.0 * APART,
-            (Middle::Card(_), false) => SMALL * card::SHAPE + 2.0 * APART,
-            _ => BETWEEN,
+        let between = match sides > 0 && top > 1 {
+            true => PLATE + 2.0 * APART,
+            false => BETWEEN,
         };
-        let middle = (EDGE + high + between / 2.0).ceil();
+        // The plates at the sides are between the corners.
+        let corner = seating.corners.iter().map(plate::corner_height);
+        let corner = corner.fold(0.0, f32::max) + PLATE / 2.0 + NEAR;
+        let middle = (EDGE + f32::max(PLATE + between / 2.0, corner)).ceil();
         let height = 2.0 * middle;
         let width = (WIDE - 2.0 * EDGE - (COLUMNS - 1.0) * BESIDE) / COLUMNS;
-        // Nobody at the sides: there is more room for cards that must not hide each other's numbers.
-        let numbered = matches!(seating.before, Before::Numbered);
-        let room = |in_row: usize| match numbered && sides == 0 {
-            true => (WIDE - 2.0 * EDGE + BESIDE) / in_row as f32 - BESIDE,
-            false => width,
-        };
-        let position = |x: f32, y: f32, below: bool, room: f32| Position {
-            x,
-            y,
-            width,
-            room,
-            height: high,
-            below,
-        };
+        let position = |x: f32, y: f32| Position { x, y, width };
         // From the first seat on to the left, as the hands of a clock go.
-        let row = |count: usize, y: f32, below: bool| {
-            let apart = room(count) + BESIDE;
+        let row = |count: usize, y: f32| {
+            let apart = width + BESIDE;
             let long = (count as f32 - 1.0) * apart + width;
             let left = (WIDE - long) / 2.0;
-            (0..count).map(move |at| position(left + at as f32 * apart, y, below, room(count)))
+            (0..count).map(move |at| position(left + at as f32 * apart, y))
         };
-        let beside = middle - high / 2.0;
-        let mut positions: Vec<Position> = row(bottom, height - EDGE - high, true).rev().collect();
-        positions.extend((sides > 0).then(|| position(EDGE, beside, false, width)));
-        positions.extend(row(top, EDGE, false));
-        positions.extend((sides > 1).then(|| position(WIDE - EDGE - width, beside, false, width)));
+        let beside = middle - PLATE / 2.0;
+        let mut positions: Vec<Position> = row(bottom, height - EDGE - PLATE).rev().collect();
+        positions.extend((sides > 0).then(|| position(EDGE, beside)));
+        positions.extend(row(top, EDGE));
+        positions.extend((sides > 1).then(|| position(WIDE - EDGE - width, beside)));
         if !seating.clockwise {
             for position in &mut positions {
                 position.x = WIDE - position.x - position.width;
             }
         }
-        Self {
-            height,
-            middle,
-            card,
-            positions,
-        }
+        Self { height, positions }
     }
 }
 

@@ -7,9 +7,7 @@ use super::packs::Pack;
 use super::palette::Palette;
 use super::*;
 use tapis_model::UserId;
-use tapis_screen::picture::{
-    Before, BoardRow, Chair, ChairSign, Corner, Mark, Middle, Seating, Spot, Suit, What,
-};
+use tapis_screen::picture::{BoardRow, Chair, ChairSign, Corner, Mark, Seating, Spot, Suit, What};
 use tapis_screen::signs::Sign;
 
 /// The most bytes of a hand.
@@ -356,58 +354,40 @@ fn a_name_is_written_in_its_own_letters_and_never_wider_than_its_place() {
     );
 }
 /// A table at which so many sit, with something of everything.
-fn seating(people: usize, before: Before, turn: usize) -> Picture {
+fn seating(people: usize, scored: usize) -> Picture {
     let names = ["Léa", "Ω", "سامي بن يوسف", "Maximilian der Große"];
     let chair = |at: usize| Chair {
         name: names[at % names.len()].to_owned(),
-        score: (13 * at).to_string(),
+        score: (13 * at + scored).to_string(),
         signs: vec![ChairSign::Team(at as u8 % 2), ChairSign::Dealer],
-        cards: match before {
-            Before::OneCard => ten().into_iter().skip(at).take(turn.min(1)).collect(),
-            Before::Numbered => vec![Spot::of(What::Back).under("1"); (at + turn) % 7],
-            Before::Cards => ten().into_iter().take((at + turn) % 9).collect(),
-        },
-        count: turn.to_string(),
         out: at == 3,
     };
     let corner = |number: usize| Corner {
         label: format!("corner {number}"),
-        lines: vec![(ChairSign::Suit(Suit::Cups), turn.to_string()); number],
+        lines: vec![(ChairSign::Suit(Suit::Cups), scored.to_string()); number],
     };
     let seating = Seating {
         chairs: (0..people).map(chair).collect(),
-        before,
-        middle: match before {
-            Before::OneCard => Middle::Words(format!("trick {turn}")),
-            Before::Cards if turn > 0 => Middle::Card(ten().pop()),
-            Before::Cards => Middle::Card(None),
-            Before::Numbered => Middle::Empty,
-        },
         corners: (1..=if people == 4 { 2 } else { 0 }).map(corner).collect(),
         ..Seating::default()
     };
     *Picture::of_seating(seating, "a table")
 }
 
-const BEFORE: [Before; 3] = [Before::Cards, Before::Numbered, Before::OneCard];
-
 #[test]
-fn a_table_is_a_small_file_whose_size_stays_from_move_to_move() {
+fn a_table_is_a_small_file_whose_size_stays_from_manche_to_manche() {
     let mut seen = HashSet::new();
-    for before in BEFORE {
-        for people in 2..=8 {
-            let drawn = [0, 5].map(|turn| png(&seating(people, before, turn)).expect("a picture"));
-            let sizes = drawn.each_ref().map(|file| {
-                let (width, height, _) = read(file);
-                (width, height)
-            });
-            assert_eq!(sizes[0], sizes[1], "{before:?} of {people}");
-            assert!(sizes[0].0 == 640 && sizes[0].1 < 640, "{sizes:?}");
-            for file in drawn {
-                let bytes = file.len();
-                assert!(bytes < TABLE, "{before:?} of {people}: {bytes} bytes");
-                assert!(seen.insert(file), "{before:?} of {people}");
-            }
+    for people in 2..=8 {
+        let drawn = [0, 5].map(|scored| png(&seating(people, scored)).expect("a picture"));
+        let sizes = drawn.each_ref().map(|file| {
+            let (width, height, _) = read(file);
+            (width, height)
+        });
+        assert_eq!(sizes[0], sizes[1], "{people} people");
+        assert!(sizes[0].0 == 640 && sizes[0].1 < 640, "{sizes:?}");
+        for file in drawn {
+            assert!(file.len() < TABLE, "{people}: {} bytes", file.len());
+            assert!(seen.insert(file), "{people} people");
         }
     }
 }
@@ -415,19 +395,16 @@ fn a_table_is_a_small_file_whose_size_stays_from_move_to_move() {
 #[test]
 fn the_same_table_is_the_same_bytes_and_all_that_differs_is_seen() {
     let table = |change: fn(&mut Seating)| {
-        let mut picture = seating(4, Before::Cards, 3);
+        let mut picture = seating(4, 3);
         picture.seating.iter_mut().for_each(change);
         png(&picture).expect("a picture")
     };
     let plain = table(|_| {});
     assert_eq!(plain, table(|_| {}));
-    let changes: [fn(&mut Seating); 9] = [
+    let changes: [fn(&mut Seating); 6] = [
         |all| all.chairs[0].name.push('a'),
         |all| all.chairs[1].score.push('1'),
-        |all| all.chairs[1].signs = vec![ChairSign::Caller],
-        |all| all.chairs[1].signs = vec![ChairSign::Asker],
-        |all| drop(all.chairs[1].cards.pop()),
-        |all| all.chairs[2].cards[0].mark = Mark::New,
+        |all| all.chairs[1].signs = vec![ChairSign::Dealer],
         |all| all.chairs[0].out = true,
         |all| all.clockwise = true,
         |all| all.corners[1].lines[0].0 = ChairSign::Team(0),
@@ -440,13 +417,13 @@ fn the_same_table_is_the_same_bytes_and_all_that_differs_is_seen() {
 
 #[test]
 fn what_is_written_is_the_same_whether_it_was_kept_or_is_drawn_anew() {
-    let table = || png(&seating(4, Before::Cards, 3)).expect("a picture");
+    let table = || png(&seating(4, 3)).expect("a picture");
     let ranking = || png(&board(8, 0)).expect("a picture");
     let first = (table(), ranking());
     assert_eq!(first, (table(), ranking()));
     // More than are kept.
     for number in 0..600 {
-        let mut picture = seating(1, Before::Cards, 0);
+        let mut picture = seating(1, 0);
         let all = picture.seating.as_mut().expect("a table");
         all.chairs[0].name = format!("{number}");
         png(&picture).expect("a picture");
@@ -457,30 +434,28 @@ fn what_is_written_is_the_same_whether_it_was_kept_or_is_drawn_anew() {
 #[test]
 fn nobody_and_more_people_than_tables_have_seats_are_no_picture() {
     for people in [0, 9] {
-        let picture = seating(people, Before::Cards, 1);
+        let picture = seating(people, 1);
         assert!(matches!(png(&picture), Err(NotDrawn::Size)), "{people}");
     }
 }
 
 #[test]
 fn no_two_people_sit_in_one_place() {
-    for before in BEFORE {
-        for clockwise in [false, true] {
-            for people in 1..=8 {
-                let mut picture = seating(people, before, 2);
-                let seating = picture.seating.as_mut().expect("a table");
-                seating.clockwise = clockwise;
-                let room = table_layout::TableLayout::of(seating);
-                assert_eq!(room.positions.len(), people);
-                for (at, one) in room.positions.iter().enumerate() {
-                    assert!(one.x >= 0.0 && one.x + one.width <= 640.0, "{one:?}");
-                    assert!(one.y >= 0.0 && one.y + one.height <= room.height, "{one:?}");
-                    for other in &room.positions[..at] {
-                        let beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-                        let above =
-                            one.y + one.height <= other.y || other.y + other.height <= one.y;
-                        assert!(beside || above, "{people}: {one:?} {other:?}");
-                    }
+    for clockwise in [false, true] {
+        for people in 1..=8 {
+            let mut picture = seating(people, 2);
+            let seating = picture.seating.as_mut().expect("a table");
+            seating.clockwise = clockwise;
+            let room = table_layout::TableLayout::of(seating);
+            assert_eq!(room.positions.len(), people);
+            for (at, one) in room.positions.iter().enumerate() {
+                assert!(one.x >= 0.0 && one.x + one.width <= 640.0, "{one:?}");
+                let bottom = one.y + table_layout::PLATE;
+                assert!(one.y >= 0.0 && bottom <= room.height, "{one:?}");
+                for other in &room.positions[..at] {
+                    let beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+                    let apart = (one.y - other.y).abs() >= table_layout::PLATE;
+                    assert!(beside || apart, "{people}: {one:?} {other:?}");
                 }
             }
         }

@@ -65,10 +65,13 @@ impl<'a> Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The Markdown heading for the line that shows the cards: emojis in the lowest heading are as
-    /// large as words in the next one.
-    pub fn heading(&self) -> &'static str {
-        if self.signs.is_empty() { "##" } else { "###" }
+    /// The heading for the cards that lie there now: alone where they are emojis, else with the words
+    /// that say what they are.
+    pub fn live(&self, cards: &str, told: impl FnOnce() -> String) -> String {
+        match self.signs.is_empty() {
+            true => format!("## {}", told()),
+            false => format!("# {cards}"),
+        }
     }
 
     /// The name of a seat; empty if the table has no such seat.
@@ -96,20 +99,23 @@ impl Reader<'_> {
 pub struct TableBody {
     /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
     pub window: String,
-    /// The cards on the table, in lines; complete without a picture.
+    /// The cards that lie there now, in a heading of their own; empty if none do.
+    pub live: String,
+    /// What else holds at this moment, in lines.
     pub state: String,
     /// The recent events, a line each, oldest first: since the turn before and since
     /// [`Reader::unseen`].
     pub events: Vec<String>,
-    /// Scores and other standing facts.
+    /// Scores and other facts that hold for the whole manche. Where there is a picture, it says all of
+    /// them, and they are left out.
     pub sections: Vec<Section>,
     /// The interrupt button, always there and always enabled while the match runs. Its request is
     /// [`tapis_model::Request::Interrupt`]; [`tapis_model::Request::Ask`] if something must be
     /// written; or [`tapis_model::Request::InterruptFromHand`] if a press must first name a card
     /// of the presser's hand.
     pub interrupt: Option<Button>,
-    /// The table from above, with what changes seldom; its size stays for the whole match. The rest
-    /// of the body says all that it shows.
+    /// The table from above, with what holds for the whole manche and nothing else: it is sent once,
+    /// and what changed since would contradict the words beside it.
     pub picture: Option<Box<Picture>>,
 }
 
@@ -118,7 +124,9 @@ pub struct TableBody {
 pub struct HandBody {
     /// The name of the open window, in which several seats may act; empty if it is somebody's turn.
     pub window: String,
-    /// The cards on the table and what matters of them to this seat, in lines.
+    /// The cards that lie there now, in a heading of their own; empty if none do.
+    pub live: String,
+    /// What matters of them to this seat, in lines.
     pub state: String,
     /// The duty of the seat, or what it waits for; may be empty.
     pub duty: String,

@@ -44,8 +44,6 @@ pub struct InHand<'a> {
     pub hint: bool,
     /// Whether there are moves to queue that the body does not show.
     pub can_queue: bool,
-    /// Whether a press on a card in the body queues it.
-    pub cards_queue: bool,
     /// Whether the body shows what can be queued.
     pub ahead: bool,
     /// Whether the match pauses between two manches, while people read the marks.
@@ -157,7 +155,7 @@ pub fn private(
             cards: String::new(),
             ..shown.clone()
         };
-        screen.panel.beside_picture = hand(&uncarded, around, words).panel.text;
+        screen.panel.beside_picture = Some(hand(&uncarded, around, words).panel.text);
         screen.panel.picture = Some(Box::new(picture));
         screen.panel.picture_low = around.picture_low;
     }
@@ -179,14 +177,14 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     let duty = blocks(&[&lessons, &duty]);
     let (standing, room) = (standing(around, words), BODY - count(&duty).min(BODY));
     let state = short(
-        &shown.state,
-        room.saturating_sub(count(&cards) + count(&standing) + 4),
+        &lines([standing, shown.state.clone()]),
+        room.saturating_sub(count(&cards) + count(&shown.live) + 4),
     );
     let (upper, lower) = match around.cards_first {
         true => (&cards, &state),
         false => (&state, &cards),
     };
-    let head = blocks(&[&standing, upper, lower]);
+    let head = lines([shown.live.clone(), blocks(&[upper, lower])]);
     let last = Row::Buttons(last_row(around, words));
     // While others play, rows without use below the last useful one are only in the way.
     let used = match around.mine {
@@ -266,10 +264,6 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     if let Some(saying) = around.queued {
         let line = fl!(words, "hand-queued", saying = saying);
         told.push(format!("⏩ {line}"));
-    } else if around.ahead {
-        told.push(format!("⏩ {}", fl!(words, "hand-ahead")));
-    } else if around.cards_queue {
-        told.push(format!("⏩ {}", fl!(words, "hand-cards-queue")));
     }
     if let Some(no) = around.standing_order.filter(|no| no.stands) {
         let (order, saying) = (no.text, no.saying);

@@ -81,9 +81,9 @@ pub struct Panel {
     /// Whether the picture stands right above the duty and the buttons, else below the title: on a phone
     /// what is above scrolls out of sight.
     pub picture_low: bool,
-    /// The body beside a picture of a hand, without the cards in the picture. If the picture cannot
-    /// be drawn, `text` is shown instead.
-    pub beside_picture: String,
+    /// The body beside a picture, without what the picture shows; it takes the place of `text` and
+    /// `sections`. If the picture cannot be drawn, these are shown; `None` if they always are.
+    pub beside_picture: Option<String>,
 }
 
 impl Panel {
@@ -92,7 +92,7 @@ impl Panel {
     pub fn in_words(self) -> Self {
         Self {
             picture: None,
-            beside_picture: String::new(),
+            beside_picture: None,
             ..self
         }
     }

@@ -11,14 +11,11 @@ use tapis_rules::robot_level::RobotLevel;
 
 use super::game_info::GameInfo;
 use super::game_screen::Sitting;
-use super::notice::{
-    after_match, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title,
-};
+use super::notice::{after_match, game_title, match_title, preset_hint, preset_title};
 use super::options::{self, Term};
-use super::packs::{self, Choice};
 use super::picture::{BoardRow, Picture};
 use super::powers;
-use super::reader::{countdown, room, sealed, short, shown};
+use super::reader::{room, sealed, short, shown};
 use super::review;
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
@@ -66,8 +63,6 @@ pub struct Lobby<'a> {
     pub commitment: &'a str,
     /// About how many minutes the match takes, if that is known.
     pub minutes: Option<u32>,
-    /// The time at which the lobby closes by itself, in seconds since 1970.
-    pub closes_at: Option<u64>,
 }
 
 /// A robot in a lobby.
@@ -187,13 +182,7 @@ fn banner(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Box<Picture> {
 
 /// The lines that say what is played, how fast, and with whom.
 fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
-    let pace = fl!(
-        words,
-        "lobby-pace",
-        pace = pace_title(lobby.pace, words),
-        hint = pace_hint(lobby.pace, lobby.packs.is_some(), words)
-    );
-    let mut lines = vec![fl!(words, "lobby-open", host = lobby.host), String::new()];
+    let mut lines = Vec::new();
     if lobby.presets.len() > 1 {
         lines.push(format!(
             "📜 {}",
@@ -206,20 +195,9 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if let Some(warning) = options::warning(lobby.game.name, lobby.terms, words) {
         lines.push(format!("⚠️ {warning}"));
     }
-    lines.push(match lobby.minutes {
-        Some(minutes) => {
-            let length = fl!(words, "lobby-length", minutes = minutes);
-            format!("⏱️ **{length}** · {pace}")
-        }
-        None => format!("⏱️ {pace}"),
-    });
-    if let Some((infos, selection)) = lobby.packs {
-        let choice = Choice {
-            infos,
-            selection,
-            may: false,
-        };
-        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
+    if let Some(minutes) = lobby.minutes {
+        let length = fl!(words, "lobby-length", minutes = minutes);
+        lines.push(format!("⏱️ **{length}**"));
     }
     if lobby.hints {
         lines.push(format!("💡 {}", fl!(words, "lobby-hints")));
@@ -227,22 +205,21 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if lobby.private {
         lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
     }
-    if let Some(at) = lobby.closes_at {
-        let line = fl!(words, "lobby-closes", when = countdown(at));
-        lines.push(format!("⌛ {line}"));
-    }
     lines.join("\n")
 }
 
 fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     let (fewest, most) = lobby.seats;
     let taken = lobby.sitting.len();
-    let numbered = lobby.sitting.iter().zip(1..);
     let mut lines: Vec<String> = match lobby.teams {
         Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
-        None => numbered
-            .map(|(sitting, number)| format!("{number}. {}", seated(sitting, lobby.host, words)))
-            .collect(),
+        None => {
+            let sitting = lobby.sitting.iter();
+            let seated: Vec<String> = sitting
+                .map(|sitting| seated(sitting, lobby.host, words))
+                .collect();
+            vec![seated.join(" · ")]
+        }
     };
     let free = usize::from(most).saturating_sub(taken);
     if free > 0 && lobby.teams.is_none() {
@@ -291,7 +268,6 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
         Button::new("⚙️", fl!(words, "options-button"), Request::Options),
         Button::new("📖", fl!(words, "table-rules"), Request::Rules),
         Button::new("", "⋯", Request::More),
-        Button::new("", fl!(words, "lobby-close"), Request::Close).look(Look::Danger),
     ];
     if lobby.teams.is_some() {
         last.insert(0, teams::lot(words));

@@ -109,14 +109,8 @@ pub fn in_text(text: &str, people: &impl People) -> String {
 fn texts(panel: &Panel) -> impl Iterator<Item = &String> {
     let sections = panel.sections.iter();
     let sections = sections.flat_map(|section| [&section.title, &section.text]);
-    let own = [
-        &panel.title,
-        &panel.text,
-        &panel.beside_picture,
-        &panel.duty,
-        &panel.foot,
-    ];
-    own.into_iter().chain(sections)
+    let own = [&panel.title, &panel.text, &panel.duty, &panel.foot];
+    own.into_iter().chain(&panel.beside_picture).chain(sections)
 }
 
 fn texts_mut(panel: &mut Panel) -> impl Iterator<Item = &mut String> {
@@ -125,11 +119,11 @@ fn texts_mut(panel: &mut Panel) -> impl Iterator<Item = &mut String> {
     let own = [
         &mut panel.title,
         &mut panel.text,
-        &mut panel.beside_picture,
         &mut panel.duty,
         &mut panel.foot,
     ];
-    own.into_iter().chain(sections)
+    let beside = &mut panel.beside_picture;
+    own.into_iter().chain(beside).chain(sections)
 }
 
 /// A label with names in the place of numbers and mentions.

@@ -83,8 +83,8 @@ pub struct More<'a> {
     pub may_close: bool,
     /// Whether the match runs.
     pub running: bool,
-    /// Whether the message above has the rules and the end of the table as buttons of its own.
-    pub has_doors: bool,
+    /// Whether the message above has the rules as a button of its own.
+    pub has_rules: bool,
     /// The teams that the reader may name.
     pub nameable: &'a [u8],
     /// The names of the teams; `None` is the usual one.
@@ -117,13 +117,13 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         ends.push(leave.look(Look::Danger));
         lines.push(format!("🚪 {}", fl!(words, "more-leave-text")));
     }
-    if options.may_close && !options.has_doors {
+    if options.may_close {
         let close = Button::new("⏹️", fl!(words, "more-close"), Request::Close);
         ends.push(close.look(Look::Danger));
         lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
     }
     lines.extend(powers::lines(options.powers, words));
-    if !options.has_doors || lines.is_empty() {
+    if !options.has_rules || lines.is_empty() {
         open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
         lines.insert(
             open.len() - 1,

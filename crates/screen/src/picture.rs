@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-pub use seating::{Before, Chair, ChairSign, Corner, Middle, Seating};
+pub use seating::{Chair, ChairSign, Corner, Seating};
 
 use super::named::People;
 use tapis_model::{Deck, UserId};

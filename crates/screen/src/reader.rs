@@ -22,12 +22,8 @@ const WHOLE: usize = 3_960;
 /// The longest mark between two parts, in characters.
 pub(super) const MARKS: usize = 12;
 
-/// How many digits of a commitment the lobby shows: they fit a phone's line, and two seeds that
-/// share them cannot be found.
-const SEAL: usize = 32;
-
-/// How many digits of a commitment are shown elsewhere.
-const SEAL_SHORT: usize = 12;
+/// How many digits of a commitment are shown: by them it is recognised, and the check shows all.
+const SEAL: usize = 8;
 
 /// A time as a countdown in the reader's own language; `at` in seconds since 1970.
 pub(super) fn countdown(at: u64) -> String {
@@ -150,13 +146,12 @@ pub(super) fn unattended(practice: bool, words: &FluentLanguageLoader) -> String
 
 /// The line that shows the commitment of a table.
 pub(super) fn sealed(commitment: &str) -> String {
-    let seal: String = commitment.chars().take(SEAL).collect();
-    format!("🔏 {seal}")
+    format!("🔏 {}", seal(commitment))
 }
 
 /// The first digits of a commitment, by which it is recognised.
 pub(super) fn seal(commitment: &str) -> String {
-    commitment.chars().take(SEAL_SHORT).collect()
+    commitment.chars().take(SEAL).collect()
 }
 
 /// Joins the lines that are not empty.

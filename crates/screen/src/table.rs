@@ -12,7 +12,7 @@ use super::notice::{
     Notice, after_match, close_word, match_title, my_hand, notice, preset_title, ready,
 };
 use super::reader::{
-    blocks, body, free, gathering, opening, pause, room, seal, short, turn, unattended,
+    blocks, body, free, gathering, lines, opening, pause, room, seal, short, turn, unattended,
 };
 use super::{Button, Panel, Row, Screen, Tone};
 use tapis_model::{CloseReason, Request};
@@ -69,6 +69,9 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     }
 }
 
+/// How many of the last events the table tells; more would push its cards out of sight on a phone.
+const EVENTS: usize = 5;
+
 /// The public screen: the table from above, except between two manches, and the public facts.
 pub(super) fn seen(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     Panel {
@@ -105,9 +108,19 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
         return panel;
     }
     panel.sections.clone_from(&shown.sections);
-    panel.foot = foot(around, words);
-    let head = blocks(&[&turn, &gathering, &free, &shown.state]);
-    panel.text = body(&head, &shown.events, "", room(&panel));
+    let newest = shown.events.len().saturating_sub(EVENTS);
+    let head = lines([
+        shown.live.clone(),
+        turn,
+        gathering,
+        free,
+        shown.state.clone(),
+    ]);
+    panel.text = body(&head, &shown.events[newest..], "", room(&panel));
+    if shown.picture.is_some() && !shown.sections.is_empty() {
+        panel.beside_picture = Some(panel.text.clone());
+    }
+    panel.picture_low = true;
     panel
 }
 

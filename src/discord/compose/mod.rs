@@ -173,8 +173,9 @@ pub fn with_picture(mut body: Value, panel: &Panel, kept: Option<AttachmentId>) 
     };
     let name = render::name(picture);
     let mut beside = panel.clone();
-    if !picture.is_for_all() {
-        beside.text.clone_from(&panel.beside_picture);
+    if let Some(text) = &panel.beside_picture {
+        beside.text.clone_from(text);
+        beside.sections.clear();
     }
     let message = match body.get_mut("data") {
         Some(data) => data,

@@ -108,7 +108,7 @@ fn a_screen_is_heard_from_what_it_is_about_to_what_can_be_done() {
     let panel = Panel {
         title: "whose turn".to_owned(),
         text: "what lies there, the cards in words, what happened".to_owned(),
-        beside_picture: "what happened".to_owned(),
+        beside_picture: Some("what happened".to_owned()),
         duty: "the duty".to_owned(),
         picture: Some(Box::new(picture)),
         ..Panel::default()
@@ -154,7 +154,7 @@ fn a_picture_goes_with_every_kind_of_body_and_goes_away_with_an_edit() {
     let panel = Panel {
         title: "Hand".to_owned(),
         text: "Middle: 5, your cards: 7♥".to_owned(),
-        beside_picture: "Middle: 5".to_owned(),
+        beside_picture: Some("Middle: 5".to_owned()),
         picture: Some(Box::new(picture.clone())),
         ..Panel::default()
     };
@@ -286,7 +286,7 @@ fn a_picture_beside_a_long_text_fits_too() {
     let panel = Panel {
         title: "Hand".to_owned(),
         text: format!("cards {wide}"),
-        beside_picture: wide,
+        beside_picture: Some(wide),
         picture: Some(Box::new(picture)),
         ..Panel::default()
     };

@@ -91,7 +91,7 @@ impl Examination<'_> {
         };
         let panel = Panel {
             title: "Tapis".to_owned(),
-            beside_picture: text.clone(),
+            beside_picture: None,
             text,
             picture: Some(Box::new(picture)),
             ..Panel::default()

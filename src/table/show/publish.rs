@@ -34,7 +34,7 @@ impl Table {
         Wanted {
             table: self.id,
             turn: self.turn(),
-            lobby: Arc::new(scene.lobby(now)),
+            lobby: Arc::new(scene.lobby()),
             main: scene.main(),
             hands: scene.hands(made),
             seated: Arc::new(self.seated()),
@@ -163,7 +163,7 @@ impl Table {
             powers: &powers,
             may_close: self.may_close(press),
             running: self.is_playing(),
-            has_doors: self.lifecycle.is_lobby() && !self.opened.private,
+            has_rules: self.lifecycle.is_lobby() && !self.opened.private,
             replaceable: &replaceable,
         };
         let screen = pages::more(&more, self.words.of(press.lang));

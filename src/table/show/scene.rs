@@ -241,7 +241,6 @@ impl<'a> Scene<'a> {
             }),
             hint: self.table.may_ask_hint(seat),
             can_queue: !mine && !around.paused && !queueable.all,
-            cards_queue: queueable.any,
             ahead,
             paused: around.paused,
             unattended: around.unattended,

@@ -78,10 +78,7 @@ impl SimulatedTable<'_> {
                 pictures.push((which, named));
             }
         };
-        add(
-            ScreenKind::Lobby,
-            &Scene::of(&evening.table).lobby(evening.time()),
-        );
+        add(ScreenKind::Lobby, &Scene::of(&evening.table).lobby());
         evening.does(UserId(1), &Request::Start);
         let mut reveals = 0;
         for _ in 0..STEPS {
@@ -104,7 +101,7 @@ impl SimulatedTable<'_> {
                     reveals = running.game.reveals();
                 }
                 Lifecycle::Ended(End::Played { .. }) => {
-                    let lobby = Scene::of(&evening.table).lobby(evening.time());
+                    let lobby = Scene::of(&evening.table).lobby();
                     add(ScreenKind::Result, &lobby);
                     return Some(pictures);
                 }

@@ -117,7 +117,7 @@ impl SimulatedTable<'_> {
         words: &Arc<Words>,
     ) -> Option<()> {
         let mut evening = Simulation::open(self, words)?;
-        let lobby = Scene::of(&evening.table).lobby(evening.time());
+        let lobby = Scene::of(&evening.table).lobby();
         found.add(evening.sampled(ScreenKind::Lobby), &lobby);
         evening.does(UserId(1), &Request::Start);
         let mut reveals = 0;
@@ -127,13 +127,13 @@ impl SimulatedTable<'_> {
                     if running.game.reveals() > reveals {
                         reveals = running.game.reveals();
                         let reveal = evening.table.make_reveal();
-                        reveal
-                            .iter()
-                            .for_each(|reveal| found.add(evening.sampled(ScreenKind::Reveal), &reveal.screen));
+                        reveal.iter().for_each(|reveal| {
+                            found.add(evening.sampled(ScreenKind::Reveal), &reveal.screen)
+                        });
                     }
                 }
                 Lifecycle::Ended(End::Played { .. }) => {
-                    let lobby = Scene::of(&evening.table).lobby(evening.time());
+                    let lobby = Scene::of(&evening.table).lobby();
                     found.add(evening.sampled(ScreenKind::Result), &lobby);
                     let ended = match_record::finished(evening.stored).ok()?;
                     let check = ended.check(Some(Deck::default()), (self.lang, words));

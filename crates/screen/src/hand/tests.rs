@@ -19,7 +19,6 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         standing_order: None,
         hint: false,
         can_queue: false,
-        cards_queue: false,
         ahead: false,
         paused: false,
         unattended: false,

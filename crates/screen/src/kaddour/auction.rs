@@ -6,7 +6,6 @@ use tapis_rules::kaddour::tricks::right_of;
 use tapis_rules::kaddour::{Public, Tell};
 use tapis_rules::seat::Seat;
 
-use crate::Section;
 use crate::game_screen::Reader;
 
 use super::lines;
@@ -14,21 +13,23 @@ use super::lines;
 /// How many statements are shown while the auction runs; none under the usual rules has more.
 const SHOWN: usize = 40;
 
-/// How many of the last statements are recalled while tricks are played.
-const RECALLED: usize = 20;
-
-/// The high bid, what was said, and a note if the speaker may only tell.
-pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
+/// The high bid.
+pub(super) fn high(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let high = match public.auction.high {
+    match public.auction.high {
         Some(high) => fl!(
             words,
             "kaddour-high",
             points = high.points,
             name = reader.name(high.seat)
         ),
-        None => fl!(words, "kaddour-no-high", least = public.options.bid_min),
-    };
+        None => fl!(words, "kaddour-no-high"),
+    }
+}
+
+/// What was said, and a note if the speaker may only tell.
+pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
     let informs = match public.auction.informs() {
         true => fl!(
             words,
@@ -37,26 +38,15 @@ pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
         ),
         false => String::new(),
     };
-    lines([format!("## {high}"), said(public, reader), informs])
+    lines([said(public, reader), informs])
 }
 
 /// The auction so far, a line for each time round.
 pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
-    rounds(public, SHOWN, reader)
-}
-
-/// The last statements in short, shown while tricks are played: who told what stays readable.
-pub(super) fn recalled(public: &Public, reader: &Reader<'_>) -> Section {
-    Section {
-        title: fl!(reader.words, "kaddour-auction"),
-        text: rounds(public, RECALLED, reader),
-    }
-}
-
-fn rounds(public: &Public, most: usize, reader: &Reader<'_>) -> String {
     let male = right_of(public.dealer);
     let all = public.said.as_slice();
-    let shown = &all[all.len().saturating_sub(most)..];
+    let shown = &all[all.len().saturating_sub(SHOWN)..];
+
     let mut rounds: Vec<Vec<String>> = Vec::new();
     let mut before = None;
     for statement in shown {
@@ -72,6 +62,14 @@ fn rounds(public: &Public, most: usize, reader: &Reader<'_>) -> String {
     let rounds = rounds.iter().map(|round| round.join(" · "));
     let cut = (shown.len() < all.len()).then(|| "…".to_owned());
     lines(cut.into_iter().chain(rounds))
+}
+
+/// The aces and comptes that were told: what is left of the auction while tricks are played.
+pub(super) fn told(public: &Public, reader: &Reader<'_>) -> String {
+    let told = public.said.as_slice().iter();
+    let told = told.filter(|statement| matches!(statement.said, Said::Tell(_)));
+    let told: Vec<String> = told.map(|one| statement_line(*one, reader)).collect();
+    told.join(" · ")
 }
 
 fn place(seat: Seat, male: Seat) -> u8 {

@@ -9,7 +9,6 @@ use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::game_screen::{HandBody, Mode, Reader};
-use crate::teams::team_name;
 
 use super::cards::{in_hand, titled};
 use super::{auction, bids, buttons, lines, refusal, table};
@@ -36,6 +35,7 @@ pub(super) fn body(
         _ => buttons::rows(seat, public, secret, choices, (mode, open), reader),
     };
     HandBody {
+        live: table::live(public, reader),
         state: state(seat, public, reader),
         duty: match open == buttons::SLAM && buttons::may_slam(choices) {
             true => format!("**{}**", fl!(words, "kaddour-hand-slam")),
@@ -47,27 +47,14 @@ pub(super) fn body(
     }
 }
 
-/// The cards on the table, and the scores of both teams.
+/// The auction, or the trick and the points so far.
 fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let lying = match public.phase {
         Phase::Auction => auction::state(public, reader),
-        Phase::Trump => lines([
-            table::contract(public, reader),
-            auction::said(public, reader),
-        ]),
-        _ => table::play(public, reader),
+        Phase::Trump => lines([table::buyers(public, reader), auction::said(public, reader)]),
+        _ => table::play(public, Some(team_of(seat)), reader),
     };
-    let ours = team_of(seat);
-    let sides = fl!(
-        words,
-        "kaddour-hand-sides",
-        team = team_name(ours, reader.teams, words),
-        name = reader.name(partner(seat)),
-        ours = public.scores[ours],
-        theirs = public.scores[1 - ours]
-    );
-    lines([lying, sides, gloss(seat, public, words)])
+    lines([lying, gloss(seat, public, reader.words)])
 }
 
 /// The duty of this seat, and what it may tell.
@@ -90,10 +77,11 @@ fn duty(
     lines([orders, prompt])
 }
 
-/// The players' own words, explained where a manche first needs them: those of the auction, then
+/// The players' own words, explained where a match first needs them: those of the auction, then
 /// those of the first trick. They are read while others move; on one's turn they are in the way.
 fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let told = match public.phase {
+        _ if public.scores != [0, 0] => return String::new(),
         Phase::Auction if seat == public.auction.speaker => return String::new(),
         _ if seat == public.active => return String::new(),
         Phase::Auction => fl!(words, "kaddour-gloss-auction"),
@@ -159,16 +147,12 @@ fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -
     }
 }
 
-/// The purpose of the toggles below, where there are any.
+/// That a cantico can be declared now. What the toggles below order, they say themselves.
 fn orders(choices: &[Act], words: &FluentLanguageLoader) -> String {
     let now = choices.iter().any(|act| matches!(act, Act::Cantico(_)));
-    let order = |act: &Act| matches!(act, Act::Arm(_) | Act::Disarm(_));
-    if now {
-        format!("📣 {}", fl!(words, "kaddour-hand-cantico"))
-    } else if choices.iter().any(order) {
-        format!("📣 {}", fl!(words, "kaddour-hand-orders"))
-    } else {
-        String::new()
+    match now {
+        true => format!("📣 {}", fl!(words, "kaddour-hand-cantico")),
+        false => String::new(),
     }
 }
 

@@ -43,7 +43,9 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
             made = best.made
         )
     });
-    let text = blocks(&[&left, &lines(scores), &feat.unwrap_or_default()]);
+    let feat = feat.unwrap_or_default();
+    let text = blocks(&[&left, &lines(scores), &feat]);
+    let beside = blocks(&[&left, &feat]);
     let place = |rank: u8, number: usize| BoardRow {
         rank,
         name: team(number, reader),
@@ -56,6 +58,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         title,
         picture: Some(Picture::of_ranking(places)),
         text,
+        beside_picture: Some(beside),
         foot: fl!(words, "kaddour-result-deals", count = public.scored),
         tone: Tone::Victory,
         ..Panel::default()

@@ -3,7 +3,6 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::auction::Bid;
-use tapis_rules::kaddour::cantico::{LEAST, limit};
 use tapis_rules::kaddour::tricks::{TRICKS, Trick, right_of, team as team_of};
 use tapis_rules::kaddour::{Phase, Public};
 
@@ -12,14 +11,16 @@ use crate::game_screen::{Reader, TableBody};
 
 use super::cards::{shown, shown_suit, signed};
 use super::{auction, events, lines, named_team, seating, team};
+use crate::teams::team_name;
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     TableBody {
         window: String::new(),
+        live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
-        sections: sections(public, reader),
+        sections: vec![scores(public, reader)],
         interrupt: None,
         picture: seating::of(public, reader),
     }
@@ -31,88 +32,94 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
         Phase::Over => fl!(words, "kaddour-over"),
         Phase::Auction => auction::state(public, reader),
         Phase::Trump => lines([
-            contract(public, reader),
+            buyers(public, reader),
             fl!(words, "kaddour-choosing", name = reader.name(public.active)),
             auction::said(public, reader),
         ]),
-        Phase::Trick | Phase::Window => play(public, reader),
+        Phase::Trick | Phase::Window => play(public, None, reader),
     }
 }
 
-/// The whole table while tricks are played.
-pub(super) fn play(public: &Public, reader: &Reader<'_>) -> String {
+/// The high bid, the contract, or the cards of the trick with the one to beat marked; between two tricks
+/// those of the one before.
+pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match public.phase {
+        Phase::Over => return String::new(),
+        Phase::Auction => return format!("## {}", auction::high(public, reader)),
+        Phase::Trump => {
+            let points = public.contract.map_or(0, |contract| contract.points);
+            return format!(
+                "## {}",
+                fl!(words, "kaddour-contract-open", points = points)
+            );
+        }
+        Phase::Trick | Phase::Window => {}
+    }
+    let lying = match public.trick.len {
+        0 => public.last.as_ref(),
+        _ => Some(&public.trick),
+    };
+    let Some(trick) = lying else {
+        return String::new();
+    };
+    let cards = trick.plays().map(|(seat, card)| {
+        let best = if seat == trick.winner { "⭐" } else { "" };
+        format!("{best}{}", shown(card, reader))
+    });
+    let cards: Vec<String> = cards.collect();
+    reader.live(&cards.join(" "), || laid(trick, true, reader))
+}
+
+/// The whole table while tricks are played, for everybody or for one of the two teams.
+pub(super) fn play(public: &Public, team: Option<usize>, reader: &Reader<'_>) -> String {
     lines([
-        contract(public, reader),
         trick(public, reader),
-        last(public, reader),
-        points(public, reader),
+        points(public, team, reader),
+        auction::told(public, reader),
         canticos(public, reader),
     ])
 }
 
-/// The contract with its trump; until the first trick is taken also who bought it.
-pub(super) fn contract(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let Some(Bid { seat, points }) = public.contract else {
-        return String::new();
-    };
-    let head = match public.trump {
-        Some(trump) => fl!(
-            words,
-            "kaddour-contract",
-            points = points,
-            suit = signed(trump, reader)
-        ),
-        None => fl!(words, "kaddour-contract-open", points = points),
-    };
-    let buyers = match public.tricks {
-        0 => fl!(
-            words,
-            "kaddour-buyers",
-            name = reader.name(seat),
-            team = team(team_of(seat), reader)
-        ),
-        _ => String::new(),
-    };
-    lines([format!("## {head}"), buyers])
-}
-
-/// The trick on the table.
-fn trick(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let number = public.tricks + 1;
-    let trick = &public.trick;
-    if number > TRICKS {
-        return String::new();
-    }
-    let told = match trick.len {
-        0 => {
-            let name = reader.name(trick.leader);
-            fl!(words, "kaddour-trick-empty", number = number, name = name)
-        }
-        _ => {
-            let cards = laid(trick, true, reader);
-            fl!(words, "kaddour-trick", number = number, cards = cards)
-        }
-    };
-    match reader.signs.is_empty() {
-        true => told,
-        false => format!("{} {told}", reader.heading()),
-    }
-}
-
-/// The last trick taken.
-fn last(public: &Public, reader: &Reader<'_>) -> String {
-    let Some(last) = &public.last else {
+/// Who bought the contract, while its trump is not known.
+pub(super) fn buyers(public: &Public, reader: &Reader<'_>) -> String {
+    let Some(Bid { seat, .. }) = public.contract else {
         return String::new();
     };
     fl!(
         reader.words,
-        "kaddour-last",
-        name = reader.name(last.winner),
-        count = last.points(),
-        cards = laid(last, false, reader)
+        "kaddour-buyers",
+        name = reader.name(seat),
+        team = team(team_of(seat), reader)
     )
+}
+
+/// Who leads the trick and whose card is to beat.
+fn trick(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let (number, trick) = (public.tricks + 1, &public.trick);
+    let leader = reader.name(trick.leader);
+    let taken = public.last.as_ref().filter(|_| trick.len == 0);
+    match taken {
+        _ if number > TRICKS => String::new(),
+        Some(last) => fl!(
+            words,
+            "kaddour-trick-next",
+            name = reader.name(last.winner),
+            count = last.points(),
+            number = number
+        ),
+        None if trick.len == 0 || trick.leader == trick.winner => {
+            fl!(words, "kaddour-trick-empty", number = number, name = leader)
+        }
+        None => fl!(
+            words,
+            "kaddour-trick",
+            number = number,
+            leader = leader,
+            winner = reader.name(trick.winner)
+        ),
+    }
 }
 
 /// The cards of a trick, each with its player; in a running trick the best one is marked in words.
@@ -127,33 +134,28 @@ pub(super) fn laid(trick: &Trick, running: bool, reader: &Reader<'_>) -> String 
     told.collect::<Vec<_>>().join(" · ")
 }
 
-/// How many points each team has.
-fn points(public: &Public, reader: &Reader<'_>) -> String {
+/// The contract, and how many points each team has; the reader's own team is marked.
+fn points(public: &Public, own: Option<usize>, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let Some(contract) = public.contract else {
+    let (Some(contract), Some(trump)) = (public.contract, public.trump) else {
         return String::new();
+    };
+    let name = |team: usize| match own == Some(team) {
+        true => fl!(words, "kaddour-points-own"),
+        false => team_name(team, reader.teams, words),
     };
     let buyers = team_of(contract.seat);
     let total = public.taken[buyers] + public.canticos.total();
-    let needed = i16::from(contract.points) - total;
-    let (name, theirs) = (team(buyers, reader), public.taken[1 - buyers]);
-    match needed > 0 {
-        true => fl!(
-            words,
-            "kaddour-points-short",
-            team = name,
-            total = total,
-            needed = needed,
-            theirs = theirs
-        ),
-        false => fl!(
-            words,
-            "kaddour-points-made",
-            team = name,
-            total = total,
-            theirs = theirs
-        ),
-    }
+    fl!(
+        words,
+        "kaddour-points-so-far",
+        suit = signed(trump, reader),
+        contract = contract.points,
+        team = name(buyers),
+        total = total,
+        others = name(1 - buyers),
+        theirs = public.taken[1 - buyers]
+    )
 }
 
 /// The canticos that were declared, and whether any can be now.
@@ -172,18 +174,11 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
         )
     });
     let declared = declared.collect::<Vec<_>>().join(" · ");
-    let most = limit(i16::from(contract.points), public.options.cantico_variant);
-    let left = match canticos.allowance {
-        _ if most == 0 => fl!(words, "kaddour-canticos-never"),
-        left if left < LEAST => fl!(words, "kaddour-canticos-spent"),
-        left => fl!(words, "kaddour-canticos-left", points = left),
-    };
     // Where nobody waits for it, it would be said at each lead; who can declare has the button.
     let open = canticos.open && public.phase == Phase::Window;
     let told = match declared.is_empty() {
-        true if open => fl!(words, "kaddour-canticos-none", left = left),
         true => String::new(),
-        false => fl!(words, "kaddour-canticos", declared = declared, left = left),
+        false => fl!(words, "kaddour-canticos", declared = declared),
     };
     let open = match open {
         true => {
@@ -193,14 +188,6 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
         false => String::new(),
     };
     lines([told, open])
-}
-
-fn sections(public: &Public, reader: &Reader<'_>) -> Vec<Section> {
-    let mut sections = vec![scores(public, reader)];
-    if matches!(public.phase, Phase::Trick | Phase::Window) {
-        sections.push(auction::recalled(public, reader));
-    }
-    sections
 }
 
 /// The scores of the teams, and who deals.

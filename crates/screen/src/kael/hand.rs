@@ -3,7 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
-use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::seat::Seat;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
@@ -38,10 +38,8 @@ pub(super) fn body(
         open == buttons::SURE && mode == Mode::Play && calls_falsely(public, secret, choices);
     match public.phase {
         _ if sure => HandBody {
-            state: lines([
-                state(seat, public, reader),
-                worth(seat, public, secret, choices, reader),
-            ]),
+            live: table::live(public, reader),
+            state: state(seat, public, secret, reader),
             duty: fl!(
                 words,
                 "kael-hand-sure",
@@ -50,7 +48,7 @@ pub(super) fn body(
                 marks = public.options.false_kael,
                 limit = public.options.false_kael_limit
             ),
-            cards: cards(secret, words),
+            cards: cards(seat, public, secret, reader),
             rows: buttons::sure(choices, words),
             ..HandBody::default()
         },
@@ -69,25 +67,22 @@ pub(super) fn body(
                 Phase::Final => fl!(words, "kael-hand-final"),
                 _ => String::new(),
             },
-            state: lines([
-                state(seat, public, reader),
-                worth(seat, public, secret, choices, reader),
-            ]),
+            live: table::live(public, reader),
+            state: state(seat, public, secret, reader),
             duty: duty(seat, public, secret, choices, reader),
-            cards: cards(secret, words),
+            cards: cards(seat, public, secret, reader),
             rows: buttons::rows(seat, public, secret, choices, mode, reader),
         },
     }
 }
 
-/// The centre, and how many cards the others hold.
-fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    lines([
-        table::centre(public, reader),
-        table::chain(public, reader),
-        called(seat, public, reader),
-        others(seat, public, reader),
-    ])
+/// Who has called, and a lucky draw.
+fn state(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let lucky = lucky(seat, public, secret).map(|card| {
+        let card = shown_one(card, reader);
+        fl!(reader.words, "kael-hand-lucky", card = card)
+    });
+    lines([called(seat, public, reader), lucky.unwrap_or_default()])
 }
 
 /// The moves of this seat; a chance to cut comes first.
@@ -103,10 +98,12 @@ fn duty(
         Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = shown(*cards, reader))),
         _ => None,
     });
-    lines([
-        cut.unwrap_or_default(),
+    let told = [
         prompt(seat, public, secret, choices, reader),
-    ])
+        total(public, secret, choices, words),
+    ];
+    let told: Vec<String> = told.into_iter().filter(|told| !told.is_empty()).collect();
+    lines([cut.unwrap_or_default(), told.join(" ")])
 }
 
 /// The duty of this seat, or what it waits for.
@@ -135,13 +132,10 @@ fn prompt(
             let lay = fl!(words, "kael-hand-lay", draw = draw);
             lines([lay, not_yet(public, words)])
         }
-        _ => {
-            let wait = match turns_before(seat, public) {
-                Some(turns) => fl!(words, "kael-hand-wait", count = turns),
-                None => String::new(),
-            };
-            lines([table::pile(public, reader), wait])
-        }
+        _ => match turns_before(seat, public) {
+            Some(turns) => fl!(words, "kael-hand-wait", count = turns),
+            None => String::new(),
+        },
     }
 }
 
@@ -184,47 +178,20 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// How many cards everybody else holds, in turn order.
-fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let mut held = Vec::new();
-    let mut at = seat;
-    while let Some(next) = public.playing.after(at) {
-        if next == seat || held.len() == MAX_SEATS {
-            break;
-        }
-        held.push(format!(
-            "{} **{}**",
-            reader.name(next),
-            public.held[next.index()]
-        ));
-        at = next;
-    }
-    fl!(reader.words, "kael-hand-others", held = held.join(" · "))
-}
-
-/// The seat's own cards.
-fn cards(secret: &Secret, words: &FluentLanguageLoader) -> String {
+/// The seat's own cards, and the one that came into the hand last.
+fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let words = reader.words;
     if secret.hand.is_empty() {
         return fl!(words, "kael-hand-none");
     }
-    format!("## {}", boxed(secret.hand))
-}
-
-/// The hand's total, and the card that came into it last.
-fn worth(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
-    match secret.hand.is_empty() {
-        true => String::new(),
-        false => lines([
-            total(public, secret, choices, reader.words),
-            drawn(seat, public, secret, reader),
-        ]),
-    }
+    let drawn = just_drawn(seat, public, secret).map(|card| {
+        let card = shown_one(card, reader);
+        fl!(words, "kael-hand-drew", card = card)
+    });
+    lines([
+        format!("## {}", boxed(secret.hand)),
+        drawn.unwrap_or_default(),
+    ])
 }
 
 /// The total, and whether Kaël could be called with it.
@@ -234,6 +201,9 @@ fn total(
     choices: &[Act],
     words: &FluentLanguageLoader,
 ) -> String {
+    if secret.hand.is_empty() {
+        return String::new();
+    }
     let total = points(secret.total);
     let most = public.options.kael_max;
     let (low, calls) = (secret.total <= most, choices.contains(&Act::Kael));
@@ -247,15 +217,5 @@ fn total(
         fl!(words, "kael-total-high", total = total, most = most)
     } else {
         fl!(words, "kael-total", total = total)
-    }
-}
-
-fn drawn(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let lucky = lucky(seat, public, secret);
-    match (lucky, just_drawn(seat, public, secret)) {
-        (Some(card), _) => fl!(words, "kael-hand-lucky", card = shown_one(card, reader)),
-        (None, Some(card)) => fl!(words, "kael-hand-drew", card = shown_one(card, reader)),
-        (None, None) => String::new(),
     }
 }

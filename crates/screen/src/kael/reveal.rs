@@ -7,6 +7,7 @@ use tapis_rules::seat::{Seat, Seats};
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
+use crate::reader::blocks;
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
@@ -18,25 +19,26 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let Some(reveal) = &public.reveal else {
         return Panel::default();
     };
-    let number = reveal.manche;
-    let words = reader.words;
     let mut hands: Vec<Seat> = reveal.in_it.into_iter().collect();
     hands.sort_by_key(|seat| (reveal.totals[seat.index()], *seat != reveal.caller));
     let picture = picture(&hands, reveal, reader);
+    let special = |seat: &Seat| special(*seat, reveal);
+    let noted = hands.iter().copied().filter(special).map(|seat| {
+        let marked = marked(seat, reveal, public, reader);
+        format!("{} {marked}", reader.name(seat))
+    });
+    let noted = lines(noted);
     let hands = hands.into_iter().map(|seat| hand(seat, reveal, reader));
     let marked = hands.map(|(seat, shown)| lines([shown, marked(seat, reveal, public, reader)]));
-    let mut told = vec![verdict(reveal, public, reader), String::new()];
-    told.extend(marked);
-    told.extend(gone(reveal, public, reader));
+    let marked = lines(marked.chain(gone(reveal, public, reader)));
+    let verdict = verdict(reveal, public, reader);
+    let scores = scores(reveal, public, reader);
     Panel {
-        title: match reveal.outcome {
-            Outcome::Won => fl!(words, "kael-reveal-won-title", number = number),
-            Outcome::Failed => fl!(words, "kael-reveal-failed-title", number = number),
-            Outcome::False => fl!(words, "kael-reveal-false-title", number = number),
-        },
-        text: told.join("\n"),
+        title: title(reveal, reader),
+        text: blocks(&[&verdict, &marked]),
+        beside_picture: Some(lines([verdict, noted, scores.text.clone()])),
         picture: Some(picture),
-        sections: vec![scores(reveal, public, reader)],
+        sections: vec![scores],
         foot: String::new(),
         tone: Tone::Result,
         ..Panel::default()
@@ -63,14 +65,48 @@ fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     Picture::of_lines(hands.iter().map(line).collect(), &told.join(" "))
 }
 
-/// The caller, and whether the call succeeded.
+/// Who called, with how many points, and whether the call held.
+fn title(reveal: &Reveal, reader: &Reader<'_>) -> String {
+    let (words, number) = (reader.words, reveal.manche);
+    let name = reader.name(reveal.caller);
+    let total = points(reveal.totals[reveal.caller.index()]);
+    match reveal.outcome {
+        Outcome::Won => fl!(
+            words,
+            "kael-reveal-won-title",
+            number = number,
+            name = name,
+            total = total
+        ),
+        Outcome::Failed => fl!(
+            words,
+            "kael-reveal-failed-title",
+            number = number,
+            name = name,
+            total = total
+        ),
+        Outcome::False => fl!(
+            words,
+            "kael-reveal-false-title",
+            number = number,
+            name = name,
+            total = total
+        ),
+    }
+}
+
+/// Whether a seat's mark is more than the sum of its hand: the picture does not tell it.
+fn special(seat: Seat, reveal: &Reveal) -> bool {
+    let failed = seat == reveal.caller && reveal.outcome != Outcome::Won;
+    failed || reveal.landed.has(seat) || reveal.out.has(seat)
+}
+
+/// Why a call failed; empty if it held.
 fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let name = reader.name(reveal.caller);
     let own = reveal.totals[reveal.caller.index()];
-    let total = points(own);
     match reveal.outcome {
-        Outcome::Won => fl!(words, "kael-reveal-won", name = name, total = total),
+        Outcome::Won => String::new(),
         Outcome::Failed => {
             let others = reveal.in_it.without(Seats::only(reveal.caller));
             let as_low = others.into_iter().filter_map(|seat| {
@@ -78,21 +114,9 @@ fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
                 (total <= own).then(|| format!("{} (**{}**)", reader.name(seat), points(total)))
             });
             let names = as_low.collect::<Vec<_>>().join(", ");
-            fl!(
-                words,
-                "kael-reveal-failed",
-                name = name,
-                total = total,
-                names = names
-            )
+            fl!(words, "kael-reveal-failed", names = names)
         }
-        Outcome::False => fl!(
-            words,
-            "kael-reveal-false",
-            name = name,
-            total = total,
-            most = public.options.kael_max
-        ),
+        Outcome::False => fl!(words, "kael-reveal-false", most = public.options.kael_max),
     }
 }
 
@@ -156,6 +180,12 @@ fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) ->
     why.join(", ")
 }
 
+/// A mark with its sign.
+fn signed(mark: i16) -> String {
+    let sign = if mark < 0 { '−' } else { '+' };
+    format!("{sign}{}", mark.abs())
+}
+
 /// Score, mark and their sum.
 fn sum(before: i16, mark: i16) -> String {
     let sign = if mark < 0 { '−' } else { '+' };
@@ -188,7 +218,11 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
     let line = |seat: Seat| {
         let score = points(reveal.after[seat.index()]);
-        let told = format!("{} **{score}**", reader.name(seat));
+        let mark = reveal.marks[seat.index()];
+        let told = match mark {
+            0 => format!("{} **{score}**", reader.name(seat)),
+            _ => format!("{} **{score}** ({})", reader.name(seat), signed(mark)),
+        };
         match game.out_in[seat.index()] {
             0 if game.left.has(seat) => format!("{told} ({})", fl!(words, "kael-left")),
             0 => told,

@@ -5,13 +5,13 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::kael::{Kael, Phase, Public};
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::Seat;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
 
 use super::cards::{one, shown, shown_one};
-use super::seating::{self, facts};
+use super::seating;
 use super::turn_order::still_to_play;
 use super::{cut, events, lines};
 
@@ -20,6 +20,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
         window: String::new(),
+        live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
@@ -44,23 +45,36 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
             )
         }
         Phase::Turn | Phase::Draw | Phase::Final => lines([
-            centre(public, reader),
-            chain(public, reader),
             pile(public, reader),
+            held(public, reader),
             called(public, reader),
         ]),
     }
 }
 
 /// The visible card, or the whole chain on top of the centre.
-pub(super) fn centre(public: &Public, reader: &Reader<'_>) -> String {
+pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
+    match public.phase {
+        Phase::Over | Phase::Size => return String::new(),
+        Phase::Turn | Phase::Draw | Phase::Final => {}
+    }
     let on_top = on_top(public);
-    let told = match on_top.is_empty() {
-        true => fl!(words, "kael-centre-empty"),
-        false => fl!(words, "kael-centre", cards = shown(on_top, reader)),
-    };
-    format!("{} {told}", reader.heading())
+    if on_top.is_empty() {
+        return fl!(words, "kael-centre-empty");
+    }
+    let cards = shown(on_top, reader);
+    reader.live(&cards, || fl!(words, "kael-centre", cards = cards.as_str()))
+}
+
+/// How many cards everybody holds.
+fn held(public: &Public, reader: &Reader<'_>) -> String {
+    let held = public.playing.into_iter().map(|seat| {
+        let name = reader.name(seat);
+        format!("{name} **{}**", public.held[seat.index()])
+    });
+    let held: Vec<String> = held.collect();
+    fl!(reader.words, "kael-hand-others", held = held.join(" · "))
 }
 
 /// The cards on top of the centre that everybody sees: the last one, with its chain.
@@ -69,22 +83,6 @@ pub(super) fn on_top(public: &Public) -> Cards {
         (Some(card), Some(chain)) if chain.card == card => Cards::of(card, chain.count),
         (Some(card), _) => Cards::of(card, 1),
         (None, _) => Cards::NONE,
-    }
-}
-
-/// The cards that a cut would take.
-pub(super) fn chain(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    match (cut::missing(public), public.chain) {
-        (Some(_), Some(chain)) if chain.count < public.options.cut_min_chain => {
-            fl!(words, "kael-chain-short")
-        }
-        (Some((card, count)), _) => {
-            let cards = shown(Cards::of(card, count), reader);
-            fl!(words, "kael-chain", cards = cards)
-        }
-        (None, Some(_)) => fl!(words, "kael-chain-never"),
-        (None, None) => fl!(words, "kael-chain-none"),
     }
 }
 
@@ -131,23 +129,19 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     fl!(words, "kael-called", name = name, names = left.join(", "))
 }
 
-/// How many cards and points everybody has.
+/// The points that everybody has, and who deals.
 fn players(public: &Public, reader: &Reader<'_>) -> Section {
     let title = match public.size {
         0 => fl!(reader.words, "kael-players"),
         size => fl!(reader.words, "kael-size", count = size),
     };
-    let awaited = Kael::awaiting(public);
     let seats = (0..public.players).map(Seat::new);
-    let players = seats.map(|seat| player(seat, awaited, public, reader));
+    let players = seats.map(|seat| {
+        let facts = seating::standing(seat, public, reader).join(" · ");
+        format!("{} · {facts}", reader.name(seat))
+    });
     Section {
         title,
         text: lines(players),
     }
-}
-
-fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
-    let mark = if awaited.has(seat) { "▸ " } else { "" };
-    let facts = facts(seat, public, reader).join(" · ");
-    format!("{mark}{} · {facts}", reader.name(seat))
 }

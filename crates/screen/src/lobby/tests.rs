@@ -58,7 +58,6 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         guests: &[],
         commitment: SEAL_DIGITS,
         minutes: Some(15),
-        closes_at: Some(1_800_000_000),
     }
 }
 

@@ -326,7 +326,6 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             private: true,
             guests: &[],
             commitment: SEAL_DIGITS,
-            closes_at: Some(1_800_000_000),
         };
         fits(&lobby(&table, &Begun::No, words));
     }

@@ -25,7 +25,7 @@ fn the_menu_behind_the_dots_fits_for_everybody() {
                     seated: bits & 1 != 0,
                     may_close: bits & 2 != 0,
                     running: bits & 4 != 0,
-                    has_doors: bits & 8 != 0,
+                    has_rules: bits & 8 != 0,
                     replaceable: &WARM[..free],
                     nameable: &[],
                     team_names: [None; 2],
@@ -43,7 +43,7 @@ fn everybody_is_offered_what_they_may_do() {
         seated: false,
         may_close: false,
         running: true,
-        has_doors: false,
+        has_rules: false,
         replaceable: &WARM[2..4],
         nameable: &[],
         team_names: [None; 2],
@@ -109,7 +109,7 @@ fn what_the_lobby_has_as_buttons_is_not_offered_twice() {
         seated: true,
         may_close: true,
         running: false,
-        has_doors: false,
+        has_rules: false,
         replaceable: &[],
         nameable: &[0],
         team_names: [None; 2],
@@ -119,7 +119,7 @@ fn what_the_lobby_has_as_buttons_is_not_offered_twice() {
         let private = requests(&more(&host, words));
         assert!(private.contains(&Request::Rules) && private.contains(&Request::Close));
         let public = More {
-            has_doors: true,
+            has_rules: true,
             ..host
         };
         // Where nothing else stands there, the rules do.

@@ -1,6 +1,6 @@
-//! A table seen from above: who sits where, and what lies before them.
+//! A table seen from above: who sits where.
 
-use super::{Picture, Spot, Suit};
+use super::{Picture, Suit};
 
 /// The people round a table, in a picture for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -9,37 +9,9 @@ pub struct Seating {
     pub chairs: Vec<Chair>,
     /// Whether turns pass clockwise.
     pub clockwise: bool,
-    /// The kind of cards before people.
-    pub before: Before,
-    /// The content of the middle of the table.
-    pub middle: Middle,
     /// The notes in the corners of a table of four: upper left, upper right, lower left, lower
     /// right.
     pub corners: Vec<Corner>,
-}
-
-/// The kind of cards before people, which decides how large the table is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Before {
-    /// Their cards, side by side or overlapping.
-    #[default]
-    Cards,
-    /// Cards with a number below each.
-    Numbered,
-    /// At most one card, which is larger.
-    OneCard,
-}
-
-/// The content of the middle of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Middle {
-    /// Nothing.
-    #[default]
-    Empty,
-    /// Room for a card.
-    Card(Option<Spot>),
-    /// A few words on what lies round it.
-    Words(String),
 }
 
 /// One player at a table.
@@ -51,10 +23,6 @@ pub struct Chair {
     pub score: String,
     /// The marks beside the name.
     pub signs: Vec<ChairSign>,
-    /// The cards that lie before them.
-    pub cards: Vec<Spot>,
-    /// How many cards they hold, where a fan of backs is hard to count.
-    pub count: String,
     /// Whether they are out of the match.
     pub out: bool,
 }
@@ -64,10 +32,6 @@ pub struct Chair {
 pub enum ChairSign {
     /// They deal.
     Dealer,
-    /// They have ended the manche by a call.
-    Caller,
-    /// They are asking.
-    Asker,
     /// The suit of their contract.
     Suit(Suit),
     /// Their team, 0 or 1.

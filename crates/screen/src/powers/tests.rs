@@ -23,7 +23,7 @@ fn the_menu_fits_with_all_powers_in_it() {
         for seated in [true, false] {
             let powers = full();
             let all = More {
-                has_doors: false,
+                has_rules: false,
                 seated,
                 may_close: true,
                 running: true,

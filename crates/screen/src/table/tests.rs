@@ -28,6 +28,7 @@ pub(crate) fn talkative() -> TableBody {
     TableBody {
         picture: None,
         window: String::new(),
+        live: "# 5".to_owned(),
         state: "Middle: 5 ".repeat(100),
         events: (0..300)
             .map(|number| format!("<@18446744073709551615> plays {number}"))

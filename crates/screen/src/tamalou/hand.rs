@@ -3,7 +3,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::choice::{PeekUntil, PowerTrigger, QuickWho};
 use tapis_rules::tamalou::hand::Slots;
@@ -42,12 +42,8 @@ pub(super) fn body(
     let open = Opened::read(open);
     HandBody {
         window: table::window(public, words),
-        state: lines([
-            table::discard(public, reader),
-            held_emoji(secret, reader),
-            called(seat, public, reader),
-            others(seat, public, reader),
-        ]),
+        live: lines([table::live(public, reader), held_emoji(secret, reader)]),
+        state: called(seat, public, reader),
         duty: prompt(seat, public, secret, choices, open, reader),
         cards: cards(seat, public, secret, reader),
         rows: moves::rows(seat, public, choices, mode, open, reader),
@@ -235,21 +231,6 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         None => String::new(),
     };
     lines([told, contre])
-}
-
-/// Everybody else's cards, a line each in turn order.
-fn others(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let mut told = Vec::new();
-    let mut at = seat;
-    while let Some(next) = public.playing.after(at) {
-        if next == seat || told.len() == MAX_SEATS {
-            break;
-        }
-        let cards = slots(public.filled[next.index()], reader.words);
-        told.push(format!("{}\u{a0}{cards}", reader.name(next)));
-        at = next;
-    }
-    told.join("\n")
 }
 
 /// The seat's own cards face down, and the faces it sees at this moment.

@@ -36,7 +36,7 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
 }
 
 /// A mark with its sign.
-fn signed(mark: i32) -> String {
+pub(super) fn signed(mark: i32) -> String {
     let sign = if mark < 0 { "−" } else { "+" };
     format!("{sign}{}", points(mark.abs()))
 }

@@ -9,6 +9,7 @@ use tapis_rules::tamalou::choice::Marks;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
+use crate::reader::blocks;
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, number, plain, points};
@@ -24,23 +25,37 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let mut seats: Vec<Seat> = reveal.in_it.into_iter().collect();
     seats.sort_by_key(|seat| (reveal.totals[seat.index()], Some(*seat) != reveal.caller));
     let picture = picture(&seats, reveal, reader);
+    let noted = seats.iter().filter(|seat| special(**seat, reveal));
+    let noted = lines(noted.map(|seat| {
+        let marked = marks::line(*seat, reveal, public, reader);
+        format!("{} {marked}", reader.name(*seat))
+    }));
     let shown = seats.into_iter().map(|seat| {
         lines([
             cards(seat, reveal, reader),
             marks::line(seat, reveal, public, reader),
         ])
     });
-    let mut told = vec![verdict(reveal, public, reader), String::new()];
-    told.extend(shown);
+    let (verdict, shown) = (verdict(reveal, public, reader), lines(shown));
+    let scores = scores(reveal, public, reader);
     Panel {
         title: fl!(words, "tamalou-reveal-title", number = reveal.manche),
         picture: Some(picture),
-        text: told.join("\n"),
-        sections: vec![scores(reveal, public, reader)],
+        text: blocks(&[&verdict, &shown]),
+        beside_picture: Some(lines([verdict, noted, scores.text.clone()])),
+        sections: vec![scores],
         foot: String::new(),
         tone: Tone::Result,
         ..Panel::default()
     }
+}
+
+/// Whether a seat's mark is told beside the picture: whoever called or countered, and whoever it put on
+/// another score or out.
+fn special(seat: Seat, reveal: &Reveal) -> bool {
+    let spoke = reveal.caller == Some(seat) || reveal.contre == Some(seat);
+    let charged = reveal.charged[seat.index()] > 0;
+    spoke || charged || reveal.dropped.has(seat) || reveal.out.has(seat)
 }
 
 /// All cards face up with the numbers of their slots, the lowest hand first.
@@ -172,7 +187,14 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
     seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
     let line = |seat: Seat| {
         let score = points(reveal.after[seat.index()]);
-        let told = format!("{} **{score}**", reader.name(seat));
+        let told = match reveal.marks[seat.index()] {
+            0 => format!("{} **{score}**", reader.name(seat)),
+            mark => format!(
+                "{} **{score}** ({})",
+                reader.name(seat),
+                marks::signed(mark)
+            ),
+        };
         match table::gone(seat, public, reader.words) {
             gone if gone.is_empty() => told,
             gone => format!("{told} ({gone})"),

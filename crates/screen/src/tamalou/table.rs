@@ -10,7 +10,7 @@ use crate::game_screen::{Reader, TableBody};
 use crate::{Button, Look, Section};
 use tapis_model::Request;
 
-use super::cards::{number, place, rank, scored, seat_number, shown, slots};
+use super::cards::{number, place, rank, scored, shown};
 use super::powers::power_for;
 use super::turn_order::still_to_play;
 use super::{events, lines, seating};
@@ -20,9 +20,10 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
         window: window(public, reader.words),
+        live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
-        sections: vec![cards(public, reader), scores(public, reader)],
+        sections: vec![scores(public, reader)],
         interrupt: running.then(|| snap(public, reader.words)),
         picture: seating::of(public, reader),
     }
@@ -48,7 +49,8 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     match public.phase {
         Phase::Over => fl!(reader.words, "tamalou-over"),
         _ => lines([
-            discard(public, reader),
+            pile(public, reader.words),
+            held(public, reader),
             doing(public, reader),
             called(public, reader),
             aid(public, reader.words),
@@ -64,19 +66,53 @@ fn aid(public: &Public, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// The discard and the pile.
-pub(super) fn discard(public: &Public, reader: &Reader<'_>) -> String {
+/// The top of the discard.
+pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let top = match public.top {
-        Some(card) => fl!(words, "tamalou-discard", card = shown(card, reader)),
+    match public.top {
+        _ if public.phase == Phase::Over => String::new(),
+        Some(card) => {
+            let card = shown(card, reader);
+            reader.live(&card, || {
+                fl!(words, "tamalou-discard", card = card.as_str())
+            })
+        }
         None => fl!(words, "tamalou-discard-empty"),
-    };
-    let pile = match (public.pile, public.lying) {
+    }
+}
+
+fn pile(public: &Public, words: &FluentLanguageLoader) -> String {
+    match (public.pile, public.lying) {
         (0, 0 | 1) => fl!(words, "tamalou-pile-empty"),
         (0, _) => fl!(words, "tamalou-pile-renewed"),
         (count, _) => fl!(words, "tamalou-pile", count = count),
-    };
-    lines([format!("{} {top}", reader.heading()), pile])
+    }
+}
+
+/// How many cards everybody has before them, and what is known of them.
+fn held(public: &Public, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    let held = public.playing.into_iter().map(|seat| {
+        let count = public.filled[seat.index()].len();
+        let told = format!("{} **{count}**", reader.name(seat));
+        let mut facts = Vec::new();
+        if public.caller == Some(seat) && public.options.caller_shielded {
+            facts.push(fl!(words, "tamalou-shielded"));
+        }
+        match public.charged[seat.index()] {
+            0 => {}
+            count => facts.push(fl!(words, "tamalou-charged", count = count)),
+        }
+        match facts.is_empty() {
+            true => told,
+            false => format!("{told} ({})", facts.join(", ")),
+        }
+    });
+    let held: Vec<String> = held.collect();
+    match held.is_empty() {
+        true => String::new(),
+        false => fl!(words, "tamalou-held", held = held.join(" · ")),
+    }
 }
 
 /// The phase of play, if it is more than somebody's turn.
@@ -187,44 +223,6 @@ fn called(public: &Public, reader: &Reader<'_>) -> String {
         None => String::new(),
     };
     lines([told, contre])
-}
-
-/// Everybody's cards face down, with their numbers.
-fn cards(public: &Public, reader: &Reader<'_>) -> Section {
-    let words = reader.words;
-    let line = |seat: Seat| {
-        let mark = if public.awaited.has(seat) { "▸ " } else { "" };
-        let mut facts = vec![slots(public.filled[seat.index()], words)];
-        if public.caller == Some(seat) {
-            facts.push(format!("📣 {}", public.options.call_word.as_str()));
-            if public.options.caller_shielded {
-                facts.push(fl!(words, "tamalou-shielded"));
-            }
-        }
-        if public.contre == Some(seat) {
-            facts.push(fl!(words, "tamalou-countered"));
-        }
-        match public.charged[seat.index()] {
-            0 => {}
-            count => facts.push(fl!(words, "tamalou-charged", count = count)),
-        }
-        if public.dealer == seat {
-            facts.push(fl!(words, "tamalou-dealing"));
-        }
-        format!(
-            "{mark}#{} {} · {}",
-            seat_number(seat),
-            reader.name(seat),
-            facts.join(" · ")
-        )
-    };
-    Section {
-        title: format!("🎴 {}", fl!(words, "tamalou-cards")),
-        text: match public.playing.is_empty() {
-            true => fl!(words, "tamalou-no-cards"),
-            false => lines(public.playing.into_iter().map(line)),
-        },
-    }
 }
 
 fn scores(public: &Public, reader: &Reader<'_>) -> Section {

@@ -9,8 +9,13 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
-use super::cards::one;
-use super::{controls, lines, place, question, table, text};
+use super::cards::{boxed, one};
+use super::worth::worth;
+use super::{controls, lines, question, table, text};
+use crate::reader::short;
+
+/// How much of a question of one's own is told, in characters: it is known, and only to be recognised.
+const QUESTION: usize = 60;
 
 /// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
@@ -32,14 +37,32 @@ pub(super) fn body(
     if !public.playing.has(seat) {
         return only(fl!(words, "tiguidoo-hand-out"));
     }
+    let rows = controls::rows(seat, public, secret, choices, (mode, open), reader);
+    if mode == Mode::Ahead {
+        return HandBody {
+            state: secret_cards(secret, public, words),
+            cards: won(seat, public, secret, words),
+            rows,
+            ..HandBody::default()
+        };
+    }
     HandBody {
         window: table::window(public, words),
+        live: table::live(public, reader),
         state: lines([
             state(seat, public, reader),
-            cards(seat, public, secret, mode, words),
+            match choices
+                .iter()
+                .any(|act| matches!(act, Act::Challenge { .. }))
+            {
+                true => secret_cards(secret, public, words),
+                // Below a question that is asked, theirs would look like further ones.
+                false => String::new(),
+            },
         ]),
+        cards: won(seat, public, secret, words),
         duty: duty(seat, public, secret, choices, reader),
-        rows: controls::rows(seat, public, secret, choices, (mode, open), reader),
+        rows,
         ..HandBody::default()
     }
 }
@@ -48,14 +71,16 @@ pub(super) fn body(
 fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let now = match public.phase {
-        Phase::Turn if seat == public.asker => my_turn(seat, public, reader),
-        Phase::Turn => lines([table::turn(public, reader), table::last(public, words)]),
-        Phase::Question | Phase::Challenge | Phase::Ruling => table::asked(public, reader),
+        Phase::Turn => String::new(),
+        Phase::Question | Phase::Challenge | Phase::Ruling => return table::about(public, reader),
         Phase::Appeal => lines([table::last(public, words), table::appeal(public, reader)]),
         Phase::Over => String::new(),
     };
-    let mine = table::combination(seat, public, words);
-    lines([now, fl!(words, "tiguidoo-hand-mine", cards = mine)])
+    let worth = match public.won[seat.index()] {
+        won if won.is_empty() => fl!(words, "tiguidoo-no-cards"),
+        won => worth(won, &public.options, words),
+    };
+    lines([now, fl!(words, "tiguidoo-hand-mine", worth = worth)])
 }
 
 /// The duty of this seat.
@@ -81,17 +106,15 @@ fn duty(
     }
 }
 
-/// The combinations that the asker could take from.
-fn my_turn(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let won = |other: &Seat| *other != seat && !public.won[other.index()].is_empty();
-    let others = public.playing.into_iter().filter(won);
-    let others = others.map(|other| {
-        let cards = table::combination(other, public, words);
-        format!("{} {} · {cards}", place(other), reader.name(other))
-    });
-    let told = [table::last(public, words), table::heap(public, words)];
-    lines(told.into_iter().chain(others))
+/// The cards that the seat has won, and its Tiguidoo cards.
+fn won(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+    let won = boxed(public.won[seat.index()], words);
+    let own = secret.cards.iter().map(|own| one(own.card, words));
+    let own = own.collect::<Vec<_>>().join(" ");
+    match own.is_empty() {
+        true => won,
+        false => lines([won, fl!(words, "tiguidoo-hand-cards", cards = own)]),
+    }
 }
 
 /// The part of this seat in the question.
@@ -166,32 +189,20 @@ fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoa
     }
 }
 
-/// The Tiguidoo cards, a line each, where they can be used: below a question that is asked, theirs
-/// would look like further ones.
-fn cards(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    mode: Mode,
-    words: &FluentLanguageLoader,
-) -> String {
-    let turn = public.phase == Phase::Turn && seat == public.asker;
-    if !turn && mode == Mode::Play {
-        return String::new();
-    }
+/// The Tiguidoo cards, a line each.
+fn secret_cards(secret: &Secret, public: &Public, words: &FluentLanguageLoader) -> String {
     let line = |own: &Own| {
         fl!(
             words,
             "tiguidoo-own",
             card = one(own.card, words),
-            question = text::shown(&own.question),
+            question = text::shown(&short(&own.question, QUESTION)),
             answer = question::answer_text(&own.solution)
         )
     };
-    let told = match secret.cards.is_empty() {
-        _ if public.options.tiguidoo_cards == 0 => return String::new(),
+    match secret.cards.is_empty() {
+        _ if public.options.tiguidoo_cards == 0 => String::new(),
         true => fl!(words, "tiguidoo-own-none"),
         false => lines(secret.cards.iter().map(line)),
-    };
-    format!("\n**{}**\n{told}", fl!(words, "tiguidoo-hand-cards"))
+    }
 }

@@ -15,7 +15,6 @@ mod question;
 mod reasons;
 mod refusal;
 mod result;
-mod seating;
 mod sheet;
 mod table;
 mod worth;

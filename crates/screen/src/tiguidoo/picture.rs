@@ -38,7 +38,7 @@ pub(super) fn of(
         table: won.iter().map(|card| face(*card, words)).collect(),
         own: own.iter().map(|card| face(*card, words)).collect(),
         room: Capacity {
-            table: true,
+            table: !won.is_empty(),
             own: usize::from(public.options.tiguidoo_cards),
             apart: 0,
         },

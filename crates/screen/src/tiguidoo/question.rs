@@ -28,7 +28,7 @@ const NO_QUESTION: &str = "-";
 const LABEL: usize = 45;
 
 /// How many further accepted answers the asker is shown.
-const OTHERS: usize = 6;
+const OTHERS: usize = 3;
 
 /// The Answer button. It opens the form of the question that is asked when it is pressed, and the form
 /// names that question; so one button serves all of them, and a press that meets an edit on its way
@@ -108,13 +108,8 @@ pub(super) fn interrupt(
     }
 }
 
-/// The question that is being asked, in large text, with its category.
-pub(super) fn open(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
-    let question = text::shown(&open.question);
-    lines([about(open, public, reader), format!("## {question}")])
-}
-
-fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
+/// Who asks whom, and for which card.
+pub(super) fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = reader.name(public.asker);
     match (open.challenge, open.card) {
@@ -152,7 +147,7 @@ pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String
     lines([line, note(solution)])
 }
 
-/// The knowledge of the asker: the answer, what else counts, the note.
+/// The knowledge of the asker: the answer, and what else counts.
 pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
     let others = solution.answers.iter().skip(1).take(OTHERS);
     let others: Vec<String> = others.map(|answer| text::shown(answer)).collect();
@@ -161,7 +156,7 @@ pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
         false => fl!(words, "tiguidoo-key-also", answers = others.join(" · ")),
     };
     let answer = fl!(words, "tiguidoo-key", answer = answer_text(solution));
-    lines([answer, also, note(solution)])
+    lines([answer, also])
 }
 
 /// The answer that is told.

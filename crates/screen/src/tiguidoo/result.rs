@@ -33,6 +33,17 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         fl!(words, "tiguidoo-feat", names = names, count = count)
     });
     let text = blocks(&[&decided, &places.join("\n"), &feat]);
+    // The picture shows the cards, but not what five of them are called.
+    let best = match public.options.win_mode {
+        WinMode::Points => String::new(),
+        WinMode::Poker => ranking
+            .lines(|seat| {
+                let worth = worth(public.won[seat.index()], &public.options, words);
+                format!("{} · {worth}", reader.name(seat))
+            })
+            .join("\n"),
+    };
+    let beside = blocks(&[&decided, &best, &feat]);
     let won = |seat: Seat| worth(public.won[seat.index()], &public.options, words);
     let score = |seat: Seat| match public.options.win_mode {
         WinMode::Points => scoring::points(public.won[seat.index()]).to_string(),
@@ -47,6 +58,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         title: ranking.title(ended.called, won, reader),
         picture: Some(Picture::of_lines(shown, &places.join(" "))),
         text,
+        beside_picture: Some(beside),
         foot: fl!(words, "tiguidoo-result-turns", count = public.turns),
         tone: Tone::Victory,
         ..Panel::default()

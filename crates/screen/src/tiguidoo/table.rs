@@ -3,7 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::public_question::Appeal;
 use tapis_rules::tiguidoo::{Phase, Public, Tiguidoo};
 
@@ -12,7 +12,7 @@ use crate::game_screen::{Reader, TableBody};
 
 use super::cards::boxed;
 use super::worth::worth;
-use super::{events, lines, place, question, seating, text};
+use super::{events, lines, question, text};
 
 /// The acts open to several seats at a time, or to one out of turn; empty at a turn.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
@@ -30,55 +30,45 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
         window: window(public, reader.words),
+        live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
         interrupt: running.then(|| question::button(public, reader.words)),
-        picture: seating::of(public, reader),
+        // Nothing of it holds for longer than a question.
+        picture: None,
     }
 }
 
 fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let asked = asked(public, reader);
     match public.phase {
         Phase::Over => lines([fl!(words, "tiguidoo-over"), last(public, words)]),
-        Phase::Turn => lines([
-            turn(public, reader),
-            last(public, words),
-            heap(public, words),
-        ]),
+        Phase::Turn => lines([last(public, words), pile(public, words)]),
         Phase::Question | Phase::Challenge => {
             let still = reader.names(Tiguidoo::awaiting(public));
             let still = fl!(words, "tiguidoo-still", names = still);
             let typed = reader
                 .typed
                 .then(|| fl!(words, "tiguidoo-typed", sign = "`!`"));
-            lines([asked, still, typed.unwrap_or_default(), heap(public, words)])
+            lines([about(public, reader), still, typed.unwrap_or_default()])
         }
-        Phase::Ruling => lines([asked, ruling(public, reader)]),
+        Phase::Ruling => lines([about(public, reader), ruling(public, reader)]),
         Phase::Appeal => lines([last(public, words), appeal(public, reader)]),
     }
 }
 
-/// The acts open to the player whose turn it is.
-pub(super) fn turn(public: &Public, reader: &Reader<'_>) -> String {
-    let (words, name) = (reader.words, reader.name(public.asker));
-    // Nobody can be challenged before somebody has won a card.
-    let won = public
-        .playing
-        .into_iter()
-        .any(|seat| seat != public.asker && !public.won[seat.index()].is_empty());
-    match public.options.tiguidoo_cards > 0 && won {
-        false => fl!(words, "tiguidoo-turn-draw", name = name),
-        true => fl!(words, "tiguidoo-turn", name = name),
-    }
+/// The question being asked, in large text; empty if none is.
+pub(super) fn live(public: &Public, _: &Reader<'_>) -> String {
+    let open = public.asked.as_ref();
+    open.map(|open| format!("## {}", text::shown(&open.question)))
+        .unwrap_or_default()
 }
 
-/// The question being asked; empty if none is.
-pub(super) fn asked(public: &Public, reader: &Reader<'_>) -> String {
+/// Who asks whom, and for which card; empty if nobody asks.
+pub(super) fn about(public: &Public, reader: &Reader<'_>) -> String {
     let open = public.asked.as_ref();
-    open.map(|open| question::open(open, public, reader))
+    open.map(|open| question::about(open, public, reader))
         .unwrap_or_default()
 }
 
@@ -149,54 +139,26 @@ pub(super) fn wrong(seat: Seat, public: &Public) -> String {
         .unwrap_or_default()
 }
 
-/// The pile, and the cards that left the game.
-pub(super) fn heap(public: &Public, words: &FluentLanguageLoader) -> String {
-    let pile = fl!(words, "tiguidoo-pile", count = public.pile);
-    let unseen = match public.buried {
-        0 => String::new(),
-        count => fl!(words, "tiguidoo-buried", count = count),
-    };
-    let face_up = boxed(public.removed, words);
-    let out: Vec<String> = [face_up, unseen]
-        .into_iter()
-        .filter(|out| !out.is_empty())
-        .collect();
-    match out.is_empty() {
-        true => pile,
-        false => format!(
-            "{pile} · {}",
-            fl!(words, "tiguidoo-out", cards = out.join(" + "))
-        ),
-    }
+fn pile(public: &Public, words: &FluentLanguageLoader) -> String {
+    fl!(words, "tiguidoo-pile", count = public.pile)
 }
 
-/// Everybody's combination, its worth, and how many Tiguidoo cards they hold.
+/// Everybody's combination and its worth.
 fn players(public: &Public, reader: &Reader<'_>) -> Section {
-    let awaited = Tiguidoo::awaiting(public);
     let seats = (0..public.players).map(Seat::new);
-    let players = seats.map(|seat| player(seat, awaited, public, reader));
+    let players = seats.map(|seat| player(seat, public, reader));
     Section {
         title: fl!(reader.words, "tiguidoo-players"),
         text: lines(players),
     }
 }
 
-fn player(seat: Seat, awaited: Seats, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let mark = if awaited.has(seat) { "▸ " } else { "" };
-    let name = reader.name(seat);
-    if !public.playing.has(seat) {
-        return format!("{name} · {}", fl!(words, "tiguidoo-left"));
+fn player(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let (words, name) = (reader.words, reader.name(seat));
+    match public.playing.has(seat) {
+        true => format!("{name} · {}", combination(seat, public, words)),
+        false => format!("{name} · {}", fl!(words, "tiguidoo-left")),
     }
-    let mut facts = vec![combination(seat, public, words)];
-    if public.options.tiguidoo_cards > 0 {
-        let held = public.held[seat.index()];
-        facts.push(fl!(words, "tiguidoo-held", count = held));
-    }
-    if public.asker == seat && public.phase != Phase::Over {
-        facts.push(fl!(words, "tiguidoo-asking"));
-    }
-    format!("{mark}{} {name} · {}", place(seat), facts.join(" · "))
 }
 
 /// The cards of a seat's combination, and what they are worth.

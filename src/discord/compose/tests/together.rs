@@ -62,7 +62,7 @@ fn beside_a_picture_the_controls_count_too() {
     let panel = Panel {
         title: "Hand".to_owned(),
         text: format!("cards {beside}"),
-        beside_picture: beside,
+        beside_picture: Some(beside),
         picture: Some(Box::new(picture)),
         ..Panel::default()
     };

@@ -11,17 +11,15 @@ use crate::screen::lobby::{Begun, Lobby, RobotSeat, lobby, private};
 use crate::screen::notice::level_title;
 use crate::screen::options::Term;
 use crate::table::lifecycle::{End, Lifecycle};
-use crate::table::lobby::requests::LOBBY_MS;
-use crate::table::state::Now;
 
 impl Scene<'_> {
     /// The message in the channel. That of a private table says nothing about it.
-    pub fn lobby(&self, now: Now) -> Screen {
+    pub fn lobby(&self) -> Screen {
         let table = self.table;
         match table.opened.private {
             true => private(table.lifecycle.is_lobby(), table.words.of(table.lang)),
             false => {
-                let lobby = self.in_full(now.discord as i64 - now.local as i64, table.lang);
+                let lobby = self.in_full(table.lang);
                 Screen {
                     panel: table.pictured(lobby.panel),
                     ..lobby
@@ -35,7 +33,7 @@ impl Scene<'_> {
     pub fn details(&self, lang: Lang) -> Option<Screen> {
         let lobby = self.table.lifecycle.is_lobby();
         (lobby && self.table.opened.private).then(|| {
-            let details = self.in_full(self.table.offset, lang);
+            let details = self.in_full(lang);
             Screen {
                 panel: details.panel.in_words(),
                 ..details
@@ -43,9 +41,8 @@ impl Scene<'_> {
         })
     }
 
-    /// The lobby message with all details; `offset` is Discord's clock minus the local one, in
-    /// milliseconds.
-    fn in_full(&self, offset: i64, lang: Lang) -> Screen {
+    /// The lobby message with all details.
+    fn in_full(&self, lang: Lang) -> Screen {
         let table = self.table;
         let host = table
             .host()
@@ -80,7 +77,6 @@ impl Scene<'_> {
             .map(|guest| format!("<@{guest}>"))
             .collect();
         let chosen = table.chosen();
-        let closes = (table.touched + LOBBY_MS).saturating_add_signed(offset);
         let shown = Lobby {
             game: table.offer.info(),
             preset: &table.opened.preset,
@@ -104,8 +100,6 @@ impl Scene<'_> {
             guests: &guests,
             commitment: &self.commitment,
             minutes: self.minutes(&sitting, &terms),
-            // Rounded to minutes, so that the lobby does not change at every press.
-            closes_at: Some(closes.div_ceil(60_000) * 60),
         };
         lobby(&shown, &begun, table.words.of(lang))
     }
