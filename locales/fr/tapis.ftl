@@ -581,10 +581,10 @@ kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée 
 
 # Le dévoilement et le résultat
 
-kael-reveal-won-title = Manche { $number } : le Kaël de { $name } tient avec { $total }
-kael-reveal-failed-title = Manche { $number } : le Kaël de { $name } tombe à { $total }
-kael-reveal-false-title = Manche { $number } : faux Kaël de { $name }, { $total }
-kael-reveal-failed = 📣 Aussi bas ou plus bas : { $names }
+kael-reveal-won-title = Manche { $number } : le Kaël de { $name } tient avec { $total }
+kael-reveal-failed-title = Manche { $number } : le Kaël de { $name } tombe à { $total }
+kael-reveal-false-title = Manche { $number } : faux Kaël de { $name }, { $total }
+kael-reveal-failed = 📣 Aussi bas ou plus bas : { $names }
 kael-reveal-false = 📣 Il fallait { $most } ou moins.
 kael-no-cards = aucune carte
 kael-mark-won = Kaël réussi : { $sum }
@@ -814,8 +814,8 @@ tiguidoo-window-question = Question pour tous
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse en question
-tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
-tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
+tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
+tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
@@ -1022,17 +1022,17 @@ kaddour-said-compte = { $name } 🗣️ un compte
 kaddour-choosing = { $name } choisit le tranfo.
 kaddour-contract-open = Contrat { $points }
 kaddour-buyers = Acheté par { $name } · équipe : { $team }
-kaddour-trick = Pli { $number } sur 10 : { $leader } entame, { $winner } est maître
+kaddour-trick = Pli { $number } sur 10 : { $leader } entame, { $winner } est maître
 kaddour-trick-empty = Pli { $number } sur 10 : { $name } entame
 kaddour-trick-next =
     { $count ->
         [one] { $name } prend { $count } point et entame le pli { $number } sur 10
        *[other] { $name } prend { $count } points et entame le pli { $number } sur 10
     }
-kaddour-points-so-far = { $suit } **{ $contract }** : { $team } **{ $total }** · { $others } **{ $theirs }**
+kaddour-points-so-far = { $suit } **{ $contract }** : { $team } **{ $total }** · { $others } **{ $theirs }**
 kaddour-points-own = vous
 kaddour-laid-best = { $name } **{ $card }** (maître)
-kaddour-canticos = Canticos : { $declared }
+kaddour-canticos = Canticos : { $declared }
 kaddour-canticos-open = { $team } : c’est le moment de déclarer un cantico, ou de dire non.
 kaddour-scores = Scores, en { $target } points
 kaddour-auction = Enchères
@@ -1325,7 +1325,7 @@ tamalou-pile =
     }
 tamalou-pile-renewed = Pioche : vide, la défausse sera remélangée
 tamalou-pile-empty = Pioche : vide
-tamalou-held = Cartes : { $held }
+tamalou-held = Cartes : { $held }
 tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
 tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
 tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.

@@ -87,6 +87,14 @@ pub struct Panel {
 }
 
 impl Panel {
+    /// Adds text below the body, whether its picture is shown or not.
+    pub fn append(&mut self, text: &str) {
+        self.text += text;
+        if let Some(beside) = &mut self.beside_picture {
+            *beside += text;
+        }
+    }
+
     /// Removes the picture, which says nothing that the text does not say.
     #[must_use]
     pub fn in_words(self) -> Self {

@@ -49,14 +49,14 @@ pub fn counted(
         let who = too_little.join(", ");
         told = format!("{told}\n☕ {}", fl!(words, "leaders-too-little", who = who));
     }
-    result.text = format!("{}\n\n{}", result.text, told.trim_start());
+    result.append(&format!("\n\n{}", told.trim_start()));
 }
 
 /// Adds to the end of a match who asked for hints.
 pub fn hinted(result: &mut Panel, who: &[&str], words: &FluentLanguageLoader) {
     if !who.is_empty() {
         let told = fl!(words, "leaders-hinted", who = who.join(", "));
-        result.text = format!("{}\n💡 {told}", result.text);
+        result.append(&format!("\n💡 {told}"));
     }
 }
 
@@ -64,6 +64,6 @@ pub fn hinted(result: &mut Panel, who: &[&str], words: &FluentLanguageLoader) {
 pub fn robots_alone(result: &mut Panel, deals: u32, words: &FluentLanguageLoader) {
     if deals > 0 {
         let told = fl!(words, "robots-alone", deals = deals);
-        result.text = format!("{}\n\n{told}", result.text);
+        result.append(&format!("\n\n{told}"));
     }
 }

@@ -122,9 +122,8 @@ fn what_the_lobby_has_as_buttons_is_not_offered_twice() {
             has_rules: true,
             ..host
         };
-        // Where nothing else stands there, the rules do.
-        assert_eq!(requests(&more(&public, words))[0], Request::Rules);
-        assert!(!requests(&more(&public, words)).contains(&Request::Close));
+        let public = requests(&more(&public, words));
+        assert!(!public.contains(&Request::Rules) && public.contains(&Request::Close));
     });
 }
 

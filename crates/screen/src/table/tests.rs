@@ -84,22 +84,23 @@ fn the_newest_event_is_told_however_many_there_are() {
 }
 
 #[test]
-fn the_turn_comes_first_then_the_state_then_the_events() {
+fn what_lies_there_comes_first_then_the_turn_then_the_events() {
     in_english(|words| {
         let sitting = sitting(2);
         let body = TableBody {
-            state: "A 5 lies there.".to_owned(),
+            live: "# 5".to_owned(),
+            state: "Pile: 3 cards".to_owned(),
             events: vec!["Somebody drew.".to_owned()],
             ..TableBody::default()
         };
         let screen = table(&body, &around(&sitting), words);
         assert_eq!(
             screen.panel.text,
-            "**To play:** <@18446744073709551615> · ⏳\u{a0}ends <t:1800000000:R>\n\n\
-             A 5 lies there.\n\n> Somebody drew."
+            "# 5\n**To play:** <@18446744073709551615> · ⏳\u{a0}ends <t:1800000000:R>\n\
+             Pile: 3 cards\n\n> Somebody drew."
         );
         assert_eq!(screen.panel.title, "✂️ Kaël · deal 3");
-        assert_eq!(screen.panel.foot, "Standard · seal 630dcd2966c4");
+        assert_eq!(screen.panel.foot, "");
     });
 }
 
@@ -164,7 +165,7 @@ fn the_end_of_a_match_offers_the_next() {
         };
         let screen = ended(&result, &practice, words);
         assert_eq!(requests(&screen).len(), 3);
-        assert!(screen.panel.foot.contains("630dcd2966c4"));
+        assert!(screen.panel.foot.contains("630dcd29"));
         let own = Panel {
             foot: "Own foot".to_owned(),
             ..result

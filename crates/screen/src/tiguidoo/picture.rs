@@ -39,7 +39,10 @@ pub(super) fn of(
         own: own.iter().map(|card| face(*card, words)).collect(),
         room: Capacity {
             table: !won.is_empty(),
-            own: usize::from(public.options.tiguidoo_cards),
+            own: match own.is_empty() {
+                true => 0,
+                false => public.options.tiguidoo_cards.into(),
+            },
             apart: 0,
         },
         text: alt.text(),

@@ -87,9 +87,7 @@ fn a_successful_call_and_a_landing() {
     check(
         &deal,
         &[
-            "Deal 2: a good Kaël",
-            "📣 Léa said Kaël with **3** and is lower than everybody else. Bravo!",
-            "",
+            "Deal 2: Léa’s Kaël holds with 3",
             "📣 Léa · `1` `2` =\u{a0}**3**",
             "↳ good Kaël: **10**",
             "Sam · `5 5` =\u{a0}**10**",
@@ -98,9 +96,7 @@ fn a_successful_call_and_a_landing() {
             "↳ hand: 20 + 25 =\u{a0}**45**",
         ],
         &[
-            "Manche 2\u{202f}: Kaël réussi",
-            "📣 Léa a dit Kaël avec **3**, plus bas que tout le monde. Bravo\u{202f}!",
-            "",
+            "Manche 2\u{202f}: le Kaël de Léa tient avec 3",
             "📣 Léa · `1` `2` =\u{a0}**3**",
             "↳ Kaël réussi\u{202f}: **10**",
             "Sam · `5 5` =\u{a0}**10**",
@@ -123,8 +119,8 @@ fn a_failed_call() {
     check(
         &deal,
         &[
-            "Deal 2: a failed Kaël",
-            "📣 Léa said Kaël with **3**, but that was not the lowest alone: Sam (**3**) had as little or less. So close!",
+            "Deal 2: Léa’s Kaël falls at 3",
+            "📣 As low or lower: Sam (**3**)",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ failed Kaël: 10 + 20 =\u{a0}**30**",
@@ -134,8 +130,8 @@ fn a_failed_call() {
             "↳ scores nothing, still **20**",
         ],
         &[
-            "Manche 2\u{202f}: Kaël raté",
-            "📣 Léa a dit Kaël avec **3**. Aussi bas ou plus bas\u{202f}: Sam (**3**). Dommage\u{202f}!",
+            "Manche 2\u{202f}: le Kaël de Léa tombe à 3",
+            "📣 Aussi bas ou plus bas\u{202f}: Sam (**3**)",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
             "↳ Kaël raté\u{202f}: 10 + 20 =\u{a0}**30**",
@@ -159,7 +155,7 @@ fn a_false_call_loses_the_landings() {
     let room = room();
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
-    assert!(told[0].contains("📣 Léa said Kaël with **9**, above 5: a false Kaël!"));
+    assert!(told[0].contains("📣 It takes 5 or less."));
     assert!(
         told[0].contains("↳ false Kaël: 5 + 20 =\u{a0}**25**, no more landings for exact scores")
     );
@@ -217,7 +213,7 @@ fn who_is_above_the_limit_is_out() {
     assert!(french.text.contains("plus de 100\u{202f}: hors jeu"));
     assert_eq!(
         english.sections[0].text,
-        "Léa **50** · Sam **75** · Zoé **101** (out in deal 2)"
+        "Léa **50** · Sam **75** (+10) · Zoé **101** (+4) (out in deal 2)"
     );
 }
 
