@@ -1082,6 +1082,7 @@ kaddour-hand-window = A cantico to declare? If not, press **No cantico**.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
 kaddour-hand-cantico = You can declare a cantico until the next card is led.
+kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 kaddour-gloss-auction = points: ace 11 · three 10 · rey (king) 4 · kabal (knight) 3 · sota (jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace

@@ -1083,6 +1083,7 @@ kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
 kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
+kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 kaddour-gloss-auction = points : as 11 · tris (3) 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout

@@ -2,7 +2,7 @@
 
 use super::alone::{hold_held, hold_secret_acts, hold_unseen_acts};
 use super::eyes::Eyes;
-use super::games::{Game, KAEL, TAMALOU, TIGUIDOO};
+use super::games::{Game, KADDOUR, KAEL, TAMALOU, TIGUIDOO};
 use super::law::{Breach, Counts, hold};
 use super::leak::Leak;
 use super::story::Story;
@@ -140,6 +140,8 @@ macro_rules! laws {
 tapis_rules::for_every_game!(laws);
 
 /// Those with a button to step in with.
+/// Games whose table message has a picture.
+const DRAWN: [Game; 3] = [KADDOUR, KAEL, TAMALOU];
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
 
 /// Those with more than one move. Where there is only one, a queue holds no secret, and nothing is
@@ -231,7 +233,7 @@ leaks! {
     a_hand_that_shows_what_was_seen_once: Own of ALL, by AT_ONCE, in ["hand", "answer"];
     a_robot_that_waits_where_it_would_step_in: Pause of ALL, by PAUSES, in ["a pause", "robots", "next"];
     an_unseen_card_in_a_picture: Drawn of ALL, by AT_ONCE, in ["hand", "answer"];
-    an_unseen_card_in_the_picture_of_the_table: TableDrawn of ALL, by AT_ONCE, in ["table"];
+    an_unseen_card_in_the_picture_of_the_table: TableDrawn of DRAWN, by AT_ONCE, in ["table"];
     an_unseen_card_as_an_emoji_in_a_text: Mention of ALL, by AT_ONCE, in ["table", "hand", "answer"];
     an_unseen_card_as_the_emoji_of_a_button: Emoji of ALL, by AT_ONCE, in ["hand", "answer"];
     a_lesson_that_tells_a_card: Lesson of ALL.map(coached), by AT_ONCE, in ["hand", "answer"];

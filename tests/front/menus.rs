@@ -3,6 +3,7 @@
 use discord_sandbox::Seen;
 use serde_json::{Value, json};
 
+use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end};
 use crate::support::table::{closes, end, play_out, quick, reckless, table_of};
 use crate::support::{PROMPT, TestBot};
@@ -88,7 +89,11 @@ async fn a_match_is_checked_from_the_menu_of_its_result_and_of_no_other_message(
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let (_, thread) = evening.plays(&[&sam, &lea], &quick()).await;
     let people = [&sam, &lea].map(|user| Player::new(user, &thread, "My hand"));
-    let table = people[0].client.sees(" · seal ").await.expect("the table");
+    let table = people[0]
+        .client
+        .sees_that("the table", is_table)
+        .await
+        .expect("the table");
     let early = people[0].client.run_on_message(CHECK, &table).await;
     let early = early.expect("a word").text();
     assert!(early.contains("once the match is over"), "{early}");
@@ -123,7 +128,10 @@ async fn a_closed_table_has_no_match_to_check() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (_, thread) = evening.plays(&[&evening.sam, &evening.lea], &quick()).await;
     let client = evening.sam.at(&thread);
-    let table = client.sees(" · seal ").await.expect("the table");
+    let table = client
+        .sees_that("the table", is_table)
+        .await
+        .expect("the table");
     closes(&client).await;
     let told = client.run_on_message(CHECK, &table).await.expect("a word");
     let told = told.text();

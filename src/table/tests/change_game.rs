@@ -1,10 +1,11 @@
 //! Another game for a lobby: who may choose it, who stays, what goes with the game.
 
 use super::*;
+use crate::model::Request;
 use crate::model::Teams;
 use crate::packs::{PackInfo, ours};
-use crate::screen::Screen;
 use crate::screen::pages;
+use crate::screen::{Row, Screen};
 use crate::store::Change;
 
 /// Why a press is refused, in French if `french`.
@@ -214,7 +215,13 @@ fn questions_are_chosen_where_they_are_asked() {
     let all = ours().map(|pack| PackInfo::of(pack, true));
     evening.table.set_pack_list(all.chain([stars]).collect());
     evening.gather();
-    let shown = |evening: &TableHarness| lobby(evening).panel.text.contains('❓');
+    let shown = |evening: &TableHarness| {
+        let rows = lobby(evening).rows;
+        rows.iter().any(|row| match row {
+            Row::Buttons(buttons) => buttons.iter().any(|one| one.request == Request::Questions),
+            Row::Menu(_) => false,
+        })
+    };
     assert!(!shown(&evening));
     refusal(evening.does(1, "pack stars"), false);
     refusal(evening.does(1, "questions"), false);

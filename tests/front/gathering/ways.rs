@@ -209,12 +209,12 @@ async fn a_rematch_calls_the_others_once_and_says_who_is_there() {
 async fn public_text_is_in_the_language_of_who_opens_and_stays_in_it() {
     let mut evening = prompt().await;
     let lobby = evening.opens(&evening.lea, &[]).await;
-    assert!(lobby.text().contains("ouvre une table"), "{}", lobby.text());
+    assert!(lobby.text().contains("Places "), "{}", lobby.text());
     evening.sleep().await;
     evening.wake().await;
     pressed(&evening.sam(), &lobby, ":join").await;
     let lobby = says(&evening.sam(), &lobby, "2/8").await;
-    assert!(lobby.text().contains("ouvre une table"), "{}", lobby.text());
+    assert!(lobby.text().contains("Places "), "{}", lobby.text());
     pressed(&evening.lea(), &lobby, ":start").await;
     let thread = evening.thread().await;
     let table = evening.sam.at(&thread).sees("la partie commence").await;

@@ -63,7 +63,8 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
             .find(|id| id.contains(":play arm "))
         {
             let hand = four.presses(seat, &hand, &arm).await;
-            assert!(hand.text().contains("declared for you"), "{}", hand.text());
+            let disarms = |id: &String| id.contains(":play disarm ");
+            assert!(moves(&hand).iter().any(disarms), "{}", hand.text());
             armed += 1;
             continue;
         }
@@ -77,7 +78,7 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
             // Whoever watches sees what everybody sees, and no more, without asking for it.
             zoe.sees_that("the contract", |seen| {
                 let text = seen.text();
-                seen.is_ephemeral() && text.contains("Contract 110 · trump")
+                seen.is_ephemeral() && text.contains("**110**")
             })
             .await
             .unwrap_or_else(|missed| panic!("{missed}"));
@@ -94,11 +95,8 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     let end = end(&zoe).await;
     let text = end.text();
     assert!(text.contains(" win Kaddour"), "{text}");
-    assert!(text.contains("**⛰️ Atlas** · "), "{text}");
-    assert!(text.contains("**🏜️ Sahara** · "), "{text}");
-    for user in &four.users {
-        assert!(tells(&text, user), "{text}");
-    }
+    let winners = four.users.iter().filter(|user| tells(&text, user));
+    assert_eq!(winners.count(), 2, "{text}");
     let log = four.evening.log(four.table).await;
     let count = |verb: &str| {
         log.iter()

@@ -80,7 +80,9 @@ async fn only_the_host_sets_the_rules_and_starts() {
             .expect("a nod");
     }
     let lobby = says(&sam, &lobby, "Kaël · Standard").await;
-    says(&sam, &lobby, "3 minutes a turn").await;
+    let calm = |seen: &Seen| seen.id() == lobby.id() && has_entry(seen, "Pace: No reflexes");
+    let calm = sam.sees_that("the pace", calm).await;
+    calm.unwrap_or_else(|missed| panic!("{missed}"));
     let refused = told(&lea, &lobby, ":start").await;
     assert!(refused.contains("l’hôte de la table"), "{refused}");
     let refused = lea.run("/table start").await.expect("a sentence").text();
@@ -237,9 +239,13 @@ async fn a_table_is_closed_after_a_question() {
     let evening = prompt().await;
     let (sam, lea) = (evening.sam(), evening.lea());
     let lobby = evening.opens(&evening.sam, &[]).await;
-    let refused = told(&lea, &lobby, ":close").await;
-    assert!(refused.contains("l’hôte de la table"), "{refused}");
-    let asked = pressed(&sam, &lobby, ":close").await;
+    let more = pressed(&lea, &lobby, ":more").await;
+    let more = more.message().expect("a menu");
+    let mut ids = more.buttons().into_iter().filter_map(|one| one.custom_id);
+    assert!(ids.all(|id| !id.ends_with(":close")));
+    let more = pressed(&sam, &lobby, ":more").await;
+    let more = more.message().expect("a menu").clone();
+    let asked = pressed(&sam, &more, ":close").await;
     let page = asked.message().expect("a question").clone();
     assert!(page.text().contains("Close this table?"), "{}", page.text());
     assert!(
@@ -266,7 +272,9 @@ async fn a_moderator_may_close_other_peoples_tables() {
     let lobby = evening.opens(&evening.sam, &[]).await;
     let keys = Permissions::MANAGE_MESSAGES;
     evening.guild.grant(&evening.lea, keys).expect("a grant");
-    let asked = pressed(&evening.lea(), &lobby, ":close").await;
+    let more = pressed(&evening.lea(), &lobby, ":more").await;
+    let more = more.message().expect("a menu").clone();
+    let asked = pressed(&evening.lea(), &more, ":close").await;
     let page = asked.message().expect("a question").clone();
     assert!(
         page.text().contains("Fermer cette table"),
@@ -314,7 +322,7 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         .sees_that("a new lobby", again)
         .await
         .expect("it");
-    assert!(new.text().contains("3 minutes a turn"), "{}", new.text());
+    assert!(has_entry(&new, "Pace: Relaxed"), "{:?}", new.menus());
     assert!(
         new.text().contains("as soon as somebody is out"),
         "{}",
@@ -350,4 +358,10 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
     let other = evening.lea().sees_that("another lobby", other).await;
     assert!(other.is_ok(), "{}", evening.lea().dump());
     evening.ends(&[]).await;
+}
+
+/// Whether a menu of a message has this entry.
+fn has_entry(seen: &Seen, label: &str) -> bool {
+    let mut options = seen.menus().into_iter().flat_map(|menu| menu.options);
+    options.any(|(found, _)| found == label)
 }

@@ -65,7 +65,7 @@ pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
 }
 
 /// The aces and comptes that were told: what is left of the auction while tricks are played.
-pub(super) fn told(public: &Public, reader: &Reader<'_>) -> String {
+pub(super) fn tells(public: &Public, reader: &Reader<'_>) -> String {
     let told = public.said.as_slice().iter();
     let told = told.filter(|statement| matches!(statement.said, Said::Tell(_)));
     let told: Vec<String> = told.map(|one| statement_line(*one, reader)).collect();

@@ -10,6 +10,8 @@ use tapis_rules::seat::Seat;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
+use crate::teams::team_name;
+
 use super::cards::{in_hand, titled};
 use super::{auction, bids, buttons, lines, refusal, table};
 
@@ -54,7 +56,16 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         Phase::Trump => lines([table::buyers(public, reader), auction::said(public, reader)]),
         _ => table::play(public, Some(team_of(seat)), reader),
     };
-    lines([lying, gloss(seat, public, reader.words)])
+    let side = match public.phase {
+        Phase::Auction => fl!(
+            reader.words,
+            "kaddour-hand-sides",
+            team = team_name(team_of(seat), reader.teams, reader.words),
+            name = reader.name(partner(seat))
+        ),
+        _ => String::new(),
+    };
+    lines([lying, side, gloss(seat, public, reader.words)])
 }
 
 /// The duty of this seat, and what it may tell.

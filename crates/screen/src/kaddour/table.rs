@@ -76,7 +76,7 @@ pub(super) fn play(public: &Public, team: Option<usize>, reader: &Reader<'_>) ->
     lines([
         trick(public, reader),
         points(public, team, reader),
-        auction::told(public, reader),
+        auction::tells(public, reader),
         canticos(public, reader),
     ])
 }
