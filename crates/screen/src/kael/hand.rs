@@ -221,7 +221,7 @@ fn worth(
     match secret.hand.is_empty() {
         true => String::new(),
         false => lines([
-            total(public, secret, choices, reader.words),
+            total(seat, public, secret, choices, reader.words),
             drawn(seat, public, secret, reader),
         ]),
     }
@@ -229,6 +229,7 @@ fn worth(
 
 /// The total, and whether Kaël could be called with it.
 fn total(
+    seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
@@ -239,8 +240,7 @@ fn total(
     let (low, calls) = (secret.total <= most, choices.contains(&Act::Kael));
     if low && calls {
         fl!(words, "kael-total-low", total = total)
-    } else if low && public.caller.is_none() {
-        // What is drawn until then counts too.
+    } else if low && may_call_next(seat, public) {
         fl!(words, "kael-total-later", total = total, most = most)
     } else if calls {
         // A call is possible all the same; this warns of a false one.
@@ -248,6 +248,14 @@ fn total(
     } else {
         fl!(words, "kael-total", total = total)
     }
+}
+
+/// Whether the seat may call at the start of its next turn with what it holds: it need not draw
+/// before, and everybody has had a turn by then.
+fn may_call_next(seat: Seat, public: &Public) -> bool {
+    let waits = seat != public.active && public.caller.is_none();
+    let turns = turns_before(seat, public).filter(|_| waits);
+    turns.is_some_and(|turns| public.completed + turns >= u32::from(public.dealt))
 }
 
 fn drawn(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {

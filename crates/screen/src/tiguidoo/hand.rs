@@ -10,7 +10,7 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 use crate::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::one;
-use super::{controls, lines, place, question, table, text};
+use super::{controls, lines, place, question, table, text, worth};
 
 /// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
@@ -55,7 +55,8 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         Phase::Over => String::new(),
     };
     let mine = table::combination(seat, public, words);
-    lines([now, fl!(words, "tiguidoo-hand-mine", cards = mine)])
+    let mine = fl!(words, "tiguidoo-hand-mine", cards = mine);
+    lines([now, mine, worth::counts(&public.options, words)])
 }
 
 /// The duty of this seat.
