@@ -188,6 +188,7 @@ picture-seated = Round the table, in turn order: { $names }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
 hand-queued = Waiting for your turn: **{ $saying }**
 hand-refresh = Refresh
+hand-grant = { $name } was right
 hand-hint = Hint
 hint-because = **{ $act }**: { $why }.
 hint-because-too = **{ $act }**: { $why }; { $too }.
@@ -223,8 +224,8 @@ review-other = Deal { $number }
 more-title = What else?
 more-watch = Watch
 more-watch-text = **Watch**: see the table as everybody sees it, in a message only you can see.
-more-bring = Bring down
-more-bring-text = **Bring down**: the table moves to the bottom of the chat.
+more-bring = Move down
+more-bring-text = **Move down**: the table moves to the bottom of the chat.
 more-rules-text = **Rules**: the ones this table plays by.
 more-replace = Sit in for { $name }
 more-replace-text = **Sit in**: take over a robot’s seat, with its score, from the next deal on; at once if its player is away or has left.
@@ -233,11 +234,19 @@ more-leave-text = **Leave**: you give up your seat. Just need a break? Stay away
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 sure-leave-title = Leave this match?
+sure-remove-title = Remove somebody?
+sure-remove-text = { $who } is out of this match for good, and a robot plays on. A short break needs nothing: a robot plays until they are back.
+sure-vote-text = With the votes of two thirds of you, { $who } is out of this match for good, and a robot plays on.
+sure-remove = Yes, remove
 sure-leave-kept = A robot plays on in your seat. You can come back with **⋯** as long as it is free; if you do not, the match does not count for you.
 sure-leave-auto = You give up your seat, and it plays on with automatic moves. You cannot come back, and you can no longer win this match.
 sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
 sure-leave-ends = Nobody else is at this table: the match ends when you leave.
+sure-leave-table = Leave this table?
+sure-leave-place = The table in { $place }.
+sure-leave-lobby = Your chair is free again, and you can take it back as long as it is.
+sure-leave-closes = Nobody else sits there: the table closes when you leave.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-cancel = Cancel
@@ -460,9 +469,9 @@ kael-brief-took = { $laid } (took { $card })
 
 # A hand
 
-kael-draw-both = draw from the pile or take the { $card }
+kael-draw-both = draw from the pile or take the { $card } that lay there before
 kael-draw-pile = draw from the pile
-kael-draw-centre = take the { $card }
+kael-draw-centre = take the { $card } that lay there before
 kael-hand-out = You are out of this match, but you can watch it to the end.
 kael-hand-size = You deal! How many cards each?
 kael-hand-undealt = { $name } is choosing how many cards to deal.
@@ -493,7 +502,7 @@ kael-hand-others = Cards held: { $held }
 kael-hand-none = No cards: total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**, low enough to call Kaël
-kael-total-later = Total **{ $total }**. With { $most } or less you can call Kaël at the beginning of your turn
+kael-total-later = Total **{ $total }**. With { $most } or less you can say Kaël at the start of your next turn
 kael-total-high = Total **{ $total }**, too high to call Kaël: you need { $most } or less
 kael-hand-sure =
     Your total is **{ $total }** and Kaël needs { $most } or less: this call would be false, whatever the others hold. { $limit ->
@@ -556,6 +565,12 @@ kael-refusal-dealt = The cards are dealt already: the next dealer gets to choose
 kael-refusal-size = With this many players, choose from { $least } to { $most } cards each.
 kael-refusal-one-value = Cards played together must have the same value, such as { $example } from your hand.
 kael-refusal-not-held = You do not hold { $cards }: choose from { $hand }.
+kael-refusal-cut-held =
+    To cut you need { $cards }: { $held ->
+        [0] you have none of them.
+        [one] you have one.
+       *[other] you have { $held }.
+    }
 kael-refusal-not-held-empty = You do not hold { $cards }: your hand is empty.
 kael-refusal-lay-first = First play one card, or several of the same value, and only then draw.
 kael-refusal-draw-first = Your cards are played: now { $draw }.
@@ -800,6 +815,7 @@ tiguidoo-event-contested = ⚖️ { $name } contests the verdict.
 tiguidoo-event-for = 👍 { $name } says it was right.
 tiguidoo-event-against = 👎 { $name } says it was wrong.
 tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
+tiguidoo-event-granted = ⚖️ The host says it was right: { $name } gets it!
 tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
 tiguidoo-event-left = { $name } leaves the table, and their cards are set aside.
 tiguidoo-event-earlier = Earlier: { $events }
@@ -815,6 +831,8 @@ tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer in question
 tiguidoo-hand-mine = Cards you have won: { $worth }
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
+tiguidoo-counts-points = What counts: a pair 5, three 10, four 20.
+tiguidoo-counts-poker = What counts: your best poker hand.
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
@@ -2074,7 +2092,6 @@ options-code-prompt = The one another table shows
 options-refused-value = **{ $title }**: choose { $range }.
 options-clash-players = With these options { $fewest } to { $most } can play, not { $players }.
 options-clash-pack = { $cards } cards are only enough for { $most } players, not for { $players }.
-options-clash-seats-with = **{ $title }** ({ $word }): with that, at most { $most } can play, not { $players }.
 options-clash-seat = **{ $title }** says seat { $seat }, but the last one is { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
 options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
@@ -2097,7 +2114,6 @@ powers-host-text = **Another host**: hand the table over to somebody else.
 powers-away = Robot on seat { $seat }
 powers-away-text = **Robot**: it plays for somebody who let a turn pass, until they are back.
 powers-invite-text = **Invite**: `/table invite` lets somebody in.
-powers-seat = Seat { $seat }
 powers-private-guests = Private: only people who are invited see the match. Invited: { $guests }
 powers-kicked = A seat is free: { $who } cannot come back to this table.
 powers-not-there = That person is not at this table, or has left it.
@@ -2107,6 +2123,10 @@ powers-open = This table is open to everybody: { $who } can just join.
 powers-too-many-guests = This table cannot invite any more people.
 powers-stands-in = A robot plays for { $who } until they are back.
 powers-there = They are at the table and playing, so nobody can take their place.
+powers-remove-text = **Remove**: somebody who stalls is out of the match, and a robot plays on. The host decides; otherwise two thirds of you do.
+powers-removed = A robot plays on for { $who }, who is out of this match.
+powers-voted = Your vote counts: { $votes } of { $needed }.
+powers-whole-team = Their team would have nobody left: a robot plays until they are back.
 powers-not-invited = This table is private: ask its host for an invitation.
 powers-asked-to-leave = The host has asked you to leave this table. There are other tables, and you can open your own.
 command-table-invite-name = invite
@@ -2220,7 +2240,7 @@ help-hand-text =
     Next to it, in most games, is the button for playing out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
 help-stuck-title = Lost? Called away?
 help-stuck-text =
-    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Press **⋯** to watch, to bring the table down or to leave.
+    Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Press **⋯** to watch, to move the table to the bottom or to leave.
     Called away? A robot plays for you, and your next press gives you your cards back.
 help-games-title = The games
 help-home = What is Tapis?
@@ -2404,9 +2424,9 @@ lesson-kael-high = What you still hold when the deal ends counts against you, an
 lesson-kael-pair-title = Equal cards
 lesson-kael-pair = { $cards } can be laid in one go: all of them leave your hand, and only one card comes back.
 lesson-kael-draw-title = Drawing
-lesson-kael-draw-low = { $card } in the centre is low: a card from the pile counts about 7.
-lesson-kael-draw-pairs = You hold another { $card }: with the one in the centre, both could be laid next time.
-lesson-kael-draw = A card from the pile counts about 7, no more than the { $card } in the centre, and nobody sees what you drew.
+lesson-kael-draw-low = The { $card } that lay there before is low: a card from the pile counts about 7.
+lesson-kael-draw-pairs = You hold another { $card }: with the one that lay there before, both could be laid next time.
+lesson-kael-draw = A card from the pile counts about 7, no more than the { $card } that lay there before, and nobody sees what you drew.
 lesson-kael-chain-title = Four of a number
 lesson-kael-chain =
     { $cards } lie on top, and 1 to 13 exist four times each: whoever holds the { $missing ->

@@ -124,6 +124,20 @@ pub trait Game: Clone + Sized + 'static {
     /// Every running countdown.
     fn timers(public: &Self::Public) -> Countdowns;
 
+    /// The seats whose last answer whoever hosts the match may declare right.
+    #[must_use]
+    fn grantable(public: &Self::Public) -> Seats {
+        let _ = public;
+        Seats::NONE
+    }
+
+    /// Whether an action only lets a chance pass: nobody has to be told whether it was right.
+    #[must_use]
+    fn concedes(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Whether the match is over: nobody can do anything any more.
     fn over(public: &Self::Public) -> bool;
 

@@ -20,15 +20,18 @@ pub enum Timer {
     Timeout(Seat),
     /// `close`: the end of the present window.
     Close,
+    /// `grant 2`: no countdown, but the word of whoever hosts the match, that an answer of this seat
+    /// was right.
+    Grant(Seat),
 }
 
 impl Timer {
-    /// The seat whose time it is; `None` for a window.
+    /// The seat whose time it is; `None` where it is nobody's.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Timeout(seat) => Some(seat),
-            Self::Close => None,
+            Self::Close | Self::Grant(_) => None,
         }
     }
 }
@@ -38,6 +41,7 @@ impl fmt::Display for Timer {
         match self {
             Self::Timeout(seat) => write!(out, "timeout {seat}"),
             Self::Close => out.write_str("close"),
+            Self::Grant(seat) => write!(out, "grant {seat}"),
         }
     }
 }
@@ -48,8 +52,11 @@ impl FromStr for Timer {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         match text.split_once(' ') {
             None if text == "close" => Ok(Self::Close),
-            Some(("timeout", seat)) => notation::number(seat)
-                .map(|seat| Self::Timeout(Seat::new(seat)))
+            Some((verb @ ("timeout" | "grant"), seat)) => notation::number(seat)
+                .map(|seat| match verb {
+                    "grant" => Self::Grant(Seat::new(seat)),
+                    _ => Self::Timeout(Seat::new(seat)),
+                })
                 .ok_or_else(|| Unreadable::new(text)),
             _ => Err(Unreadable::new(text)),
         }
@@ -63,12 +70,32 @@ pub enum CountdownKind {
     Turn,
     /// A window in which anybody may act out of turn.
     Window,
+    /// A window for those who are quick enough.
+    Reflex,
+    /// A window in which something is contested, or voted on.
+    Appeal,
+    /// A window in which nobody can do anything, by public facts: it is over at once.
+    Idle,
+    /// A turn that has one legal move, by public facts: the move is made once people have read
+    /// what happened before.
+    Reading,
     /// A question.
     Question,
     /// A look at a card.
     Look,
     /// The look at one's first cards: it begins once its owner sees them, and lasts a whole turn.
     FirstLook,
+}
+
+impl CountdownKind {
+    /// Whether it waits for whoever wants to act, and not for a turn.
+    #[must_use]
+    pub const fn is_window(self) -> bool {
+        matches!(
+            self,
+            Self::Window | Self::Reflex | Self::Appeal | Self::Idle
+        )
+    }
 }
 
 /// A wait that a view shows.

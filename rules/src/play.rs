@@ -7,7 +7,7 @@ use crate::dice::{Dice, Seed};
 use crate::game::{Chance, Game, Refused};
 use crate::laws::Lawful;
 use crate::ledger::{Entry, Ledger};
-use crate::moment::{Countdowns, Moment};
+use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::options::{OptionFault, Options};
 use crate::seat::Seat;
@@ -143,8 +143,11 @@ impl<G: Game> Match<G> {
             }
             Input::Leave(seat) => G::check_leave(*seat, &self.public).map_err(Refused::Rule),
             Input::Fire(timer) => {
-                let running = self.timers().runs(*timer);
-                running.then_some(()).ok_or(Refused::NoSuchTimer(*timer))
+                let may = match timer {
+                    Timer::Grant(seat) => G::grantable(&self.public).has(*seat),
+                    Timer::Timeout(_) | Timer::Close => self.timers().runs(*timer),
+                };
+                may.then_some(()).ok_or(Refused::NoSuchTimer(*timer))
             }
         }
     }

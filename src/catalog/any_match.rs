@@ -58,6 +58,9 @@ pub trait AnyMatch: Send {
     /// Plays an input. Returns false, and does nothing, if the game does not accept it.
     fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool;
 
+    /// The seats whose last answer the host may declare right.
+    fn grantable(&self) -> Seats;
+
     /// Lets a countdown expire. Returns false if it is not running.
     fn fire(&mut self, at: Moment, timer: Timer) -> bool;
 

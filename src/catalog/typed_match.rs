@@ -163,6 +163,10 @@ where
         Input::read(seat, text).is_ok_and(|input| self.take(at, &input, Some(seat)))
     }
 
+    fn grantable(&self) -> Seats {
+        G::grantable(self.inner.public())
+    }
+
     fn fire(&mut self, at: Moment, timer: Timer) -> bool {
         self.take(at, &Input::Fire(timer), timer.seat())
     }

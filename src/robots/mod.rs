@@ -13,9 +13,9 @@ const LEAST_PAUSE: u32 = 800;
 /// better sees sooner what can be thrown in.
 const fn most_jitter(level: RobotLevel) -> u32 {
     match level {
-        RobotLevel::Beginner => 1_600,
-        RobotLevel::Easy => 1_000,
-        RobotLevel::Strong | RobotLevel::Expert => 700,
+        RobotLevel::Beginner => 900,
+        RobotLevel::Easy => 700,
+        RobotLevel::Strong | RobotLevel::Expert => 500,
     }
 }
 
@@ -64,7 +64,7 @@ mod tests {
             assert!(pauses.iter().any(|&pause| pause != pauses[0]));
         }
         for pace in Pace::ALL {
-            let window = pace.wait(tapis_rules::moment::CountdownKind::Window);
+            let window = pace.wait(tapis_rules::moment::CountdownKind::Reflex);
             let slowest = |level: RobotLevel| {
                 let seat = Seat::new(1);
                 let times = (0..50).map(|turn| reaction(level, &seed, seat, turn, pace.breath()));

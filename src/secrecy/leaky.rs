@@ -94,6 +94,10 @@ impl AnyMatch for Leaky {
         self.inner.play(at, seat, text)
     }
 
+    fn grantable(&self) -> Seats {
+        self.inner.grantable()
+    }
+
     fn fire(&mut self, at: Moment, timer: Timer) -> bool {
         self.last = at;
         self.inner.fire(at, timer)

@@ -64,6 +64,13 @@ pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result
     }
     // What is due at once happens without any further reason.
     one.passes(0);
+    // A match that is left to robots is played on at each waking until it ends.
+    for _ in 0..1_000 {
+        if !one.has_more_at_once() {
+            break;
+        }
+        one.passes(0);
+    }
     let mut two = one.clone();
     two.tick();
     let eyes = pick(&persons, luck).map_or(Eyes::All, |&user| Eyes::Of(user));

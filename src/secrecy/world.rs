@@ -219,6 +219,11 @@ impl World {
         id
     }
 
+    /// Whether the table has more to do at this very moment.
+    pub fn has_more_at_once(&self) -> bool {
+        self.table.wake(self.now) == Some(self.now)
+    }
+
     /// Advances time by this much; everything that is due happens.
     pub fn passes(&mut self, ms: u64) {
         let to = self.now + ms;

@@ -55,6 +55,16 @@ pub struct Board<'a> {
 }
 
 impl Store {
+    /// The name of the game of the last finished match of a server that counts somewhere.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot be read.
+    pub async fn last_played(&self, guild: GuildId) -> Result<Option<String>, StoreError> {
+        let last = "SELECT game FROM standing WHERE guild_id = ? ORDER BY table_id DESC LIMIT 1";
+        let game = sqlx::query_scalar(last).bind(id(guild));
+        Ok(game.fetch_optional(&self.readers).await?)
+    }
+
     /// A page of a leaderboard, from 0, and the place of the person who asks. Past the end it is
     /// the
     /// last page. Equal results share a place, and the places after it are skipped.

@@ -58,6 +58,10 @@ pub enum Fact {
     HandSeen,
     /// `absent`: a robot plays for the seat until its owner presses something.
     Absent,
+    /// `vacant`: the seat's owner has been absent so long that anybody may take the seat.
+    Vacant,
+    /// `removed`: the seat's owner had to leave the match, and a robot has the seat.
+    Removed,
     /// `back`: the seat's owner is not absent any more.
     Back,
     /// `gone`: the seat's owner left the match, and the game keeps the seat.
@@ -143,7 +147,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts without parameters, with their text.
-const PLAIN: [(Fact, &str); 23] = [
+const PLAIN: [(Fact, &str); 25] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -153,6 +157,8 @@ const PLAIN: [(Fact, &str); 23] = [
     (Fact::Start, "start"),
     (Fact::HandSeen, "seen"),
     (Fact::Absent, "absent"),
+    (Fact::Vacant, "vacant"),
+    (Fact::Removed, "removed"),
     (Fact::Back, "back"),
     (Fact::Gone, "gone"),
     (Fact::Replace, "replace"),

@@ -38,12 +38,16 @@ pub enum Request {
     Written(String),
     /// `kick 71`: remove this person from the lobby.
     Kick(UserId),
+    /// `kick-sure 71`: remove this person from the match, or vote for that.
+    KickSure(UserId),
     /// `host 71`: make this person the host.
     Host(UserId),
     /// `invite 71`: invite this person to a private table.
     Invite(UserId),
     /// `stand-in 3`: let a robot play this seat until its owner is back.
     StandIn(u8),
+    /// `grant 3`: the last answer of this seat was right.
+    Grant(u8),
     /// `pace rapid`: choose a pace.
     Pace(String),
     /// `robot 2 strong`: choose the level of the robot on this seat.
@@ -145,9 +149,11 @@ impl fmt::Display for Request {
             Self::Write(what) => write!(out, "write {what}"),
             Self::Written(text) => write!(out, "written {text}"),
             Self::Kick(user) => write!(out, "kick {user}"),
+            Self::KickSure(user) => write!(out, "kick-sure {user}"),
             Self::Host(user) => write!(out, "host {user}"),
             Self::Invite(user) => write!(out, "invite {user}"),
             Self::StandIn(seat) => write!(out, "stand-in {seat}"),
+            Self::Grant(seat) => write!(out, "grant {seat}"),
             Self::Pace(name) => write!(out, "pace {name}"),
             Self::RobotLevel(level) => write!(out, "robots {level}"),
             Self::SeatLevel(at, level) => write!(out, "robot {at} {level}"),
@@ -246,9 +252,11 @@ impl FromStr for Request {
             "write" => Ok(Self::Write(rest.to_owned())),
             "written" => Ok(Self::Written(rest.to_owned())),
             "kick" => user(rest).map(Self::Kick),
+            "kick-sure" => user(rest).map(Self::KickSure),
             "host" => user(rest).map(Self::Host),
             "invite" => user(rest).map(Self::Invite),
             "stand-in" => seat(rest).map(Self::StandIn),
+            "grant" => seat(rest).map(Self::Grant),
             "page" => Ok(Self::Page(rest.to_owned())),
             _ => Err(NotARequest),
         }
@@ -329,9 +337,11 @@ mod tests {
             Request::Write("option landings".to_owned()),
             Request::Written("code KAE1-2345".to_owned()),
             Request::Kick(UserId(u64::MAX)),
+            Request::KickSure(UserId(3)),
             Request::Host(UserId(1)),
             Request::Invite(UserId(2)),
             Request::StandIn(7),
+            Request::Grant(2),
         ];
         let plain = PLAIN.iter().map(|(request, _)| request.clone());
         for request in plain.chain(carrying) {
@@ -363,6 +373,7 @@ mod tests {
             "host 01",
             "invite -1",
             "stand-in 12",
+            "grant 12",
         ] {
             assert_eq!(text.parse::<Request>(), Err(NotARequest), "{text:?}");
         }

@@ -10,12 +10,13 @@ use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::picture::Picture;
 use super::reader::{
-    BODY, blocks, body, count, lines, opening, pause, short, timed, turn, unattended,
+    BODY, blocks, body, count, label, lines, opening, pause, short, timed, turn, unattended,
 };
 use super::sentence::Sentence;
 use super::table::{Around, seen};
-use super::{Button, Look, Panel, Private, Row, Screen, Tone};
+use super::{Button, Look, Panel, PressTarget, Private, Row, Screen, Tone};
 use tapis_model::{Request, UserId};
+use tapis_rules::seat::{Seat, Seats};
 
 /// The shared parts around the body of a hand.
 #[derive(Clone, Copy, Debug)]
@@ -308,6 +309,26 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         row.push(button);
     }
     row
+}
+
+/// For the host: a button for each seat whose last answer they may declare right. A press on one is
+/// of this `turn`.
+pub fn grants(
+    seats: Seats,
+    turn: u32,
+    sitting: &[Sitting],
+    words: &FluentLanguageLoader,
+) -> Option<Row> {
+    let named = seats
+        .into_iter()
+        .filter_map(|seat| Some((seat, sitting.get(seat.index())?)));
+    let button = |(seat, sitting): (Seat, &Sitting)| {
+        let text = fl!(words, "hand-grant", name = sitting.name.as_str());
+        Button::new("⚖️", label(&text), Request::Grant(seat.number()))
+            .target(PressTarget::Since(turn))
+    };
+    let row: Vec<Button> = named.take(5).map(button).collect();
+    (!row.is_empty()).then_some(Row::Buttons(row))
 }
 
 /// The table as everybody sees it, for one person who watches.

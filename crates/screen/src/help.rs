@@ -191,11 +191,12 @@ fn is_coached(game: &GameInfo, coached: &[String]) -> bool {
     coached.iter().any(|name| name == game.name)
 }
 
-/// The answer when a practice table is open: where it is and what to press there.
-pub fn laid(game: &str, coached: bool, thread: ChannelId, words: &FluentLanguageLoader) -> Screen {
+/// The answer when a practice table is open: where it is and what to press there; whether it is the
+/// `first` table of this game that its person ever has.
+pub fn laid(game: &str, first: bool, thread: ChannelId, words: &FluentLanguageLoader) -> Screen {
     let text = fl!(words, "help-laid", place = format!("<#{thread}>"));
     let game = game_title(game, words);
-    let title = match coached {
+    let title = match first {
         true => format!("🎓 {}", fl!(words, "help-laid-title", game = game)),
         false => format!("🎲 {}", fl!(words, "help-laid-practice", game = game)),
     };

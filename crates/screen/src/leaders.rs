@@ -135,10 +135,18 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
 fn line(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
     format!(
         "{} {} · {}",
-        medal(leader.rank),
+        place(leader),
         leader.name,
         worth(leader, by, words)
     )
+}
+
+/// The place of a line. Nobody gets a medal without a win.
+fn place(leader: &Leader) -> String {
+    match leader.wins {
+        0 => format!("**{}**", leader.rank),
+        _ => medal(leader.rank),
+    }
 }
 
 /// The figures of a line, first the one that the board is sorted by.

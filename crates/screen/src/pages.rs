@@ -11,7 +11,7 @@ use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::sentence::Said;
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
-use tapis_model::{ChannelId, Request, TableId};
+use tapis_model::{ChannelId, Request, TableId, UserId};
 
 /// A message with one sentence.
 pub fn say(text: String, refused: bool) -> Screen {
@@ -166,21 +166,41 @@ pub enum Leaving {
     Forfeit,
     /// No other person is there, so the match ends.
     Ends,
+    /// The match has not begun, and others sit there.
+    Lobby,
+    /// The match has not begun, and no other person sits there, so the table closes.
+    Closes,
 }
 
-/// Asks for confirmation before a person leaves a running match.
-pub fn sure_leave(leaving: Leaving, words: &FluentLanguageLoader) -> Screen {
+/// Asks for confirmation before a person leaves the table that plays or stands in `place`.
+pub fn sure_leave(
+    leaving: Leaving,
+    table: TableId,
+    place: ChannelId,
+    words: &FluentLanguageLoader,
+) -> Screen {
     let text = match leaving {
         Leaving::Kept => fl!(words, "sure-leave-kept"),
         Leaving::Auto => fl!(words, "sure-leave-auto"),
         Leaving::Aside => fl!(words, "sure-leave-aside"),
         Leaving::Forfeit => fl!(words, "sure-leave-forfeit"),
         Leaving::Ends => fl!(words, "sure-leave-ends"),
+        Leaving::Lobby => fl!(words, "sure-leave-lobby"),
+        Leaving::Closes => fl!(words, "sure-leave-closes"),
     };
+    let (title, pause) = match leaving {
+        Leaving::Lobby | Leaving::Closes => (fl!(words, "sure-leave-table"), String::new()),
+        _ => (
+            fl!(words, "sure-leave-title"),
+            fl!(words, "sure-leave-break"),
+        ),
+    };
+    let which = fl!(words, "sure-leave-place", place = format!("<#{place}>"));
+    let button = Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure);
     sure(
-        fl!(words, "sure-leave-title"),
-        blocks(&[&text, &fl!(words, "sure-leave-break")]),
-        Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure),
+        title,
+        blocks(&[&which, &text, &pause]),
+        button.target(PressTarget::Table(table)),
         words,
     )
 }
@@ -193,6 +213,17 @@ pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
         Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
         words,
     )
+}
+
+/// Asks for confirmation before somebody is removed from a match, or voted out of it.
+pub fn sure_remove(who: UserId, decides: bool, words: &FluentLanguageLoader) -> Screen {
+    let who_named = format!("<@{who}>");
+    let text = match decides {
+        true => fl!(words, "sure-remove-text", who = who_named),
+        false => fl!(words, "sure-vote-text", who = who_named),
+    };
+    let button = Button::new("👋", fl!(words, "sure-remove"), Request::KickSure(who));
+    sure(fl!(words, "sure-remove-title"), text, button, words)
 }
 
 /// Asks for confirmation before something that cannot be undone.

@@ -1,7 +1,5 @@
 //! The powers of a host or a moderator over others, in the menu behind ⋯, and the sentences that
 //! answer it.
-//!
-//! Buttons cannot show mentions, so they show the numbers of the seats.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -18,6 +16,8 @@ const NAMED: usize = 12;
 pub struct Powers {
     /// The people who can be asked to leave: seat and person.
     pub kick: Vec<(u8, UserId)>,
+    /// The people who stall and can be removed from the match: seat and person.
+    pub stalling: Vec<(u8, UserId)>,
     /// The people who can be made the host: seat and person.
     pub new_hosts: Vec<(u8, UserId)>,
     /// The seats whose player let their turn pass.
@@ -35,22 +35,15 @@ pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String
     if !powers.kick.is_empty() {
         lines.push(format!("👋 {}", fl!(words, "powers-kick-text")));
     }
+    if !powers.stalling.is_empty() {
+        lines.push(format!("👋 {}", fl!(words, "powers-remove-text")));
+    }
     if !powers.new_hosts.is_empty() {
         lines.push(format!("👑 {}", fl!(words, "powers-host-text")));
     }
     if powers.invite {
         lines.push(format!("✉️ {}", fl!(words, "powers-invite-text")));
     }
-    let known = powers.new_hosts.iter().chain(&powers.kick);
-    let mut known: Vec<&(u8, UserId)> = known.collect();
-    known.sort_unstable();
-    known.dedup();
-    // Named as in the menus.
-    let named = known.iter().map(|(seat, user)| {
-        let seat = fl!(words, "powers-seat", seat = (seat + 1));
-        format!("🪑 {seat} · <@{user}>")
-    });
-    lines.extend(named);
     lines
 }
 
@@ -67,8 +60,13 @@ pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
         ));
     }
     let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
-    rows.extend(menu("kick", kick, &powers.kick, Request::Kick, words));
-    rows.extend(menu("host", host, &powers.new_hosts, Request::Host, words));
+    // Nobody is asked to leave a lobby and a match at once.
+    let out = match powers.kick.is_empty() {
+        true => &powers.stalling,
+        false => &powers.kick,
+    };
+    rows.extend(menu("kick", kick, out, Request::Kick));
+    rows.extend(menu("host", host, &powers.new_hosts, Request::Host));
     rows
 }
 
@@ -78,10 +76,9 @@ fn menu(
     prompt: String,
     people: &[(u8, UserId)],
     request: fn(UserId) -> Request,
-    words: &FluentLanguageLoader,
 ) -> Option<Row> {
-    let entry = |(seat, user): &(u8, UserId)| Entry {
-        label: fl!(words, "powers-seat", seat = (seat + 1)),
+    let entry = |(_, user): &(u8, UserId)| Entry {
+        label: mention(*user),
         hint: String::new(),
         request: request(*user),
         picked: false,
@@ -130,6 +127,17 @@ pub enum Word {
     StandsIn(UserId),
     /// The person is there and plays, so no robot may.
     There,
+    /// This person was removed from the match.
+    Removed(UserId),
+    /// The reader's vote counts, and it takes more.
+    Voted {
+        /// How many voted so far.
+        votes: u8,
+        /// How many it takes.
+        needed: u8,
+    },
+    /// Without the person nobody would be left in their team.
+    WholeTeam,
     /// The table is private, and the reader is not invited.
     NotInvited,
     /// The reader was asked to leave this table.
@@ -147,6 +155,11 @@ pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
         Word::TooManyGuests => fl!(words, "powers-too-many-guests"),
         Word::StandsIn(who) => fl!(words, "powers-stands-in", who = mention(who)),
         Word::There => fl!(words, "powers-there"),
+        Word::Removed(who) => fl!(words, "powers-removed", who = mention(who)),
+        Word::Voted { votes, needed } => {
+            fl!(words, "powers-voted", votes = votes, needed = needed)
+        }
+        Word::WholeTeam => fl!(words, "powers-whole-team"),
         Word::NotInvited => fl!(words, "powers-not-invited"),
         Word::AskedToLeave => fl!(words, "powers-asked-to-leave"),
     }

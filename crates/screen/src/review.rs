@@ -31,7 +31,8 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Compares an act with the advice; `None` if there was no choice.
+    /// Compares an act with the advice; `None` if there was no choice, or the act was to let a chance
+    /// pass.
     pub fn of<G: GameScreen>(
         done: &G::Action,
         advice: &Advice<G>,
@@ -39,7 +40,7 @@ impl Decision {
         reader: &Reader<'_>,
     ) -> Option<Self> {
         let same = |action: &G::Action| action.amounts_to(done);
-        (!advice.only).then(|| Self {
+        (!advice.only && !G::concedes(done)).then(|| Self {
             when: G::stage(public, reader),
             did: G::advised(done, public, reader),
             advised: hint::sentence(advice, public, reader),

@@ -86,6 +86,8 @@ impl Kaddour {
     pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
         let seat = match timer {
             Timer::Close => return self.close_window(),
+            // Nothing here is judged.
+            Timer::Grant(_) => return,
             Timer::Timeout(seat) => seat,
         };
         let hand = self.manche.play.hands[seat.index()];

@@ -21,6 +21,8 @@ impl Kael {
     pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
         let seat = match timer {
             Timer::Close => return self.score(chance),
+            // Nothing here is judged.
+            Timer::Grant(_) => return,
             Timer::Timeout(seat) => seat,
         };
         match (self.phase, self.hand(seat).cards.highest()) {

@@ -97,7 +97,8 @@ impl Game for Kael {
 
     fn timers(public: &Public) -> Countdowns {
         let kind = match public.phase {
-            Phase::Final => CountdownKind::Window,
+            Phase::Final if races::has_last_chance(public) => CountdownKind::Window,
+            Phase::Final => CountdownKind::Idle,
             _ => CountdownKind::Turn,
         };
         let running = |timer| Countdown {
@@ -111,6 +112,10 @@ impl Game for Kael {
             timers.push(running(Timer::Close));
         }
         timers
+    }
+
+    fn concedes(action: &Act) -> bool {
+        matches!(action, Act::Ready)
     }
 
     fn over(public: &Public) -> bool {

@@ -95,9 +95,17 @@ impl options::Options for Options {
             name: "quick",
             differs: &[("end_mode", "first_over")],
         },
+        Preset {
+            name: "short",
+            differs: &[
+                ("end_mode", "first_over"),
+                ("limit", "50"),
+                ("landings", "25,50"),
+            ],
+        },
     ];
 
-    const OPENING: Option<&'static str> = Some("quick");
+    const OPENING: Option<&'static str> = Some("short");
 
     fn players(&self) -> (u8, u8) {
         PLAYERS

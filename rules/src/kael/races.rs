@@ -78,6 +78,11 @@ pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
     ]
 }
 
+/// Whether somebody may hold what could be thrown in during the last window, by public facts.
+pub(super) fn has_last_chance(public: &Public) -> bool {
+    public.just_drew.is_some() || !cutters(public, missing(public)).is_empty()
+}
+
 /// When the chain of a cut last grew, or the card of a lucky draw was drawn.
 pub(super) fn answers_since(public: &Public, seat: Seat, act: Act) -> Moment {
     match act {

@@ -28,17 +28,6 @@ pub enum Clash {
         /// How many cards the pack has.
         cards: u8,
     },
-    /// Too many players while a parameter has this word.
-    SeatsWith {
-        /// How many were to play.
-        players: u8,
-        /// The most who can.
-        most: u8,
-        /// The parameter.
-        name: &'static str,
-        /// Its word.
-        word: &'static str,
-    },
     /// The seat that would begin is not taken.
     Seat {
         /// The parameter.
@@ -112,15 +101,6 @@ impl fmt::Display for Clash {
             } => write!(
                 out,
                 "players cannot be {players}: it is {fewest} to {most} with {cards} cards"
-            ),
-            Self::SeatsWith {
-                players,
-                most,
-                name,
-                word,
-            } => write!(
-                out,
-                "players cannot be {players}: it is at most {most} where {name} is {word}"
             ),
             Self::Seat { name, seat, last } => {
                 write!(out, "{name} is {seat}, but the last seat is {last}")

@@ -17,6 +17,8 @@ impl Tamalou {
     pub(super) fn expire(&mut self, timer: Timer, chance: &mut Chance) {
         let seat = match timer {
             Timer::Close => return self.close_window(chance),
+            // Nothing here is judged.
+            Timer::Grant(_) => return,
             Timer::Timeout(seat) => seat,
         };
         let lowest = self.manche.filled(seat).lowest();

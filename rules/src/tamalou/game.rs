@@ -94,7 +94,7 @@ impl Game for Tamalou {
 
     fn timers(public: &Public) -> Countdowns {
         let kind = match public.phase {
-            Phase::Window => CountdownKind::Window,
+            Phase::Window => CountdownKind::Reflex,
             // A player who may exchange the card they see has a choice to make.
             Phase::Look if public.swapper.is_some() => CountdownKind::Turn,
             Phase::Look => CountdownKind::Look,
@@ -112,6 +112,10 @@ impl Game for Tamalou {
             timers.push(running(Timer::Close));
         }
         timers
+    }
+
+    fn concedes(action: &Act) -> bool {
+        matches!(action, Act::Waive | Act::Done)
     }
 
     fn over(public: &Public) -> bool {

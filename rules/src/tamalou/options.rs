@@ -116,24 +116,26 @@ impl Options {
     /// (TAM-5, 103).
     const fn most(&self) -> u8 {
         let room = self.room();
-        // If every card laid gives its power, the powers are used one after the other (TAM-44):
-        // fewer players sit down.
-        let every = matches!(self.power_trigger, PowerTrigger::Every);
-        let most = if every { MOST_WITH_EVERY_POWER } else { MOST };
-        if room < most { room } else { most }
+        if room < MOST { room } else { MOST }
     }
 }
 
 /// The number of seats.
 const MOST: u8 = 8;
-/// The most players if every card laid gives its power.
-const MOST_WITH_EVERY_POWER: u8 = 6;
+/// The most players of the preset `toulouse`, where all of it takes long (TAM-105).
+const MOST_OF_TOULOUSE: u8 = 6;
 
 impl options::Options for Options {
     const PRESETS: &'static [Preset] = super::presets::ALL;
 
     fn players(&self) -> (u8, u8) {
-        (2, self.most())
+        let toulouse = Self::preset("toulouse").is_ok_and(|toulouse| toulouse == *self);
+        let most = if toulouse {
+            MOST_OF_TOULOUSE
+        } else {
+            self.most()
+        };
+        (2, most)
     }
 
     fn validate(&self, players: u8) -> Result<(), OptionFault> {
@@ -141,11 +143,10 @@ impl options::Options for Options {
         let (fewest, most) = self.players();
         if !(fewest..=most).contains(&players) {
             if players > most && self.room() > most && most < MOST {
-                return fault(Clash::SeatsWith {
+                return fault(Clash::Players {
                     players,
+                    fewest,
                     most,
-                    name: "power_trigger",
-                    word: "every",
                 });
             }
             return fault(Clash::Pack {

@@ -113,8 +113,20 @@ impl Tiguidoo {
         self.end_turn();
     }
 
-    /// The contestant's answer was right from its own time: before any other right one, since
-    /// that one closed the question.
+    /// Whoever hosts the match says that an answer was right. That ends an appeal (TIG-76).
+    pub(super) fn grant(&mut self, seat: Seat) {
+        self.granted += 1;
+        self.tell(Event::Granted { seat });
+        self.overturn(seat);
+        if self.appeal.take().is_some() {
+            self.end_turn();
+        } else if self.pile.len() == 0 {
+            self.finish();
+        }
+    }
+
+    /// The last answer of a seat was right from its own time; its card goes to the earliest right
+    /// answer.
     fn overturn(&mut self, seat: Seat) {
         let Some(mut settled) = self.settled.take() else {
             return;
@@ -132,14 +144,19 @@ impl Tiguidoo {
                 settled.outcome = Outcome::Defended;
             }
             (None, Some(card)) => {
+                let mut right = settled.given.iter().filter(|given| given.right);
+                let earliest = right.find(|given| self.playing.has(given.seat));
+                let seat = earliest.map_or(seat, |given| given.seat);
                 if settled.outcome == Outcome::Returned {
                     self.returns[card.index()] = self.returns[card.index()].saturating_sub(1);
                 }
                 self.take_away(card);
                 self.won[seat.index()].insert(card);
                 settled.card = Some(card);
+                if settled.outcome != Outcome::Won(seat) {
+                    self.tell(Event::Won { seat, card });
+                }
                 settled.outcome = Outcome::Won(seat);
-                self.tell(Event::Won { seat, card });
             }
             (_, None) => {}
         }

@@ -24,7 +24,7 @@ impl Tiguidoo {
         self.wait(Phase::Turn);
     }
 
-    fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
         self.wait(Phase::Over);
         self.tell(Event::Over);
     }
@@ -38,6 +38,7 @@ impl Tiguidoo {
             (Phase::Appeal, Timer::Timeout(seat)) => self.keep_silent(seat),
             (Phase::Question, Timer::Close) => self.settle(None),
             (Phase::Appeal, Timer::Close) => self.conclude(),
+            (Phase::Turn | Phase::Appeal, Timer::Grant(seat)) => self.grant(seat),
             _ => {}
         }
     }

@@ -101,6 +101,11 @@ pub enum Event {
         /// Whether it was granted.
         overturned: bool,
     },
+    /// Whoever hosts the match said that an answer was right.
+    Granted {
+        /// The player.
+        seat: Seat,
+    },
     /// Somebody left.
     Left {
         /// The player.

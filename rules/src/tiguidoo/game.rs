@@ -1,5 +1,6 @@
 //! Tiguidoo as a [`Game`].
 
+use crate::cards::ace_high::Cards;
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
 use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
@@ -97,7 +98,8 @@ impl Game for Tiguidoo {
     fn timers(public: &Public) -> Countdowns {
         let kind = match public.phase {
             Phase::Question | Phase::Challenge => CountdownKind::Question,
-            Phase::Appeal => CountdownKind::Window,
+            Phase::Appeal => CountdownKind::Appeal,
+            Phase::Turn if !may_challenge(public) => CountdownKind::Reading,
             Phase::Turn | Phase::Ruling | Phase::Over => CountdownKind::Turn,
         };
         let running = |timer| Countdown {
@@ -111,6 +113,20 @@ impl Game for Tiguidoo {
             timers.push(running(Timer::Close));
         }
         timers
+    }
+
+    fn grantable(public: &Public) -> Seats {
+        match public.phase {
+            Phase::Turn | Phase::Appeal => {
+                let settled = public.settled.as_ref();
+                settled.map_or(Seats::NONE, |settled| settled.refused(public.playing))
+            }
+            _ => Seats::NONE,
+        }
+    }
+
+    fn concedes(action: &Act) -> bool {
+        matches!(action, Act::GiveUp)
     }
 
     fn over(public: &Public) -> bool {
@@ -233,6 +249,14 @@ impl Game for Tiguidoo {
         };
         Act::answer(text.map_or("qzxw vkjq", String::as_str))
     }
+}
+
+/// Whether the asker might have a challenge to make, by public facts.
+fn may_challenge(public: &Public) -> bool {
+    let wins = |seat: Seat| public.won[seat.index()] != Cards::NONE;
+    let mut others = public.playing;
+    others.remove(public.asker);
+    public.held[public.asker.index()] > 0 && others.into_iter().any(wins)
 }
 
 /// Whether a question was put.

@@ -82,6 +82,22 @@ pub struct Settled {
     pub outcome: Outcome,
 }
 
+impl Settled {
+    /// The seats in `playing` whose last answer was judged wrong (TIG-76).
+    #[must_use]
+    pub fn refused(&self, playing: Seats) -> Seats {
+        let mut refused = Seats::NONE;
+        for given in self.given.iter().filter(|_| self.solution.is_some()) {
+            match given.right {
+                true => refused.remove(given.seat),
+                false if playing.has(given.seat) => refused.insert(given.seat),
+                false => {}
+            }
+        }
+        refused
+    }
+}
+
 /// An appeal (TIG-47).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Appeal {

@@ -45,8 +45,8 @@ pub(super) fn decide(
             Some(answer(level, memory))
         }
         Phase::Ruling => rule(public, secret).filter(|act| acts.contains(act)),
-        Phase::Appeal => speak(public).filter(|act| acts.contains(act)),
-        Phase::Over => None,
+        // It has no say in what people dispute (TIG-78).
+        Phase::Appeal | Phase::Over => None,
     }
 }
 
@@ -130,13 +130,6 @@ fn rule(public: &Public, secret: &Secret) -> Option<Act> {
     let (_, text) = public.asked.as_ref()?.ruling.as_ref()?;
     let right = is_right(text, solution, public);
     Some(if right { Act::Right } else { Act::Wrong })
-}
-
-/// Its vote in an appeal, by the announced answer; it never contests.
-fn speak(public: &Public) -> Option<Act> {
-    let contestant = public.appeal?.contestant?;
-    let right = was_right(contestant, public)?;
-    Some(if right { Act::Overturn } else { Act::Uphold })
 }
 
 /// Whether an answer that a seat gave to the last question agrees with the solution that was told.

@@ -15,6 +15,7 @@ use crate::discord::{Bot, Context, Error};
 use crate::model::{InteractionId, Lang, UserId};
 use crate::screen::notice::{Notice, Permission, notice, permission};
 use crate::screen::{PressTarget, help, pages};
+use crate::season::Season;
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 
@@ -88,6 +89,7 @@ pub(super) async fn open(
         coached,
         ..Opening::default()
     };
+    let first = coached && !has_played(bot, guild.ours(), user, game).await?;
     let table = match bot.tables.open(opening).await {
         Ok((table, _)) => Some(table),
         // The press was delivered twice and the first one opened it, or a later one has closed this
@@ -110,9 +112,24 @@ pub(super) async fn open(
         None => None,
     };
     Ok(match thread {
-        Some(thread) => PageReply::InPlace(help::laid(game, coached, thread, words)),
+        Some(thread) => PageReply::InPlace(help::laid(game, first, thread, words)),
         None => refused(notice(&Notice::NeedsPrivateThread, words)),
     })
+}
+
+/// Whether somebody has played a game before, or its coached first manche.
+async fn has_played(
+    bot: &Bot,
+    guild: crate::model::GuildId,
+    user: UserId,
+    game: &str,
+) -> Result<bool, Error> {
+    let store = bot.tables.store();
+    if store.coached(user).await?.iter().any(|name| name == game) {
+        return Ok(true);
+    }
+    let played = store.stats(guild, user, [Season::AllTime; 2]).await?;
+    Ok(played.iter().any(|row| row.game == game))
 }
 
 /// How many sit at a table for everybody that is opened with robots; more may join.

@@ -27,9 +27,19 @@ use crate::store::{Board, FARTHEST, LEAST_MATCHES, LeaderRow, Leaders, Order, St
     interaction_context = "Guild"
 )]
 pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
-    let wanted = usize::try_from(game.unwrap_or(0)).ok();
-    let wanted = wanted.and_then(|game| OFFERS.get(game).copied());
-    let Some((offer, guild)) = wanted.zip(ctx.guild_id()) else {
+    let Some(guild) = ctx.guild_id() else {
+        return say(ctx, &Notice::Unreadable).await;
+    };
+    let wanted = match game {
+        Some(game) => usize::try_from(game).ok().and_then(|game| OFFERS.get(game)),
+        // What was played last here is what people want to see.
+        None => {
+            let last = ctx.data().tables.store().last_played(guild.ours()).await?;
+            let last = last.and_then(|name| OFFERS.iter().find(|offer| offer.name() == name));
+            last.or(OFFERS.first())
+        }
+    };
+    let Some(offer) = wanted.copied() else {
         return say(ctx, &Notice::Unreadable).await;
     };
     let look = Look {

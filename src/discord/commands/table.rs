@@ -17,7 +17,7 @@ use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
 use crate::model::Request;
 use crate::screen::notice::{Notice, permission, preset_title};
-use crate::screen::pages::{self, TableRow};
+use crate::screen::pages::{self, Leaving, TableRow};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 use crate::trouble::Trouble;
@@ -231,7 +231,19 @@ async fn watch(ctx: Context<'_>) -> Result<(), Error> {
 async fn leave(ctx: Context<'_>) -> Result<(), Error> {
     let origin = origin::of_command(reply::interaction(ctx)?);
     let tables = &ctx.data().tables;
-    let table = tables.left_from(origin, ctx.author().id.ours());
+    let user = ctx.author().id.ours();
+    let table = tables.left_from(origin, user);
+    let summary = table.and_then(|table| tables.summary(table));
+    if let Some(table) = summary.filter(|it| !it.begun && it.people.contains(&user)) {
+        // The command may have been given anywhere: it says which table is meant.
+        let leaving = match table.people.len() {
+            1 => Leaving::Closes,
+            _ => Leaving::Lobby,
+        };
+        let place = table.thread.unwrap_or(table.channel);
+        let page = pages::sure_leave(leaving, table.table, place, words(ctx));
+        return reply::ephemeral(ctx, &page).await;
+    }
     perform_at(ctx, table, Request::Leave, &Notice::Done).await
 }
 

@@ -25,6 +25,8 @@ impl Table {
             }
             Fact::HandSeen
             | Fact::Absent
+            | Fact::Vacant
+            | Fact::Removed
             | Fact::Back
             | Fact::Gone
             | Fact::Replace
@@ -98,8 +100,10 @@ impl Table {
         match fact {
             Fact::HandSeen => sitter.gathered = true,
             Fact::Absent => sitter.absent(),
+            Fact::Vacant => sitter.vacant = true,
+            Fact::Removed => sitter.make_robot(),
             Fact::Back => {
-                sitter.absent = false;
+                (sitter.absent, sitter.vacant) = (false, false);
                 // What they missed is still to be told.
                 let pinned = sitter.pinned.take();
                 sitter.acted();

@@ -1,12 +1,14 @@
 //! What a host or a moderator may do about others: ask somebody to leave the lobby, name another
-//! host, invite, and put a robot on the seat of somebody who is away. Nothing of it works against a
-//! player who is there and plays.
+//! host, invite, put a robot on the seat of somebody who is away, and remove somebody who stalls from
+//! the match; the others may do that by a vote. Nothing of it works against a player who is there and
+//! plays.
 
 use tapis_rules::seat::Seat;
 
 use super::sitter::Sitter;
 use crate::model::{Fact, UserId};
 use crate::screen::notice::Notice;
+use crate::screen::pages;
 use crate::screen::powers::{Powers, Word};
 use crate::screen::sentence::Said;
 use crate::store::{Change, GuestRow};
@@ -33,6 +35,57 @@ impl Table {
         self.log_fact(Cause::press(press), None, &Fact::Kick(seat.number()));
         self.unless_empty(press);
         self.tell(press, Word::Kicked(user));
+    }
+
+    /// Removes somebody who stalls from the match, for the host at once, for others by a vote of two
+    /// thirds; `sure` once the presser has confirmed it. A robot plays on.
+    pub(in crate::table) fn remove(&mut self, press: &Press, user: UserId, sure: bool, now: Now) {
+        let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
+            return self.refuse_with(press, Word::NotThere);
+        };
+        let decides = self.may_close(press);
+        if !decides && self.seat_of(press.user).is_none() {
+            return self.say(press, self.not_seated(press));
+        }
+        if let Some(why) = self.why_stays(seat) {
+            return self.refuse_with(press, why);
+        }
+        if !sure {
+            let words = self.words.of(press.lang);
+            return self.page(press, pages::sure_remove(user, decides, words));
+        }
+        if !decides && let Some((votes, needed)) = self.votes_to_come(press.user, user) {
+            return self.tell(press, Word::Voted { votes, needed });
+        }
+        self.sitters[seat.index()].make_robot();
+        self.guest(user, false);
+        self.keep_seats();
+        self.log_fact(Cause::press(press), Some(seat), &Fact::Removed);
+        self.schedule(now);
+        self.tell(press, Word::Removed(user));
+    }
+
+    /// Why the person on a seat stays in the match: they play, or are the last one of their team.
+    fn why_stays(&self, seat: Seat) -> Option<Word> {
+        if !self.sitters[seat.index()].stalls() {
+            return Some(Word::There);
+        }
+        let partner = |(place, sitter): (usize, &Sitter)| {
+            place != seat.index() && place % 2 == seat.index() % 2 && sitter.owner().is_some()
+        };
+        let alone = !self.sitters.iter().enumerate().any(partner);
+        (self.offer.partners() && alone).then_some(Word::WholeTeam)
+    }
+
+    /// Counts the vote; how many there are and how many it takes, while it takes more.
+    fn votes_to_come(&mut self, voter: UserId, out: UserId) -> Option<(u8, u8)> {
+        let others = self.sitters.iter().filter_map(Sitter::owner);
+        let others: Vec<UserId> = others.filter(|user| *user != out).collect();
+        let voted = self.lifecycle.running_mut()?.vote(voter, out);
+        let votes = others.iter().filter(|user| voted.contains(user)).count();
+        // Nobody decides alone but the host.
+        let needed = (2 * others.len()).div_ceil(3).max(2);
+        (votes < needed).then_some((votes as u8, needed as u8))
     }
 
     /// Makes somebody else who sits here the host.
@@ -91,6 +144,7 @@ impl Table {
         }
         let who = self.sitters[seat.index()].user.unwrap_or_default();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Absent);
+        self.begin_absence(seat, now);
         self.schedule(now);
         self.tell(press, Word::StandsIn(who));
     }
@@ -172,12 +226,22 @@ impl Table {
             .filter(|(_, user)| *user != press.user)
             .collect();
         let away = numbered().filter(|(_, sitter)| !lobby && sitter.is_away());
+        let seated = self.seat_of(press.user).is_some();
+        let out = |(seat, user): &(u8, UserId)| {
+            self.why_stays(Seat::new(*seat)).is_none() && *user != press.user
+        };
+        let playing = self.is_playing() && (may || seated);
         Powers {
             kick: if may && lobby {
                 others.clone()
             } else {
                 Vec::new()
             },
+            stalling: others
+                .iter()
+                .filter(|who| playing && out(who))
+                .copied()
+                .collect(),
             new_hosts: if host && !self.is_done() {
                 others
             } else {

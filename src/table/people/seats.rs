@@ -1,15 +1,17 @@
 //! People who leave a match, come back, or take a free seat. Most games get the input `leave`,
 //! after which nobody comes back; a game that keeps seats gets none.
 
+use tapis_rules::moment::CountdownKind;
 use tapis_rules::options::Value;
 use tapis_rules::seat::Seat;
 
 use super::sitter::{Sitter, sitting};
 use crate::catalog::any_match::Verdict;
-use crate::model::{CloseReason, Fact};
+use crate::model::{CloseReason, Fact, Lang};
+use crate::screen::Screen;
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::Notice;
-use crate::screen::pages::Leaving;
+use crate::screen::pages::{self, Leaving};
 use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
 use crate::table::press::Press;
@@ -69,16 +71,28 @@ impl Table {
         self.schedule_one(seat, now);
     }
 
-    /// Fate of a seat whose person leaves, by the options in force.
-    pub(in crate::table) fn leaving(&self) -> Leaving {
-        if self
+    /// Asks somebody who leaves whether they are sure, with the place of this table.
+    pub(in crate::table) fn sure_leave(&self, lang: Lang) -> Screen {
+        let place = self.thread.unwrap_or(self.opened.channel);
+        pages::sure_leave(self.leaving(), self.id, place, self.words.of(lang))
+    }
+
+    /// Whether at most one person sits here.
+    fn has_one_person(&self) -> bool {
+        let people = self
             .sitters
             .iter()
-            .filter(|sitter| sitter.owner().is_some())
-            .count()
-            < 2
-        {
-            return Leaving::Ends;
+            .filter(|sitter| sitter.owner().is_some());
+        people.count() < 2
+    }
+
+    /// Fate of a seat whose person leaves, by the options in force.
+    pub(in crate::table) fn leaving(&self) -> Leaving {
+        match (self.lifecycle.is_lobby(), self.has_one_person()) {
+            (true, true) => return Leaving::Closes,
+            (true, false) => return Leaving::Lobby,
+            (false, true) => return Leaving::Ends,
+            (false, false) => {}
         }
         let terms = self.terms();
         let rule = terms.iter().find(|term| term.name == "on_leave");
@@ -102,12 +116,14 @@ impl Table {
         sitting(&self.sitters, self.keeps_seats())
     }
 
-    /// Whether somebody may take this seat: a robot plays there, or its player left it.
+    /// Whether somebody may take this seat: it is a robot's, its player left it, or has been absent
+    /// for the time of two more turns, or in a match that stands still.
     pub(in crate::table) fn is_free(&self, sitter: &Sitter) -> bool {
         if sitter.left {
             self.keeps_seats()
         } else {
-            sitter.absent || sitter.user.is_none() && !self.is_left_to_robots()
+            let away = sitter.vacant || sitter.absent && self.is_unattended();
+            away || sitter.user.is_none() && !self.is_left_to_robots()
         }
     }
 
@@ -136,6 +152,29 @@ impl Table {
         self.schedule_one(seat, now);
         self.note_presence(press, now);
         self.reply(press, ReplyKind::Hand(None));
+    }
+
+    /// Begins the time after which the seat of somebody absent opens to others: that of two more turns.
+    pub(in crate::table) fn begin_absence(&mut self, seat: Seat, now: Now) {
+        if let Some(running) = self.lifecycle.running_mut() {
+            let wait = 2 * running.tempo().wait(CountdownKind::Turn);
+            running.opens_seat[seat.index()] = Some(now.local + wait);
+        }
+    }
+
+    /// Opens the seats of people whose time is over.
+    pub(in crate::table) fn open_seats(&mut self, now: Now) {
+        let Some(running) = self.lifecycle.running() else {
+            return;
+        };
+        let opening = running.opening_seats(&self.sitters);
+        let open: Vec<Seat> = opening
+            .filter(|(_, at)| *at <= now.local)
+            .map(|(seat, _)| seat)
+            .collect();
+        for seat in open {
+            self.log_fact(Cause::clock(now), Some(seat), &Fact::Vacant);
+        }
     }
 
     /// Ends the absence of the presser; true if they were absent.

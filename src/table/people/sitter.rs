@@ -31,6 +31,8 @@ pub struct Sitter {
     pub level: Option<RobotLevel>,
     /// Whether a robot plays in for them until they press anything.
     pub absent: bool,
+    /// Whether they have been absent so long that anybody may take the seat.
+    pub vacant: bool,
     /// Whether they left the match.
     pub left: bool,
     /// While the seat is reserved for them: the part that a robot plays to its end first.
@@ -129,6 +131,7 @@ impl Sitter {
             forced_in_a_row: 0,
             level: row.level.as_ref().and_then(|name| name.parse().ok()),
             absent: false,
+            vacant: false,
             left: false,
             reserved: None,
             gathered: false,
@@ -198,9 +201,25 @@ impl Sitter {
         self.pinned = None;
     }
 
+    /// Whether they let time pass and did nothing since.
+    pub fn stalls(&self) -> bool {
+        self.owner().is_some() && (self.absent || self.is_away())
+    }
+
+    /// Gives their seat to a robot. The deal depends on the Join of the first person on the seat,
+    /// which stays.
+    pub fn make_robot(&mut self) {
+        *self = Self {
+            joined: self.joined,
+            lang: self.lang,
+            gathered: true,
+            ..Self::robot()
+        };
+    }
+
     /// Makes them absent: a robot plays for them until they press anything.
     pub fn absent(&mut self) {
-        (self.absent, self.gathered) = (true, true);
+        (self.absent, self.vacant, self.gathered) = (true, false, true);
         self.queued = None;
     }
 
@@ -222,7 +241,7 @@ impl Sitter {
     /// Makes them leave; anybody may take the seat.
     pub fn vacate(&mut self) {
         self.acted();
-        (self.absent, self.left, self.gathered) = (false, true, true);
+        (self.absent, self.vacant, self.left, self.gathered) = (false, false, true, true);
     }
 
     /// Notes a question that was not answered; true if that makes them absent.
@@ -236,25 +255,40 @@ impl Sitter {
     }
 }
 
-/// The names of the seats; robots are numbered. The seat of a person who left is shown as free if
-/// seats are `kept`.
+/// The names of the seats. The seat of a person who left is shown as free if seats are `kept`.
 pub fn sitting(sitters: &[Sitter], kept: bool) -> Vec<Sitting> {
-    let mut robots = 0;
-    let mut name = |sitter: &Sitter| match sitter.user {
-        Some(user) => format!("<@{user}>"),
-        None => {
-            robots += 1;
-            robot_name(robots - 1).to_owned()
-        }
-    };
+    let numbers = robot_numbers(sitters);
     sitters
         .iter()
-        .map(|sitter| Sitting {
-            name: name(sitter),
+        .zip(numbers)
+        .map(|(sitter, number)| Sitting {
+            name: match sitter.user {
+                Some(user) => format!("<@{user}>"),
+                None => robot_name(number).to_owned(),
+            },
             robot: sitter.is_played_by_robot(),
             free: sitter.left && kept,
         })
         .collect()
+}
+
+/// The number of the robot that each seat has, or would have. It follows from who sat down first on
+/// each seat alone, so a robot keeps its name when a person takes the seat of another one. Erased
+/// people come last.
+fn robot_numbers(sitters: &[Sitter]) -> Vec<u8> {
+    let first = |sitter: &Sitter| sitter.joined.get() == 0;
+    let mut robot = 0;
+    let mut other = sitters.iter().map(|sitter| u8::from(first(sitter))).sum();
+    let number = |sitter: &Sitter| {
+        let next = if first(sitter) {
+            &mut robot
+        } else {
+            &mut other
+        };
+        *next += 1;
+        *next - 1
+    };
+    sitters.iter().map(number).collect()
 }
 
 /// The seats as rows of the database.
@@ -315,6 +349,29 @@ mod tests {
         assert_eq!(lea.robot_level(Beginner), Beginner);
         lea.reserved = Some(0);
         assert_eq!(lea.robot_level(Beginner), Strong);
+    }
+
+    #[test]
+    fn a_robot_keeps_its_name_when_a_person_takes_the_seat_of_another() {
+        let lea = Sitter::person(UserId(1), InteractionId(10), Lang::French);
+        let mut seats = vec![Sitter::robot(), lea, Sitter::robot(), Sitter::robot()];
+        let name = |seats: &[Sitter], seat: usize| sitting(seats, true)[seat].name.clone();
+        assert_eq!(name(&seats, 2), robot_name(1));
+        assert_eq!(name(&seats, 3), robot_name(2));
+        seats[0] = Sitter::person(UserId(2), seats[0].joined, Lang::French);
+        assert_eq!(name(&seats, 0), "<@2>");
+        assert_eq!(name(&seats, 2), robot_name(1));
+        // As the rows of the table tell it.
+        let mut rows = rows(&seats);
+        let back = |rows: &[SeatRow]| -> Vec<Sitter> {
+            let back = rows.iter().map(|row| Sitter::of(row, Lang::French));
+            back.collect()
+        };
+        assert_eq!(sitting(&back(&rows), true), sitting(&seats, true));
+        // A person who was erased takes the name of no robot.
+        rows[1].user = None;
+        assert_eq!(name(&back(&rows), 1), robot_name(3));
+        assert_eq!(name(&back(&rows), 3), robot_name(2));
     }
 
     #[test]

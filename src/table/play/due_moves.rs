@@ -16,6 +16,7 @@ use crate::screen::notice::Notice;
 use crate::table::people::sitter::Sitter;
 use crate::table::state::{Cause, Now, Table};
 use crate::table::time::clockwork::Wait;
+use crate::table::time::pace::Pace;
 
 /// How many inputs that nobody sees a robot may make at once.
 const ORDERS: usize = 8;
@@ -79,7 +80,10 @@ impl Table {
                 return;
             }
             let Some(text) = decided else {
-                if self.may_waive(seat) {
+                let wait = running.clockwork.of(seat);
+                let votes =
+                    wait.is_some_and(|it| it.countdown.kind == moment::CountdownKind::Appeal);
+                if votes || self.may_waive(seat) {
                     self.waive(Cause::clock(now), seat, now);
                 }
                 return;
@@ -168,11 +172,13 @@ impl Running {
         let events = self.game.events();
         let sitter = &sitters[seat.index()];
         let wait = self.clockwork.of(seat).copied();
-        let is = |kind| wait.filter(|wait| wait.countdown.kind == kind);
+        let in_window = wait.filter(|wait| wait.countdown.kind.is_window());
         // A window or a question waits for several seats: it is nobody's turn.
         let in_turn = |wait: Option<Wait>| {
-            use moment::CountdownKind::{FirstLook, Look, Turn};
-            wait.is_some_and(|wait| matches!(wait.countdown.kind, Turn | Look | FirstLook))
+            use moment::CountdownKind::{FirstLook, Look, Reading, Turn};
+            wait.is_some_and(|wait| {
+                matches!(wait.countdown.kind, Turn | Look | FirstLook | Reading)
+            })
         };
         let says_no = self
             .standing_order_due(seat, sitter.order.as_ref())
@@ -184,9 +190,9 @@ impl Running {
             Some(if unhurried { at } else { from })
         } else if sitter.left {
             // Nobody waits for a person who left; a window ends without them.
-            wait.filter(|wait| wait.countdown.kind != moment::CountdownKind::Window)
+            wait.filter(|wait| !wait.countdown.kind.is_window())
                 .map(|_| from + if unhurried { pause() } else { 0 })
-        } else if let (Some(window), true) = (is(moment::CountdownKind::Window), says_no) {
+        } else if let (Some(window), true) = (in_window, says_no) {
             // A standing no comes a breath after the window began, no matter what others do meanwhile.
             let at = window.began + pace.breath();
             Some(if unhurried { from.max(at) } else { from })
@@ -256,15 +262,21 @@ impl Running {
     ) -> u64 {
         let people_count = usize::from(people.len());
         let pause = |number| robots::pause(&self.seed, seat, number, people_count);
-        let Some(wait) = wait.filter(|wait| wait.countdown.kind != moment::CountdownKind::Turn)
-        else {
+        let own = |wait: &Wait| {
+            use moment::CountdownKind::{Reading, Turn};
+            matches!(wait.countdown.kind, Turn | Reading)
+        };
+        let Some(wait) = wait.filter(|wait| !own(wait)) else {
             return from + pause(self.game.events());
         };
         let turn = wait.countdown.turn;
         let reaction = robots::reaction(level, &self.seed, seat, turn, self.tempo().breath());
         let soon = reaction / UNWATCHED;
         let after = match wait.countdown.kind {
-            moment::CountdownKind::Window => {
+            moment::CountdownKind::Window
+            | moment::CountdownKind::Reflex
+            | moment::CountdownKind::Appeal
+            | moment::CountdownKind::Idle => {
                 if self.game.awaiting().intersection(people).is_empty() {
                     // Every awaited seat is a robot's: they act one after the other, in the same
                     // order but faster.
@@ -274,11 +286,16 @@ impl Running {
             }
             moment::CountdownKind::Question => {
                 let alone = self.game.awaiting().intersection(people).is_empty();
+                if alone && !people.is_empty() && self.tempo() != Pace::Coached {
+                    // Nobody waits for robots once all people have answered or given up.
+                    return from + soon;
+                }
                 let whole = self.tempo().robots_question(alone);
                 robots::writing(&self.seed, seat, turn, whole)
             }
             moment::CountdownKind::Look
             | moment::CountdownKind::Turn
+            | moment::CountdownKind::Reading
             | moment::CountdownKind::FirstLook => pause(turn),
         };
         // Never at once: if it were, the time would depend on whether the table was woken for

@@ -11,7 +11,6 @@ use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
 use crate::model::{Fact, Request};
 use crate::preferences::Forced;
 use crate::screen::notice::Notice;
-use crate::screen::pages;
 use crate::screen::sentence::{Said, Sentence};
 use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
@@ -23,6 +22,14 @@ use crate::table::state::{Cause, Now, Table};
 const OFFERED_AFTER: u8 = 3;
 /// The same input again within this time is a double tap, in milliseconds by Discord's clock.
 const DOUBLE_TAP_MS: u64 = 1_500;
+
+/// A no of a seat in a window.
+enum No {
+    /// An act that says it.
+    Act(String),
+    /// Its time-out, which does the same.
+    TimeOut,
+}
 
 impl Table {
     /// Puts an input among those that wait, by its time of creation; the caller then releases them.
@@ -71,6 +78,15 @@ impl Table {
         if let Request::StandIn(seat) = request {
             return self.stand_in(press, Seat::new(seat), now);
         }
+        if let Request::Kick(user) = request {
+            return self.remove(press, user, false, now);
+        }
+        if let Request::KickSure(user) = request {
+            return self.remove(press, user, true, now);
+        }
+        if let Request::Grant(seat) = request {
+            return self.grant(press, Seat::new(seat), now);
+        }
         if request == Request::Join {
             return self.join_match(press, now);
         }
@@ -107,7 +123,7 @@ impl Table {
             Request::Report => self.report(press, seat),
             Request::Ready => self.ready(press, seat, now),
             Request::Leave => {
-                let screen = pages::sure_leave(self.leaving(), self.words.of(press.lang));
+                let screen = self.sure_leave(press.lang);
                 self.page(press, screen);
             }
             Request::LeaveSure => self.leave(press, seat, now),
@@ -307,6 +323,21 @@ impl Table {
         if press.turn.is_some_and(|shown| shown < ended) {
             return self.say_late(press, seat, Notice::Stale);
         }
+        if running.is_in_window(seat)
+            && running.game.check(seat, &text) != Verdict::Fine
+            && let Some(no) = self.no_in_window(seat)
+        {
+            // Whoever thinks of their next move has nothing to do in the window.
+            self.keep_until_open(press, seat, text, now);
+            let cause = Cause {
+                interaction: None,
+                ..Cause::press(press)
+            };
+            return match no {
+                No::Act(no) => self.play(cause, seat, &no, now),
+                No::TimeOut => self.waive(cause, seat, now),
+            };
+        }
         if running.game.awaiting().has(seat) {
             // The seat's turn has come meanwhile: the move is played at once.
             let press = Press {
@@ -316,6 +347,15 @@ impl Table {
             return self.enqueue(press);
         }
         self.keep_until_open(press, seat, text, now);
+    }
+
+    /// How a seat passes in the window that is open for it; `None` where it cannot.
+    fn no_in_window(&self, seat: Seat) -> Option<No> {
+        let game = self.lifecycle.running()?.game.as_ref();
+        let no = game.standing_order(seat).map(|(no, _)| no);
+        let no = no.filter(|no| game.check(seat, no) == Verdict::Fine);
+        no.map(No::Act)
+            .or_else(|| self.may_waive(seat).then_some(No::TimeOut))
     }
 
     /// Queues a move of a seat until its turn comes, or opens.

@@ -14,6 +14,7 @@ use crate::packs::{
 };
 use crate::screen::notice::Notice;
 use crate::store::{Change, QuestionFact};
+use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
 use crate::table::press::Press;
 use crate::table::state::{Cause, Now, Table};
@@ -145,6 +146,25 @@ impl Table {
             self.after_input(now, Some(seat));
             self.judge_if_all_claim(now);
         }
+    }
+
+    /// The host says that the last answer of a seat was right.
+    pub(in crate::table) fn grant(&mut self, press: &Press, seat: Seat, now: Now) {
+        if self.host() != Some(press.user) {
+            return self.say(press, Notice::NotHost);
+        }
+        let timer = Timer::Grant(seat);
+        let at = Moment(press.heard.discord_ms);
+        // Two turns later another question was asked.
+        let meant = |turn: u32| press.turn.is_none_or(|shown| shown + 1 >= turn);
+        let running = self.lifecycle.running_mut();
+        let running = running.filter(|running| meant(running.game.turn()));
+        if !running.is_some_and(|running| running.game.fire(at, timer)) {
+            return self.say(press, Notice::Stale);
+        }
+        self.log_input(Cause::press(press), None, timer.to_string());
+        self.after_input(now, None);
+        self.reply(press, ReplyKind::Taken);
     }
 
     /// Whether a seat has a chance to speak that it may waive.

@@ -11,6 +11,7 @@ use super::claims::Claim;
 use super::race_gap::{Raced, Won};
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::coach::Progress;
+use crate::model::UserId;
 use crate::table::people::sitter::Sitter;
 use crate::table::state::Tuning;
 use crate::table::time::clockwork::{Clockwork, Gathering};
@@ -49,6 +50,10 @@ pub(in crate::table) struct Running {
     pub reading_until: Option<u64>,
     /// When the robot or the queued move of each seat acts next, by the local clock.
     pub due: Vec<Option<u64>>,
+    /// When the seat of each person who is absent opens to others, by the local clock.
+    pub opens_seat: Vec<Option<u64>>,
+    /// Who wants whom removed.
+    votes: Vec<(UserId, UserId)>,
     /// The last part of the match in which somebody who sits there pressed anything.
     pub attended: u32,
     /// The part since which only robots play, because all people are out.
@@ -93,6 +98,29 @@ impl Running {
         }
     }
 
+    /// Whether a window waits for this seat, and not a turn of its own.
+    pub fn is_in_window(&self, seat: Seat) -> bool {
+        let wait = self.clockwork.of(seat);
+        wait.is_some_and(|wait| wait.countdown.kind.is_window())
+    }
+
+    /// The seats of people who are absent, with the time at which each opens to others.
+    pub fn opening_seats(&self, sitters: &[Sitter]) -> impl Iterator<Item = (Seat, u64)> {
+        let seats = (0..).map(Seat::new).zip(sitters).zip(&self.opens_seat);
+        let absent = seats.filter(|((_, sitter), _)| sitter.absent && !sitter.vacant);
+        absent.filter_map(|((seat, _), at)| Some((seat, (*at)?)))
+    }
+
+    /// Counts a vote to remove somebody; returns who has voted for that so far. A restart forgets the
+    /// votes.
+    pub fn vote(&mut self, voter: UserId, out: UserId) -> Vec<UserId> {
+        if !self.votes.contains(&(voter, out)) {
+            self.votes.push((voter, out));
+        }
+        let votes = self.votes.iter().filter(|(_, whom)| *whom == out);
+        votes.map(|(voter, _)| *voter).collect()
+    }
+
     /// The people who have not had their hand on their screen, and how long the match waits for
     /// them.
     pub fn gathering(&self, sitters: &[Sitter]) -> Gathering {
@@ -129,6 +157,8 @@ impl Running {
             seen: Default::default(),
             reading_until: None,
             due: vec![None; seats],
+            opens_seat: vec![None; seats],
+            votes: Vec::new(),
             attended: 0,
             left_to_robots: None,
             accepted: 0,

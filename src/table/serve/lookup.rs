@@ -7,7 +7,7 @@ use crate::table::press::Origin;
 
 impl Tables {
     /// The table that a person means by a command in a channel or thread: the one where they sit,
-    /// else the only one there.
+    /// else the only one there, else the only one of the server where they sit.
     pub fn meant(&self, origin: Origin, user: UserId) -> Option<TableId> {
         let live = self.0.live();
         let summaries = live
@@ -25,7 +25,16 @@ impl Tables {
                 sits = sits.or(found);
             }
         }
-        sits.or(only.filter(|_| count == 1))
+        let here = sits.or(only.filter(|_| count == 1));
+        if here.is_some() || count > 0 {
+            return here;
+        }
+        let mut theirs = live
+            .of_guild(origin.guild)
+            .map(|handle| handle.summary.borrow())
+            .filter(|summary| summary.people.contains(&user));
+        let first = theirs.next().map(|summary| summary.table);
+        first.filter(|_| theirs.next().is_none())
     }
 
     /// The table that a person means who wants to leave, from anywhere in the server: the one meant

@@ -181,7 +181,10 @@ impl Reviewed {
         let took_over = |line: &Line| {
             line.fact
                 && line.seat == Some(self.seat.number())
-                && matches!(line.text.parse(), Ok(Fact::Replace | Fact::Reserve))
+                && matches!(
+                    line.text.parse(),
+                    Ok(Fact::Replace | Fact::Reserve | Fact::Removed)
+                )
         };
         let since = self.stored.lines.iter().rposition(took_over);
         let since = since.unwrap_or_default();

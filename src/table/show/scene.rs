@@ -202,9 +202,14 @@ impl<'a> Scene<'a> {
             false => running.game.hand(seat, mode, open, &reader),
         };
         let mut queueable = Queueable::default();
-        if !mine && !ahead && !around.paused {
+        if (!mine || running.is_in_window(seat)) && !ahead && !around.paused {
             let later = running.game.hand(seat, Mode::Ahead, open, &reader);
             queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+        }
+        if self.table.host() == Some(user) && !around.paused {
+            let (seats, turn) = (running.game.grantable(), running.game.turn());
+            let row = hand::grants(seats, turn, &self.sitting, reader.words);
+            body.rows.extend(row);
         }
         let coached = running
             .game

@@ -158,7 +158,7 @@ fn what_is_written_by_hand_is_read_kindly() {
 fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     let mut evening = tamalou(7);
     let before = (evening.log(), evening.table.opened.clone());
-    for request in ["preset koubo", "set pack 32", "set power_trigger every"] {
+    for request in ["preset koubo", "set pack 32", "preset toulouse"] {
         let reply = page(evening.does(1, request));
         assert!(
             all_of(&reply).contains("not for 7") || all_of(&reply).contains("not 7"),
@@ -168,7 +168,7 @@ fn options_for_fewer_than_sit_there_are_refused_and_nothing_is_half_done() {
     }
     assert_eq!((evening.log(), evening.table.opened.clone()), before);
     evening.does(7, "leave");
-    page(evening.does(1, "set power_trigger every"));
+    evening.does(1, "preset toulouse");
     assert_eq!(evening.table.summary().seats, 6);
 }
 

@@ -49,8 +49,77 @@ fn a_host_asks_somebody_to_leave_and_they_do_not_come_back() {
     evening.does(1, "invite 3");
     assert_eq!(evening.does(3, "join"), Some(ReplyKind::Done));
     evening.starts();
-    evening.does(1, "kick 3");
-    assert!(evening.seat(3).is_some(), "never from a match");
+    for request in ["kick 3", "kick-sure 3"] {
+        let refused = text(evening.does(1, request));
+        assert!(refused.contains("at the table and playing"), "{refused}");
+    }
+    assert!(evening.seat(3).is_some(), "nobody who plays");
+}
+
+/// A match in which these people let their turn pass.
+fn stalled(evening: &mut TableHarness, users: &[u64]) {
+    for _ in 0..200 {
+        let away = |user: &u64| evening.table.sitters[*user as usize - 1].absent;
+        if users.iter().all(away) {
+            return;
+        }
+        match evening.active() {
+            0 => {}
+            user if users.contains(&user) => evening.wait(45_300),
+            user => {
+                let move_ = evening.choices(user).first().cloned();
+                let move_ = move_.expect("a move");
+                evening.does(user, &format!("play {move_}"));
+            }
+        }
+        evening.wait(500);
+    }
+    panic!("they do not stall");
+}
+
+#[test]
+fn the_host_removes_somebody_who_stalls_and_a_robot_plays_on() {
+    let mut evening = TableHarness::match_of(3, 3, 0);
+    stalled(&mut evening, &[3]);
+    let asked = evening.does(1, "kick 3");
+    assert!(matches!(asked, Some(ReplyKind::Page(_))), "{asked:?}");
+    assert!(evening.seat(3).is_some(), "it is asked twice");
+    let told = text(evening.does(1, "kick-sure 3"));
+    assert!(told.contains("out of this match"), "{told}");
+    assert!(evening.seat(3).is_none() && evening.table.sitters[2].is_played_by_robot());
+    let refused = text(evening.does(3, "join"));
+    assert!(refused.contains("asked you to leave"), "{refused}");
+    let back = evening.brought_back();
+    assert!(back.sitters[2].user.is_none() && back.is_playing());
+    assert_eq!(back.sitting(), evening.table.sitting());
+}
+
+#[test]
+fn two_thirds_of_the_others_remove_somebody_without_the_host() {
+    let mut evening = TableHarness::match_of(3, 4, 0);
+    stalled(&mut evening, &[1]);
+    let told = text(evening.does(2, "kick-sure 1"));
+    assert!(told.contains("1 of 2"), "{told}");
+    // Twice is once.
+    evening.does(2, "kick-sure 1");
+    assert!(evening.seat(1).is_some());
+    let refused = text(evening.does(77, "kick-sure 1"));
+    assert!(!refused.contains("vote"), "{refused}");
+    evening.does(3, "kick-sure 1");
+    assert!(evening.seat(1).is_none());
+    assert_eq!(evening.table.host(), Some(UserId(2)));
+}
+
+#[test]
+fn nobody_is_removed_who_is_the_last_of_their_team() {
+    let mut evening = TableHarness::of("kaddour", "short", 3, (2, 2), 0);
+    evening.starts();
+    stalled(&mut evening, &[2]);
+    let partner = |seat: usize| (seat + 2) % 4;
+    let seat = evening.seat(2).expect("a seat").index();
+    let alone = evening.table.sitters[partner(seat)].user.is_none();
+    let told = text(evening.does(1, "kick-sure 2"));
+    assert_eq!(told.contains("Their team"), alone, "{told}");
 }
 
 #[test]

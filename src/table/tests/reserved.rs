@@ -4,6 +4,29 @@ use super::*;
 use crate::model::{InteractionId, UserId};
 use crate::store::Change;
 
+#[test]
+fn the_seat_of_somebody_absent_is_free_after_the_time_of_two_more_turns() {
+    let mut evening = TableHarness::match_of(5, 3, 0);
+    let user = evening.active();
+    let seat = evening.seat(user).expect("a seat");
+    evening.wait(45_300);
+    assert!(evening.table.sitters[seat.index()].absent);
+    let free = |evening: &TableHarness| {
+        let sitter = &evening.table.sitters[seat.index()];
+        evening.table.is_free(sitter)
+    };
+    assert!(!free(&evening));
+    evening.does(9, &format!("replace {seat}"));
+    assert_eq!(evening.seat(9), None, "too early");
+    evening.wait(88_000);
+    assert!(!free(&evening));
+    evening.wait(3_000);
+    assert!(free(&evening) && evening.brought_back().sitters[seat.index()].vacant);
+    // A press of its owner closes it.
+    evening.does(user, "hand");
+    assert!(!free(&evening) && !evening.brought_back().sitters[seat.index()].vacant);
+}
+
 fn facts(evening: &TableHarness, seat: u8) -> Vec<String> {
     let log = evening.log();
     let of = log.iter().filter(|line| line.0 == Some(seat));

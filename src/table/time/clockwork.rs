@@ -2,7 +2,7 @@
 //!
 //! All times are parameters, in milliseconds of [`crate::clock::Clock`].
 
-use tapis_rules::moment::{self, Countdown, Countdowns, Timer};
+use tapis_rules::moment::{Countdown, Countdowns, Timer};
 use tapis_rules::seat::{Seat, Seats};
 
 use super::pace::Pace;
@@ -40,7 +40,7 @@ impl Gathering {
             .timer
             .seat()
             .is_some_and(|seat| self.missing.has(seat));
-        match missing && countdown.kind != moment::CountdownKind::Window {
+        match missing && !countdown.kind.is_window() {
             true => self.until.saturating_sub(from),
             false => 0,
         }
@@ -81,9 +81,7 @@ impl Clockwork {
     /// begins with the edit, up to two seconds later than it would have.
     pub fn shown(&mut self, turn: u32, now: u64) {
         for running in &mut self.running {
-            if running.countdown.kind == moment::CountdownKind::Window
-                && running.countdown.turn <= turn
-            {
+            if running.countdown.kind.is_window() && running.countdown.turn <= turn {
                 running.see(now);
             }
         }
@@ -168,11 +166,11 @@ impl Wait {
 
     /// The end that people are shown.
     pub fn told_until(&self) -> u64 {
-        match self.countdown.kind {
+        match self.countdown.kind.is_window() {
             // The time an edit is on its way is not counted, so that nobody waits for a deadline
             // that moves.
-            moment::CountdownKind::Window => self.ends,
-            _ => self.over_at(),
+            true => self.ends,
+            false => self.over_at(),
         }
     }
 
@@ -188,7 +186,7 @@ impl Wait {
 
     fn awaits_hand(&self, seat: Seat) -> bool {
         self.late > 0
-            && self.countdown.kind != moment::CountdownKind::Window
+            && !self.countdown.kind.is_window()
             && self.countdown.timer == Timer::Timeout(seat)
     }
 }
@@ -196,6 +194,7 @@ impl Wait {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tapis_rules::moment;
 
     const NOBODY: Gathering = Gathering {
         missing: Seats::NONE,

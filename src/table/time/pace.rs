@@ -7,6 +7,9 @@ use tapis_rules::moment;
 /// How much later a window may begin because nothing shows it yet, in milliseconds.
 const LATEST_WINDOW: u64 = 2_000;
 
+/// Of this time a robot takes at most nine tenths to answer a question, in milliseconds.
+const ROBOTS_QUESTION: u64 = 8_800;
+
 /// The pace of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
@@ -63,6 +66,15 @@ impl Pace {
                 Self::Coached => 60_000,
                 _ => self.of(4_000, 6_000, 12_000),
             },
+            moment::CountdownKind::Reflex => match self {
+                Self::Coached => 60_000,
+                // Turn order decides what others are quick for, so there is time to read.
+                Self::Calm => 12_000,
+                _ => self.of(3_000, 4_000, 8_000),
+            },
+            moment::CountdownKind::Appeal => self.of(20_000, 20_000, 60_000),
+            moment::CountdownKind::Idle => 0,
+            moment::CountdownKind::Reading => self.reading(),
             moment::CountdownKind::Question => match self {
                 Self::Coached => 180_000,
                 _ => self.of(15_000, 25_000, 60_000),
@@ -76,7 +88,9 @@ impl Pace {
         match self {
             Self::Coached if alone => 6_500,
             Self::Coached => Self::Relaxed.wait(moment::CountdownKind::Question),
-            _ => self.wait(moment::CountdownKind::Question),
+            // It says so within eight seconds if it does not know, and takes as long if it does
+            // (TIG-78).
+            _ => ROBOTS_QUESTION,
         }
     }
 
@@ -84,12 +98,16 @@ impl Pace {
     /// yet, in milliseconds.
     pub const fn unseen(self, wait: moment::CountdownKind) -> u64 {
         match wait {
-            moment::CountdownKind::Window => LATEST_WINDOW,
+            moment::CountdownKind::Window
+            | moment::CountdownKind::Reflex
+            | moment::CountdownKind::Appeal => LATEST_WINDOW,
             // At that time people are still opening their hands.
             moment::CountdownKind::FirstLook => self.wait(moment::CountdownKind::Question),
             moment::CountdownKind::Turn
             | moment::CountdownKind::Question
-            | moment::CountdownKind::Look => 0,
+            | moment::CountdownKind::Look
+            | moment::CountdownKind::Idle
+            | moment::CountdownKind::Reading => 0,
         }
     }
 
@@ -153,6 +171,7 @@ mod tests {
     fn a_breath_leaves_time_within_every_window() {
         for pace in Pace::ALL {
             assert!(pace.breath() < pace.wait(moment::CountdownKind::Window));
+            assert!(pace.breath() < pace.wait(moment::CountdownKind::Reflex));
         }
     }
 }

@@ -54,6 +54,7 @@ impl Table {
         self.judge_if_over(now);
         self.expire(now);
         self.move_robots(now);
+        self.open_seats(now);
         // The events may have ended the waiting of other inputs. Those must not wait for the next
         // waking, whose time may have a hidden reason.
         self.release(now);
@@ -74,6 +75,8 @@ impl Table {
         } else if let Some(running) = self.lifecycle.running() {
             times.extend(running.due(&self.sitters));
             times.push(running.reading_until);
+            let opening = running.opening_seats(&self.sitters);
+            times.extend(opening.map(|(_, at)| Some(at)));
             times.push(self.waiting.next());
             times.extend(
                 self.to_call()
@@ -163,6 +166,10 @@ impl Table {
             running.gathers_until = from + running.pace.gathering();
             running.restart_clocks(&self.sitters, Now { local: from, ..now });
             self.effects.changed = true;
+            // That the process was away costs nobody their seat.
+            for place in 0..self.sitters.len() {
+                self.begin_absence(Seat::new(place as u8), now);
+            }
         }
     }
 
@@ -307,6 +314,7 @@ impl Table {
         };
         if absent {
             self.log_fact(Cause::clock(now), Some(seat), &Fact::Absent);
+            self.begin_absence(seat, now);
         }
     }
 
@@ -395,12 +403,12 @@ enum Missed {
 impl Running {
     /// What a seat misses if its countdown ends now; `None` where doing nothing is an answer.
     fn missed_turn(&self, seat: Seat) -> Option<Missed> {
-        use moment::CountdownKind::{FirstLook, Look, Question, Turn, Window};
+        use moment::CountdownKind::{FirstLook, Question, Turn};
         match self.clockwork.of(seat)?.countdown.kind {
             Turn => Some(Missed::Turn),
             Question => Some(Missed::Question),
             FirstLook if self.clockwork.awaits_hand(seat) => Some(Missed::UnseenLook),
-            FirstLook | Look | Window => None,
+            _ => None,
         }
     }
 
@@ -448,9 +456,9 @@ impl Running {
 
     /// Whether a countdown runs for something that this seat alone can do.
     pub(in crate::table) fn is_turn_of(&self, seat: Seat) -> bool {
-        use moment::CountdownKind::{FirstLook, Question, Turn};
+        use moment::CountdownKind::{FirstLook, Question, Reading, Turn};
         let running = self.clockwork.of(seat);
-        running.is_some_and(|it| matches!(it.countdown.kind, Turn | Question | FirstLook))
+        running.is_some_and(|it| matches!(it.countdown.kind, Turn | Question | FirstLook | Reading))
     }
 
     /// The time before which no countdown runs, because marks are read or the turn opens late.

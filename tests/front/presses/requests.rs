@@ -61,10 +61,13 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Teams(_)
         | Request::Pack(_)
         | Request::Choose(_)
-        | Request::Levels(_) => Whose::Host,
-        Request::Kick(_) | Request::Invite(_) | Request::StandIn(_) | Request::CloseSure => {
-            Whose::Keeper
-        }
+        | Request::Levels(_)
+        | Request::Grant(_) => Whose::Host,
+        Request::Kick(_)
+        | Request::KickSure(_)
+        | Request::Invite(_)
+        | Request::StandIn(_)
+        | Request::CloseSure => Whose::Keeper,
         Request::Repost => Whose::SeatedOrKeeper,
         Request::Rematch => Whose::Again,
         Request::Options
@@ -116,6 +119,8 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Host(UserId(seated)),
         Request::Invite(UserId(stranger)),
         Request::StandIn(1),
+        Request::Grant(1),
+        Request::KickSure(UserId(seated)),
         Request::Pace(text("rapid")),
         Request::RobotLevel(text("beginner")),
         Request::SeatLevel(1, text("strong")),

@@ -100,7 +100,7 @@ fn duty(
     });
     let told = [
         prompt(seat, public, secret, choices, reader),
-        total(public, secret, choices, words),
+        total(seat, public, secret, choices, words),
     ];
     let told: Vec<String> = told.into_iter().filter(|told| !told.is_empty()).collect();
     lines([cut.unwrap_or_default(), told.join(" ")])
@@ -196,6 +196,7 @@ fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
 
 /// The total, and whether Kaël could be called with it.
 fn total(
+    seat: Seat,
     public: &Public,
     secret: &Secret,
     choices: &[Act],
@@ -209,8 +210,7 @@ fn total(
     let (low, calls) = (secret.total <= most, choices.contains(&Act::Kael));
     if low && calls {
         fl!(words, "kael-total-low", total = total)
-    } else if low && public.caller.is_none() {
-        // What is drawn until then counts too.
+    } else if low && may_call_next(seat, public) {
         fl!(words, "kael-total-later", total = total, most = most)
     } else if calls {
         // A call is possible all the same; this warns of a false one.
@@ -218,4 +218,12 @@ fn total(
     } else {
         fl!(words, "kael-total", total = total)
     }
+}
+
+/// Whether the seat may call at the start of its next turn with what it holds: it need not draw
+/// before, and everybody has had a turn by then.
+fn may_call_next(seat: Seat, public: &Public) -> bool {
+    let waits = seat != public.active && public.caller.is_none();
+    let turns = turns_before(seat, public).filter(|_| waits);
+    turns.is_some_and(|turns| public.completed + turns >= u32::from(public.dealt))
 }

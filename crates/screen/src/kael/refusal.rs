@@ -2,7 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::cards::numbers::Cards;
+use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::kael::{Kael, Phase, Public, Refusal, Secret};
 use tapis_rules::seat::Seat;
@@ -10,7 +10,7 @@ use tapis_rules::seat::Seat;
 use crate::game_screen::Reader;
 
 use super::cards::boxed;
-use super::{hand, table};
+use super::{cut, hand, table};
 
 /// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(
@@ -41,6 +41,16 @@ pub(super) fn sentence(
         Refusal::OneValue => {
             let example = boxed(example(secret.hand));
             fl!(words, "kael-refusal-one-value", example = example)
+        }
+        Refusal::NotHeld(cards) if cut::missing(public).is_some_and(|it| is(cards, it)) => {
+            let held = cards.single_value();
+            let held = held.map_or(0, |(card, _)| secret.hand.count(card));
+            fl!(
+                words,
+                "kael-refusal-cut-held",
+                cards = boxed(cards),
+                held = held
+            )
         }
         Refusal::NotHeld(cards) => not_held(cards, secret.hand, words),
         Refusal::EmptyHand => {
@@ -113,6 +123,11 @@ fn stepping_in(why: &Refusal, public: &Public, words: &FluentLanguageLoader) -> 
 fn draw(public: &Public, words: &FluentLanguageLoader) -> String {
     let pile = public.pile > 0 || public.renewable > 0;
     table::draw(pile, public.offered, words)
+}
+
+/// Whether these are the cards that a cut takes.
+fn is(cards: Cards, (card, count): (Card, u8)) -> bool {
+    cards == Cards::of(card, count)
 }
 
 fn not_held(cards: Cards, hand: Cards, words: &FluentLanguageLoader) -> String {

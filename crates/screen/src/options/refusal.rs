@@ -94,19 +94,6 @@ fn clashing(clash: Clash, game: &str, words: &FluentLanguageLoader) -> String {
             most = most,
             players = players
         ),
-        Clash::SeatsWith {
-            players,
-            most,
-            name,
-            word: said,
-        } => fl!(
-            words,
-            "options-clash-seats-with",
-            title = title(game, name, words),
-            word = word(game, name, said, words).unwrap_or_else(|| said.to_owned()),
-            most = most,
-            players = players
-        ),
         Clash::Seat { name, seat, last } => fl!(
             words,
             "options-clash-seat",

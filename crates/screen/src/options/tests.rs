@@ -356,12 +356,6 @@ fn every_refusal_is_one_sentence_in_each_language() {
                 most: 6,
                 cards: 33,
             },
-            Clash::SeatsWith {
-                players: 7,
-                most: 6,
-                name: "end_mode",
-                word: "first_over",
-            },
             Clash::Seat {
                 name: "first_dealer",
                 seat: Seat::new(4),

@@ -87,11 +87,34 @@ fn everybody_is_offered_what_they_may_do() {
 fn what_cannot_be_undone_is_asked_back() {
     in_both(|words| {
         for (screen, request) in [
-            (sure_leave(Leaving::Kept, words), Request::LeaveSure),
-            (sure_leave(Leaving::Auto, words), Request::LeaveSure),
-            (sure_leave(Leaving::Aside, words), Request::LeaveSure),
-            (sure_leave(Leaving::Forfeit, words), Request::LeaveSure),
-            (sure_leave(Leaving::Ends, words), Request::LeaveSure),
+            (
+                sure_leave(Leaving::Kept, TableId(7), ChannelId(9), words),
+                Request::LeaveSure,
+            ),
+            (
+                sure_leave(Leaving::Auto, TableId(7), ChannelId(9), words),
+                Request::LeaveSure,
+            ),
+            (
+                sure_leave(Leaving::Aside, TableId(7), ChannelId(9), words),
+                Request::LeaveSure,
+            ),
+            (
+                sure_leave(Leaving::Forfeit, TableId(7), ChannelId(9), words),
+                Request::LeaveSure,
+            ),
+            (
+                sure_leave(Leaving::Ends, TableId(7), ChannelId(9), words),
+                Request::LeaveSure,
+            ),
+            (
+                sure_leave(Leaving::Lobby, TableId(7), ChannelId(9), words),
+                Request::LeaveSure,
+            ),
+            (
+                sure_leave(Leaving::Closes, TableId(7), ChannelId(9), words),
+                Request::LeaveSure,
+            ),
             (sure_close(words), Request::CloseSure),
         ] {
             fits(&screen);

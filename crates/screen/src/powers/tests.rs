@@ -11,6 +11,7 @@ fn full() -> Powers {
         .collect();
     Powers {
         kick: people.clone(),
+        stalling: Vec::new(),
         new_hosts: people,
         away: (0..8).collect(),
         invite: true,
@@ -68,6 +69,12 @@ fn every_word_differs_from_all_others() {
             Word::TooManyGuests,
             Word::StandsIn(who),
             Word::There,
+            Word::Removed(who),
+            Word::Voted {
+                votes: 1,
+                needed: 2,
+            },
+            Word::WholeTeam,
             Word::NotInvited,
             Word::AskedToLeave,
         ];

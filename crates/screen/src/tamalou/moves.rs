@@ -7,7 +7,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
-use tapis_rules::tamalou::choice::{CallTiming, QuickWho, TakeDiscard};
+use tapis_rules::tamalou::choice::{CallTiming, TakeDiscard};
 use tapis_rules::tamalou::{Act, Phase, Place, Public};
 
 use crate::game_screen::{Mode, Reader};
@@ -84,11 +84,7 @@ pub(super) fn rows(
     if mode == Mode::Play && open.calls(choices) {
         return vec![Row::Buttons(moves.sure())];
     }
-    // In the first look nothing can be laid, and the two cards stay in sight above fewer rows.
-    let mut lists = match public.phase {
-        Phase::Peek => Vec::new(),
-        _ => vec![moves.snaps()],
-    };
+    let mut lists = Vec::from_iter(moves.snaps());
     let plain = match mode {
         Mode::Play => {
             lists.extend(moves.lists(open));
@@ -112,24 +108,19 @@ impl Moves<'_> {
         self.reader.words
     }
 
-    /// The row of slots. It can be pressed before the window is open, so that a ready player need
-    /// not wait for a screen; too early costs nothing.
-    fn snaps(&self) -> List {
+    /// The row of slots while a window is open for this seat.
+    fn snaps(&self) -> Option<List> {
         let own = self.public.filled[self.seat.index()];
-        let legal = self.choices.iter().any(|act| matches!(act, Act::Snap(_)));
+        if !self.choices.iter().any(|act| matches!(act, Act::Snap(_))) {
+            return None;
+        }
         let items = own.into_iter().map(|slot| {
             let text = fl!(self.words(), "tamalou-card", number = number(slot));
             self.item(Act::Snap(slot), text.clone(), text)
         });
-        List {
-            names: ["snap", "snap2", "snap3"],
-            sign: "⚡",
-            prompt: fl!(self.words(), "tamalou-menu-snap"),
-            items: items.collect(),
-            enabled: legal || may_snap_soon(self.seat, self.public),
-            optional: !legal,
-            usual: true,
-        }
+        let prompt = fl!(self.words(), "tamalou-menu-snap");
+        let names = ["snap", "snap2", "snap3"];
+        Some(needed(names, "⚡", prompt, items.collect()))
     }
 
     /// The moves that name a card or a player.
@@ -354,6 +345,10 @@ impl Moves<'_> {
         let places: &[Act] = match self.public.phase {
             Phase::Turn if mine => &[Act::Draw],
             Phase::Peek => &[Act::Peeked],
+            // In a window the next move can be played ahead, which passes.
+            Phase::Window if turns_before(self.seat, self.public).is_some() => {
+                &[Act::Draw, Act::Waive]
+            }
             Phase::Window => &[Act::Waive],
             _ if !self.public.awaited.has(self.seat) => &[Act::Waive],
             _ => &[],
@@ -460,20 +455,6 @@ fn needed(names: [&'static str; 3], sign: &'static str, prompt: String, items: V
         optional: false,
         usual: true,
     }
-}
-
-/// Whether a snap could be this seat's next act, by public facts.
-fn may_snap_soon(seat: Seat, public: &Public) -> bool {
-    let frozen = public.caller == Some(seat) && public.options.caller_frozen;
-    let (mine, awaited) = (seat == public.active, public.awaited.has(seat));
-    let rests = match public.phase {
-        Phase::Peek | Phase::Over => true,
-        Phase::Window => !awaited,
-        Phase::Turn | Phase::Hold => mine,
-        _ => awaited,
-    };
-    let all = public.options.quick_who == QuickWho::All;
-    !frozen && (!rests || all && mine && public.phase == Phase::Hold)
 }
 
 #[cfg(test)]

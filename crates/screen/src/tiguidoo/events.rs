@@ -151,6 +151,7 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
             true => fl!(words, "tiguidoo-event-overturned", name = name(seat)),
             false => fl!(words, "tiguidoo-event-upheld", name = name(seat)),
         },
+        Event::Granted { seat } => fl!(words, "tiguidoo-event-granted", name = name(seat)),
         Event::Left { seat } => fl!(words, "tiguidoo-event-left", name = name(seat)),
         Event::Over => fl!(words, "tiguidoo-over"),
     }
@@ -185,7 +186,9 @@ fn briefly(event: Event, reader: &Reader<'_>) -> String {
             let both = format!("{} {}", shown(own, reader), shown(card, reader));
             format!("⚔️ {} {both}", reader.name(asker))
         }
-        Event::Left { .. } | Event::Decided { .. } => in_full(event, None, reader),
+        Event::Left { .. } | Event::Decided { .. } | Event::Granted { .. } => {
+            in_full(event, None, reader)
+        }
         _ => String::new(),
     }
 }

@@ -10,7 +10,7 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 use crate::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::{boxed, one};
-use super::worth::worth;
+use super::worth::{counts, worth};
 use super::{controls, lines, question, table, text};
 use crate::reader::short;
 
@@ -80,7 +80,8 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         won if won.is_empty() => fl!(words, "tiguidoo-no-cards"),
         won => worth(won, &public.options, words),
     };
-    lines([now, fl!(words, "tiguidoo-hand-mine", worth = worth)])
+    let mine = fl!(words, "tiguidoo-hand-mine", worth = worth);
+    lines([now, mine, counts(&public.options, words)])
 }
 
 /// The duty of this seat.

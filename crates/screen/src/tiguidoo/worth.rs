@@ -16,6 +16,14 @@ pub(super) fn worth(cards: Cards, options: &Options, words: &FluentLanguageLoade
     }
 }
 
+/// What makes won cards worth something.
+pub(super) fn counts(options: &Options, words: &FluentLanguageLoader) -> String {
+    match options.win_mode {
+        WinMode::Points => fl!(words, "tiguidoo-counts-points"),
+        WinMode::Poker => fl!(words, "tiguidoo-counts-poker"),
+    }
+}
+
 /// The points of Façon 1.
 pub(super) fn points(cards: Cards, words: &FluentLanguageLoader) -> String {
     fl!(words, "tiguidoo-points", count = scoring::points(cards))

@@ -37,6 +37,16 @@ fn other_values_are_kept() {
     assert_eq!(options.first_dealer, None);
 }
 
+/// KAE-82.
+#[test]
+fn the_short_match_ends_at_the_first_player_beyond_50() {
+    let short = Options::preset("short").unwrap();
+    assert_eq!(short.get("limit").unwrap().json(), "50");
+    assert_eq!(short.get("landings").unwrap().json(), "[25, 50]");
+    assert_eq!(short.get("end_mode").unwrap().json(), "\"first_over\"");
+    assert_eq!(Options::OPENING, Some("short"));
+}
+
 /// KAE-4, 9, 10, 11.
 #[test]
 fn options_that_do_not_go_together_are_refused() {

@@ -103,7 +103,7 @@ fn tam_103_options_that_do_not_go_together_are_refused() {
         ("standard", &[][..], 9, "players"),
         ("standard", &[], 1, "players"),
         ("koubo", &[], 7, "33 cards"),
-        ("toulouse", &[], 7, "power_trigger"),
+        ("toulouse", &[], 7, "2 to 6"),
         ("standard", &[("first_dealer", "3")], 3, "first_dealer"),
     ];
     tests::unfit::<Options>(&cases, 8);
@@ -115,6 +115,14 @@ fn tam_103_playing_for_another_limits_nobody() {
     options.set("autrui", "true").unwrap();
     assert_eq!(options.players(), (2, 8));
     assert!(options.validate(8).is_ok());
+}
+
+#[test]
+fn tam_105_powers_of_every_card_limit_nobody_and_the_preset_keeps_its_six() {
+    assert_eq!(Options::preset("toulouse").unwrap().players(), (2, 6));
+    let mut options = Options::preset("standard").unwrap();
+    options.set("power_trigger", "every").unwrap();
+    assert_eq!(options.players(), (2, 8));
 }
 
 #[test]

@@ -285,6 +285,26 @@ fn who_is_alone_in_a_window_races_nobody() {
 }
 
 #[test]
+fn tam_9_each_look_ends_by_its_own_time_and_nothing_closes_all_of_them() {
+    use crate::dice::Seed;
+    use crate::moment::{Moment, Timer};
+    use crate::notation::Input;
+    use crate::options::Options as _;
+    use crate::play::{Match, Setup};
+    let options = crate::tamalou::Options::preset("standard").unwrap();
+    let setup = Setup::<Tamalou>::of_robots(options, 2, Seed::new([3; 32])).unwrap();
+    let mut play = Match::start(&setup).unwrap();
+    let close = Input::Fire(Timer::Close);
+    assert!(play.play(Moment(0), &close).is_err());
+    for seat in play.seats() {
+        assert_eq!(play.public().phase, Phase::Peek);
+        let look_ends = Input::Fire(Timer::Timeout(seat));
+        play.play(Moment(0), &look_ends).unwrap();
+    }
+    assert_eq!(play.public().phase, Phase::Turn);
+}
+
+#[test]
 fn tam_84_a_look_is_short_but_a_choice_is_a_turn() {
     let kinds = |table: &Table| {
         let timers = Tamalou::timers(&table.public());
@@ -297,7 +317,7 @@ fn tam_84_a_look_is_short_but_a_choice_is_a_turn() {
         let mut table = table("standard", &["AS", "5S"]);
         table.next(drawn);
         table.play(&["0 draw", "0 throw"]);
-        assert_eq!(kinds(&table), [CountdownKind::Window; 2]);
+        assert_eq!(kinds(&table), [CountdownKind::Reflex; 2]);
         table.play(&["1 waive", look]);
         assert_eq!(kinds(&table), [expected], "{drawn}");
     }

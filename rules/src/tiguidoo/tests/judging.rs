@@ -104,6 +104,8 @@ fn tig_58_a_roman_numeral_of_a_pack_is_one_in_capitals_only() {
     for (answer, given, verdicts) in [
         ("vie", "6e", (false, false)),
         ("VIe", "6e", (false, true)),
+        ("Vie", "6e", (false, false)),
+        ("VIE", "6e", (false, false)),
         ("la vie", "VIE", (true, true)),
         ("mix", "1009", (false, false)),
         ("MIX", "1009", (false, true)),

@@ -2,6 +2,7 @@
 
 mod appeal;
 mod edges;
+mod granting;
 mod hands;
 mod judging;
 mod leaving;

@@ -175,7 +175,12 @@ impl Table {
     }
 
     fn fire(&mut self, timer: Timer) {
-        assert!(Tiguidoo::timers(&self.public()).runs(timer), "{timer}");
+        let public = self.public();
+        let may = match timer {
+            Timer::Grant(seat) => Tiguidoo::grantable(&public).has(seat),
+            _ => Tiguidoo::timers(&public).runs(timer),
+        };
+        assert!(may, "{timer}");
         self.advance(&Input::Fire(timer));
     }
 

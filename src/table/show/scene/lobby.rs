@@ -11,6 +11,7 @@ use crate::screen::lobby::{Begun, Lobby, RobotSeat, lobby, private};
 use crate::screen::notice::level_title;
 use crate::screen::options::Term;
 use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::time::pace::Pace;
 
 impl Scene<'_> {
     /// The message in the channel. That of a private table says nothing about it.
@@ -134,10 +135,10 @@ impl Scene<'_> {
     }
 
     /// About how many minutes this match takes with these people, and robots on the seats that must
-    /// not stay empty; `None` if parameters were changed.
+    /// not stay empty; `None` if parameters were changed, or at a pace at which none was measured.
     fn minutes(&self, sitting: &[Sitting], terms: &[Term]) -> Option<u32> {
         let table = self.table;
-        if terms.iter().any(Term::differs) {
+        if table.pace != Pace::Normal || terms.iter().any(Term::differs) {
             return None;
         }
         let people = sitting.iter().filter(|who| !who.robot).count() as u8;

@@ -196,8 +196,8 @@ fn the_duty_and_what_would_be_legal_are_named() {
     check(
         Refusal::CutWhileDrawing,
         &public,
-        "First draw from the pile or take the `X`, then you can cut.",
-        "D’abord, pioche ou prends le `X`\u{202f}; ensuite, tu pourras couper.",
+        "First draw from the pile or take the `X` that lay there before, then you can cut.",
+        "D’abord, pioche ou prends le `X` qui était là avant\u{202f}; ensuite, tu pourras couper.",
     );
     check(
         Refusal::OneValue,

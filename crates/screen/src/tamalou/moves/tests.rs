@@ -10,6 +10,7 @@ use tapis_rules::tamalou::{Act, Phase, Tamalou};
 use super::CALL;
 use crate::game_screen::{HandBody, Mode, Reader};
 use crate::tamalou::tests::{hand_of, legal, lit, positions, room};
+use crate::tamalou::turn_order::turns_before;
 use tapis_model::Request;
 
 /// All that can be pressed on a hand and on every part of it that can be opened, screen by screen.
@@ -139,33 +140,50 @@ fn nothing_but_a_swap_is_offered_twice() {
 }
 
 #[test]
-fn the_slots_stand_ready_before_the_card_falls() {
+fn the_slots_to_snap_stand_there_only_while_a_window_is_open_for_the_seat() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let (mut open, mut closed) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats() {
+            let may = public.phase == Phase::Window && public.awaited.has(seat);
+            for mode in [Mode::Play, Mode::Ahead] {
+                let body = hand_of(play, seat, mode, "", &reader);
+                let snaps = |request: &Request| request.to_string().starts_with("play snap");
+                assert_eq!(lit(&body.rows).iter().any(snaps), may, "{public}");
+            }
+            open += u32::from(may);
+            closed += u32::from(!may);
+        }
+    });
+    assert!(open > 100 && closed > 1_000, "{open} {closed}");
+}
+
+#[test]
+fn in_a_window_the_next_draw_can_be_played_ahead() {
     let room = room();
     let [reader, _] = room.readers();
     let mut ready = 0;
     positions(|play| {
         let public = play.public();
-        if !matches!(public.phase, Phase::Turn | Phase::Hold) {
-            return;
-        }
-        for seat in play.seats() {
-            let frozen = public.caller == Some(seat) && public.options.caller_frozen;
-            let own = public.filled[seat.index()];
-            if seat == public.active || frozen || own.len() > 10 || !public.playing.has(seat) {
+        for seat in play.seats().filter(|seat| public.awaited.has(*seat)) {
+            if public.phase != Phase::Window || turns_before(seat, public).is_none() {
                 continue;
             }
-            for mode in [Mode::Play, Mode::Ahead] {
-                let body = hand_of(play, seat, mode, "", &reader);
-                let lit = lit(&body.rows);
-                for slot in own {
-                    let snap = Request::Play(Act::Snap(slot).to_string());
-                    assert!(lit.contains(&snap), "{snap}: {public}");
-                    ready += 1;
-                }
-            }
+            let mut body = hand_of(play, seat, Mode::Play, "", &reader);
+            let ahead = hand_of(play, seat, Mode::Ahead, "", &reader);
+            crate::hand::queue_in_place(&mut body, &ahead, None);
+            // Where the next move closes the window, it is simply played.
+            let draw = match legal(play, seat).contains(&Act::Draw) {
+                true => Request::Play(Act::Draw.to_string()),
+                false => Request::Queue(Act::Draw.to_string()),
+            };
+            assert!(lit(&body.rows).contains(&draw), "{public}");
+            ready += u32::from(matches!(draw, Request::Queue(_)));
         }
     });
-    assert!(ready > 1_000, "{ready}");
+    assert!(ready > 100, "{ready}");
 }
 
 #[test]
