@@ -14,6 +14,7 @@ pub(super) mod deferral;
 pub(super) mod deliveries;
 pub(super) mod dispatch;
 pub(super) mod intake;
+pub(super) mod invitees;
 pub(super) mod match_records;
 mod modal;
 mod on_error;

@@ -56,6 +56,7 @@ impl Table {
             | Fact::Kick(_)
             | Fact::Host(_)
             | Fact::Invite
+            | Fact::Decline
             | Fact::Report => {}
         }
     }

@@ -10,7 +10,7 @@ use crate::reader::tests::{
 };
 use crate::tests::offers::OFFERS;
 use crate::{Entry, Menu};
-use tapis_model::ChannelId;
+use tapis_model::{ChannelId, CloseReason};
 
 const TAMALOU: [&str; 7] = [
     "standard",
@@ -56,6 +56,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         seats: (2, 8),
         private: true,
         guests: &[],
+        invitations: 10,
         commitment: SEAL_DIGITS,
         minutes: Some(15),
         closes_at: Some(1_800_000_000),
@@ -93,7 +94,7 @@ fn every_lobby_fits_at_every_stage() {
                 },
                 words,
             ));
-            fits(&lobby(&table, &Begun::Closed, words));
+            fits(&lobby(&table, &Begun::Closed(CloseReason::Closed), words));
         }
     });
 }
@@ -465,7 +466,7 @@ fn after_the_result_the_same_can_be_played_once_more() {
             details,
         ];
         assert_eq!(requests(&screen), after);
-        let closed = lobby(&of(&[]), &Begun::Closed, words);
+        let closed = lobby(&of(&[]), &Begun::Closed(CloseReason::Closed), words);
         assert_eq!(closed.rows, []);
     });
 }

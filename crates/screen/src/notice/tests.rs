@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 49] {
+fn all(names: &[String]) -> [Notice<'_>; 51] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -51,6 +51,10 @@ fn all(names: &[String]) -> [Notice<'_>; 49] {
             names: names.into(),
         },
         Notice::NoPrivateThread,
+        Notice::PrivateIn {
+            place: "<#8>".into(),
+        },
+        Notice::OpensLater,
         Notice::NeedsPrivateThread,
         Notice::NotInThread,
         Notice::NotShown {
