@@ -2422,7 +2422,7 @@ privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
-    • **Invitations**: which tables you were invited to, or asked to leave. Until the table is over.
+    • **Invitations**: which tables you were invited to, and what you answered, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`, and which games you have been coached in. Until you erase them.
 privacy-not-title = What I do not keep
 privacy-not-text = Your name (I read it off your last press to write it into pictures, and forget it when I stop), your picture, your other messages. Nothing goes to anybody else, and nothing is sold.

@@ -7,6 +7,7 @@ use serenity::all::{ChannelType, GuildChannel, Member, PartialGuild, Permissions
 use serenity::futures::future::join_all;
 
 use super::interactions::permissions;
+use super::interactions::unread::without_looks;
 use super::rest::{Outcome, RestClient, Route};
 use crate::discord::ids::DiscordId;
 use crate::model::{ChannelId, GuildId, UserId};
@@ -132,7 +133,11 @@ pub(super) async fn onlookers(
     match clock.by(clock.now() + PATIENCE_MS, asked).await {
         Some(Ok(known)) => known.into_iter().flatten().collect(),
         Some(Err(outcome)) => {
-            tracing::warn!(guild.id = guild.get(), ?outcome, "members could not be asked for");
+            tracing::warn!(
+                guild.id = guild.get(),
+                ?outcome,
+                "members could not be asked for"
+            );
             Vec::new()
         }
         None => Vec::new(),
@@ -141,7 +146,8 @@ pub(super) async fn onlookers(
 
 async fn read<T: DeserializeOwned>(rest: &RestClient, route: Route<'_>) -> Result<T, Outcome> {
     match rest.send_with_retries(route, None, TRIES).await {
-        Outcome::Done(Some(answer)) => serde_json::from_value(answer)
+        // The library cannot read every look that somebody may have.
+        Outcome::Done(Some(answer)) => serde_json::from_value(without_looks(answer))
             .map_err(|why| Outcome::Unreachable(format!("its answer cannot be read: {why}"))),
         outcome => Err(outcome),
     }

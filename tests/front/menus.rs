@@ -4,7 +4,7 @@ use discord_sandbox::Seen;
 use serde_json::{Value, json};
 
 use crate::support::player::{Player, is_end};
-use crate::support::table::{pressed, closes, end, play_out, quick, reckless, table_of};
+use crate::support::table::{closes, end, play_out, pressed, quick, reckless, table_of};
 use crate::support::{PROMPT, TestBot};
 
 /// The names, in English, as menus have them.

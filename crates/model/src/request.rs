@@ -258,7 +258,9 @@ impl FromStr for Request {
             "kick" => user(rest).map(Self::Kick),
             "host" => user(rest).map(Self::Host),
             "invite" => {
-                let invitees = rest.split(' ').map(|word| word.parse().map_err(|_| NotARequest));
+                let invitees = rest
+                    .split(' ')
+                    .map(|word| word.parse().map_err(|_| NotARequest));
                 invitees.collect::<Result<_, _>>().map(Self::Invite)
             }
             "stand-in" => seat(rest).map(Self::StandIn),

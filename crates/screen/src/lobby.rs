@@ -12,7 +12,8 @@ use tapis_rules::robot_level::RobotLevel;
 use super::game_info::GameInfo;
 use super::game_screen::Sitting;
 use super::notice::{
-    after_match, close_word, game_title, match_title, pace_hint, pace_title, preset_hint, preset_title,
+    after_match, close_word, game_title, match_title, pace_hint, pace_title, preset_hint,
+    preset_title,
 };
 use super::options::{self, Term};
 use super::packs::{self, Choice};

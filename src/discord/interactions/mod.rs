@@ -32,4 +32,4 @@ mod source;
 pub(super) mod table_place;
 pub(super) mod threads;
 mod typed;
-mod unread;
+pub(super) mod unread;

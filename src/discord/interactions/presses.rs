@@ -12,7 +12,9 @@ use serenity::all::{
 use super::custom_id::{self, Pressed};
 use super::match_records::Wanted;
 use super::reply::{self, PendingInteraction};
-use super::{bot_pages, invitees, match_records, modal, origin, pages, permissions, reviews, threads, typed};
+use super::{
+    bot_pages, invitees, match_records, modal, origin, pages, permissions, reviews, threads, typed,
+};
 use crate::clock::Stopwatch;
 use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};

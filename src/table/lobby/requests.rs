@@ -69,7 +69,10 @@ impl Table {
         }
         self.keep_seats();
         self.log_fact(Cause::press(press), None, &Fact::Join);
-        self.tell(press, Word::Seated(self.host().unwrap_or(press.user), self.place()));
+        self.tell(
+            press,
+            Word::Seated(self.host().unwrap_or(press.user), self.place()),
+        );
     }
 
     fn stand_up(&mut self, press: &Press, now: Now) {

@@ -40,7 +40,9 @@ impl Table {
             .collect();
         let refused = words.iter().all(|word| matches!(word, Word::Barred(..)));
         let told = self.words.of(press.lang);
-        let lines = words.into_iter().map(|word| Sentence::from(word).text(told));
+        let lines = words
+            .into_iter()
+            .map(|word| Sentence::from(word).text(told));
         let what = lines.collect::<Vec<_>>().join("\n").into();
         self.reply(press, ReplyKind::Said(Said { what, refused }));
     }
@@ -205,7 +207,10 @@ impl Table {
     pub(in crate::table) fn invitations(&self) -> impl Iterator<Item = Note> {
         let waiting = self.guests.iter().filter(|guest| {
             let absent = self.seat_of(guest.user).is_none();
-            self.opened.private && is_invited(guest) && absent && !self.kept_out.contains(&guest.user)
+            self.opened.private
+                && is_invited(guest)
+                && absent
+                && !self.kept_out.contains(&guest.user)
         });
         waiting.map(|guest| self.invitation(guest))
     }

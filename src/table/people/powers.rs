@@ -78,7 +78,10 @@ impl Table {
     /// The people without a seat whom the table knows because they watch or were asked to leave.
     pub(in crate::table) fn onlookers(&self) -> Vec<UserId> {
         let watching = self.watchers.iter().map(|(user, _)| *user);
-        let refused = self.guests.iter().filter(|guest| guest.standing != GuestStanding::Invited);
+        let refused = self
+            .guests
+            .iter()
+            .filter(|guest| guest.standing != GuestStanding::Invited);
         let refused = refused.map(|guest| guest.user);
         let known = watching.chain(refused);
         known.chain(self.kept_out.iter().copied()).collect()

@@ -8,6 +8,7 @@ mod coaching;
 mod forced;
 mod gathering;
 mod hints;
+mod invitations;
 mod leaving;
 mod lobby;
 mod looks;

@@ -144,7 +144,11 @@ async fn where_the_thread_is_refused_a_private_table_closes_and_says_so() {
     }
     // They sit nowhere: another one opens.
     let told = opens(&evening.sam, &evening.lounge, &[("private", json!(true))]).await;
-    assert!(told.text().contains("Only people whom you invite"), "{}", told.text());
+    assert!(
+        told.text().contains("Only people whom you invite"),
+        "{}",
+        told.text()
+    );
     evening.ends(&[160_006, 50_013, 50_001, 50_024]).await;
 }
 
@@ -152,7 +156,10 @@ async fn where_the_thread_is_refused_a_private_table_closes_and_says_so() {
 async fn without_the_right_to_open_private_threads_or_to_write_in_them_nothing_is_opened() {
     let evening = evening().await;
     for (right, name) in [
-        (Permissions::CREATE_PRIVATE_THREADS, "Create Private Threads"),
+        (
+            Permissions::CREATE_PRIVATE_THREADS,
+            "Create Private Threads",
+        ),
         (
             Permissions::SEND_MESSAGES_IN_THREADS,
             "Send Messages in Threads",
@@ -172,6 +179,10 @@ async fn without_the_right_to_open_private_threads_or_to_write_in_them_nothing_i
     let posts = Permissions::SEND_MESSAGES;
     evening.lounge.deny_bot(posts).expect("an overwrite");
     let told = opens(&evening.sam, &evening.lounge, &[("private", json!(true))]).await;
-    assert!(told.text().contains("Only people whom you invite"), "{}", told.text());
+    assert!(
+        told.text().contains("Only people whom you invite"),
+        "{}",
+        told.text()
+    );
     evening.ends(&[]).await;
 }

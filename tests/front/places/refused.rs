@@ -72,11 +72,7 @@ async fn a_table_whose_lobby_is_refused_elsewhere_is_undone() {
         );
     }
     let told = opens(&evening.lea, &talk, &[("private", json!(true))]).await;
-    assert!(
-        told.text().contains("Ta table privée"),
-        "{}",
-        told.text()
-    );
+    assert!(told.text().contains("Ta table privée"), "{}", told.text());
     evening.ends(&[50_013, 50_001, 50_008, 200_000]).await;
 }
 

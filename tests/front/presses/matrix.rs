@@ -432,7 +432,11 @@ async fn each_may_do_what_is_theirs() {
         (&lea, Request::Robot, "robot"),
         (&stranger, Request::Join, "join"),
         (&sam, Request::Preset("quick".to_owned()), "preset quick"),
-        (&moderator, Request::Invite(vec![UserId(guest).into()]), "invite"),
+        (
+            &moderator,
+            Request::Invite(vec![UserId(guest).into()]),
+            "invite",
+        ),
         (
             &moderator,
             Request::Kick(UserId(scene.stranger.id().0)),

@@ -4,6 +4,7 @@ use discord_sandbox::{Permissions, Seen, Trouble, User};
 
 use super::{evening, invitation, invitations, opened, says};
 use crate::support::table::{picks_people, pressed, table_of};
+use crate::support::tells;
 
 #[tokio::test]
 async fn who_is_chosen_is_added_first_and_called_then() {
@@ -19,7 +20,7 @@ async fn who_is_chosen_is_added_first_and_called_then() {
         assert!(thread.members().contains(&guest.id()));
         assert!(
             called.text().contains("invites you to a table of Kaël")
-                && called.text().contains(&evening.sam.mention()),
+                && tells(&called.text(), &evening.sam),
             "{}",
             called.text()
         );
@@ -63,8 +64,8 @@ async fn refuses(french: bool) -> String {
     let host = if french { &evening.lea } else { &evening.sam };
     let (lobby, thread) = opened(host, &evening).await;
     let there = host.at(&thread);
-    let [kicked, refuser, sits, closed, blind] = ["Ana", "Ben", "Cem", "Dia", "Eli"]
-        .map(|name| evening.guild.user(name, "en-US"));
+    let [kicked, refuser, sits, closed, blind] =
+        ["Ana", "Ben", "Cem", "Dia", "Eli"].map(|name| evening.guild.user(name, "en-US"));
     picks_people(&there, &lobby, &[&kicked, &refuser, &sits]).await;
     for guest in [&kicked, &sits] {
         let call = invitation(&guest.at(&thread), guest).await;
@@ -73,7 +74,9 @@ async fn refuses(french: bool) -> String {
     let call = invitation(&refuser.at(&thread), &refuser).await;
     pressed(&refuser.at(&thread), &call, ":decline").await;
     says(&there, "3/").await;
-    let kick = there.run("/table kick").with("player", kicked.id().to_string());
+    let kick = there
+        .run("/table kick")
+        .with("player", kicked.id().to_string());
     kick.await.expect("a word");
     let settings = closed.at(&evening.lounge).run("/settings mine").await;
     let settings = settings.expect("a page").message().expect("it").clone();
@@ -81,7 +84,9 @@ async fn refuses(french: bool) -> String {
     let mut menu = menu.filter(|menu| menu.custom_id.ends_with("menu invites"));
     let menu = menu.next().expect("a menu");
     let chosen = closed.at(&evening.lounge);
-    let chosen = chosen.pick(&menu.custom_id, &["mine invites nobody"]).on(&settings);
+    let chosen = chosen
+        .pick(&menu.custom_id, &["mine invites nobody"])
+        .on(&settings);
     chosen.await.expect("a page");
     // Everybody but one sees the channel.
     let everyone = Permissions::PEOPLE - Permissions::VIEW_CHANNEL;
@@ -93,7 +98,11 @@ async fn refuses(french: bool) -> String {
     let people = [&kicked, &refuser, &sits, &closed, &blind];
     let ids = people.map(|user| user.id().to_string());
     let bot = evening.sandbox.application().to_string();
-    let ids: Vec<&str> = ids.iter().map(String::as_str).chain([bot.as_str()]).collect();
+    let ids: Vec<&str> = ids
+        .iter()
+        .map(String::as_str)
+        .chain([bot.as_str()])
+        .collect();
     let list = lobby.menus().into_iter();
     let mut list = list.filter(|menu| menu.custom_id.ends_with(":invite"));
     let list = list.next().expect("the list").custom_id;
@@ -106,7 +115,8 @@ async fn refuses(french: bool) -> String {
         assert!(!members.contains(&user.id()), "{}", user.name());
     }
     let stored = evening.store().table(table_of(&lobby)).await.expect("read");
-    assert_eq!(stored.expect("it").guests.len(), 3);
+    let guests = stored.expect("it").guests;
+    assert_eq!(guests.len(), 3, "{guests:?}: {}", told.text());
     evening.ends(&[]).await;
     told.text()
 }
@@ -155,7 +165,12 @@ async fn no_thanks_is_final_and_takes_the_guest_out_of_the_thread() {
     gone.await.unwrap_or_else(|missed| panic!("{missed}"));
     let told = picks_people(&sam, &lobby, &[&evening.lea]).await;
     assert!(told.text().contains("said no thanks"), "{}", told.text());
-    let told = evening.lea().run("/table join").await.expect("a word").text();
+    let told = evening
+        .lea()
+        .run("/table join")
+        .await
+        .expect("a word")
+        .text();
     assert!(told.contains("Il n’y a pas de table ici"), "{told}");
     assert!(!thread.members().contains(&evening.lea.id()));
     evening.ends(&[]).await;
@@ -198,7 +213,11 @@ async fn who_cannot_be_added_is_told_of_in_the_thread_and_added_later() {
     picks_people(&sam, &lobby, &[&evening.lea]).await;
     let told = sam.sees("I could not add").await;
     let told = told.unwrap_or_else(|missed| panic!("{missed}"));
-    assert!(told.text().contains(&evening.lea.mention()), "{}", told.text());
+    assert!(
+        told.text().contains(&evening.lea.mention()),
+        "{}",
+        told.text()
+    );
     assert_eq!(super::public(&evening.lea()), [""; 0]);
     // Anything about the channel may have changed that.
     let nothing = Permissions::empty();

@@ -10,7 +10,7 @@ use serde_json::json;
 
 /// Plays an evening at a private table from its opening to its rematch, and looks as a stranger at
 /// each step.
-async fn whole_evening(evening: &TestBot, host: &User, guest: &User, hands: [&'static str; 2]) {
+async fn whole_evening(evening: &TestBot, host: &User, guest: &User, my_hand: &'static str) {
     let zoe = evening.guild.user("Zoé", "en-US").at(&evening.lounge);
     let nothing = || assert_eq!(public(&zoe), [""; 0], "{}", zoe.dump());
     let options = [quick()[0].clone(), ("private", json!(true))];
@@ -39,8 +39,8 @@ async fn whole_evening(evening: &TestBot, host: &User, guest: &User, hands: [&'s
     assert!(called.mentions(guest.id()), "{}", called.text());
     nothing();
     let players = [
-        Player::new(host, &thread, hands[0]),
-        Player::new(guest, &thread, hands[1]),
+        Player::new(host, &thread, my_hand),
+        Player::new(guest, &thread, my_hand),
     ];
     for player in &players {
         player.opens_hand().await;
@@ -67,7 +67,7 @@ async fn whole_evening(evening: &TestBot, host: &User, guest: &User, hands: [&'s
 async fn a_stranger_sees_nothing_of_a_private_table_from_its_opening_to_its_rematch() {
     let evening = evening().await;
     let (sam, lea) = (evening.sam.clone(), evening.lea.clone());
-    whole_evening(&evening, &sam, &lea, ["My hand", "Ma main"]).await;
+    whole_evening(&evening, &sam, &lea, "My hand").await;
     evening.ends(&[]).await;
 }
 
@@ -76,7 +76,7 @@ async fn the_same_evening_in_french() {
     let evening = evening().await;
     let (sam, lea) = (evening.sam.clone(), evening.lea.clone());
     sam.set_locale("fr");
-    whole_evening(&evening, &lea, &sam, ["Ma main", "Ma main"]).await;
+    whole_evening(&evening, &lea, &sam, "Ma main").await;
     evening.ends(&[]).await;
 }
 
@@ -85,7 +85,10 @@ async fn the_host_is_told_where_the_thread_is_in_a_word_of_their_own() {
     let evening = evening().await;
     for (user, text) in [
         (&evening.sam, "Only people whom you invite there see it"),
-        (&evening.lea, "Seules les personnes que tu y invites la voient"),
+        (
+            &evening.lea,
+            "Seules les personnes que tu y invites la voient",
+        ),
     ] {
         let (lobby, thread) = opened(user, &evening).await;
         let client = user.at(&evening.lounge);

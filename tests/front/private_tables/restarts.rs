@@ -69,7 +69,10 @@ async fn a_restart_between_invitation_join_and_start_loses_and_doubles_nothing()
     let called = lea.sees_that("the call to the start", is_gathering).await;
     let called = called.unwrap_or_else(|missed| panic!("{missed}"));
     assert!(called.mentions(evening.lea.id()), "{}", called.text());
-    let lobbies = sam.screen().into_iter().filter(|seen| seen.id() == lobby.id());
+    let lobbies = sam
+        .screen()
+        .into_iter()
+        .filter(|seen| seen.id() == lobby.id());
     assert_eq!((lobbies.count(), evening.lounge.threads().len()), (1, 1));
     assert_eq!(public(&evening.lea()), [""; 0]);
     evening.ends(&[]).await;
@@ -153,7 +156,7 @@ async fn a_private_match_of_an_earlier_build_goes_on_and_leaves_the_channel() {
     rewrites(&evening, table, lobby).await;
     evening.wake().await;
     let nour = evening.guild.user("Nour", "fr").at(&evening.lounge);
-    let player = Player::new(&evening.lea, &thread, "Ma main");
+    let player = Player::new(&evening.lea, &thread, "My hand");
     player.opens_hand().await;
     let table = lea.sees_that("the table", is_table).await.expect("it");
     assert_eq!(table.id(), before.id());

@@ -7,7 +7,9 @@ use crate::reader::tests::{fits, game, in_both};
 use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use crate::{Row, Screen, Tone};
-use tapis_model::preferences::{Cards, Forced, Invites, GuildPreferences, Look, Remind, UserPreferences};
+use tapis_model::preferences::{
+    Cards, Forced, GuildPreferences, Invites, Look, Remind, UserPreferences,
+};
 use tapis_model::{ChannelId, Deck};
 
 fn picked(screen: &Screen) -> Vec<String> {
