@@ -110,7 +110,6 @@ lobby-length = About { $minutes } min
 lobby-private = Private: only people who are invited see the match.
 lobby-invite = Invite people
 lobby-decline = No thanks
-lobby-details = Details
 lobby-closes = If nobody starts it, the table closes { $when }.
 lobby-hints = Hints are allowed: the match counts on no leaderboard.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.

@@ -91,11 +91,9 @@ impl Scene {
             ("pace", json!(2)),
         ];
         let lobby = evening.opens(&evening.sam, &options).await;
-        let here = match private {
-            true => evening.thread().await,
-            false => evening.lounge.clone(),
-        };
+        let mut here = evening.lounge.clone();
         if private {
+            here = evening.thread().await;
             for guest in [&evening.lea, &watcher] {
                 invites(&here, &evening.sam, guest).await;
             }
@@ -110,7 +108,6 @@ impl Scene {
         let full = format!("{}/", 2 + others.len());
         let seated = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&full);
         let sam = evening.sam.at(&here);
-        // The call to who sat down goes.
         let called = evening.lea.mention();
         let calls = |seen: &Seen| seen.content().starts_with(&called);
         let settled = |_: &Seen| {
@@ -243,8 +240,13 @@ impl Scene {
         let own = store.table(self.table).await.expect("read").expect("it");
         all.extend([own]);
         // Its messages are posted in their own time.
-        all.iter_mut()
-            .for_each(|table| table.place = Place::default());
+        for table in &mut all {
+            table.place = Place::default();
+            table
+                .guests
+                .iter_mut()
+                .for_each(|guest| guest.message = None);
+        }
         all
     }
 
@@ -427,16 +429,12 @@ async fn each_may_do_what_is_theirs() {
         &scene.moderator,
     ]
     .map(|user| user.at(&scene.evening.lounge));
-    let guest = scene.watcher.id().0;
+    let guest = vec![UserId(scene.watcher.id().0).into()];
     for (client, request, line) in [
         (&lea, Request::Robot, "robot"),
         (&stranger, Request::Join, "join"),
         (&sam, Request::Preset("quick".to_owned()), "preset quick"),
-        (
-            &moderator,
-            Request::Invite(vec![UserId(guest).into()]),
-            "invite",
-        ),
+        (&moderator, Request::Invite(guest), "invite"),
         (
             &moderator,
             Request::Kick(UserId(scene.stranger.id().0)),

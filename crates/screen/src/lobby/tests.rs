@@ -350,6 +350,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
         let sitting = [person("<@1>"), robot("Anis")];
         let table = Lobby {
             presets: &["standard"],
+            invitations: 1,
             ..of(&sitting)
         };
         let pace = |name: &str| Request::Pace(name.to_owned());
@@ -363,6 +364,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 Request::Robot,
                 Request::Robotless,
                 Request::Start,
+                Request::Invite(Vec::new()),
                 Request::Preset("standard".to_owned()),
                 other("kael"),
                 other("kaddour"),
