@@ -127,6 +127,8 @@ fn what_stands_against_an_invitation_is_said_of_each() {
 #[test]
 fn a_message_that_invites_is_remembered_across_a_restart() {
     let mut evening = private();
+    // Has the seats written.
+    evening.does(1, "robot");
     evening.does(1, "invite 2");
     evening.table.invited_by(UserId(2), MessageId(5));
     let notes = revived(&evening).wanted(evening.time()).notes;
