@@ -106,8 +106,8 @@ permission-send-in-threads = Send Messages in Threads
 
 lobby-length = About { $minutes } min
 lobby-private = Private: only people who are invited see the match.
-lobby-private-title = A private table
-lobby-details = Details
+lobby-invite = Invite people
+lobby-decline = No thanks
 lobby-hints = Hints are allowed: the match counts on no leaderboard.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
@@ -170,8 +170,9 @@ table-call-to-hand = { $who }, your turn! Open your cards again with **My hand**
 table-player = Player { $number }
 table-gathers = ⏳ Waiting for { $names }
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
-table-invitation = { $who }, { $host } invites you to a private { $game } table here.
-table-kept-out = { $who }, I could not add you to the private thread of your table. Play from here with `/{ command-hand-name }`, or ask a moderator to add you to the thread.
+table-invitation = { $who }, { $host } invites you to a table of { $game }.
+table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
+table-private-thread = Private table
 table-rematch-call = 🔁 { $who }: rematch! Join in { $place } · { $count } of { $people } are there
 
 # A hand
@@ -329,6 +330,7 @@ closing-abandoned = Everybody has left, so this table has closed.
 closing-gone = The channel or thread of this table was deleted, so the table has closed. Nobody won, and nobody lost.
 closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
 closing-no-thread = I could not open a private thread for this table, so it has closed. In a text channel where I may open private threads, it works.
+closing-in-channel = Private tables are threads of their own now, so this one has closed. Open it again with `/{ command-table-name } { command-table-open-name }`.
 closing-edition = I have learnt new rules since this match began and cannot finish it by the old ones. Sorry! The table is closed, and nobody lost.
 closing-unshown = I could not show this table for a whole day, so it has closed. Nobody won, and nobody lost.
 closing-broken = Something went wrong with this table, and it is not your fault: I had to close it. Nobody lost.
@@ -667,6 +669,8 @@ kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic 
 ## Tables opened from inside a thread
 
 notice-opened-in = Your table is in { $place }: come over and wait for the others.
+notice-private-in = Your private table is in { $place }. Only people whom you invite there see it.
+notice-opens-later = I have to step away for a moment: your table opens as soon as I am back.
 notice-needs-private-thread = This needs a private thread, and those can only be opened in text channels: please try again in one.
 notice-not-in-thread = I am not in this private thread, so I could not show a table here: mention me once to let me in, then try again.
 notice-not-shown = I could not show your table in { $place }, so I have not opened it. Please try again, or in another channel.
@@ -2118,16 +2122,25 @@ powers-private-guests = Private: only people who are invited see the match. Invi
 powers-kicked = A seat is free: { $who } cannot come back to this table.
 powers-not-there = That person is not at this table, or has left it.
 powers-handed-over = { $who } is the host of this table now.
-powers-invited = { $who } is invited and can join now: I have mentioned them.
+powers-invited = { $who } is invited and can join now: I mention them here.
 powers-open = This table is open to everybody: { $who } can just join.
-powers-too-many-guests = This table cannot invite any more people.
+powers-seated = You have a seat at this table. { $host } starts the match, and I call you in { $place } when it begins.
+powers-declined = All right, no table for you here. Nobody can invite you to this one again.
+powers-said-no = You said no thanks to this table. At the next one, gladly!
+invite-bot = { $who } is a bot, and bots do not sit down by invitation.
+invite-sits = { $who } already has a seat here.
+invite-blind = { $who } does not see this channel, so its threads stay hidden from them.
+invite-asked-to-leave = { $who } was asked to leave this table and cannot come back to it.
+invite-said-no = { $who } said no thanks to this table.
+invite-unwilling = { $who } has chosen not to be invited to tables.
+invite-full = { $who } is not invited: a table invites ten people at most.
 powers-stands-in = A robot plays for { $who } until they are back.
 powers-there = They are at the table and playing, so nobody can take their place.
 powers-remove-text = **Remove**: somebody who stalls is out of the match, and a robot plays on. The host decides; otherwise two thirds of you do.
 powers-removed = A robot plays on for { $who }, who is out of this match.
 powers-voted = Your vote counts: { $votes } of { $needed }.
 powers-whole-team = Their team would have nobody left: a robot plays until they are back.
-powers-not-invited = This table is private: ask its host for an invitation.
+powers-not-invited = Only people whom its host invites sit at this table.
 powers-asked-to-leave = The host has asked you to leave this table. There are other tables, and you can open your own.
 command-table-invite-name = invite
 command-table-invite-description = Invite somebody to your private table
@@ -2319,6 +2332,9 @@ settings-forced-ask = Forced cards: I play them
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = Forced cards: they play themselves
 settings-forced-play-hint = When the rules leave you a single card
+settings-invites-anybody = Private tables: anybody may invite me
+settings-invites-nobody = Private tables: nobody may invite me
+settings-invites-nobody-hint = You still join every public table
 notice-forced-offer = Three times in a row there was only one card you could play. Such a card can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
 
 settings-server-title = Settings of this server
@@ -2380,7 +2396,7 @@ privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
     • **Results**: your place and score, for the leaderboards. Until you erase them.
-    • **Invitations**: which tables you were invited to, or asked to leave. Until the table is over.
+    • **Invitations**: which tables you were invited to, and what you answered, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`, and which games you have been coached in. Until you erase them.
 privacy-not-title = What I do not keep
 privacy-not-text = Your name (I read it off your last press to write it into pictures, and forget it when I stop), your picture, your other messages. Nothing goes to anybody else, and nothing is sold.

@@ -107,8 +107,8 @@ permission-send-in-threads = Envoyer des messages dans les fils
 
 lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
-lobby-private-title = Une table privée
-lobby-details = Détails
+lobby-invite = Inviter des gens
+lobby-decline = Non merci
 lobby-hints = Les conseils sont permis : la partie ne compte pas au classement.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
@@ -171,8 +171,9 @@ table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma m
 table-player = Joueur { $number }
 table-gathers = ⏳ On attend { $names }
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
-table-invitation = { $who }, { $host } t’invite ici à une table privée de { $game }.
-table-kept-out = { $who }, je n’ai pas pu t’ajouter au fil privé de ta table. Joue d’ici avec `/{ command-hand-name }`, ou demande à la modération de t’ajouter au fil.
+table-invitation = { $who }, { $host } t’invite à une table de { $game }.
+table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
+table-private-thread = Table privée
 table-rematch-call = 🔁 { $who } : on remet ça ! Rejoins la table dans { $place } · { $count } sur { $people } y sont
 
 # Une main
@@ -330,6 +331,7 @@ closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-gone = Le salon ou le fil de cette table a été supprimé, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-no-thread = Je n’ai pas pu ouvrir de fil privé pour cette table, alors elle s’est refermée. Dans un salon textuel où je peux ouvrir des fils privés, ça marche.
+closing-in-channel = Les tables privées ont maintenant leur propre fil, alors celle-ci s’est refermée. Rouvre-la avec `/{ command-table-name } { command-table-open-name }`.
 closing-edition = J’ai appris de nouvelles règles, et je ne peux plus finir cette partie avec les anciennes. Désolé ! La table est fermée, et personne n’a perdu.
 closing-unshown = Je n’ai pas pu montrer cette table pendant toute une journée, alors elle s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-broken = Quelque chose a mal tourné à cette table, et tu n’y es pour rien : j’ai dû la fermer. Personne n’a perdu.
@@ -669,6 +671,8 @@ kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups 
 
 notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
 notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
+notice-private-in = Ta table privée est dans { $place }. Seules les personnes que tu y invites la voient.
+notice-opens-later = Je dois m’absenter un instant : ta table ouvrira dès mon retour.
 notice-needs-private-thread = Il faut pour cela un fil privé, et il ne s’en ouvre que dans les salons textuels : réessaie dans l’un d’eux.
 notice-not-in-thread = Je ne suis pas dans ce fil privé et n’y pourrais pas montrer de table : mentionne-moi une fois pour m’y faire entrer, puis réessaie.
 notice-not-shown = Je n’ai pas pu montrer ta table dans { $place }, alors je ne l’ai pas ouverte. Réessaie, ou essaie dans un autre salon.
@@ -2128,16 +2132,25 @@ powers-private-guests = Table privée : seules les personnes invitées voient 
 powers-kicked = Place libérée : { $who } ne peut pas revenir à cette table.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
-powers-invited = { $who } a une invitation et peut s’asseoir : je viens de l’annoncer ici.
+powers-invited = { $who } a une invitation et peut s’asseoir : je l’annonce ici.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
-powers-too-many-guests = Une table ne peut pas inviter plus de monde que ça.
+powers-seated = Tu as ta place à cette table. { $host } lance la partie, et je t’appelle dans { $place } dès qu’elle commence.
+powers-declined = C’est noté, ce sera sans toi. Personne ne pourra plus t’inviter à cette table.
+powers-said-no = Tu as dit non merci à cette table. À la prochaine, volontiers !
+invite-bot = { $who } est un bot, et un bot ne s’invite pas.
+invite-sits = { $who } a déjà sa place ici.
+invite-blind = { $who } ne voit pas ce salon, et n’en verrait donc pas les fils.
+invite-asked-to-leave = On a demandé à { $who } de quitter cette table, et c’est sans retour.
+invite-said-no = { $who } a dit non merci à cette table.
+invite-unwilling = { $who } préfère ne pas recevoir d’invitations.
+invite-full = Pas d’invitation pour { $who } : une table invite dix personnes au plus.
 powers-stands-in = Un robot joue pour { $who }, jusqu’à son retour.
 powers-there = Cette personne est là et joue, alors personne ne prend sa place.
 powers-remove-text = **Retirer** : qui bloque le jeu sort de la partie, et un robot joue à sa place. L’hôte décide ; sinon, il faut deux tiers d’entre vous.
 powers-removed = { $who } sort de la partie ; un robot continue à sa place.
 powers-voted = Ton vote compte : { $votes } sur { $needed }.
 powers-whole-team = Il ne resterait personne dans son équipe : un robot joue en attendant son retour.
-powers-not-invited = Cette table est privée : demande une invitation à son hôte.
+powers-not-invited = À cette table, on s’assoit sur invitation de son hôte.
 powers-asked-to-leave = On t’a demandé de quitter cette table. Il y en a d’autres, et tu peux ouvrir la tienne.
 command-table-invite-name = inviter
 command-table-invite-description = Faire entrer quelqu’un à ta table privée
@@ -2329,6 +2342,9 @@ settings-forced-ask = Carte forcée : c’est toi qui la joues
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
 settings-forced-play = Carte forcée : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
+settings-invites-anybody = Tables privées : tout le monde peut m’inviter
+settings-invites-nobody = Tables privées : personne ne peut m’inviter
+settings-invites-nobody-hint = Les tables publiques te restent ouvertes
 notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`, « Carte forcée ».
 
 settings-server-title = Réglages de ce serveur
@@ -2390,7 +2406,7 @@ privacy-kept-title = Ce que je garde
 privacy-kept-text =
     • **Parties** : ta place, tes coups et réponses, et leur heure, pour qu’une partie survive à un redémarrage. 12 mois.
     • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
-    • **Invitations** : les tables où l’on t’a fait entrer, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
+    • **Invitations** : les tables où l’on t’a fait entrer et ta réponse, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`, et les jeux où je t’ai guidé. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
 privacy-not-text = Ton nom (je le lis quand tu appuies, pour l’écrire dans les images, et je l’oublie quand je m’arrête), ton avatar, tes autres messages. Je ne donne rien à personne d’autre, et rien n’est vendu.

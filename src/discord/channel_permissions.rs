@@ -4,8 +4,10 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serenity::all::{ChannelType, GuildChannel, Member, PartialGuild, Permissions};
+use serenity::futures::future::join_all;
 
 use super::interactions::permissions;
+use super::interactions::unread::without_looks;
 use super::rest::{Outcome, RestClient, Route};
 use crate::discord::ids::DiscordId;
 use crate::model::{ChannelId, GuildId, UserId};
@@ -14,6 +16,8 @@ use crate::model::{ChannelId, GuildId, UserId};
 const TRIES: u32 = 2;
 /// How long a page waits for the answers, in milliseconds: it must be shown within three seconds.
 const PATIENCE_MS: u64 = 1_500;
+/// Discord's error code for somebody who is not in the server.
+const UNKNOWN_MEMBER: isize = 10_007;
 /// The kind of media channels, which the library does not name.
 const MEDIA: u8 = 16;
 
@@ -84,9 +88,66 @@ pub(super) async fn closed(
     closed.map(|one| one.channel).collect()
 }
 
+/// What somebody is to a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Onlooker {
+    /// A bot.
+    Bot,
+    /// A person who does not see it, or is not in the server any more.
+    Blind,
+    /// A person who sees it.
+    Sees,
+}
+
+/// What these people are to a channel, as far as Discord tells in time.
+pub(super) async fn onlookers(
+    rest: &RestClient,
+    guild: GuildId,
+    channel: ChannelId,
+    users: &[UserId],
+) -> Vec<(UserId, Onlooker)> {
+    let clock = rest.clock();
+    let asked = async {
+        let (server, place) = tokio::try_join!(
+            read::<PartialGuild>(rest, Route::GetGuild { guild }),
+            read::<GuildChannel>(rest, Route::GetChannel { channel }),
+        )?;
+        let members = users.iter().map(|user| async {
+            let member = Route::GetMember { guild, user: *user };
+            let what = match read::<Member>(rest, member).await {
+                Ok(member) if member.user.bot => Onlooker::Bot,
+                Ok(member) => {
+                    let may = server.user_permissions_in(&place, &member);
+                    match may.contains(Permissions::VIEW_CHANNEL) {
+                        true => Onlooker::Sees,
+                        false => Onlooker::Blind,
+                    }
+                }
+                Err(Outcome::Refused(why)) if why.code == UNKNOWN_MEMBER => Onlooker::Blind,
+                Err(_) => return None,
+            };
+            Some((*user, what))
+        });
+        Ok::<_, Outcome>(join_all(members).await)
+    };
+    match clock.by(clock.now() + PATIENCE_MS, asked).await {
+        Some(Ok(known)) => known.into_iter().flatten().collect(),
+        Some(Err(outcome)) => {
+            tracing::warn!(
+                guild.id = guild.get(),
+                ?outcome,
+                "members could not be asked for"
+            );
+            Vec::new()
+        }
+        None => Vec::new(),
+    }
+}
+
 async fn read<T: DeserializeOwned>(rest: &RestClient, route: Route<'_>) -> Result<T, Outcome> {
     match rest.send_with_retries(route, None, TRIES).await {
-        Outcome::Done(Some(answer)) => serde_json::from_value(answer)
+        // The library cannot read every look that somebody may have.
+        Outcome::Done(Some(answer)) => serde_json::from_value(without_looks(answer))
             .map_err(|why| Outcome::Unreachable(format!("its answer cannot be read: {why}"))),
         outcome => Err(outcome),
     }

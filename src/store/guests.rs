@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
-use super::{GuestRow, StoreError};
+use super::{GuestRow, GuestStanding, StoreError};
 use crate::model::{TableId, UserId};
 
 /// The guests of a table.
@@ -19,7 +19,12 @@ pub(super) async fn read(
     let guest = |row: &SqliteRow| {
         Ok(GuestRow {
             user: back(row.try_get("user_id")?),
-            welcome: row.try_get("welcome")?,
+            standing: match (row.try_get("welcome")?, row.try_get("declined")?) {
+                (true, _) => GuestStanding::Invited,
+                (false, true) => GuestStanding::Declined,
+                (false, false) => GuestStanding::AskedToLeave,
+            },
+            message: row.try_get::<Option<i64>, _>("message_id")?.map(back),
         })
     };
     rows.iter().map(guest).collect()
@@ -36,12 +41,17 @@ pub(super) async fn write(
         .execute(&mut *connection)
         .await?;
     for guest in guests {
-        sqlx::query("INSERT OR REPLACE INTO guest (table_id, user_id, welcome) VALUES (?, ?, ?)")
-            .bind(table.0)
-            .bind(id(guest.user))
-            .bind(guest.welcome)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query(
+            "INSERT OR REPLACE INTO guest (table_id, user_id, welcome, declined, message_id)
+             VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(table.0)
+        .bind(id(guest.user))
+        .bind(guest.standing == GuestStanding::Invited)
+        .bind(guest.standing == GuestStanding::Declined)
+        .bind(guest.message.map(id))
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }

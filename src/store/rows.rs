@@ -94,8 +94,21 @@ pub struct SeatRow {
 pub struct GuestRow {
     /// The person.
     pub user: UserId,
-    /// Whether they may sit down.
-    pub welcome: bool,
+    /// How they stand to the table.
+    pub standing: GuestStanding,
+    /// The message that invites them; none until it stands there.
+    pub message: Option<MessageId>,
+}
+
+/// How somebody stands to a table that invited them, or asked them to leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuestStanding {
+    /// They may sit down.
+    Invited,
+    /// They refused their invitation.
+    Declined,
+    /// They were asked to leave.
+    AskedToLeave,
 }
 
 /// A line of a table's log: an accepted input, or a fact.

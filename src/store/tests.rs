@@ -259,18 +259,19 @@ async fn nobody_is_kept_as_a_guest_of_a_table_that_has_ended() {
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let guest = GuestRow {
         user: UserId(12),
-        welcome: true,
+        standing: GuestStanding::Declined,
+        message: Some(MessageId(9)),
     };
     let invited = Commit::lines(id, vec![line(1, None)]).with([Change::Guests(vec![guest])]);
     store.commit(invited).await.expect("kept");
     let guests = || async {
         let table = store.table(id).await.expect("read").expect("the table");
-        table.guests.len()
+        table.guests
     };
-    assert_eq!(guests().await, 1);
+    assert_eq!(guests().await, [guest]);
     let end = Commit::lines(id, vec![line(2, None)]).with([Change::Ended(ended(&[], 0))]);
     store.commit(end).await.expect("kept");
-    assert_eq!(guests().await, 0);
+    assert_eq!(guests().await, []);
 }
 
 #[tokio::test]

@@ -104,8 +104,6 @@ pub struct Table {
     /// The replies to the last presses; `None` stands for the present hand, which is the most
     /// frequent.
     pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
-    /// The people invited since the process began.
-    pub(super) invited: Vec<UserId>,
     /// The people who could not be added to the private thread since the process began.
     pub(super) kept_out: Vec<UserId>,
     /// The match of which this table is the rematch, if it ended since the process began.
@@ -155,7 +153,6 @@ impl Table {
                 ..Effects::default()
             },
             outcomes: VecDeque::new(),
-            invited: Vec::new(),
             kept_out: Vec::new(),
             before: None,
             unshown: None,
@@ -318,7 +315,8 @@ impl Table {
             Request::Options => self.show_options(press),
             Request::Questions => self.show_questions(press),
             Request::Host(user) => self.make_host(press, user),
-            Request::Invite(user) => self.invite(press, user),
+            Request::Invite(invitees) => self.invite(press, &invitees),
+            Request::Decline => self.decline(press),
             Request::Option(name) => self.show_option(press, &name),
             request => match self.lifecycle {
                 Lifecycle::Lobby(_) => self.in_lobby(press, request, now),

@@ -28,6 +28,7 @@ mod phone;
 mod places;
 mod presence;
 mod presses;
+mod private_tables;
 mod process;
 mod public_pictures;
 mod recovery;

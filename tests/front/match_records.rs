@@ -232,7 +232,11 @@ async fn the_record_of_a_private_table_is_for_its_people() {
     let corner = evening.guild.channel("corner");
     for id in ids(table) {
         let told = forged(&evening, &stranger, &evening.lounge, &id).await;
-        assert!(told.text().contains("is private"), "{}", told.text());
+        assert!(
+            told.text().contains("whom its host invites"),
+            "{}",
+            told.text()
+        );
         // From elsewhere a table is not even there.
         let told = forged(&evening, &sam, &corner, &id).await;
         assert!(told.text().contains("cannot find"), "{}", told.text());

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end};
-use crate::support::table::{closes, end, play_out, quick, reckless, table_of};
+use crate::support::table::{closes, end, play_out, pressed, quick, reckless, table_of};
 use crate::support::{PROMPT, TestBot};
 
 /// The names, in English, as menus have them.
@@ -65,21 +65,14 @@ async fn who_is_invited_from_their_menu_may_join_the_private_table() {
     let lobby = evening
         .opens(&evening.sam, &[("private", json!(true))])
         .await;
-    let before = evening
-        .lea()
-        .press("Join")
-        .on(&lobby)
-        .await
-        .expect("a word");
-    assert!(
-        before.message().is_some_and(Seen::is_ephemeral),
-        "{}",
-        before.text()
-    );
     sam.run_on_user(INVITE, &evening.lea).await.expect("a word");
     let stored = evening.store().table(table_of(&lobby)).await.expect("read");
     let guests = stored.expect("the table").guests.len();
     assert_eq!(guests, 1);
+    let thread = evening.thread().await;
+    pressed(&evening.lea.at(&thread), &lobby, ":join").await;
+    let seated = evening.sam.at(&thread).sees("2/8").await;
+    seated.unwrap_or_else(|missed| panic!("{missed}"));
     evening.ends(&[]).await;
 }
 

@@ -5,11 +5,12 @@ use serde_json::{Value, json};
 use tapis::model::{Fact, TableId};
 
 use super::TestBot;
-use super::opening::is_gathering;
+use super::opening::{is_gathering, own_id};
 use super::player::{Player, is_end, is_hand, moves};
 
 impl TestBot {
-    /// Opens a table in the lounge; gives the lobby message.
+    /// Opens a table in the lounge; gives the lobby message, which stands in the newest thread of the
+    /// lounge if the table is private.
     pub async fn opens(&self, host: &User, options: &[(&str, Value)]) -> Seen {
         opens_in(&self.lounge, host, options).await
     }
@@ -29,14 +30,18 @@ impl TestBot {
         let before = channel.threads().len();
         let lobby = opens_in(channel, people[0], options).await;
         let private = options.contains(&("private", json!(true)));
+        let place = match private {
+            true => self.thread_in(channel, before + 1).await,
+            false => channel.clone(),
+        };
         for other in &people[1..] {
             if private {
-                invites(channel, people[0], other).await;
+                invites(&place, people[0], other).await;
             }
-            let there = other.at(channel);
+            let there = other.at(&place);
             pressed(&there, &lobby, ":join").await;
         }
-        pressed(&people[0].at(channel), &lobby, ":start").await;
+        pressed(&people[0].at(&place), &lobby, ":start").await;
         let thread = self.thread_in(channel, before + 1).await;
         people[0]
             .at(&thread)
@@ -63,12 +68,48 @@ async fn opens_in(channel: &Channel, host: &User, options: &[(&str, Value)]) -> 
         open = open.with(name, value.clone());
     }
     let opened = open.await.expect("a lobby");
+    if options.contains(&("private", json!(true))) {
+        let told = opened.settled().await.expect("the way to the thread");
+        assert!(told.is_ephemeral(), "{}", told.text());
+        let threads = channel.threads();
+        let thread = threads.last().expect("the thread");
+        return lobby_in(&host.at(thread)).await;
+    }
     let lobby = opened.message().expect("a message").clone();
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
     lobby
 }
 
-/// Invites somebody to the private table of this channel.
+/// The lobby of the table that stands here, once it does.
+pub async fn lobby_in(client: &Client) -> Seen {
+    let lobby = |seen: &Seen| !seen.is_ephemeral() && own_id(seen, ":robot").is_some();
+    let lobby = client.sees_that("the lobby", lobby).await;
+    lobby.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+/// Chooses people in the list of a private lobby; gives the answer.
+pub async fn picks_people(host: &Client, lobby: &Seen, people: &[&User]) -> Seen {
+    let table = table_of(lobby);
+    let ids: Vec<String> = people.iter().map(|user| user.id().to_string()).collect();
+    let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+    let list = format!("1:{}:0:invite", base36(table.0));
+    let told = host.pick(&list, &ids).on(lobby).await;
+    let told = told.unwrap_or_else(|missed| panic!("{missed}"));
+    let told = told.settled().await;
+    told.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+fn base36(mut number: i64) -> String {
+    let mut digits = Vec::new();
+    while number > 0 || digits.is_empty() {
+        let digit = u32::try_from(number % 36).expect("small");
+        digits.push(char::from_digit(digit, 36).expect("a digit"));
+        number /= 36;
+    }
+    digits.iter().rev().collect()
+}
+
+/// Invites somebody to the private table of this channel or thread.
 pub async fn invites(channel: &Channel, host: &User, guest: &User) {
     let invite = host.at(channel).run("/table invite");
     let told = invite.with("player", guest.id().to_string()).await;

@@ -20,6 +20,8 @@ pub enum CloseReason {
     Gone,
     /// `no-thread`: it is private, and no private thread can be opened there.
     NoThread,
+    /// `in-channel`: it is private and stood in its channel, as lobbies of earlier builds did.
+    InChannel,
     /// `unshown`: it could not be shown for too long.
     Unshown,
     /// `edition`: the rules have changed since it began.
@@ -35,7 +37,7 @@ pub struct NotAReason;
 
 impl CloseReason {
     /// All reasons.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Closed,
         Self::Expired,
         Self::Empty,
@@ -43,6 +45,7 @@ impl CloseReason {
         Self::Abandoned,
         Self::Gone,
         Self::NoThread,
+        Self::InChannel,
         Self::Unshown,
         Self::Edition,
         Self::Broken,
@@ -63,6 +66,7 @@ impl CloseReason {
             Self::Abandoned => "abandoned",
             Self::Gone => "gone",
             Self::NoThread => "no-thread",
+            Self::InChannel => "in-channel",
             Self::Unshown => "unshown",
             Self::Edition => "edition",
             Self::Broken => "broken",

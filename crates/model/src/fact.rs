@@ -52,6 +52,8 @@ pub enum Fact {
     Host(u8),
     /// `invite`: somebody was invited to a private table.
     Invite,
+    /// `decline`: somebody refused their invitation.
+    Decline,
     /// `start`: the match begins.
     Start,
     /// `seen`: the seat's hand is on its owner's screen for the first time in the match.
@@ -147,13 +149,14 @@ impl fmt::Display for Fact {
 }
 
 /// The facts without parameters, with their text.
-const PLAIN: [(Fact, &str); 25] = [
+const PLAIN: [(Fact, &str); 26] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
     (Fact::Robotless, "robotless"),
     (Fact::OptionsReset, "options reset"),
     (Fact::Invite, "invite"),
+    (Fact::Decline, "decline"),
     (Fact::Start, "start"),
     (Fact::HandSeen, "seen"),
     (Fact::Absent, "absent"),

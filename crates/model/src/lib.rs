@@ -6,6 +6,7 @@ mod close_reason;
 mod deck;
 mod fact;
 mod ids;
+mod invitee;
 mod lang;
 pub mod preferences;
 mod request;
@@ -18,6 +19,7 @@ pub use fact::{Fact, NotAFact};
 pub use ids::{
     AttachmentId, ChannelId, EmojiId, GuildId, InteractionId, MessageId, RoleId, TableId, UserId,
 };
+pub use invitee::{Hindrance, Invitee};
 pub use lang::Lang;
 pub use request::{NotARequest, Request};
 pub use teams::{LONGEST_NAME, NoTeams, SEATS, Teams, own_name};

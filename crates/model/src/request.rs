@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::UserId;
+use super::{Invitee, UserId};
 
 /// Request of a person to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +42,11 @@ pub enum Request {
     KickSure(UserId),
     /// `host 71`: make this person the host.
     Host(UserId),
-    /// `invite 71`: invite this person to a private table.
-    Invite(UserId),
+    /// `invite 71 72`: invite these people to a private table. An entry with this request and nobody
+    /// in it is an empty place in a list that Discord fills with people.
+    Invite(Vec<Invitee>),
+    /// `decline`: refuse an invitation, for good.
+    Decline,
     /// `stand-in 3`: let a robot play this seat until its owner is back.
     StandIn(u8),
     /// `grant 3`: the last answer of this seat was right.
@@ -151,7 +154,12 @@ impl fmt::Display for Request {
             Self::Kick(user) => write!(out, "kick {user}"),
             Self::KickSure(user) => write!(out, "kick-sure {user}"),
             Self::Host(user) => write!(out, "host {user}"),
-            Self::Invite(user) => write!(out, "invite {user}"),
+            Self::Invite(invitees) => {
+                out.write_str("invite")?;
+                invitees
+                    .iter()
+                    .try_for_each(|invitee| write!(out, " {invitee}"))
+            }
             Self::StandIn(seat) => write!(out, "stand-in {seat}"),
             Self::Grant(seat) => write!(out, "grant {seat}"),
             Self::Pace(name) => write!(out, "pace {name}"),
@@ -205,6 +213,8 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Repost, "bring"),
     (Request::Leave, "leave"),
     (Request::LeaveSure, "leave-sure"),
+    (Request::Invite(Vec::new()), "invite"),
+    (Request::Decline, "decline"),
     (Request::Close, "close"),
     (Request::CloseSure, "close-sure"),
     (Request::Rematch, "rematch"),
@@ -254,7 +264,12 @@ impl FromStr for Request {
             "kick" => user(rest).map(Self::Kick),
             "kick-sure" => user(rest).map(Self::KickSure),
             "host" => user(rest).map(Self::Host),
-            "invite" => user(rest).map(Self::Invite),
+            "invite" => {
+                let invitees = rest
+                    .split(' ')
+                    .map(|word| word.parse().map_err(|_| NotARequest));
+                invitees.collect::<Result<_, _>>().map(Self::Invite)
+            }
             "stand-in" => seat(rest).map(Self::StandIn),
             "grant" => seat(rest).map(Self::Grant),
             "page" => Ok(Self::Page(rest.to_owned())),
@@ -291,7 +306,7 @@ fn seat(text: &str) -> Result<u8, NotARequest> {
 }
 
 /// The id of a person; only the spelling that this program writes is accepted.
-fn user(text: &str) -> Result<UserId, NotARequest> {
+pub(super) fn user(text: &str) -> Result<UserId, NotARequest> {
     let user: UserId = text.parse().map_err(|_| NotARequest)?;
     if user.to_string() == text {
         Ok(user)
@@ -303,6 +318,7 @@ fn user(text: &str) -> Result<UserId, NotARequest> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Hindrance;
 
     #[test]
     fn every_request_reads_back_to_itself() {
@@ -339,7 +355,8 @@ mod tests {
             Request::Kick(UserId(u64::MAX)),
             Request::KickSure(UserId(3)),
             Request::Host(UserId(1)),
-            Request::Invite(UserId(2)),
+            Request::Invite(vec![UserId(2).into(), UserId(u64::MAX).into()]),
+            Request::Invite(Hindrance::ALL.map(|one| Invitee::of(UserId(3), one)).into()),
             Request::StandIn(7),
             Request::Grant(2),
         ];
@@ -372,6 +389,8 @@ mod tests {
             "hints maybe",
             "host 01",
             "invite -1",
+            "invite 1  2",
+            "invite 1-robot",
             "stand-in 12",
             "grant 12",
         ] {

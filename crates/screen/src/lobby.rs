@@ -11,7 +11,7 @@ use tapis_rules::robot_level::RobotLevel;
 
 use super::game_info::GameInfo;
 use super::game_screen::Sitting;
-use super::notice::{after_match, game_title, match_title, preset_hint, preset_title};
+use super::notice::{after_match, close_word, game_title, match_title, preset_hint, preset_title};
 use super::options::{self, Term};
 use super::picture::{BoardRow, Picture};
 use super::powers;
@@ -19,7 +19,7 @@ use super::reader::{room, sealed, short, shown};
 use super::review;
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
-use tapis_model::{ChannelId, Request, Teams};
+use tapis_model::{ChannelId, CloseReason, Request, Teams};
 use tapis_packs::{PackInfo, Selection};
 
 /// The contents of a lobby.
@@ -59,6 +59,8 @@ pub struct Lobby<'a> {
     pub private: bool,
     /// The people who were invited, as mentions.
     pub guests: &'a [String],
+    /// How many more people can be invited.
+    pub invitations: usize,
     /// The commitment of the deal, 64 hex digits.
     pub commitment: &'a str,
     /// About how many minutes the match takes, if that is known.
@@ -93,8 +95,8 @@ pub enum Begun<'a> {
         /// How many manches it had that can be reviewed.
         manches: u32,
     },
-    /// The table was closed.
-    Closed,
+    /// The table was closed, for this reason.
+    Closed(CloseReason),
 }
 
 /// The message in the channel.
@@ -103,37 +105,17 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
         Begun::No => filling(lobby, words),
         Begun::Playing { thread } => playing(lobby, *thread, words),
         Begun::Over { result, manches } => over(lobby, result, *manches, words),
-        Begun::Closed => Screen {
+        Begun::Closed(why) => Screen {
             panel: Panel {
                 title: title(lobby, words),
-                text: fl!(words, "lobby-closed"),
+                text: match why {
+                    CloseReason::InChannel => close_word(*why, words),
+                    _ => fl!(words, "lobby-closed"),
+                },
                 tone: Tone::Result,
                 ..Panel::default()
             },
             rows: Vec::new(),
-        },
-    }
-}
-
-/// The message in the channel of a private table; only people who belong to the table are told what
-/// is played and by whom.
-pub fn private(filling: bool, words: &FluentLanguageLoader) -> Screen {
-    let buttons = vec![
-        Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main),
-        Button::new("▶️", fl!(words, "lobby-start"), Request::Start).look(Look::Go),
-        Button::new("🔎", fl!(words, "lobby-details"), Request::Hand),
-        Button::new("", "⋯", Request::More),
-    ];
-    Screen {
-        panel: Panel {
-            title: format!("🔒 {}", fl!(words, "lobby-private-title")),
-            text: fl!(words, "lobby-private"),
-            tone: Tone::Table,
-            ..Panel::default()
-        },
-        rows: match filling {
-            true => vec![Row::Buttons(buttons)],
-            false => Vec::new(),
         },
     }
 }
@@ -249,6 +231,7 @@ pub(super) fn seated(sitting: &Sitting, host: &str, words: &FluentLanguageLoader
 
 fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     let mut rows = vec![Row::Buttons(doors(lobby, words))];
+    rows.extend(powers::invite(lobby.invitations, words));
     if lobby.presets.len() + lobby.others.len() > 1 {
         rows.push(Row::Menu(menus::games(lobby, words)));
     }

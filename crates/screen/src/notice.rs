@@ -117,8 +117,15 @@ pub enum Notice<'a> {
     Unreadable,
     /// The seat is not free to be taken over.
     NotReplaceable,
-    /// A private match was closed because it got no private thread.
+    /// A private table was closed because it got no private thread.
     NoPrivateThread,
+    /// A private table was opened in this thread.
+    PrivateIn {
+        /// The thread, as a mention.
+        place: Cow<'a, str>,
+    },
+    /// The bot stops; the table that was asked for opens once it is back.
+    OpensLater,
     /// A private table is asked for where no private thread can be opened.
     NeedsPrivateThread,
     /// A table is asked for in a private thread into which nobody has let the bot.
@@ -277,6 +284,8 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::OneTableHere => fl!(words, "notice-one-table-here"),
         Notice::ReadyIn { place } => fl!(words, "notice-ready-in", place = place.as_ref()),
         Notice::NoPrivateThread => fl!(words, "closing-no-thread"),
+        Notice::PrivateIn { place } => fl!(words, "notice-private-in", place = place.as_ref()),
+        Notice::OpensLater => fl!(words, "notice-opens-later"),
         Notice::NeedsPrivateThread => fl!(words, "notice-needs-private-thread"),
         Notice::NotInThread => fl!(words, "notice-not-in-thread"),
         Notice::NotShown { place } => fl!(words, "notice-not-shown", place = place.as_ref()),
@@ -355,6 +364,7 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
         CloseReason::Abandoned => fl!(words, "closing-abandoned"),
         CloseReason::Gone => fl!(words, "closing-gone"),
         CloseReason::NoThread => fl!(words, "closing-no-thread"),
+        CloseReason::InChannel => fl!(words, "closing-in-channel"),
         CloseReason::Edition => fl!(words, "closing-edition"),
         CloseReason::Broken => fl!(words, "closing-broken"),
         CloseReason::Unshown => fl!(words, "closing-unshown"),
@@ -398,9 +408,14 @@ pub fn invitation(
     )
 }
 
-/// Tells a person of a private table that they could not be added to its thread, and how to play.
+/// Tells the people of a private table that this one could not be added to its thread.
 pub fn kept_out(user: UserId, words: &FluentLanguageLoader) -> String {
     fl!(words, "table-kept-out", who = mention(user))
+}
+
+/// The name of the thread of a private table: of no game, as its host may choose another.
+pub fn private_thread(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-private-thread")
 }
 
 /// The message to the people of a match when some of them play it again: who is there, how many of

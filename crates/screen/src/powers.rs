@@ -5,8 +5,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::reader::short;
-use super::{Button, Entry, Menu, Row};
-use tapis_model::{Request, UserId};
+use super::{Button, Entry, Look, Menu, Row};
+use tapis_model::{ChannelId, Request, UserId};
 
 /// How many guests are named in a lobby.
 const NAMED: usize = 12;
@@ -22,7 +22,7 @@ pub struct Powers {
     pub new_hosts: Vec<(u8, UserId)>,
     /// The seats whose player let their turn pass.
     pub away: Vec<u8>,
-    /// Whether the table is private and the reader may invite.
+    /// Whether the reader may invite to a private match, whose lobby with its list is gone.
     pub invite: bool,
 }
 
@@ -108,6 +108,34 @@ pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String
     }
 }
 
+/// The list in which the host of a private table chooses whom to invite: an empty place for each
+/// person who still can be. `None` if there is none.
+pub(super) fn invite(places: usize, words: &FluentLanguageLoader) -> Option<Row> {
+    let prompt = fl!(words, "lobby-invite");
+    let place = Entry {
+        label: prompt.clone(),
+        hint: String::new(),
+        request: Request::Invite(Vec::new()),
+        picked: false,
+        emoji: None,
+    };
+    let menu = Menu {
+        name: "invite",
+        prompt: format!("✉️ {prompt}"),
+        entries: vec![place; places],
+        enabled: true,
+    };
+    (places > 0).then_some(Row::Menu(menu))
+}
+
+/// The buttons below an invitation; `gathers` until the match begins.
+pub fn answers(gathers: bool, words: &FluentLanguageLoader) -> Vec<Button> {
+    let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main);
+    let decline = Button::new("", fl!(words, "lobby-decline"), Request::Decline);
+    let join = gathers.then_some(join);
+    join.into_iter().chain([decline]).collect()
+}
+
 /// The answers to these requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
@@ -121,8 +149,14 @@ pub enum Word {
     Invited(UserId),
     /// This person may come anyway, because the table is public.
     Open(UserId),
-    /// No more people can be invited.
-    TooManyGuests,
+    /// This person is not invited.
+    Barred(UserId, Bar),
+    /// The reader has sat down at a private table of this host, which stands in this thread.
+    Seated(UserId, ChannelId),
+    /// The reader has refused their invitation.
+    Declined,
+    /// The reader refused their invitation before.
+    SaidNo,
     /// A robot plays for this person.
     StandsIn(UserId),
     /// The person is there and plays, so no robot may.
@@ -144,6 +178,38 @@ pub enum Word {
     AskedToLeave,
 }
 
+/// Why somebody is not invited to a private table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// It is a bot.
+    Bot,
+    /// They sit there.
+    Sits,
+    /// They do not see the channel.
+    Blind,
+    /// They were asked to leave.
+    AskedToLeave,
+    /// They refused an invitation to this table.
+    SaidNo,
+    /// They have chosen that nobody may invite them.
+    Unwilling,
+    /// The table has invited as many as one may.
+    Full,
+}
+
+fn barred(who: UserId, why: Bar, words: &FluentLanguageLoader) -> String {
+    let who = mention(who);
+    match why {
+        Bar::Bot => fl!(words, "invite-bot", who = who),
+        Bar::Sits => fl!(words, "invite-sits", who = who),
+        Bar::Blind => fl!(words, "invite-blind", who = who),
+        Bar::AskedToLeave => fl!(words, "invite-asked-to-leave", who = who),
+        Bar::SaidNo => fl!(words, "invite-said-no", who = who),
+        Bar::Unwilling => fl!(words, "invite-unwilling", who = who),
+        Bar::Full => fl!(words, "invite-full", who = who),
+    }
+}
+
 /// The answer as a kind sentence.
 pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
     match what {
@@ -152,7 +218,15 @@ pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
         Word::HandedOver(who) => fl!(words, "powers-handed-over", who = mention(who)),
         Word::Invited(who) => fl!(words, "powers-invited", who = mention(who)),
         Word::Open(who) => fl!(words, "powers-open", who = mention(who)),
-        Word::TooManyGuests => fl!(words, "powers-too-many-guests"),
+        Word::Barred(who, why) => barred(who, why, words),
+        Word::Seated(host, thread) => fl!(
+            words,
+            "powers-seated",
+            host = mention(host),
+            place = format!("<#{thread}>")
+        ),
+        Word::Declined => fl!(words, "powers-declined"),
+        Word::SaidNo => fl!(words, "powers-said-no"),
         Word::StandsIn(who) => fl!(words, "powers-stands-in", who = mention(who)),
         Word::There => fl!(words, "powers-there"),
         Word::Removed(who) => fl!(words, "powers-removed", who = mention(who)),

@@ -10,7 +10,7 @@ use crate::discord::interactions::match_records::{self, Wanted};
 use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::{custom_id, origin, reply};
 use crate::discord::{Command, Context, Error};
-use crate::model::{Request, TableId};
+use crate::model::TableId;
 use crate::packs::Format;
 use crate::screen::notice::Notice;
 
@@ -34,7 +34,7 @@ pub(super) async fn stats_of(ctx: Context<'_>, user: User) -> Result<(), Error> 
     interaction_context = "Guild"
 )]
 pub(super) async fn invite_here(ctx: Context<'_>, user: User) -> Result<(), Error> {
-    people::about(ctx, &user, Request::Invite).await
+    people::about(ctx, &user, people::invite_one).await
 }
 
 #[poise::command(

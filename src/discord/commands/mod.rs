@@ -26,7 +26,7 @@ mod titles;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 
-use super::interactions::{origin, permissions, reply, threads};
+use super::interactions::{invitees, origin, permissions, reply, threads};
 use super::{Command, Context, Error};
 use crate::discord::ids::DiscordId;
 use crate::model::{Lang, Request, TableId};
@@ -112,7 +112,7 @@ async fn perform_at(
     let pending = reply::interaction(ctx)?;
     let (origin, granted) = (origin::of_command(pending), pending.app_permissions);
     let missing = threads::note_missing(ctx.data(), table, &request, origin, granted);
-    let press = press(ctx, request)?;
+    let press = invitees::examined(ctx.data(), table, press(ctx, request)?).await;
     let answer = ctx.data().tables.press(table, press, origin).await;
     reply::answer_command(ctx, table, answer, done).await?;
     threads::report_missing(ctx.data(), &reply::pending(ctx)?, table, &missing).await;

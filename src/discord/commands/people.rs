@@ -10,7 +10,7 @@ use crate::screen::notice::Notice;
 
 #[poise::command(slash_command)]
 pub(super) async fn invite(ctx: Context<'_>, player: User) -> Result<(), Error> {
-    about(ctx, &player, Request::Invite).await
+    about(ctx, &player, invite_one).await
 }
 
 #[poise::command(slash_command)]
@@ -21,6 +21,11 @@ pub(super) async fn kick(ctx: Context<'_>, player: User) -> Result<(), Error> {
 #[poise::command(slash_command)]
 pub(super) async fn host(ctx: Context<'_>, player: User) -> Result<(), Error> {
     about(ctx, &player, Request::Host).await
+}
+
+/// The request to invite one person.
+pub(super) fn invite_one(user: UserId) -> Request {
+    Request::Invite(vec![user.into()])
 }
 
 /// A bot neither sits down nor comes to watch.

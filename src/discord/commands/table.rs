@@ -16,6 +16,7 @@ use crate::discord::ids::DiscordId;
 use crate::discord::interactions::{open_ping, origin, permissions, reply};
 use crate::discord::{Context, Error};
 use crate::model::Request;
+use crate::screen::PressTarget;
 use crate::screen::notice::{Notice, permission, preset_title};
 use crate::screen::pages::{self, Leaving, TableRow};
 use crate::table::pace::Pace;
@@ -177,6 +178,19 @@ async fn open(
     let opened = tables.open(opening).await;
     let mut is_open = opened.is_ok();
     match opened {
+        Ok((table, _)) if private => {
+            let thread = tables.thread(table).await.unwrap_or(place.channel);
+            let told = Notice::PrivateIn {
+                place: format!("<#{thread}>").into(),
+            };
+            let way = PressTarget::Way {
+                guild: guild.ours(),
+                channel: thread,
+                message: None,
+            };
+            let told = pages::way_to(&told, way, words(ctx));
+            reply::ephemeral(ctx, &told).await?;
+        }
         Ok((table, screen)) if place.channel == origin.channel => {
             is_open = reply::lobby(ctx, table, &screen).await?;
         }

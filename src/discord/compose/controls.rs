@@ -15,7 +15,7 @@ use crate::screen::{Button, Entry, Look, Menu, PressTarget, Row};
 
 /// The style of a button that leads somewhere.
 const LINK: u8 = 5;
-const ROWS: usize = 6;
+const ROWS: usize = 7;
 const BUTTONS: usize = 5;
 const LABEL: usize = 80;
 const ENTRIES: usize = 25;
@@ -151,10 +151,10 @@ impl Sieve {
     }
 
     fn menu(&mut self, menu: &Menu) -> Option<Value> {
-        if let [Entry { request, .. }] = menu.entries.as_slice()
-            && let Request::Pick(what) = request
-        {
-            return self.list(menu, what);
+        match menu.entries.first().map(|entry| &entry.request) {
+            Some(Request::Pick(what)) if menu.entries.len() == 1 => return self.list(menu, what),
+            Some(Request::Invite(_)) => return self.people(menu),
+            _ => {}
         }
         self.left_out += menu.entries.len().saturating_sub(ENTRIES);
         let mut values = HashSet::new();
@@ -226,6 +226,20 @@ impl Sieve {
             out["placeholder"] = json!(prompt);
         }
         Some(out)
+    }
+
+    /// A menu that Discord fills with the people of the server; as many can be chosen as it has
+    /// entries.
+    fn people(&mut self, menu: &Menu) -> Option<Value> {
+        let id = custom_id::button(self.table, 0, &Request::Invite(Vec::new()).to_string());
+        Some(json!({
+            "type": 5,
+            "custom_id": self.unique(id)?,
+            "placeholder": filled(&cut(&menu.prompt, PROMPT)),
+            "min_values": 1,
+            "max_values": menu.entries.len().min(ENTRIES),
+            "disabled": !menu.enabled,
+        }))
     }
 
     /// The id, unless it is too long or its message has it already.

@@ -256,7 +256,12 @@ pub fn reword(text: &str) -> Value {
 
 /// Puts a button below a message of content.
 pub fn add_button(message: &mut Value, table: TableId, turn: u32, button: &Button) {
-    let (rows, _) = controls::rows(table, turn, &[Row::Buttons(vec![button.clone()])]);
+    add_buttons(message, table, turn, std::slice::from_ref(button));
+}
+
+/// Puts buttons below a message of content.
+pub fn add_buttons(message: &mut Value, table: TableId, turn: u32, buttons: &[Button]) {
+    let (rows, _) = controls::rows(table, turn, &[Row::Buttons(buttons.to_vec())]);
     message["components"] = Value::Array(rows);
 }
 

@@ -16,7 +16,7 @@
 //! What comes back from Discord is hostile: anybody can send a custom id we never wrote. A text that
 //! is read here is well formed, nothing more; who may do it is the table's business.
 
-use crate::model::{Request, TableId};
+use crate::model::{Request, TableId, UserId};
 
 /// The version of the text form; an id of another one is nobody's.
 const VERSION: &str = "1";
@@ -109,14 +109,17 @@ pub fn table(custom_id: &str) -> Option<TableId> {
 /// names, with what is chosen there now.
 pub fn parse_select(custom_id: &str, ids: &[u64]) -> Option<Pressed> {
     let opened = parse(custom_id, &[])?;
-    let Request::Pick(what) = opened.request else {
-        return None;
+    let request = match opened.request {
+        Request::Pick(what) => {
+            let chosen = ids.iter().map(|id| format!(" {id}")).collect::<String>();
+            Request::Pick(what + &chosen)
+        }
+        Request::Invite(none) if none.is_empty() => {
+            Request::Invite(ids.iter().map(|id| UserId(*id).into()).collect())
+        }
+        _ => return None,
     };
-    let chosen = ids.iter().map(|id| format!(" {id}")).collect::<String>();
-    Some(Pressed {
-        request: Request::Pick(what + &chosen),
-        ..opened
-    })
+    Some(Pressed { request, ..opened })
 }
 
 /// A number in the shortest text that also fits where Discord gives little room.

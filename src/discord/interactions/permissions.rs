@@ -41,7 +41,9 @@ pub(in crate::discord) fn missing(
     };
     let for_private = [PRIVATE, INSIDE].into_iter().filter(|_| private);
     let write = if in_thread { INSIDE } else { WRITE };
-    let needed = [SEE, write].into_iter().chain(for_private);
+    // A private table writes nothing but in its own thread.
+    let write = [write].into_iter().filter(|_| !private);
+    let needed = [SEE].into_iter().chain(write).chain(for_private);
     needed
         .filter(|(bit, _)| !granted.contains(*bit))
         .map(|(_, name)| name)
@@ -104,8 +106,8 @@ mod tests {
             missing(Some(without), false, false),
             [Permission::SendMessages]
         );
-        let both = [Permission::SendMessages, Permission::CreatePrivateThreads];
-        assert_eq!(missing(Some(without), true, false), both);
+        let private = [Permission::CreatePrivateThreads];
+        assert_eq!(missing(Some(without), true, false), private);
         let words = all - Permissions::ATTACH_FILES - Permissions::EMBED_LINKS;
         assert_eq!(missing(Some(words), true, false), [], "tables in words");
         assert_eq!(missing(None, true, false), []);

@@ -12,7 +12,9 @@ use serenity::all::{
 use super::custom_id::{self, Pressed};
 use super::match_records::Wanted;
 use super::reply::{self, PendingInteraction};
-use super::{bot_pages, match_records, modal, origin, pages, permissions, reviews, threads, typed};
+use super::{
+    bot_pages, invitees, match_records, modal, origin, pages, permissions, reviews, threads, typed,
+};
 use crate::clock::Stopwatch;
 use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
@@ -135,12 +137,16 @@ impl From<Pressed> for Incoming {
 
 /// Reads what was pressed: a button, a menu, or a list that Discord filled.
 fn read(pressed: &ComponentInteraction) -> Option<Pressed> {
-    use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect};
+    use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect, UserSelect};
     let id = &pressed.data.custom_id;
     match &pressed.data.kind {
         StringSelect { values } => custom_id::parse(id, values),
         ChannelSelect { values } => {
             let ids: Vec<u64> = values.iter().map(|channel| channel.get()).collect();
+            custom_id::parse_select(id, &ids)
+        }
+        UserSelect { values } => {
+            let ids: Vec<u64> = values.iter().map(|user| user.get()).collect();
             custom_id::parse_select(id, &ids)
         }
         RoleSelect { values } => {
@@ -191,6 +197,7 @@ async fn perform(
         request: what.request,
         heard,
     };
+    let press = invitees::examined(bot, what.table, press).await;
     let (table, lang) = (what.table, by.lang);
     let missing = threads::note_missing(bot, table, &press.request, by.origin, granted);
     let draft = bot.tables.draft(table, press, by.origin);

@@ -1,5 +1,5 @@
-//! Matches that can have no thread. A public one is played in the channel, a private one is closed;
-//! the person who began it is told why.
+//! Public matches that can have no thread: they are played in the channel, and the person who began
+//! one is told why.
 
 use serenity::all::Permissions;
 
@@ -16,12 +16,10 @@ use crate::table::tables::TableSummary;
 pub(in crate::discord) struct ThreadOutlook {
     /// The permissions that are missing for it.
     missing: Vec<Permission>,
-    /// Whether the match is private, so that it cannot do without.
-    private: bool,
 }
 
 /// Tells the outbox, before a match may begin, whether it can have a thread. Does nothing for a
-/// table that is in another place.
+/// table that is in another place, or private: that has its thread already.
 pub(in crate::discord) fn note_missing(
     bot: &Bot,
     table: TableId,
@@ -29,25 +27,22 @@ pub(in crate::discord) fn note_missing(
     origin: Origin,
     granted: Option<Permissions>,
 ) -> ThreadOutlook {
-    let is_here =
-        |summary: &TableSummary| origin.is_at(summary.guild, summary.channel, summary.thread);
+    let is_here = |summary: &TableSummary| {
+        !summary.private && origin.is_at(summary.guild, summary.channel, summary.thread)
+    };
     if !matches!(request, Request::Start | Request::Fill) {
         return ThreadOutlook::default();
     }
-    let Some(summary) = bot.tables.summary(table).filter(is_here) else {
+    if bot.tables.summary(table).filter(is_here).is_none() {
         return ThreadOutlook::default();
-    };
+    }
     let missing = permissions::missing_for_thread(granted);
     bot.outbox.close_threads(table, !missing.is_empty());
-    ThreadOutlook {
-        missing,
-        private: summary.private,
-    }
+    ThreadOutlook { missing }
 }
 
 /// Tells the person who began a match, after their answer, which permissions are missing for a thread;
-/// nothing if the server wants no threads. If the match is private and has got no thread, tells
-/// them that it was closed.
+/// nothing if the server wants no threads.
 pub(in crate::discord) async fn report_missing(
     bot: &Bot,
     pending: &PendingInteraction<'_>,
@@ -55,18 +50,10 @@ pub(in crate::discord) async fn report_missing(
     outlook: &ThreadOutlook,
 ) {
     // Fast path: avoids cloning the summary on every press.
-    if outlook.missing.is_empty() && !outlook.private {
+    if outlook.missing.is_empty() {
         return;
     }
     let summary = bot.tables.summary(table);
-    if outlook.private {
-        let begun = summary.is_none_or(|summary| summary.begun);
-        let has_thread = begun && bot.tables.thread(table).await.is_some();
-        if begun && !has_thread && bot.tables.summary(table).is_none() {
-            pending.follow_up(&Notice::NoPrivateThread).await;
-        }
-        return;
-    }
     let could_have_one =
         |summary: &TableSummary| summary.begun && !summary.threadless && summary.parent.is_none();
     let Some(summary) = summary.filter(could_have_one) else {

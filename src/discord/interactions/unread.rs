@@ -69,6 +69,12 @@ pub(super) fn read_again(event: &UnknownEvent) -> Option<FullEvent> {
     })
 }
 
+/// What Discord sent, without the looks of people and servers.
+pub(in crate::discord) fn without_looks(mut data: Value) -> Value {
+    strip(&mut data, &COSMETIC, &[]);
+    data
+}
+
 /// Removes these fields wherever they are, and empties these lists.
 fn strip(value: &mut Value, removed: &[&str], emptied: &[&str]) {
     match value {

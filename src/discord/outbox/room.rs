@@ -234,8 +234,29 @@ impl State {
     }
 
     /// The channel or thread in which people at the table are: its lobby's, until it has a thread.
+    /// `None` for a private table without one.
     pub fn gathers_in(&self) -> Option<ChannelId> {
-        Some(self.thread.unwrap_or(self.site?.channel))
+        let site = self.site?;
+        let channel = (!site.private).then_some(site.channel);
+        self.thread.or(channel)
+    }
+
+    /// The channel or thread of the lobby message. That of a private table stands in its thread;
+    /// `None` while it has none.
+    pub fn lobby_channel(&self) -> Option<ChannelId> {
+        let site = self.site?;
+        match site.private && !self.is_lobby_in_channel() {
+            true => self.thread,
+            false => Some(site.channel),
+        }
+    }
+
+    /// Whether the lobby of a private table stands in the channel, where earlier builds posted it: it
+    /// is older than the thread, if there is one.
+    pub fn is_lobby_in_channel(&self) -> bool {
+        let private = self.site.is_some_and(|site| site.private);
+        let older = |lobby: MessageId| self.thread.is_none_or(|thread| lobby.get() < thread.get());
+        private && self.lobby.message.is_some_and(older)
     }
 
     /// The server, for the log; 0 before the table has entered.

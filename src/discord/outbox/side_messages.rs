@@ -32,12 +32,13 @@ impl State {
             .find(|message| self.may_delete(*message, now))
     }
 
-    /// The lobby message to delete because the table shows nothing in its channel: the channel and
-    /// its id.
+    /// The lobby message to delete because the table shows nothing in its channel, or has begun since
+    /// an earlier build posted it there: the channel and its id.
     pub(super) fn lobby_to_delete(&self) -> Option<(ChannelId, MessageId)> {
-        let hidden = self.wanted.as_ref().is_some_and(|wanted| wanted.hidden);
-        let site = self.site.filter(|_| hidden)?;
-        Some((site.channel, self.lobby.message?))
+        let wanted = self.wanted.as_ref()?;
+        let left = wanted.main.is_some() && self.is_lobby_in_channel();
+        let channel = self.lobby_channel().filter(|_| wanted.hidden || left)?;
+        Some((channel, self.lobby.message?))
     }
 }
 

@@ -195,6 +195,7 @@ impl Inner {
             SyncTask::Main => {
                 self.open_thread(room).await?;
                 self.admit(room).await?;
+                self.shut_out(room).await?;
                 // Reveals first: a table message that is reposted comes below them.
                 self.reveal(room).await?;
                 self.sync_message(room, task).await?;

@@ -26,6 +26,8 @@ pub(super) enum Admission {
     KeptOut,
     /// Discord refused it, and something has changed since.
     TryAgain,
+    /// They were removed from it.
+    ShutOut,
 }
 
 /// A thread that is to be started.
@@ -39,7 +41,8 @@ struct Order {
 impl State {
     fn thread_due(&self, number: i64) -> Option<Order> {
         let wanted = self.wanted.as_ref().filter(|wanted| !wanted.over)?;
-        let main = wanted.main.as_ref()?;
+        let begun = wanted.main.as_ref().map(|main| &main.thread);
+        let name = wanted.thread.as_ref().or(begun)?;
         let site = self.site?;
         // A private table is told by Discord that it can have none, and closes.
         let closed = self.threads_closed && !site.private;
@@ -55,7 +58,7 @@ impl State {
         Some(Order {
             channel: site.channel,
             message,
-            body: thread(&main.thread, &format!("#{number}"), kind),
+            body: thread(name, &format!("#{number}"), kind),
         })
     }
 
@@ -65,14 +68,30 @@ impl State {
             .thread
             .filter(|_| self.site.is_some_and(|s| s.private))?;
         let wanted = self.wanted.as_ref()?;
-        let seated = wanted.hands.iter().map(Private::user);
-        let mut users = seated.chain(wanted.guests.iter().copied());
+        let seated = wanted.seated.iter().filter(|one| one.present);
+        let seated = seated.map(|one| one.user);
+        let shown = wanted.hands.iter().map(Private::user);
+        let users = seated.chain(shown).chain(wanted.guests.iter().copied());
+        let mut users = users.filter(|user| !wanted.shut_out.contains(user));
         let waits = |user: &UserId| match self.admissions.get(user) {
-            None | Some(Admission::TryAgain) => true,
+            None | Some(Admission::TryAgain | Admission::ShutOut) => true,
             Some(Admission::Admitted | Admission::KeptOut) => false,
         };
         let user = users.find(waits)?;
         Some((thread, user))
+    }
+
+    /// A person who is to be removed from the thread, and that thread.
+    fn inside(&self) -> Option<(ChannelId, UserId)> {
+        let thread = self.thread?;
+        let wanted = self.wanted.as_ref().filter(|wanted| !wanted.over)?;
+        let out = |user: &&UserId| self.admissions.get(user) != Some(&Admission::ShutOut);
+        Some((thread, *wanted.shut_out.iter().find(out)?))
+    }
+
+    /// Whether a person was added to the thread.
+    pub(super) fn is_inside(&self, user: UserId) -> bool {
+        self.admissions.get(&user) == Some(&Admission::Admitted)
     }
 
     /// Has a person added to the thread once more.
@@ -81,8 +100,8 @@ impl State {
             Some(Admission::Admitted) => {
                 self.admissions.remove(&user);
             }
-            Some(kept_out) => *kept_out = Admission::TryAgain,
-            None => {}
+            Some(kept_out @ Admission::KeptOut) => *kept_out = Admission::TryAgain,
+            Some(Admission::TryAgain | Admission::ShutOut) | None => {}
         }
     }
 
@@ -101,13 +120,14 @@ impl State {
             false => Admission::KeptOut,
         };
         let before = self.admissions.insert(user, now);
-        let was_kept_out = before.is_some_and(|before| before != Admission::Admitted);
+        let was_kept_out =
+            before.is_some_and(|it| matches!(it, Admission::KeptOut | Admission::TryAgain));
         was_kept_out == admitted
     }
 }
 
 impl Inner {
-    /// Starts the thread once the match begins; if there can be none, a public table plays in the
+    /// Starts the thread, of a public table once its match begins; if there can be none, a public table plays in the
     /// channel, and a private one is closed.
     pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Pause> {
         loop {
@@ -218,6 +238,28 @@ impl Inner {
                     self.mark_unshown(room);
                 }
             }
+        }
+    }
+
+    /// Removes people from the thread of a private table who refused to come, or were asked to leave.
+    pub(super) async fn shut_out(&self, room: &Room) -> Result<(), Pause> {
+        loop {
+            let Some((thread, user)) = room.state().inside() else {
+                return Ok(());
+            };
+            let route = Route::RemoveThreadMember { thread, user };
+            let permit = self.rest.permit(route).await;
+            match self.send(room, permit, route, None).await {
+                Outcome::RateLimited => continue,
+                Outcome::Unreachable(_) => return Err(Pause::Retry),
+                Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                // They were not in it any more.
+                Outcome::Done(_) | Outcome::NotFound => {}
+                other => {
+                    tracing::warn!(table.id = room.table.0, outcome = ?other, "somebody was not removed");
+                }
+            }
+            room.state().admissions.insert(user, Admission::ShutOut);
         }
     }
 

@@ -199,7 +199,7 @@ impl State {
 
     pub fn lobby_due(&self, table: TableId) -> Option<Due> {
         let wanted = self.wanted.as_ref().filter(|wanted| !wanted.hidden)?;
-        let channel = self.site?.channel;
+        let channel = self.lobby_channel()?;
         let shown = public(&wanted.lobby);
         let differs = self.lobby.differs(&shown) || self.lobby.outlasted;
         if self.lobby.refused.as_deref() == Some(&shown) || !differs {

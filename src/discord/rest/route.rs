@@ -124,6 +124,13 @@ pub enum Route<'a> {
         /// The person.
         user: UserId,
     },
+    /// Removing somebody from a private thread of the bot.
+    RemoveThreadMember {
+        /// The thread.
+        thread: ChannelId,
+        /// The person.
+        user: UserId,
+    },
 }
 
 impl<'a> Route<'a> {
@@ -164,7 +171,8 @@ impl<'a> Route<'a> {
             Self::DeleteEmoji { .. }
             | Self::DeleteOriginal { .. }
             | Self::DeleteFollowUp { .. }
-            | Self::DeleteMessage { .. } => Method::DELETE,
+            | Self::DeleteMessage { .. }
+            | Self::RemoveThreadMember { .. } => Method::DELETE,
             Self::SetCommands | Self::AddThreadMember { .. } => Method::PUT,
         }
     }
@@ -216,7 +224,7 @@ impl<'a> Route<'a> {
             } => format!("/channels/{channel}/messages/{message}/threads"),
             Self::StartThread { channel, .. } => format!("/channels/{channel}/threads"),
             Self::EditThread { thread } => format!("/channels/{thread}"),
-            Self::AddThreadMember { thread, user } => {
+            Self::AddThreadMember { thread, user } | Self::RemoveThreadMember { thread, user } => {
                 format!("/channels/{thread}/thread-members/{user}")
             }
         }
@@ -249,6 +257,7 @@ impl<'a> Route<'a> {
             Self::StartThread { channel, .. } => BucketKey::Channel("open", channel),
             Self::EditThread { thread } => BucketKey::Channel("patch", thread),
             Self::AddThreadMember { thread, .. } => BucketKey::Channel("admit", thread),
+            Self::RemoveThreadMember { thread, .. } => BucketKey::Channel("shut out", thread),
         }
     }
 

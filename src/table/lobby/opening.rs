@@ -148,6 +148,9 @@ pub enum NotOpened {
     /// The table was closed again, because no private thread could be opened for it.
     #[error("no private thread")]
     NoThread,
+    /// The bot stops. The table is kept, and its thread stands at the next start.
+    #[error("the bot stops")]
+    Stopping,
     /// The table was closed again, because its lobby message could not be shown in this channel.
     #[error("not shown")]
     NotShown(ChannelId),
@@ -196,7 +199,8 @@ impl NotOpened {
             Self::SeatedHere => Some(Notice::OneTableHere),
             Self::TooMany => Some(Notice::TooMany),
             Self::TooManyMine => Some(TOO_MANY_MINE),
-            Self::NoThread => Some(Notice::NeedsPrivateThread),
+            Self::NoThread => Some(Notice::NoPrivateThread),
+            Self::Stopping => Some(Notice::OpensLater),
             Self::NotShown(channel) => Some(Notice::NotShown {
                 place: format!("<#{channel}>").into(),
             }),

@@ -85,6 +85,13 @@ impl Shared {
         Ok(here.map(|site| site.channel))
     }
 
+    /// Where people find a live table: its thread, or its channel.
+    pub fn place_of(&self, table: TableId) -> Option<ChannelId> {
+        let live = self.live();
+        let summary = live.get(&table)?.summary.borrow();
+        Some(summary.thread.unwrap_or(summary.channel))
+    }
+
     fn sits_at(&self, table: TableId, user: UserId) -> bool {
         let live = self.live();
         live.get(&table)
@@ -139,11 +146,19 @@ impl Shared {
         let lobbies = self.of_guild(stored.opened.guild, lobby);
         let stands = lobbies.first().copied();
         if stands.is_none() {
+            let private = stored.opened.private;
             let (opened, _) = self.open(again(stored, by)?).await?;
             self.attach_lobby(opened, None).await;
             drop(alone);
+            if private {
+                Tables(Arc::clone(self)).thread_stands(opened).await?;
+            }
             self.lobby_stands(opened).await?;
+            let channel = self.place_of(opened).unwrap_or(channel);
+            return Ok(Again { channel, stands });
         }
+        let channel = stands.and_then(|lobby| self.place_of(lobby));
+        let channel = channel.unwrap_or(stored.opened.channel);
         Ok(Again { channel, stands })
     }
 }

@@ -8,13 +8,13 @@ use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, InteractionId, Request};
 use crate::packs::Pool;
 use crate::screen::notice::Notice;
+use crate::screen::powers::Word;
 use crate::store::{Change, Ended};
 use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
 use crate::table::people::sitter::Sitter;
 use crate::table::play::running::Running;
 use crate::table::press::Press;
-use crate::table::show::scene::Scene;
 use crate::table::state::{Cause, Now, Table};
 use crate::table::time::pace::Pace;
 
@@ -46,19 +46,7 @@ impl Table {
             Request::Teams(how) => self.set_teams(press, &how),
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),
-            Request::Hand if self.opened.private => self.show_details(press),
             _ => self.say(press, Notice::NotBegun),
-        }
-    }
-
-    /// Shows the lobby of a private table to somebody who belongs to it; people who sit there get a
-    /// hand that is kept up to date.
-    fn show_details(&mut self, press: &Press) {
-        if self.seat_of(press.user).is_some() {
-            return self.reply(press, ReplyKind::Hand(None));
-        }
-        if let Some(screen) = Scene::of(self).details(press.lang) {
-            self.page(press, screen);
         }
     }
 
@@ -76,7 +64,15 @@ impl Table {
         self.touched = now.local;
         self.sitters
             .push(Sitter::person(press.user, press.id, press.lang));
-        self.lobby_changed(press, &Fact::Join);
+        if !self.opened.private {
+            return self.lobby_changed(press, &Fact::Join);
+        }
+        self.keep_seats();
+        self.log_fact(Cause::press(press), None, &Fact::Join);
+        self.tell(
+            press,
+            Word::Seated(self.host().unwrap_or(press.user), self.place()),
+        );
     }
 
     fn stand_up(&mut self, press: &Press, now: Now) {

@@ -58,6 +58,7 @@ impl Table {
             | Fact::Kick(_)
             | Fact::Host(_)
             | Fact::Invite
+            | Fact::Decline
             | Fact::Report => {}
         }
     }

@@ -1,5 +1,6 @@
 //! The people and robots in the seats: who they are, what they may do, and how they leave or come.
 
+pub mod invitations;
 pub mod notes;
 pub mod powers;
 pub mod reserved;

@@ -3,7 +3,7 @@
 
 use super::sitter::Sitter;
 use crate::model::{ChannelId, UserId};
-use crate::screen::notice::{invitation, kept_out, rematch_call};
+use crate::screen::notice::{kept_out, rematch_call};
 use crate::table::lifecycle::Lifecycle;
 use crate::table::show::outward::Note;
 use crate::table::state::Table;
@@ -23,64 +23,42 @@ impl Table {
         self.before = Some(before);
     }
 
-    /// The messages to people who are not at the table. They are in no log: a restart does not
-    /// repeat them.
+    /// The messages to people who are not at the table. They are in no log: a restart repeats only
+    /// invitations, and of those only what was not posted.
     pub(in crate::table) fn notes(&self) -> Vec<Note> {
         if self.is_done() {
             return Vec::new();
         }
-        let invited = self
-            .invited
-            .iter()
-            .filter(|user| self.seat_of(**user).is_none() && !self.kept_out.contains(user));
-        let invitations = invited.map(|user| self.invitation(*user));
         let kept_out = self.kept_out.iter();
         let kept_out = kept_out
             .filter(|user| self.seat_of(**user).is_some() || self.is_welcome(**user))
             .map(|user| self.kept_out_note(*user));
-        let notes = invitations.chain(kept_out);
+        let notes = self.invitations().chain(kept_out);
         notes.chain(self.rematch_note()).collect()
     }
 
-    /// Notes whether a person could be added to the private thread.
-    pub(in crate::table) fn admitted(&mut self, user: UserId, admitted: bool) {
-        self.kept_out.retain(|other| *other != user);
-        if !admitted {
-            self.kept_out.push(user);
-        }
-        self.effects.changed = true;
-    }
-
-    /// Tells somebody outside, in the channel where the table was opened, how to play all the same.
+    /// Tells those in the thread that somebody is missing there. The channel hears nothing of it.
     fn kept_out_note(&self, user: UserId) -> Note {
-        Note {
-            about: user,
-            channel: Some(self.opened.channel),
-            users: vec![user],
-            text: kept_out(user, self.words.of(self.lang)),
-            stays: false,
-        }
-    }
-
-    fn invitation(&self, user: UserId) -> Note {
-        let words = self.words.of(self.lang);
         Note {
             about: user,
             channel: None,
             users: vec![user],
-            text: invitation(user, self.host(), self.offer.name(), words),
+            text: kept_out(user, self.words.of(self.lang)),
+            buttons: Vec::new(),
+            message: None,
             stays: false,
         }
     }
 
     fn rematch_note(&self) -> Option<Note> {
-        let before = self.before.as_ref()?;
+        // Those of a private table are invited one by one.
+        let before = self.before.as_ref().filter(|_| !self.opened.private)?;
         let here: Vec<UserId> = self.sitters.iter().filter_map(Sitter::owner).collect();
         let missing = before.people.iter().filter(|user| !here.contains(user));
         let missing: Vec<UserId> = missing.copied().collect();
         let place = match self.lifecycle {
             Lifecycle::Lobby(_) => self.opened.channel,
-            _ => self.thread.unwrap_or(self.opened.channel),
+            _ => self.place(),
         };
         let gathers = self.lifecycle.is_lobby();
         let words = self.words.of(self.lang);
@@ -90,6 +68,8 @@ impl Table {
             channel: Some(before.channel),
             users: missing,
             text,
+            buttons: Vec::new(),
+            message: None,
             stays: true,
         })
     }

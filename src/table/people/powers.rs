@@ -11,13 +11,10 @@ use crate::screen::notice::Notice;
 use crate::screen::pages;
 use crate::screen::powers::{Powers, Word};
 use crate::screen::sentence::Said;
-use crate::store::{Change, GuestRow};
+use crate::store::{Change, GuestStanding};
 use crate::table::effects::ReplyKind;
 use crate::table::press::Press;
 use crate::table::state::{Cause, Now, Table};
-
-/// How many people one table remembers as invited or as asked to leave.
-const GUESTS: usize = 40;
 
 impl Table {
     /// Removes somebody from the lobby; they cannot sit down here again.
@@ -29,7 +26,7 @@ impl Table {
             return self.refuse_with(press, Word::NotThere);
         };
         self.sitters.remove(seat.index());
-        self.guest(user, false);
+        self.guest(user, GuestStanding::AskedToLeave);
         self.touched = now.local;
         self.keep_seats();
         self.log_fact(Cause::press(press), None, &Fact::Kick(seat.number()));
@@ -58,7 +55,7 @@ impl Table {
             return self.tell(press, Word::Voted { votes, needed });
         }
         self.sitters[seat.index()].make_robot();
-        self.guest(user, false);
+        self.guest(user, GuestStanding::AskedToLeave);
         self.keep_seats();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Removed);
         self.schedule(now);
@@ -105,31 +102,6 @@ impl Table {
         self.tell(press, Word::HandedOver(user));
     }
 
-    /// Invites somebody: they may sit down at the private table and see its match.
-    pub(in crate::table) fn invite(&mut self, press: &Press, user: UserId) {
-        if self.is_done() {
-            return self.say(press, Notice::Over);
-        }
-        if !self.may_close(press) {
-            return self.say(press, Notice::NotHost);
-        }
-        if self.guests.len() >= GUESTS && self.guests.iter().all(|guest| guest.user != user) {
-            return self.refuse_with(press, Word::TooManyGuests);
-        }
-        if !self.is_welcome(user) {
-            self.guest(user, true);
-            if self.opened.private {
-                self.invited.push(user);
-            }
-            self.log_fact(Cause::press(press), None, &Fact::Invite);
-        }
-        let told = match self.opened.private {
-            true => Word::Invited(user),
-            false => Word::Open(user),
-        };
-        self.tell(press, told);
-    }
-
     /// Has a robot play for somebody who let a turn pass, until they press anything.
     pub(in crate::table) fn stand_in(&mut self, press: &Press, seat: Seat, now: Now) {
         if let Some(own) = self.seat_of(press.user) {
@@ -149,70 +121,24 @@ impl Table {
         self.tell(press, Word::StandsIn(who));
     }
 
-    /// Why the presser may not sit down here; `None` if they may.
-    pub(in crate::table) fn unwelcome(&self, press: &Press) -> Option<Word> {
-        let known = self.guests.iter().find(|guest| guest.user == press.user);
-        match known {
-            Some(guest) if !guest.welcome => Some(Word::AskedToLeave),
-            None if self.opened.private && self.opened.host != press.user => Some(Word::NotInvited),
-            _ => None,
-        }
-    }
-
-    /// Why the presser may see nothing of the table: it is private, and they neither sit there nor
-    /// were invited, nor are they a moderator. `None` if they may.
-    pub(in crate::table) fn kept_out(&self, press: &Press) -> Option<Word> {
-        let open = !self.opened.private || press.moderator || self.seat_of(press.user).is_some();
-        (!open).then(|| self.unwelcome(press)).flatten()
-    }
-
     /// Forgets a person who asked to be erased and does not sit here; returns whether the table
     /// knew them as a guest.
     pub fn forget(&mut self, user: UserId) -> bool {
         self.watchers.retain(|(watcher, _)| *watcher != user);
-        self.invited.retain(|guest| *guest != user);
         self.kept_out.retain(|other| *other != user);
-        let known = self.guests.iter().any(|guest| guest.user == user);
-        if known {
-            self.guests.retain(|guest| guest.user != user);
-            self.effects.change(Change::Guests(self.guests.clone()));
-            self.effects.changed = true;
-        }
-        known
-    }
-
-    /// The people who were invited.
-    pub(in crate::table) fn welcome(&self) -> Vec<UserId> {
-        let welcome = self.guests.iter().filter(|guest| guest.welcome);
-        welcome.map(|guest| guest.user).collect()
+        self.forget_guest(user)
     }
 
     /// The people without a seat whom the table knows because they watch or were asked to leave.
     pub(in crate::table) fn onlookers(&self) -> Vec<UserId> {
         let watching = self.watchers.iter().map(|(user, _)| *user);
-        let refused = self.guests.iter().filter(|guest| !guest.welcome);
+        let refused = self
+            .guests
+            .iter()
+            .filter(|guest| guest.standing != GuestStanding::Invited);
         let refused = refused.map(|guest| guest.user);
         let known = watching.chain(refused);
-        let invited = self.invited.iter().chain(&self.kept_out);
-        known.chain(invited.copied()).collect()
-    }
-
-    /// The people to add to the private thread beside those who sit there.
-    pub(in crate::table) fn let_in(&self) -> Vec<UserId> {
-        match self.opened.private {
-            true => self.welcome(),
-            false => Vec::new(),
-        }
-    }
-
-    /// Invites all of these people to a new table, if it is private.
-    pub fn welcome_all(&mut self, users: &[UserId]) {
-        if self.opened.private {
-            users
-                .iter()
-                .take(GUESTS)
-                .for_each(|user| self.guest(*user, true));
-        }
+        known.chain(self.kept_out.iter().copied()).collect()
     }
 
     /// Powers of the presser over others, for the menu behind ⋯.
@@ -251,27 +177,8 @@ impl Table {
                 true => away.map(|(seat, _)| seat).collect(),
                 false => Vec::new(),
             },
-            invite: may && self.opened.private,
+            invite: may && !lobby && self.opened.private,
         }
-    }
-
-    /// Whether a person was invited.
-    pub(in crate::table) fn is_welcome(&self, user: UserId) -> bool {
-        self.guests
-            .iter()
-            .any(|guest| guest.user == user && guest.welcome)
-    }
-
-    /// Remembers a person as invited, or as asked to leave; the oldest guest is dropped at the
-    /// limit.
-    fn guest(&mut self, user: UserId, welcome: bool) {
-        self.guests.retain(|guest| guest.user != user);
-        if self.guests.len() >= GUESTS {
-            self.guests.remove(0);
-        }
-        self.guests.push(GuestRow { user, welcome });
-        self.effects.change(Change::Guests(self.guests.clone()));
-        self.effects.changed = true;
     }
 
     /// Refuses with a message of its own, even if the presser has a hand: the press was not made

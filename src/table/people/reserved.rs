@@ -76,6 +76,7 @@ impl Table {
             | Request::Option(_)
             | Request::Host(_)
             | Request::Invite(_)
+            | Request::Decline
             | Request::Join
             | Request::Replace(_) => return false,
             Request::Leave | Request::LeaveSure => self.release_seat(press, seat, now),

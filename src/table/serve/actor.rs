@@ -180,7 +180,10 @@ impl Actor {
                 self.decide(|table, _| table.placed(thread));
             }
             Mail::Feedback(Feedback::Admitted { user, admitted }) => {
-                self.decide(|table, _| table.admitted(user, admitted));
+                self.decide(|table, now| table.admitted(user, admitted, now));
+            }
+            Mail::Feedback(Feedback::Invited { user, message }) => {
+                self.decide(|table, _| table.invited_by(user, message));
             }
             Mail::Feedback(Feedback::LobbyShown) => self.decide(|table, _| table.stood()),
             Mail::Feedback(Feedback::NoThread) => self.decide(Table::lack_thread),

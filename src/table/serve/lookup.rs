@@ -19,7 +19,9 @@ impl Tables {
             if summary.thread == Some(origin.channel) {
                 return Some(summary.table);
             }
-            if summary.channel == origin.channel && !summary.practice {
+            // Nothing tells strangers that a private table is there.
+            let known = summary.lets_in(user, false);
+            if summary.channel == origin.channel && !summary.practice && known {
                 (only, count) = (Some(summary.table), count + 1);
                 let found = summary.people.contains(&user).then_some(summary.table);
                 sits = sits.or(found);

@@ -236,7 +236,6 @@ impl Table {
         self.thread = self.thread.or(before.thread);
         self.stands = before.stands;
         self.reposts = before.reposts;
-        self.invited.clone_from(&before.invited);
         self.kept_out.clone_from(&before.kept_out);
         self.before.clone_from(&before.before);
     }

@@ -103,9 +103,18 @@ impl Shared {
         match self.patiently(|| self.load(id)).await? {
             Ok((mut table, place)) => {
                 table.touch(self.now());
+                if place.lobby.is_some() && place.thread.is_none() {
+                    table.leave_channel(self.now());
+                }
                 let summary = table.summary();
-                self.begin(id, table);
-                self.enter(&summary, place);
+                if table.is_done() {
+                    // The room must be known before it is told of the end.
+                    self.enter(&summary, place);
+                    self.begin(id, table);
+                } else {
+                    self.begin(id, table);
+                    self.enter(&summary, place);
+                }
                 Ok(Ok(()))
             }
             Err(lost) => {

@@ -26,6 +26,7 @@ impl Tables {
     pub(in crate::table) async fn thread_stands(&self, table: TableId) -> Result<(), NotOpened> {
         match self.thread(table).await {
             Some(_) => Ok(()),
+            None if self.0.is_stopping() => Err(NotOpened::Stopping),
             None => {
                 self.0.undo(table).await;
                 Err(NotOpened::NoThread)
@@ -44,6 +45,7 @@ impl Shared {
         let answered = |summary: &TableSummary| summary.stands.is_some();
         match self.waits_for(table, answered).await {
             Some(summary) if summary.stands == Some(true) => Ok(()),
+            None if self.is_stopping() => Err(NotOpened::Stopping),
             _ => {
                 self.undo(table).await;
                 Err(NotOpened::NotShown(channel.unwrap_or_default()))

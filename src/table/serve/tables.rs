@@ -91,13 +91,15 @@ impl Tables {
     }
 
     /// Opens a table with its host on the first seat; returns its number and its lobby message.
-    /// Nothing is shown before [`Self::attach_lobby`]; a practice table begins at once, and closes those at
-    /// which its host practised before. Its thread stands when this returns.
+    /// Nothing is shown of a public one before [`Self::attach_lobby`]. The thread of a private one
+    /// stands when this returns, with its lobby; a practice table begins at once, and closes those at
+    /// which its host practised before.
     ///
     /// # Errors
     /// [`NotOpened`].
     pub async fn open(&self, opening: Opening) -> Result<(TableId, Screen), NotOpened> {
         let begins = opening.practice.then(|| self.start_of(&opening));
+        let private = opening.private;
         let opened = self.0.open(opening).await?;
         if let Some((start, origin)) = begins {
             self.attach_lobby(opened.0, None).await;
@@ -109,6 +111,10 @@ impl Tables {
                 return Err(NotOpened::NoSuch);
             }
             self.thread_stands(opened.0).await?;
+        } else if private {
+            self.attach_lobby(opened.0, None).await;
+            self.thread_stands(opened.0).await?;
+            self.0.lobby_stands(opened.0).await?;
         }
         Ok(opened)
     }
@@ -269,7 +275,10 @@ impl Tables {
         };
         let draft = Box::pin(self.draft(lobby, joins, there)).await;
         draft.reworded(|answered| match (channel, &answered.answer) {
-            (Some(channel), Answer::Done(_)) => self.0.is_again(channel, lang),
+            (Some(channel), Answer::Done(_)) => {
+                let place = self.0.place_of(lobby).unwrap_or(channel);
+                self.0.is_again(place, lang)
+            }
             _ => answered,
         })
     }

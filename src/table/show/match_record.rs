@@ -22,7 +22,7 @@ use crate::screen::powers::Word;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
-use crate::store::{GuestRow, StoreError, StoredTable};
+use crate::store::{GuestRow, GuestStanding, StoreError, StoredTable};
 use crate::table::people::sitter::{Sitter, sitting};
 use crate::table::press::Origin;
 use crate::table::serve::tables::Tables;
@@ -118,7 +118,7 @@ impl Tables {
 /// in.
 pub(in crate::table) fn may_see(stored: &StoredTable, user: UserId, origin: Origin) -> bool {
     let sat = stored.seats.iter().any(|row| row.user == Some(user));
-    let invited = |row: &GuestRow| row.user == user && row.welcome;
+    let invited = |row: &GuestRow| row.user == user && row.standing == GuestStanding::Invited;
     let inside = stored.place.thread == Some(origin.channel);
     let open = !stored.opened.private && !stored.opened.practice;
     open || sat || inside || stored.guests.iter().any(invited)

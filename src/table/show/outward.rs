@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::model::{ChannelId, GuildId, TableId, UserId};
+use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 pub use crate::screen::notice::Denied;
 use crate::screen::{Button, Private, Screen};
 use crate::store::Place;
@@ -54,7 +54,7 @@ pub struct Wanted {
     pub table: TableId,
     /// The turn that it shows.
     pub turn: u32,
-    /// The message in the channel.
+    /// The lobby message: in the channel, or in the thread of a private table.
     pub lobby: Arc<Screen>,
     /// The table message in the thread; `None` before the match.
     pub main: Option<Main>,
@@ -65,8 +65,13 @@ pub struct Wanted {
     pub seated: Arc<Vec<Seated>>,
     /// The turns that the controls of hands carry; 0 for those not listed.
     pub turns: Vec<(UserId, u32)>,
+    /// The name of the thread that a private table has from its opening on; `None` for a table whose
+    /// thread begins with its match.
+    pub thread: Option<String>,
     /// The people to add to the thread of a private table beside those who sit there.
     pub guests: Vec<UserId>,
+    /// The people to remove from it.
+    pub shut_out: Vec<UserId>,
     /// The latest reveals, each posted exactly once, in the order of their numbers.
     pub reveals: Vec<Reveal>,
     /// People whose hand the table waits for; it is told once the hand is on their screen.
@@ -159,6 +164,10 @@ pub struct Note {
     pub users: Vec<UserId>,
     /// The text.
     pub text: String,
+    /// The buttons below it, which answer an invitation.
+    pub buttons: Vec<Button>,
+    /// The message itself, if an earlier process posted it.
+    pub message: Option<MessageId>,
     /// Whether the message stays when it is not listed any more.
     pub stays: bool,
 }
@@ -208,6 +217,13 @@ pub enum Feedback {
         user: UserId,
         /// Whether they are in the thread now.
         admitted: bool,
+    },
+    /// The message that invites a person stands in the thread.
+    Invited {
+        /// The person.
+        user: UserId,
+        /// The message.
+        message: MessageId,
     },
     /// Discord has taken the lobby message.
     LobbyShown,

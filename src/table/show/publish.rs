@@ -13,7 +13,7 @@ use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, play
 use crate::screen::pages::More;
 use crate::screen::{Private, Screen, pages};
 use crate::table::effects::{Rematch, Reply, ReplyKind};
-use crate::table::lifecycle::Lifecycle;
+use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::people::sitter::Sitter;
 use crate::table::press::{Answer, Press};
 use crate::table::state::{Cause, Now, Table};
@@ -39,16 +39,32 @@ impl Table {
             hands: scene.hands(made),
             seated: Arc::new(self.seated()),
             turns: self.hand_turns(),
+            thread: scene.private_thread(),
             guests: self.let_in(),
+            shut_out: self.shut_out(),
             reveals: self.reveals.iter().cloned().collect(),
             unseen: self.unseen(),
             gathering: self.gathering(),
             calls: self.calls(now),
             notes: self.notes(),
-            hidden: self.opened.practice || self.opened.private && self.is_done(),
-            archived: self.opened.practice && self.is_done(),
+            hidden: self.opened.practice || self.opened.private && self.is_played(),
+            archived: self.is_done() && (self.opened.practice || self.is_unused()),
             over: self.is_done(),
         }
+    }
+
+    /// Whether a match was played here, to its end or not; its own message tells how it ended.
+    fn is_played(&self) -> bool {
+        match &self.lifecycle {
+            Lifecycle::Ended(End::Closed { dealt, .. }) => *dealt,
+            Lifecycle::Ended(End::Played { .. }) => true,
+            Lifecycle::Lobby(_) | Lifecycle::Running(_) => false,
+        }
+    }
+
+    /// Whether a private table was closed before its match: nobody needs its thread any more.
+    fn is_unused(&self) -> bool {
+        self.opened.private && self.is_done() && !self.is_played()
     }
 
     /// The number of the turn; 0 unless a match runs.
@@ -163,7 +179,7 @@ impl Table {
             powers: &powers,
             may_close: self.may_close(press),
             running: self.is_playing(),
-            has_rules: self.lifecycle.is_lobby() && !self.opened.private,
+            has_rules: self.lifecycle.is_lobby(),
             replaceable: &replaceable,
         };
         let screen = pages::more(&more, self.words.of(press.lang));

@@ -141,7 +141,7 @@ impl<'a> Scene<'a> {
                     false => self.said(*why, sitter.lang),
                 }
             }
-            Lifecycle::Lobby(_) => self.details(sitter.lang)?,
+            Lifecycle::Lobby(_) => return None,
         };
         Some(Private::new(user, screen))
     }

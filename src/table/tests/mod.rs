@@ -9,6 +9,7 @@ mod forced;
 mod gathering;
 mod granting;
 mod hints;
+mod invitations;
 mod leaving;
 mod lobby;
 mod looks;

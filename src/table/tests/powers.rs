@@ -1,4 +1,4 @@
-//! What a host and a moderator may do about others, and who may come to a private table.
+//! What a host and a moderator may do about others.
 
 use super::*;
 use crate::model::UserId;
@@ -17,7 +17,7 @@ fn text(reply: Option<ReplyKind>) -> String {
 
 impl TableHarness {
     /// A press of somebody who manages the server's channels.
-    fn moderates(&mut self, user: u64, request: &str) -> Option<ReplyKind> {
+    pub(super) fn moderates(&mut self, user: u64, request: &str) -> Option<ReplyKind> {
         self.now += 50;
         let press = Press {
             moderator: true,
@@ -156,79 +156,6 @@ fn the_host_hands_the_table_over_for_good() {
 }
 
 #[test]
-fn only_the_invited_come_to_a_private_table() {
-    let mut evening = TableHarness::lobby(1, 1, 0);
-    evening.table.opened.private = true;
-    let refused = text(evening.does(2, "join"));
-    assert!(refused.contains("This table is private"), "{refused}");
-    // Nothing of it is for strangers, not even whose it is.
-    let refused = text(evening.does(2, "invite 2"));
-    assert!(refused.contains("This table is private"), "{refused}");
-    let reply = text(evening.does(1, "invite 2"));
-    assert!(reply.contains("<@2> is invited"), "{reply}");
-    let refused = text(evening.does(2, "invite 4"));
-    assert!(refused.contains("the host of this table"), "{refused}");
-    evening.does(1, "invite 3");
-    assert_eq!(evening.does(2, "join"), Some(ReplyKind::Done));
-    // The channel is told nothing of it, those who sit there are.
-    let wanted = evening.table.wanted(evening.time());
-    let details = &wanted.hand(UserId(1)).expect("a hand").panel.text;
-    assert!(details.contains("Invited: <@2>, <@3>"), "{details}");
-    let public = &wanted.lobby.panel.text;
-    assert!(!public.contains("<@"), "{public}");
-    evening.starts();
-    assert_eq!(
-        evening.table.wanted(evening.time()).guests,
-        [2, 3].map(UserId)
-    );
-    let refused = text(evening.does(4, "watch"));
-    assert!(refused.contains("This table is private"), "{refused}");
-    assert_eq!(evening.does(3, "watch"), Some(ReplyKind::Watch));
-    let stored = evening.stored();
-    let revived = Table::revive(stored, words(), Tuning::default());
-    let revived = revived.unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(revived.summary().guests, [2, 3].map(UserId));
-    // The person who opened it may always come back to it.
-    let mut evening = TableHarness::lobby(1, 1, 0);
-    evening.table.opened.private = true;
-    evening.does(1, "invite 2");
-    evening.does(2, "join");
-    evening.does(1, "leave");
-    assert_eq!(evening.does(1, "join"), Some(ReplyKind::Done));
-}
-
-#[test]
-fn a_rematch_of_a_private_table_knows_its_people() {
-    let mut evening = TableHarness::lobby(1, 1, 0);
-    evening.table.welcome_all(&[UserId(2)]);
-    assert!(
-        evening.table.summary().guests.is_empty(),
-        "everybody may come anyway"
-    );
-    evening.table.opened.private = true;
-    evening.table.welcome_all(&[UserId(2)]);
-    assert_eq!(evening.does(2, "join"), Some(ReplyKind::Done));
-}
-
-#[test]
-fn a_table_invites_so_many_and_no_more() {
-    let mut evening = TableHarness::lobby(1, 1, 0);
-    evening.table.opened.private = true;
-    for user in 100..140 {
-        evening.does(1, &format!("invite {user}"));
-    }
-    let refused = text(evening.does(1, "invite 140"));
-    assert!(
-        refused.contains("cannot invite any more people"),
-        "{refused}"
-    );
-    assert_eq!(evening.table.summary().guests.len(), 40);
-    let wanted = evening.table.wanted(evening.time());
-    let hand = wanted.hand(UserId(1)).expect("a hand");
-    assert!(hand.panel.text.chars().count() < 4_000);
-}
-
-#[test]
 fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
     let mut evening = TableHarness::match_of(9, 2, 0);
     for seat in [0, 1] {
@@ -262,61 +189,6 @@ fn a_robot_takes_the_place_of_who_is_away_and_of_nobody_who_is_there() {
     let revived = Table::revive(evening.stored(), words(), Tuning::default());
     let revived = revived.unwrap_or_else(|why| panic!("{why}"));
     assert!(revived.sitters[seat.index()].plays());
-}
-
-#[test]
-fn a_guest_who_is_erased_is_forgotten_by_the_table_too() {
-    let mut evening = TableHarness::lobby(1, 1, 0);
-    evening.table.opened.private = true;
-    evening.does(1, "invite 2");
-    evening.does(1, "invite 3");
-    assert!(!evening.table.forget(UserId(77)));
-    evening.gather();
-    assert!(evening.table.forget(UserId(2)));
-    // Nobody is called to the table by their name any more.
-    let notes = evening.table.wanted(evening.time()).notes;
-    assert_eq!(
-        notes.iter().map(|note| note.about).collect::<Vec<_>>(),
-        [UserId(3)]
-    );
-    evening.gather();
-    assert_eq!(evening.table.summary().guests, [UserId(3)]);
-    let kept = evening.changes().rev().find_map(|change| match change {
-        Change::Guests(guests) => Some(guests.len()),
-        _ => None,
-    });
-    assert_eq!(kept, Some(1));
-    let lobby = evening.table.wanted(evening.time()).lobby;
-    assert!(!lobby.panel.text.contains("<@2>"), "{}", lobby.panel.text);
-}
-
-#[test]
-fn of_a_private_table_only_those_who_belong_to_it_are_shown_anything() {
-    let mut evening = TableHarness::lobby(1, 2, 0);
-    evening.table.opened.private = true;
-    evening.does(1, "invite 3");
-    for request in [
-        "options",
-        "option hand_max",
-        "rules",
-        "more",
-        "hand",
-        "robot",
-    ] {
-        let refused = text(evening.does(9, request));
-        assert!(refused.contains("is private"), "{request}: {refused}");
-        for reply in [evening.does(3, request), evening.moderates(77, request)] {
-            let reply = text(reply);
-            assert!(!reply.contains("is private"), "{request}: {reply}");
-        }
-    }
-    evening.starts();
-    for request in ["options", "rules", "more", "watch", "bring", "replace 0"] {
-        let refused = text(evening.does(9, request));
-        assert!(refused.contains("is private"), "{request}: {refused}");
-    }
-    let options = text(evening.does(2, "options"));
-    assert!(!options.contains("is private"), "{options}");
 }
 
 #[test]

@@ -118,15 +118,16 @@ async fn from_a_match_the_way_leads_to_its_thread_and_leaving_is_asked_back() {
 #[tokio::test]
 async fn an_invitation_mentions_its_person_and_goes_once_they_sit_down() {
     for (french, text) in [
-        (false, "invites you to a private Kaël table"),
-        (true, "t’invite ici à une table privée"),
+        (false, "invites you to a table of Kaël"),
+        (true, "t’invite à une table de Kaël"),
     ] {
         let evening = prompt().await;
         let host = if french { &evening.lea } else { &evening.sam };
         let lobby = evening.opens(host, &[("private", json!(true))]).await;
         let nour = evening.guild.user("Nour", "en-US");
-        invites(&evening.lounge, host, &nour).await;
-        let there = nour.at(&evening.lounge);
+        let thread = evening.thread().await;
+        invites(&thread, host, &nour).await;
+        let there = nour.at(&thread);
         let told = there
             .sees(text)
             .await

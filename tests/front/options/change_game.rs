@@ -136,18 +136,15 @@ async fn more_people_than_the_other_game_takes_are_told_so() {
 }
 
 #[tokio::test]
-async fn the_details_of_a_private_table_change_and_its_message_tells_nothing() {
+async fn the_game_of_a_private_table_changes_where_its_people_are() {
     let (evening, lobby) = table("kael", &[("private", json!(true))]).await;
-    let sam = evening.sam();
-    invites(&evening.lounge, &evening.sam, &evening.lea).await;
-    let details = pressed(&sam, &lobby, ":hand").await;
-    let details = details.message().expect("a page").clone();
-    let details = changes_game(&sam, &details, "tamalou", "Tamalou · ").await;
-    assert!(details.is_ephemeral(), "{}", details.text());
-    let public = says(&sam, &lobby, "A private table").await;
-    assert!(!public.text().contains("Tamalou"), "{}", public.text());
+    let thread = evening.thread().await;
+    invites(&thread, &evening.sam, &evening.lea).await;
+    changes_game(&evening.sam.at(&thread), &lobby, "tamalou", "Tamalou · ").await;
+    assert!(!thread.name().contains("Kaël"), "{}", thread.name());
     let list = evening.lea().run("/table list").await.expect("a list");
     assert!(list.text().contains("Tamalou"), "{}", list.text());
+    assert!(evening.lea().screen().iter().all(Seen::is_ephemeral));
     evening.ends(&[]).await;
 }
 

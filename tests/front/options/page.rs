@@ -91,7 +91,7 @@ pub async fn pressed_with(client: &Client, on: &Seen, part: &str) -> discord_san
         .unwrap_or_else(|missed| panic!("{missed}"))
 }
 
-/// Picks another game in the menu of a lobby, or of the details of a private one.
+/// Picks another game in the menu of a lobby.
 pub async fn picks_game(client: &Client, on: &Seen, game: &str) -> discord_sandbox::Reply {
     let mut menus = on.menus().into_iter();
     let menu = menus.find(|menu| menu.custom_id.ends_with("menu preset"));

@@ -92,27 +92,15 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
         evening.guild.user("Nour", "en-US"),
         evening.guild.user("Zoé", "fr"),
     );
-    let (sam, lea) = (evening.sam(), evening.lea());
-    let refused = pressed(&lea, &lobby, ":join").await.text();
-    assert!(refused.contains("Cette table est privée"), "{refused}");
+    let thread = evening.thread().await;
+    let (sam, lea) = (evening.sam.at(&thread), evening.lea.at(&thread));
     let told = about(&sam, "/table invite", &evening.lea).await;
     assert!(told.contains("is invited"), "{told}");
+    // From the channel it is the host's own table that is meant.
     invites(&evening.lounge, &evening.sam, &nour).await;
-    // The channel is told nothing of it; who belongs to it is shown all, as it changes.
-    let details = pressed(&sam, &lobby, ":hand").await;
-    let details = details.message().expect("a page").clone();
-    assert!(details.is_ephemeral() && details.text().contains("Kaël"));
-    assert!(
-        details.text().contains(&nour.mention()),
-        "{}",
-        details.text()
-    );
     pressed(&lea, &lobby, ":join").await;
-    says(&sam, &details, "2/8").await;
-    let public = says(&sam, &lobby, "A private table").await;
-    for told in ["Kaël", "2/8", &nour.mention(), &evening.sam.mention()] {
-        assert!(!public.text().contains(told), "{}", public.text());
-    }
+    let lobby = says(&sam, &lobby, "2/8").await;
+    assert!(lobby.text().contains(&nour.mention()), "{}", lobby.text());
     let list = nour
         .at(&evening.lounge)
         .run("/table list")
@@ -120,18 +108,12 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
         .expect("a list");
     assert!(list.text().contains("Kaël"), "{}", list.text());
     pressed(&sam, &lobby, ":start").await;
-    let thread = evening.thread().await;
     // Who was invited and has no seat is let in too, and nobody else.
     nour.at(&thread)
         .sees("Kaël · deal 1")
         .await
         .expect("it is let in");
-    evening
-        .lea
-        .at(&thread)
-        .sees("Kaël · deal 1")
-        .await
-        .expect("it is let in");
+    lea.sees("Kaël · deal 1").await.expect("it is let in");
     assert!(!thread.members().contains(&zoe.id()));
     let watched = zoe
         .at(&evening.lounge)
@@ -139,7 +121,7 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
         .await
         .expect("a word");
     assert!(
-        watched.text().contains("Cette table est privée"),
+        watched.text().contains("Il n’y a pas de table ici"),
         "{}",
         watched.text()
     );
@@ -149,8 +131,8 @@ async fn only_the_invited_sit_down_at_a_private_table_and_see_its_thread() {
         .sees("Kaël · deal 1")
         .await
         .expect("it is let in");
-    let table = sam_sees_table(&evening.sam.at(&thread)).await;
-    let more = pressed_with(&evening.sam.at(&thread), &table, ":more").await;
+    let table = sam_sees_table(&sam).await;
+    let more = pressed_with(&sam, &table, ":more").await;
     assert!(more.text().contains("/table invite"), "{}", more.text());
     evening.ends(&[]).await;
 }

@@ -1,10 +1,11 @@
 //! Private tables and practice: only in text channels, and never in public.
 
-use discord_sandbox::{Channel, ChannelKind, Permissions, User};
+use discord_sandbox::{Channel, ChannelKind, Permissions, Seen, Trouble, User};
 use serde_json::json;
 
 use super::{evening, opens, post};
-use crate::support::table::pressed;
+use crate::support::opening::is_table;
+use crate::support::table::{lobby_in, pressed};
 use crate::support::{PROMPT, TestBot, sharded};
 
 const EN: &str = "can only be opened in text channels";
@@ -101,24 +102,22 @@ async fn in_a_thread_of_a_text_channel_they_get_a_thread_beside_it() {
         told.text()
     );
     let told = opens(&evening.lea, &talk, &[("private", json!(true))]).await;
-    let lounge = format!("<#{}>", evening.lounge.id());
+    // By then its lobby stands, beside the thread where it was asked for.
+    let thread = evening.thread_in(&evening.lounge, 3).await;
     assert!(
-        told.is_ephemeral() && told.text().contains(&lounge),
+        told.is_ephemeral() && told.text().contains(&format!("<#{}>", thread.id())),
         "{}",
         told.text()
     );
-    // By then the lobby stands.
-    let lobby = evening
-        .lea()
-        .screen()
-        .into_iter()
-        .find(|seen| !seen.buttons().is_empty());
-    let lobby = lobby.expect("the lobby");
-    assert!(lobby.text().contains("privée"), "{}", lobby.text());
+    let lobby = lobby_in(&evening.lea.at(&thread)).await;
+    assert!(lobby.text().contains("Table privée"), "{}", lobby.text());
+    let lea = evening.lea.at(&thread);
     for command in ["/table robot", "/table start"] {
-        evening.lea().run(command).await.expect("an answer");
+        lea.run(command).await.expect("an answer");
     }
-    let thread = evening.thread_in(&evening.lounge, 3).await;
+    let table = lea.sees_that("the table", is_table).await;
+    table.unwrap_or_else(|missed| panic!("{missed}"));
+    assert!(evening.lea().screen().iter().all(Seen::is_ephemeral));
     let nour = evening.guild.user("Nour", "fr");
     assert!(nour.at(&thread).screen().is_empty(), "it is private");
     evening.ends(&[]).await;
@@ -127,22 +126,63 @@ async fn in_a_thread_of_a_text_channel_they_get_a_thread_beside_it() {
 #[tokio::test]
 async fn where_the_thread_is_refused_a_private_table_closes_and_says_so() {
     let evening = evening().await;
-    let lobby = opens(&evening.sam, &evening.lounge, &[("private", json!(true))]).await;
-    let denied = Permissions::CREATE_PRIVATE_THREADS;
-    evening.lounge.deny_bot(denied).expect("an overwrite");
-    assert!(lobby.text().contains("private"), "{}", lobby.text());
-    for command in ["/table robot", "/table start"] {
-        evening.sam().run(command).await.expect("an answer");
+    for (status, code) in [(400, 160_006), (403, 50_013), (403, 50_001), (400, 50_024)] {
+        let refused = Trouble::Refused { status, code };
+        evening.fault("open_thread", refused);
+        let told = opens(&evening.sam, &evening.lounge, &[("private", json!(true))]).await;
+        assert!(
+            told.is_ephemeral() && told.text().contains("could not open a private thread"),
+            "{}",
+            told.text()
+        );
+        assert!(evening.open_tables().await.is_empty());
+        assert!(
+            evening.lea().screen().is_empty(),
+            "{}",
+            evening.lea().dump()
+        );
     }
-    let told = evening.sam().sees("could not open a private thread").await;
-    told.unwrap_or_else(|missed| panic!("{missed}"));
-    assert!(evening.open_tables().await.is_empty());
-    let others = evening.lea().sees_no("private").await;
-    others.unwrap_or_else(|missed| panic!("{missed}"));
+    // They sit nowhere: another one opens.
+    let told = opens(&evening.sam, &evening.lounge, &[("private", json!(true))]).await;
     assert!(
-        evening.lea().screen().is_empty(),
+        told.text().contains("Only people whom you invite"),
         "{}",
-        evening.lea().dump()
+        told.text()
     );
-    evening.ends(&[50013]).await;
+    evening.ends(&[160_006, 50_013, 50_001, 50_024]).await;
+}
+
+#[tokio::test]
+async fn without_the_right_to_open_private_threads_or_to_write_in_them_nothing_is_opened() {
+    let evening = evening().await;
+    for (right, name) in [
+        (
+            Permissions::CREATE_PRIVATE_THREADS,
+            "Create Private Threads",
+        ),
+        (
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "Send Messages in Threads",
+        ),
+    ] {
+        evening.lounge.deny_bot(right).expect("an overwrite");
+        let told = opens(&evening.sam, &evening.lounge, &[("private", json!(true))]).await;
+        assert!(
+            told.is_ephemeral() && told.text().contains(name),
+            "{}",
+            told.text()
+        );
+        assert!(evening.open_tables().await.is_empty());
+        assert!(evening.lounge.threads().is_empty());
+    }
+    // It writes nothing into the channel, and needs no right to.
+    let posts = Permissions::SEND_MESSAGES;
+    evening.lounge.deny_bot(posts).expect("an overwrite");
+    let told = opens(&evening.sam, &evening.lounge, &[("private", json!(true))]).await;
+    assert!(
+        told.text().contains("Only people whom you invite"),
+        "{}",
+        told.text()
+    );
+    evening.ends(&[]).await;
 }

@@ -68,7 +68,7 @@ struct Scene {
     others: Vec<User>,
     table: TableId,
     private: bool,
-    /// The thread, once the match runs.
+    /// The thread, once it is there.
     thread: Option<Channel>,
 }
 
@@ -91,9 +91,11 @@ impl Scene {
             ("pace", json!(2)),
         ];
         let lobby = evening.opens(&evening.sam, &options).await;
+        let mut here = evening.lounge.clone();
         if private {
+            here = evening.thread().await;
             for guest in [&evening.lea, &watcher] {
-                invites(&evening.lounge, &evening.sam, guest).await;
+                invites(&here, &evening.sam, guest).await;
             }
         }
         // No robots: nothing is to happen but what is pressed.
@@ -101,22 +103,18 @@ impl Scene {
             .map(|number| evening.guild.user(&format!("Ann {number}"), "en-US"))
             .collect();
         for user in [&evening.lea].into_iter().chain(&others) {
-            pressed(&user.at(&evening.lounge), &lobby, ":join").await;
+            pressed(&user.at(&here), &lobby, ":join").await;
         }
         let full = format!("{}/", 2 + others.len());
         let seated = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains(&full);
-        // The message of a private table tells nobody who sits there; the call to who sat down goes.
-        let settled = |_: &Seen| match private {
-            false => evening.sam().screen().iter().any(seated),
-            true => {
-                let called = evening.lea.mention();
-                let screen = evening.sam().screen();
-                !screen
-                    .iter()
-                    .any(|seen| seen.content().starts_with(&called))
-            }
+        let sam = evening.sam.at(&here);
+        let called = evening.lea.mention();
+        let calls = |seen: &Seen| seen.content().starts_with(&called);
+        let settled = |_: &Seen| {
+            let screen = sam.screen();
+            screen.iter().any(seated) && !screen.iter().any(calls)
         };
-        let shown = evening.sam().sees_that("all seats taken", settled).await;
+        let shown = sam.sees_that("all seats taken", settled).await;
         shown.unwrap_or_else(|missed| panic!("{missed}"));
         let table = table_of(&lobby);
         Self {
@@ -130,14 +128,15 @@ impl Scene {
             moderator,
             table,
             private,
-            thread: None,
+            thread: private.then_some(here),
         }
     }
 
     /// Begins the match; gives the moves that are legal then, of all seats.
     async fn begins(&mut self) -> Vec<String> {
         let evening = &self.evening;
-        self.presses(&evening.sam(), Request::Start).await;
+        self.presses(&evening.sam.at(self.place()), Request::Start)
+            .await;
         let thread = evening.thread().await;
         let people = [&evening.sam, &evening.lea].into_iter().chain(&self.others);
         let players: Vec<Player> = people
@@ -223,6 +222,7 @@ impl Scene {
         (here || leaves)
             && match whose(request) {
                 Whose::Nobody => false,
+                Whose::Guest => self.private && role == Role::Watcher,
                 Whose::Newcomer => let_in,
                 Whose::Seated => matches!(role, Role::Host | Role::Seat),
                 Whose::Host => role == Role::Host,
@@ -240,8 +240,13 @@ impl Scene {
         let own = store.table(self.table).await.expect("read").expect("it");
         all.extend([own]);
         // Its messages are posted in their own time.
-        all.iter_mut()
-            .for_each(|table| table.place = Place::default());
+        for table in &mut all {
+            table.place = Place::default();
+            table
+                .guests
+                .iter_mut()
+                .for_each(|guest| guest.message = None);
+        }
         all
     }
 
@@ -301,7 +306,7 @@ impl Scene {
                     assert_eq!(told, gone, "{what}");
                 } else if self.private && visitor.role == Role::Stranger {
                     let over = stage == Stage::Over && *request != Request::Rematch;
-                    assert!(told.contains("is private") || over, "{what}");
+                    assert!(told.contains("whom its host invites") || over, "{what}");
                 }
             }
             assert_eq!(self.kept().await, kept, "{}", visitor.name);
@@ -424,12 +429,12 @@ async fn each_may_do_what_is_theirs() {
         &scene.moderator,
     ]
     .map(|user| user.at(&scene.evening.lounge));
-    let guest = scene.watcher.id().0;
+    let guest = vec![UserId(scene.watcher.id().0).into()];
     for (client, request, line) in [
         (&lea, Request::Robot, "robot"),
         (&stranger, Request::Join, "join"),
         (&sam, Request::Preset("quick".to_owned()), "preset quick"),
-        (&moderator, Request::Invite(UserId(guest)), "invite"),
+        (&moderator, Request::Invite(guest), "invite"),
         (
             &moderator,
             Request::Kick(UserId(scene.stranger.id().0)),

@@ -21,6 +21,8 @@ pub enum Whose {
     Keeper,
     /// People who sit there and the server's moderators.
     SeatedOrKeeper,
+    /// Who was invited and has not sat down.
+    Guest,
     /// Who was there when the table was over.
     Again,
 }
@@ -68,6 +70,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Invite(_)
         | Request::StandIn(_)
         | Request::CloseSure => Whose::Keeper,
+        Request::Decline => Whose::Guest,
         Request::Repost => Whose::SeatedOrKeeper,
         Request::Rematch => Whose::Again,
         Request::Options
@@ -117,7 +120,8 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Written(text("team 0 The Others")),
         Request::Kick(UserId(seated)),
         Request::Host(UserId(seated)),
-        Request::Invite(UserId(stranger)),
+        Request::Invite(vec![UserId(stranger).into()]),
+        Request::Decline,
         Request::StandIn(1),
         Request::Grant(1),
         Request::KickSure(UserId(seated)),

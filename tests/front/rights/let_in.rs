@@ -20,35 +20,36 @@ async fn everybody_at_a_private_table_is_added_to_its_thread() {
 }
 
 #[tokio::test]
-async fn who_cannot_be_added_is_told_how_to_play() {
+async fn who_cannot_be_added_is_named_in_the_thread_and_plays_all_the_same() {
     let mut evening = TestBot::begin().await;
-    // Sam sits first and is added first.
-    evening.fault("add_thread_member", Trouble::ServerError { status: 403 });
     let lobby = evening
         .opens(&evening.sam, &[("private", json!(true))])
         .await;
-    invites(&evening.lounge, &evening.sam, &evening.lea).await;
-    pressed(&evening.lea(), &lobby, ":join").await;
-    pressed(&evening.sam(), &lobby, ":start").await;
     let thread = evening.thread().await;
-    let mention = evening.sam.mention();
+    evening.fault("add_thread_member", Trouble::ServerError { status: 403 });
+    invites(&thread, &evening.sam, &evening.lea).await;
+    let mention = evening.lea.mention();
     let told = |seen: &Seen| {
         let text = seen.text();
-        text.contains(&mention) && text.contains("could not add you")
+        text.contains(&mention) && text.contains("could not add")
     };
-    let lounge = evening.lea();
-    let note = lounge.sees_that("a word how to play", told).await;
+    let sam = evening.sam.at(&thread);
+    let note = sam.sees_that("a word how to play", told).await;
     let note = note.unwrap_or_else(|missed| panic!("{missed}"));
     assert!(note.text().contains("`/hand`"), "{}", note.text());
-    assert!(thread.members().contains(&evening.lea.id()));
-    let hand = evening.sam().run("/hand").await.expect("a hand");
+    // From the channel they sit down and play, and nothing of it stands there.
+    evening.lea().run("/table join").await.expect("a seat");
+    pressed(&sam, &lobby, ":start").await;
+    sam.sees("the match begins").await.expect("the start");
+    let hand = evening.lea().run("/hand").await.expect("a hand");
     assert!(is_hand(hand.message().expect("it")));
+    assert!(evening.lea().screen().iter().all(Seen::is_ephemeral));
 
     // Anything about the channel may have changed that.
     let nothing = Permissions::empty();
     evening.lounge.deny_bot(nothing).expect("an overwrite");
-    let gone = lounge.sees_no("could not add you").await;
+    let gone = sam.sees_no("could not add").await;
     gone.unwrap_or_else(|missed| panic!("{missed}"));
-    assert!(thread.members().contains(&evening.sam.id()));
+    assert!(thread.members().contains(&evening.lea.id()));
     evening.sleep().await;
 }

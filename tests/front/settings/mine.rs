@@ -23,6 +23,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine look picture",
         "mine cards below",
         "mine forced ask",
+        "mine invites anybody",
     ];
     assert_eq!(chosen(&mine), usual);
     let automatic = |page: &Seen| {
@@ -43,6 +44,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         ("cards", "above"),
         ("look", "text"),
         ("forced", "play"),
+        ("invites", "nobody"),
     ] {
         mine = picks(&lea, &mine, menu, &format!("mine {menu} {value}")).await;
         assert!(mine.text().contains(ENGLISH), "{}", mine.text());
@@ -53,6 +55,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine look text",
         "mine cards above",
         "mine forced play",
+        "mine invites nobody",
     ];
     assert_eq!(chosen(&mine), other);
     // In the words of the language that was chosen: what it would be without.

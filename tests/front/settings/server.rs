@@ -233,7 +233,9 @@ async fn a_role_is_mentioned_once_in_a_while_and_nobody_else() {
     let called = |seen: &Seen| seen.pinged_roles() == [role];
     let calls = |client: &Client| client.screen().iter().filter(|seen| called(seen)).count();
     let den = evening.guild.channel("den");
-    opens(&lea, &[("private", json!(true))]).await;
+    evening
+        .opens(&evening.lea, &[("private", json!(true))])
+        .await;
     assert_eq!(calls(&lea), 0, "a private table calls nobody");
     let there = evening.lea.at(&den);
     opens(&there, &[]).await;

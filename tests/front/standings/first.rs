@@ -200,7 +200,11 @@ async fn a_first_table_stands_in_a_private_thread_or_not_at_all() {
             Permissions::CREATE_PRIVATE_THREADS,
             "Créer des fils privés",
         ),
-        ("mute", Permissions::SEND_MESSAGES, "Envoyer des messages"),
+        (
+            "mute",
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "Envoyer des messages dans les fils",
+        ),
     ] {
         let channel = evening.guild.channel(name);
         channel.deny_bot(denied).expect("an overwrite");

@@ -18,6 +18,8 @@ pub struct UserPreferences {
     pub deck: Deck,
     /// Whether a card that must be played is played for them.
     pub forced: Forced,
+    /// Who may invite them to a private table.
+    pub invites: Invites,
 }
 
 /// When a person is mentioned because it is their turn.
@@ -62,9 +64,21 @@ pub enum Forced {
     Play,
 }
 
+/// Who may invite a person to a private table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Invites {
+    /// Any host.
+    #[default]
+    Anybody,
+    /// Nobody.
+    Nobody,
+}
+
 impl UserPreferences {
     /// The keys of all preferences.
-    pub const KEYS: [&str; 6] = ["lang", "remind", "cards", "look", "deck", "forced"];
+    pub const KEYS: [&str; 7] = [
+        "lang", "remind", "cards", "look", "deck", "forced", "invites",
+    ];
 
     /// Sets one preference by key and value.
     ///
@@ -78,6 +92,7 @@ impl UserPreferences {
             "look" => self.look = by_name(&Look::ALL, Look::name, value)?,
             "deck" => self.deck = by_name(&Deck::ALL, Deck::name, value)?,
             "forced" => self.forced = by_name(&Forced::ALL, Forced::name, value)?,
+            "invites" => self.invites = by_name(&Invites::ALL, Invites::name, value)?,
             _ => return Err(NoSuchPreference),
         }
         Ok(())
@@ -92,7 +107,8 @@ impl UserPreferences {
             "cards" => (self.cards.name(), self.cards == usual.cards),
             "look" => (self.look.name(), self.look == usual.look),
             "deck" => (self.deck.name(), self.deck == usual.deck),
-            _ => (self.forced.name(), self.forced == usual.forced),
+            "forced" => (self.forced.name(), self.forced == usual.forced),
+            _ => (self.invites.name(), self.invites == usual.invites),
         };
         (!same).then(|| value.to_owned())
     }
@@ -151,6 +167,19 @@ impl Forced {
     }
 }
 
+impl Invites {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Anybody, Self::Nobody];
+
+    /// Its name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Anybody => "anybody",
+            Self::Nobody => "nobody",
+        }
+    }
+}
+
 fn by_name<T: Copy>(
     all: &[T],
     name: impl Fn(T) -> &'static str,
@@ -175,6 +204,7 @@ mod tests {
             ("look", "text"),
             ("deck", "contrast"),
             ("deck", "large"),
+            ("invites", "nobody"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, value).expect("a choice");
@@ -190,6 +220,7 @@ mod tests {
             ("cards", "above", "below"),
             ("look", "text", "picture"),
             ("deck", "large", "normal"),
+            ("invites", "nobody", "anybody"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, other).expect("a choice");

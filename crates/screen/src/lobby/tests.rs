@@ -10,7 +10,7 @@ use crate::reader::tests::{
 };
 use crate::tests::offers::OFFERS;
 use crate::{Entry, Menu};
-use tapis_model::ChannelId;
+use tapis_model::{ChannelId, CloseReason};
 
 const TAMALOU: [&str; 7] = [
     "standard",
@@ -56,6 +56,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         seats: (2, 8),
         private: true,
         guests: &[],
+        invitations: 10,
         commitment: SEAL_DIGITS,
         minutes: Some(15),
     }
@@ -92,7 +93,7 @@ fn every_lobby_fits_at_every_stage() {
                 },
                 words,
             ));
-            fits(&lobby(&table, &Begun::Closed, words));
+            fits(&lobby(&table, &Begun::Closed(CloseReason::Closed), words));
         }
     });
 }
@@ -348,6 +349,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
         let sitting = [person("<@1>"), robot("Anis")];
         let table = Lobby {
             presets: &["standard"],
+            invitations: 1,
             ..of(&sitting)
         };
         let pace = |name: &str| Request::Pace(name.to_owned());
@@ -361,6 +363,7 @@ fn the_buttons_of_a_lobby_keep_their_order() {
                 Request::Robot,
                 Request::Robotless,
                 Request::Start,
+                Request::Invite(Vec::new()),
                 Request::Preset("standard".to_owned()),
                 other("kael"),
                 other("kaddour"),
@@ -462,7 +465,7 @@ fn after_the_result_the_same_can_be_played_once_more() {
             details,
         ];
         assert_eq!(requests(&screen), after);
-        let closed = lobby(&of(&[]), &Begun::Closed, words);
+        let closed = lobby(&of(&[]), &Begun::Closed(CloseReason::Closed), words);
         assert_eq!(closed.rows, []);
     });
 }

@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 49] {
+fn all(names: &[String]) -> [Notice<'_>; 51] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -51,6 +51,10 @@ fn all(names: &[String]) -> [Notice<'_>; 49] {
             names: names.into(),
         },
         Notice::NoPrivateThread,
+        Notice::PrivateIn {
+            place: "<#8>".into(),
+        },
+        Notice::OpensLater,
         Notice::NeedsPrivateThread,
         Notice::NotInThread,
         Notice::NotShown {
@@ -147,7 +151,7 @@ fn a_closed_table_says_why() {
     in_both(|words| {
         let why = CloseReason::ALL.into_iter();
         let texts: BTreeSet<String> = why.map(|why| close_word(why, words)).collect();
-        assert_eq!(texts.len(), 9, "{texts:?}");
+        assert_eq!(texts.len(), 10, "{texts:?}");
         texts.iter().for_each(|text| is_a_sentence(text));
     });
 }

@@ -325,6 +325,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             seats: (2, 8),
             private: true,
             guests: &[],
+            invitations: 10,
             commitment: SEAL_DIGITS,
         };
         fits(&lobby(&table, &Begun::No, words));

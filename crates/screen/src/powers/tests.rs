@@ -3,7 +3,7 @@
 use super::*;
 use crate::pages::{More, more};
 use crate::reader::tests::{fits, in_both, in_english, requests};
-use tapis_model::UserId;
+use tapis_model::{ChannelId, UserId};
 
 fn full() -> Powers {
     let people: Vec<(u8, UserId)> = (0..8)
@@ -66,7 +66,16 @@ fn every_word_differs_from_all_others() {
             Word::HandedOver(who),
             Word::Invited(who),
             Word::Open(who),
-            Word::TooManyGuests,
+            Word::Seated(who, ChannelId(8)),
+            Word::Declined,
+            Word::SaidNo,
+            Word::Barred(who, Bar::Bot),
+            Word::Barred(who, Bar::Sits),
+            Word::Barred(who, Bar::Blind),
+            Word::Barred(who, Bar::AskedToLeave),
+            Word::Barred(who, Bar::SaidNo),
+            Word::Barred(who, Bar::Unwilling),
+            Word::Barred(who, Bar::Full),
             Word::StandsIn(who),
             Word::There,
             Word::Removed(who),

@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::{language, languages, menu};
 use crate::{Entry, Panel, Row, Screen};
-use tapis_model::preferences::{Cards, Forced, Look, Remind, UserPreferences};
+use tapis_model::preferences::{Cards, Forced, Invites, Look, Remind, UserPreferences};
 use tapis_model::{Deck, Lang, Request};
 
 /// The page of one's own preferences; `automatic` is the language while none is chosen. It offers
@@ -81,6 +81,16 @@ pub fn mine(
             emoji: None,
         }
     };
+    let invited = |one: Invites| {
+        let (label, hint) = invites(one, words);
+        Entry {
+            label: format!("✉️ {label}"),
+            hint,
+            request: request("invites", one.name()),
+            picked: one == chosen.invites,
+            emoji: None,
+        }
+    };
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-mine-title")),
@@ -93,6 +103,7 @@ pub fn mine(
             Row::Menu(menu("look", Look::ALL.map(drawn).into())),
             Row::Menu(of_cards),
             Row::Menu(menu("forced", Forced::ALL.map(played).into())),
+            Row::Menu(menu("invites", Invites::ALL.map(invited).into())),
         ],
     }
 }
@@ -158,6 +169,16 @@ fn forced(one: Forced, words: &FluentLanguageLoader) -> (String, String) {
         Forced::Play => (
             fl!(words, "settings-forced-play"),
             fl!(words, "settings-forced-play-hint"),
+        ),
+    }
+}
+
+fn invites(one: Invites, words: &FluentLanguageLoader) -> (String, String) {
+    match one {
+        Invites::Anybody => (fl!(words, "settings-invites-anybody"), String::new()),
+        Invites::Nobody => (
+            fl!(words, "settings-invites-nobody"),
+            fl!(words, "settings-invites-nobody-hint"),
         ),
     }
 }

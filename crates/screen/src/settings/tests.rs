@@ -7,7 +7,9 @@ use crate::reader::tests::{fits, game, in_both};
 use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use crate::{Row, Screen, Tone};
-use tapis_model::preferences::{Cards, Forced, GuildPreferences, Look, Remind, UserPreferences};
+use tapis_model::preferences::{
+    Cards, Forced, GuildPreferences, Invites, Look, Remind, UserPreferences,
+};
 use tapis_model::{ChannelId, Deck};
 
 fn picked(screen: &Screen) -> Vec<String> {
@@ -51,6 +53,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine look picture",
             "mine deck normal",
             "mine forced ask",
+            "mine invites anybody",
         ];
         assert_eq!(picked(&usual), requests);
         let other = UserPreferences {
@@ -60,6 +63,7 @@ fn what_is_chosen_stands_in_each_menu() {
             look: Look::Text,
             deck: Deck::LargePrint,
             forced: Forced::Play,
+            invites: Invites::Nobody,
         };
         let requests = [
             "mine lang fr",
@@ -67,6 +71,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine look text",
             "mine cards above",
             "mine forced play",
+            "mine invites nobody",
         ];
         assert_eq!(picked(&mine(&other, Lang::English, true, words)), requests);
         // Where nothing is drawn no deck matters.

@@ -1,4 +1,4 @@
-//! What the lobby of a table shows: in its message, and to people who belong to a private one.
+//! What the lobby message of a table shows.
 
 use tapis_rules::robot_level::RobotLevel;
 
@@ -7,38 +7,29 @@ use crate::catalog::{OFFERS, lengths};
 use crate::model::Lang;
 use crate::screen::Screen;
 use crate::screen::game_screen::Sitting;
-use crate::screen::lobby::{Begun, Lobby, RobotSeat, lobby, private};
-use crate::screen::notice::level_title;
+use crate::screen::lobby::{Begun, Lobby, RobotSeat, lobby};
+use crate::screen::notice::{level_title, private_thread};
 use crate::screen::options::Term;
 use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::time::pace::Pace;
 
 impl Scene<'_> {
-    /// The message in the channel. That of a private table says nothing about it.
+    /// The message in which people sit down.
     pub fn lobby(&self) -> Screen {
-        let table = self.table;
-        match table.opened.private {
-            true => private(table.lifecycle.is_lobby(), table.words.of(table.lang)),
-            false => {
-                let lobby = self.in_full(table.lang);
-                Screen {
-                    panel: table.pictured(lobby.panel),
-                    ..lobby
-                }
-            }
+        let lobby = self.in_full(self.table.lang);
+        Screen {
+            panel: self.table.pictured(lobby.panel),
+            ..lobby
         }
     }
 
-    /// The lobby of a private table, for people who belong to it; `None` for a public table or
-    /// after the start.
-    pub fn details(&self, lang: Lang) -> Option<Screen> {
-        let lobby = self.table.lifecycle.is_lobby();
-        (lobby && self.table.opened.private).then(|| {
-            let details = self.in_full(lang);
-            Screen {
-                panel: details.panel.in_words(),
-                ..details
-            }
+    /// The name of the thread of a private table.
+    pub fn private_thread(&self) -> Option<String> {
+        let table = self.table;
+        let private = table.opened.private && !table.opened.practice;
+        private.then(|| {
+            let title = private_thread(table.words.of(table.lang));
+            format!("{title} · {}", table.id.0)
         })
     }
 
@@ -55,7 +46,8 @@ impl Scene<'_> {
         let begun = match &table.lifecycle {
             Lifecycle::Lobby(_) => Begun::No,
             Lifecycle::Running(_) => Begun::Playing {
-                thread: table.thread,
+                // The lobby of a private table stands in that thread itself.
+                thread: table.thread.filter(|_| !table.opened.private),
             },
             Lifecycle::Ended(End::Played {
                 results, manches, ..
@@ -63,7 +55,7 @@ impl Scene<'_> {
                 result: in_lang(results, lang),
                 manches: *manches,
             },
-            Lifecycle::Ended(End::Closed { .. }) => Begun::Closed,
+            Lifecycle::Ended(End::Closed { why, .. }) => Begun::Closed(*why),
         };
         let sitting = table.joined();
         let robots = self.robots(&sitting);
@@ -99,6 +91,10 @@ impl Scene<'_> {
             seats: table.room(),
             private: table.opened.private,
             guests: &guests,
+            invitations: match table.lifecycle.is_lobby() {
+                true => table.invitations_left(),
+                false => 0,
+            },
             commitment: &self.commitment,
             minutes: self.minutes(&sitting, &terms),
         };
