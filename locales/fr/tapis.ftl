@@ -569,7 +569,7 @@ kael-refusal-size = Avec autant de joueurs, choisis de { $least } à { $most } 
 kael-refusal-one-value = Les cartes posées ensemble doivent avoir la même valeur ; avec ta main, par exemple { $example }.
 kael-refusal-not-held = Tu n’as pas { $cards }, mais tu peux choisir parmi { $hand }.
 kael-refusal-cut-held =
-    Il te faut { $cards } pour couper : { $held ->
+    Il te faut { $cards } pour couper : { $held ->
         [0] tu n’en as pas.
         [one] tu en as un seul.
        *[other] tu en as { $held }.

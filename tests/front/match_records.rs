@@ -23,18 +23,14 @@ const LONG_AFTER: u64 = 4_000_000_000;
 
 /// The seal of the only table of the lounge, as it stands in the lobby.
 async fn seal(evening: &TestBot) -> String {
-    let lobby = evening.sam().sees("🔏 ").await;
-    let text = lobby.unwrap_or_else(|missed| panic!("{missed}")).text();
-    let (_, seal) = text.split_once("🔏 ").expect("a seal");
-    let digits = seal.chars().take_while(char::is_ascii_hexdigit);
-    digits.collect()
+    seal_in(&evening.sam()).await
 }
 
-/// The same as it stands in a thread, whose table has only the beginning of it.
+/// The same where the lobby stands in a thread.
 async fn seal_in(client: &Client) -> String {
-    let table = client.sees(" · seal ").await;
-    let text = table.unwrap_or_else(|missed| panic!("{missed}")).text();
-    let (_, seal) = text.split_once(" · seal ").expect("a seal");
+    let lobby = client.sees("🔏 ").await;
+    let text = lobby.unwrap_or_else(|missed| panic!("{missed}")).text();
+    let (_, seal) = text.split_once("🔏 ").expect("a seal");
     let digits = seal.chars().take_while(char::is_ascii_hexdigit);
     digits.collect()
 }

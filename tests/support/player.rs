@@ -143,7 +143,7 @@ pub fn is_last_lesson(seen: &Seen) -> bool {
 pub fn moves(hand: &Seen) -> Vec<String> {
     let last = is_last_lesson(hand);
     let text = hand.text();
-    let mine = text.contains("Your turn") || text.contains("À toi de jouer");
+    let mine = text.contains("Your turn") || text.starts_with("### À toi");
     let goes_on = |id: &str| last && id.ends_with(":ready");
     // A call that is asked once more.
     let asks = |id: &str| id.ends_with(":open kael") || id.ends_with(":open call");

@@ -123,6 +123,13 @@ pub async fn closes(host: &Client) {
     pressed(host, &page, ":close-sure").await;
 }
 
+/// Asks to close the table of this lobby, behind ⋯; the answer is a question.
+pub async fn asks_to_close(client: &Client, lobby: &Seen) -> discord_sandbox::Reply {
+    let more = pressed(client, lobby, ":more").await;
+    let more = more.message().expect("a menu").clone();
+    pressed(client, &more, ":close").await
+}
+
 /// Presses the first button of a message whose id ends so, whatever is written on it; waits until
 /// it stands there and can be pressed.
 pub async fn pressed(client: &Client, on: &Seen, ending: &str) -> discord_sandbox::Reply {

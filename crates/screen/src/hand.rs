@@ -181,11 +181,11 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         &lines([standing, shown.state.clone()]),
         room.saturating_sub(count(&cards) + count(&shown.live) + 4),
     );
-    let (upper, lower) = match around.cards_first {
-        true => (&cards, &state),
-        false => (&state, &cards),
+    let table = lines([shown.live.clone(), state]);
+    let head = match around.cards_first {
+        true => blocks(&[&cards, &table]),
+        false => blocks(&[&table, &cards]),
     };
-    let head = lines([shown.live.clone(), blocks(&[upper, lower])]);
     let last = Row::Buttons(last_row(around, words));
     // While others play, rows without use below the last useful one are only in the way.
     let used = match around.mine {

@@ -13,6 +13,7 @@ use super::game_info::GameInfo;
 use super::game_screen::Sitting;
 use super::notice::{after_match, close_word, game_title, match_title, preset_hint, preset_title};
 use super::options::{self, Term};
+use super::packs::{self, Choice};
 use super::picture::{BoardRow, Picture};
 use super::powers;
 use super::reader::{room, sealed, short, shown};
@@ -180,6 +181,14 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     if let Some(minutes) = lobby.minutes {
         let length = fl!(words, "lobby-length", minutes = minutes);
         lines.push(format!("⏱️ **{length}**"));
+    }
+    if let Some((infos, selection)) = lobby.packs {
+        let choice = Choice {
+            infos,
+            selection,
+            may: false,
+        };
+        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
     }
     if lobby.hints {
         lines.push(format!("💡 {}", fl!(words, "lobby-hints")));

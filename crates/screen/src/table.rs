@@ -30,6 +30,8 @@ pub struct Around<'a> {
     pub awaited: &'a [usize],
     /// The seats whose hands the match waits for at its start, as places in `sitting`.
     pub missing: &'a [usize],
+    /// How many of the last events may not have been shown yet.
+    pub unseen: usize,
     /// The deadline, in seconds since 1970.
     pub deadline: Option<u64>,
     /// The seats in turn order.
@@ -108,7 +110,8 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
         return panel;
     }
     panel.sections.clone_from(&shown.sections);
-    let newest = shown.events.len().saturating_sub(EVENTS);
+    // What nobody has seen yet is told however much it is.
+    let newest = shown.events.len().saturating_sub(EVENTS.max(around.unseen));
     let head = lines([
         shown.live.clone(),
         turn,

@@ -305,6 +305,9 @@ impl<'a> Scene<'a> {
                 true => &[],
                 false => &self.missing,
             },
+            unseen: running.map_or(0, |running| {
+                running.game.events().saturating_sub(running.accepted) as usize
+            }),
             deadline: running
                 .filter(|_| !unattended && !reads)
                 .and_then(|running| self.deadline(running)),

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::support::opening::own_id;
 use crate::support::player::{is_end, is_hand};
-use crate::support::table::{pressed, quick, table_of};
+use crate::support::table::{asks_to_close, pressed, quick, table_of};
 use crate::support::{PROMPT, TestBot};
 
 async fn prompt() -> TestBot {
@@ -243,9 +243,7 @@ async fn a_table_is_closed_after_a_question() {
     let more = more.message().expect("a menu");
     let mut ids = more.buttons().into_iter().filter_map(|one| one.custom_id);
     assert!(ids.all(|id| !id.ends_with(":close")));
-    let more = pressed(&sam, &lobby, ":more").await;
-    let more = more.message().expect("a menu").clone();
-    let asked = pressed(&sam, &more, ":close").await;
+    let asked = asks_to_close(&sam, &lobby).await;
     let page = asked.message().expect("a question").clone();
     assert!(page.text().contains("Close this table?"), "{}", page.text());
     assert!(
@@ -272,9 +270,7 @@ async fn a_moderator_may_close_other_peoples_tables() {
     let lobby = evening.opens(&evening.sam, &[]).await;
     let keys = Permissions::MANAGE_MESSAGES;
     evening.guild.grant(&evening.lea, keys).expect("a grant");
-    let more = pressed(&evening.lea(), &lobby, ":more").await;
-    let more = more.message().expect("a menu").clone();
-    let asked = pressed(&evening.lea(), &more, ":close").await;
+    let asked = asks_to_close(&evening.lea(), &lobby).await;
     let page = asked.message().expect("a question").clone();
     assert!(
         page.text().contains("Fermer cette table"),
@@ -345,7 +341,7 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
     let stands = |seen: &&Seen| own_id(seen, ":join").is_some();
     assert_eq!(standing.iter().filter(stands).count(), 1);
     // Where it was closed there may be another.
-    let page = pressed(&evening.sam(), &new, ":close").await;
+    let page = asks_to_close(&evening.sam(), &new).await;
     pressed(
         &evening.sam(),
         page.message().expect("a question"),

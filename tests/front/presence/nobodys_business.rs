@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::standings::ends::play_alone;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end, is_hand};
-use crate::support::table::{end, play_out, pressed, quick, reckless, table_of};
+use crate::support::table::{asks_to_close, end, play_out, pressed, quick, reckless, table_of};
 use crate::support::{PROMPT, TestBot, tells};
 
 /// What somebody who does not belong there reads of the channel.
@@ -75,7 +75,7 @@ async fn a_private_lobby_that_is_closed_leaves_no_trace_either() {
     }
     let thread = evening.thread().await;
     let sam = evening.sam.at(&thread);
-    let asked = pressed(&sam, &lobby, ":close").await;
+    let asked = asks_to_close(&sam, &lobby).await;
     pressed(&sam, asked.message().expect("a question"), ":close-sure").await;
     sam.sees("This table is closed").await.expect("the end");
     assert_eq!(read(&zoe), "");
@@ -129,7 +129,7 @@ async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
     assert!(!told.text().contains("no table"), "{}", told.text());
     let stored = evening.store().table(table_of(&lobby)).await;
     assert_eq!(stored.expect("read").expect("it").seats.len(), 2);
-    let closes = pressed(&evening.sam(), &lobby, ":close").await;
+    let closes = asks_to_close(&evening.sam(), &lobby).await;
     pressed(&evening.sam(), closes.message().expect("it"), ":close-sure").await;
 
     play_alone(&sam).await;

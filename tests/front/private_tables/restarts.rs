@@ -14,7 +14,7 @@ use super::{evening, invitation, invitations, opened, public, says};
 use crate::support::TestBot;
 use crate::support::opening::{is_gathering, is_table};
 use crate::support::player::Player;
-use crate::support::table::{lobby_in, picks_people, pressed, table_of};
+use crate::support::table::{asks_to_close, lobby_in, picks_people, pressed, table_of};
 
 #[tokio::test]
 async fn a_restart_before_the_thread_stands_opens_it_once() {
@@ -143,7 +143,7 @@ async fn a_private_match_of_an_earlier_build_goes_on_and_leaves_the_channel() {
     let mut evening = evening().await;
     // Their lobby stood in the channel: a message of the bot that is older than the thread.
     let sign = evening.opens(&evening.sam, &[]).await;
-    let asked = pressed(&evening.sam(), &sign, ":close").await;
+    let asked = asks_to_close(&evening.sam(), &sign).await;
     let asked = asked.message().expect("a question").clone();
     pressed(&evening.sam(), &asked, ":close-sure").await;
     let people = [&evening.sam, &evening.lea];

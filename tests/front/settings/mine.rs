@@ -127,7 +127,7 @@ async fn a_hand_that_lives_follows_unprompted_and_after_a_restart() {
 #[tokio::test]
 async fn cards_stand_where_they_were_chosen_to_stand() {
     const CARDS: &str = "Your cards";
-    const TABLE: &str = "scores";
+    const TABLE: &str = "you and";
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     let kaddour = [("game", json!(1)), ("robots", json!(2))];

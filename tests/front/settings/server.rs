@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{chosen, page, picks, presses};
 use crate::options::page::changes_game;
 use crate::support::opening::is_table;
-use crate::support::table::{pressed, table_of};
+use crate::support::table::{asks_to_close, pressed, table_of};
 use crate::support::{PROMPT, TestBot};
 
 /// An evening at which Sam may manage the server; a role of his own comes with that.
@@ -28,7 +28,7 @@ async fn opens(client: &Client, options: &[(&str, serde_json::Value)]) -> Seen {
 }
 
 async fn closes(client: &Client, lobby: &Seen) {
-    pressed(client, lobby, ":close").await;
+    asks_to_close(client, lobby).await;
     let sure = client.press(&format!("1:{}:0:close-sure", number(lobby)));
     sure.await.expect("closed");
 }

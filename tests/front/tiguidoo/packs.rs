@@ -150,10 +150,10 @@ async fn a_host_brings_a_pack_and_plays_it_though_it_goes_meanwhile() {
     let answer = Known::of_pack(&read(&text)).answer(&hand);
     answers(&players[other].client, &hand, &answer).await;
     let told = looks(&players[asks]).await.text();
-    assert!(
-        told.contains('🏆') && told.contains("Star "),
-        "with its note: {told}"
-    );
+    assert!(told.contains('🏆'), "{told}");
+    let noted = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("Star ");
+    let noted = players[asks].client.sees_that("the note", noted).await;
+    noted.unwrap_or_else(|missed| panic!("{missed}"));
     assert_eq!(handed_to(&evening, table).await.0, "stars");
     evening.ends(&[]).await;
 }

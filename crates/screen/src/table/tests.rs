@@ -11,6 +11,7 @@ pub(crate) fn around(sitting: &[Sitting]) -> Around<'_> {
         manche: 3,
         awaited: &[0],
         missing: &[],
+        unseen: 0,
         deadline: Some(1_800_000_000),
         sitting,
         paused: false,
