@@ -827,7 +827,7 @@ tiguidoo-event-earlier = Earlier: { $events }
 # A hand
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
-tiguidoo-hand-turn = Draw a question, or challenge somebody with one of your Tiguidoo cards.
+tiguidoo-hand-turn = Draw, or challenge somebody.
 tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-challenge = A challenge
@@ -835,8 +835,8 @@ tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer in question
 tiguidoo-hand-mine = Cards you have won: { $worth }
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
-tiguidoo-counts-points = What counts: a pair 5, three 10, four 20.
-tiguidoo-counts-poker = What counts: your best poker hand.
+tiguidoo-counts-points = -# What counts: a pair 5, three 10, four 20.
+tiguidoo-counts-poker = -# What counts: your best poker hand.
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
@@ -850,7 +850,7 @@ tiguidoo-hand-voice = Was that right? Say what you think.
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
-tiguidoo-own = { $card } · { $question } → **{ $answer }**
+tiguidoo-own = -# { $card } · { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
 # Buttons, the form, and moves in a few words
@@ -2335,7 +2335,7 @@ settings-forced-play-hint = When the rules leave you a single card
 settings-invites-anybody = Private tables: anybody may invite me
 settings-invites-nobody = Private tables: nobody may invite me
 settings-invites-nobody-hint = You still join every public table
-notice-forced-offer = Three times in a row there was only one card you could play. Such a card can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
+notice-forced-offer = Three times in a row you had one possible card. It can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “Forced cards”.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on

@@ -828,7 +828,7 @@ tiguidoo-event-earlier = Avant : { $events }
 # Une main
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
-tiguidoo-hand-turn = Pioche une question, ou défie quelqu’un avec une de tes cartes Tiguidoo.
+tiguidoo-hand-turn = Pioche, ou défie quelqu’un.
 tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-challenge = Un défi
@@ -836,8 +836,8 @@ tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse en question
 tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
-tiguidoo-counts-points = Ce qui compte : la paire 5, le brelan 10, le carré 20.
-tiguidoo-counts-poker = Ce qui compte : ta meilleure main de poker.
+tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carré 20.
+tiguidoo-counts-poker = -# Ce qui compte : ta meilleure main de poker.
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
@@ -851,7 +851,7 @@ tiguidoo-hand-voice = Était-ce juste ? Dis ce que tu en penses.
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
-tiguidoo-own = { $card } · { $question } → **{ $answer }**
+tiguidoo-own = -# { $card } · { $question } → **{ $answer }**
 tiguidoo-own-none = Plus de cartes Tiguidoo
 
 # Les boutons, le formulaire, et les coups en quelques mots

@@ -95,8 +95,11 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     let end = end(&zoe).await;
     let text = end.text();
     assert!(text.contains(" win Kaddour"), "{text}");
-    let winners = four.users.iter().filter(|user| tells(&text, user));
-    assert_eq!(winners.count(), 2, "{text}");
+    assert!(text.contains("**⛰️ Atlas** · "), "{text}");
+    assert!(text.contains("**🏜️ Sahara** · "), "{text}");
+    for user in &four.users {
+        assert!(tells(&text, user), "{text}");
+    }
     let log = four.evening.log(four.table).await;
     let count = |verb: &str| {
         log.iter()

@@ -72,6 +72,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     let people = [&evening.sam, &ann, &evening.lea, &ben];
     // It takes several manches: one false call after the other.
     let lobby = evening.opens(people[0], &[game("kael")]).await;
+    picks(&evening.sam(), &lobby, "preset standard").await;
     let page = opens(&evening.sam(), &lobby).await;
     let one = picks(&evening.sam(), &page, "option false_kael_limit").await;
     picks(&evening.sam(), &one, "set false_kael_limit 10").await;

@@ -246,31 +246,3 @@ async fn the_public_button_opens_the_slots_of_whoever_presses_it() {
     story.tells(told).await;
     evening.ends(&[]).await;
 }
-
-/// The hand of whoever is ready changes when the card falls. A press that is under way then names a
-/// button that the new hand has too.
-#[tokio::test]
-async fn a_slot_picked_before_the_card_falls_is_still_there_when_it_lies() {
-    let evening = TestBot::begin_as(PATIENT, |builder| builder).await;
-    let mut story = Story::begins(&evening, "standard", 3).await;
-    story
-        .reaches(calm, |state| state.public().phase == Phase::Turn)
-        .await;
-    let ready = story.public().playing.after(story.public().active);
-    let seat = ready.expect("a neighbour");
-    let before = story.at(seat).looks().await.expect("a hand");
-    story
-        .reaches(calm, |state| state.public().phase == Phase::Window)
-        .await;
-    assert!(story.public().awaited.has(seat));
-    let (good, bad) = slots(&story.shadow, seat);
-    let slot = good.iter().chain(&bad).next().expect("a card");
-    let id = control_id(&before, &format!("play snap {slot}")).expect("a slot");
-    let now = story.at(seat).looks().await.expect("a hand");
-    let pressed = story.at(seat).client.press(&id).on(&now).await;
-    let pressed = pressed.unwrap_or_else(|missed| panic!("{missed}"));
-    assert!(!pressed.text().contains('💬'));
-    let told = if good.is_empty() { "wrong!" } else { "snaps" };
-    story.tells(told).await;
-    evening.ends(&[]).await;
-}
