@@ -63,7 +63,6 @@ pub(super) fn body(
         cards: won(seat, public, secret, words),
         duty: duty(seat, public, secret, choices, reader),
         rows,
-        ..HandBody::default()
     }
 }
 
