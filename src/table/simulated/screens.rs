@@ -128,7 +128,7 @@ impl SimulatedTable<'_> {
                         reveals = running.game.reveals();
                         let reveal = evening.table.make_reveal();
                         reveal.iter().for_each(|reveal| {
-                            found.add(evening.sampled(ScreenKind::Reveal), &reveal.screen)
+                            found.add(evening.sampled(ScreenKind::Reveal), &reveal.screen);
                         });
                     }
                 }
