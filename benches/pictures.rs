@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use figures::{Times, head};
 use tapis::render::{Deck, card_png, png};
 use tapis::screen::picture::{
-    Before, BoardRow, Chair, ChairSign, Corner, Mark, Middle, Picture, Seating, Spot, Suit, What,
+    BoardRow, Chair, ChairSign, Corner, Mark, Picture, Seating, Spot, Suit, What,
 };
 
 const ROUNDS: usize = 300;
@@ -31,9 +31,9 @@ fn main() {
     let pictures: [(&str, Pictures); 6] = [
         ("ten cards", |_| ten()),
         ("four places", |_| places()),
-        ("table of four", |_| table(4, Before::OneCard, 1, 21)),
-        ("other numbers", |round| table(4, Before::OneCard, 1, round)),
-        ("table of eight", |_| table(8, Before::Cards, 5, 21)),
+        ("table of four", |_| table(4, 21)),
+        ("other numbers", |round| table(4, round)),
+        ("table of eight", |_| table(8, 21)),
         ("reveal of eight", |_| reveal()),
     ];
     for (what, picture) in pictures {
@@ -103,12 +103,11 @@ fn places() -> Picture {
 
 const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "Ana", "Tom"];
 
-/// A table with so many cards before each, and all that is written on a table of Kaddour.
-fn table(people: usize, before: Before, cards: usize, points: usize) -> Picture {
+/// A table with all that is written on one of Kaddour.
+fn table(people: usize, points: usize) -> Picture {
     let chair = |at: usize| Chair {
         name: NAMES[at].to_owned(),
         signs: vec![ChairSign::Team(at as u8 % 2), ChairSign::Dealer],
-        cards: ten().own.into_iter().skip(at % 5).take(cards).collect(),
         ..Chair::default()
     };
     let corner = |lines: usize| Corner {
@@ -118,8 +117,6 @@ fn table(people: usize, before: Before, cards: usize, points: usize) -> Picture 
     let corners = if people == 4 { 4 } else { 0 };
     let seating = Seating {
         chairs: (0..people).map(chair).collect(),
-        before,
-        middle: Middle::Words(format!("Last trick: {points} points")),
         corners: (0..corners).map(|at| corner(1 + at % 2)).collect(),
         ..Seating::default()
     };
