@@ -1094,7 +1094,7 @@ kaddour-event-earlier = Earlier: { $events }
 # A hand
 
 kaddour-hand-speak = Bid { $least } or more, or pass.
-kaddour-hand-speak-or-tell = Bid { $least } or more, pass, or announce.
+kaddour-hand-speak-or-tell = Bid { $least }+, pass, or announce.
 kaddour-hand-inform = You have passed, but { $name } is still bidding: announce something, or stay silent.
 kaddour-hand-inform-nothing = You have passed, but { $name } is still bidding. You have nothing to announce: stay silent.
 kaddour-hand-high = Your { $points } is the high bid.

@@ -57,7 +57,7 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         _ => table::play(public, Some(team_of(seat)), reader),
     };
     let side = match public.phase {
-        Phase::Auction if seat != public.auction.speaker => fl!(
+        Phase::Auction => fl!(
             reader.words,
             "kaddour-hand-sides",
             team = team_name(team_of(seat), reader.teams, reader.words),
