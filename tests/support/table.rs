@@ -116,6 +116,17 @@ pub async fn invites(channel: &Channel, host: &User, guest: &User) {
     told.expect("a word");
 }
 
+/// The same, and waits for the message that mentions them, which comes once they are in the thread.
+pub async fn calls_in(channel: &Channel, host: &User, guest: &User) {
+    invites(channel, host, guest).await;
+    let mention = guest.mention();
+    let client = host.at(channel);
+    let called = client.sees_that("the invitation", |seen| {
+        seen.content().starts_with(&mention)
+    });
+    called.await.unwrap_or_else(|missed| panic!("{missed}"));
+}
+
 /// Ends the match here for everybody.
 pub async fn closes(host: &Client) {
     let asked = host.run("/table close").await.expect("a question");

@@ -14,7 +14,7 @@ use crate::presses::forge;
 use crate::presses::requests::{Whose, samples, whose};
 use crate::support::opening::{gathered, is_gathering, place};
 use crate::support::player::Player;
-use crate::support::table::{invites, pressed, table_of};
+use crate::support::table::{calls_in, pressed, table_of};
 use crate::support::{PROMPT, TestBot};
 
 /// A number that no table has.
@@ -95,7 +95,7 @@ impl Scene {
         if private {
             here = evening.thread().await;
             for guest in [&evening.lea, &watcher] {
-                invites(&here, &evening.sam, guest).await;
+                calls_in(&here, &evening.sam, guest).await;
             }
         }
         // No robots: nothing is to happen but what is pressed.
