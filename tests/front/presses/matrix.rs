@@ -256,9 +256,9 @@ impl Scene {
         let seen = places.map(|place| self.evening.sam.at(place).screen());
         let public = seen.into_iter().flatten();
         let public = public.filter(|seen| !seen.is_ephemeral() && seen.content() != "Forged");
-        // A call comes and goes by the clock.
+        // Calls and invitations come and go by the clock.
         let public = public.filter(|seen| !seen.content().contains("your turn!"));
-        // A deadline follows for the people who belong there and are there.
+        let public = public.filter(|seen| !seen.content().contains("invites you"));
         let timeless = |text: &str| -> String {
             let parts = text
                 .split("<t:")
