@@ -597,9 +597,12 @@ kael-refusal-not-lucky = The card you drew does not match the one you played: it
 
 # The reveal and the result
 
-kael-reveal-won-title = Deal { $number }: { $name }’s Kaël holds with { $total }
-kael-reveal-failed-title = Deal { $number }: { $name }’s Kaël falls at { $total }
-kael-reveal-false-title = Deal { $number }: a false Kaël by { $name }, { $total }
+kael-reveal-title =
+    Deal { $number }: { $call ->
+        [holds] { $name }’s Kaël holds with { $total }
+        [falls] { $name }’s Kaël falls at { $total }
+       *[false] a false Kaël by { $name }, { $total }
+    }
 kael-reveal-failed = 📣 As low or lower: { $names }
 kael-reveal-false = 📣 It takes { $most } or less.
 kael-no-cards = no cards

@@ -598,9 +598,12 @@ kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée 
 
 # Le dévoilement et le résultat
 
-kael-reveal-won-title = Manche { $number } : le Kaël de { $name } tient avec { $total }
-kael-reveal-failed-title = Manche { $number } : le Kaël de { $name } tombe à { $total }
-kael-reveal-false-title = Manche { $number } : faux Kaël de { $name }, { $total }
+kael-reveal-title =
+    Manche { $number } : { $call ->
+        [holds] le Kaël de { $name } tient avec { $total }
+        [falls] le Kaël de { $name } tombe à { $total }
+       *[false] faux Kaël de { $name }, { $total }
+    }
 kael-reveal-failed = 📣 Aussi bas ou plus bas : { $names }
 kael-reveal-false = 📣 Il fallait { $most } ou moins.
 kael-no-cards = aucune carte

@@ -124,14 +124,14 @@ pub trait Game: Clone + Sized + 'static {
     /// Every running countdown.
     fn timers(public: &Self::Public) -> Countdowns;
 
-    /// The seats whose last answer whoever hosts the match may declare right.
+    /// The seats whose last answer the host may declare right (TIG-76).
     #[must_use]
     fn grantable(public: &Self::Public) -> Seats {
         let _ = public;
         Seats::NONE
     }
 
-    /// Whether an action only lets a chance pass: nobody has to be told whether it was right.
+    /// Whether an action only lets a chance pass; such actions are not reviewed.
     #[must_use]
     fn concedes(action: &Self::Action) -> bool {
         let _ = action;

@@ -20,8 +20,8 @@ pub enum Timer {
     Timeout(Seat),
     /// `close`: the end of the present window.
     Close,
-    /// `grant 2`: no countdown, but the word of whoever hosts the match, that an answer of this seat
-    /// was right.
+    /// `grant 2`: the host says that an answer of this seat was right (TIG-76). No countdown leads to
+    /// it.
     Grant(Seat),
 }
 
@@ -88,7 +88,7 @@ pub enum CountdownKind {
 }
 
 impl CountdownKind {
-    /// Whether it waits for whoever wants to act, and not for a turn.
+    /// Whether several seats may act in it, and none has to.
     #[must_use]
     pub const fn is_window(self) -> bool {
         matches!(

@@ -139,9 +139,10 @@ macro_rules! laws {
 
 tapis_rules::for_every_game!(laws);
 
-/// Those with a button to step in with.
-/// Games whose table message has a picture.
+/// Those whose table message has a picture.
 const DRAWN: [Game; 3] = [KADDOUR, KAEL, TAMALOU];
+
+/// Those with a button to step in with.
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
 
 /// Those with more than one move. Where there is only one, a queue holds no secret, and nothing is

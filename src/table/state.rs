@@ -272,6 +272,7 @@ impl Table {
             .iter()
             .filter(|sitter| sitter.owner().is_some());
         TableSummary {
+            host: self.host(),
             table: self.id,
             guild: self.opened.guild,
             channel: self.opened.channel,

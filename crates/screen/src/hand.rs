@@ -139,8 +139,8 @@ fn queues(request: &Request) -> Option<&str> {
 /// How many of the last events a hand tells.
 const EVENTS: usize = 2;
 
-/// How many rows a body may fill; one more is for the shared buttons.
-const BODY_ROWS: usize = 4;
+/// How many rows may stand above the shared buttons: four of the game, and one of the host.
+const BODY_ROWS: usize = 5;
 
 /// A person's hand, which only they may see, with a picture of their cards if they want one.
 pub fn private(

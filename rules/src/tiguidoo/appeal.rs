@@ -113,7 +113,7 @@ impl Tiguidoo {
         self.end_turn();
     }
 
-    /// Whoever hosts the match says that an answer was right. That ends an appeal (TIG-76).
+    /// The host says that the last answer of a seat was right. That ends an appeal (TIG-76).
     pub(super) fn grant(&mut self, seat: Seat) {
         self.granted += 1;
         self.tell(Event::Granted { seat });

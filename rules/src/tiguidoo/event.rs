@@ -101,7 +101,7 @@ pub enum Event {
         /// Whether it was granted.
         overturned: bool,
     },
-    /// Whoever hosts the match said that an answer was right.
+    /// The host said that an answer was right.
     Granted {
         /// The player.
         seat: Seat,

@@ -10,14 +10,14 @@ use crate::model::preferences::Invites;
 use crate::model::{Hindrance, Invitee, Request, TableId, UserId};
 use crate::table::press::Press;
 
-/// The press, with what was found out about the people whom it invites. Nothing is asked for those
-/// who do not sit at the table: they invite nobody.
+/// The press, with what was found out about the people whom it invites. Nothing is asked for a press
+/// of anybody but the host: nobody else invites.
 pub(in crate::discord) async fn examined(bot: &Bot, table: TableId, press: Press) -> Press {
     let Request::Invite(invitees) = &press.request else {
         return press;
     };
     let summary = bot.tables.summary(table);
-    let Some(summary) = summary.filter(|summary| summary.people.contains(&press.user)) else {
+    let Some(summary) = summary.filter(|summary| summary.host == Some(press.user)) else {
         return press;
     };
     let users: Vec<UserId> = invitees.iter().map(|invitee| invitee.user).collect();

@@ -127,8 +127,8 @@ impl State {
 }
 
 impl Inner {
-    /// Starts the thread, of a public table once its match begins; if there can be none, a public table plays in the
-    /// channel, and a private one is closed.
+    /// Starts the thread: of a private table at once, of a public one when its match begins. If there can
+    /// be none, a public table plays in the channel, and a private one is closed.
     pub(super) async fn open_thread(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let Some(order) = room.state().thread_due(room.table.0) else {

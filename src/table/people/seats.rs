@@ -188,6 +188,9 @@ impl Table {
             ..Cause::press(press)
         };
         self.log_fact(cause, Some(seat), &Fact::Back);
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.forget_votes(press.user);
+        }
         self.schedule(now);
         true
     }

@@ -121,6 +121,11 @@ impl Running {
         votes.map(|(voter, _)| *voter).collect()
     }
 
+    /// Forgets the votes against somebody, who plays again.
+    pub fn forget_votes(&mut self, out: UserId) {
+        self.votes.retain(|(_, whom)| *whom != out);
+    }
+
     /// The people who have not had their hand on their screen, and how long the match waits for
     /// them.
     pub fn gathering(&self, sitters: &[Sitter]) -> Gathering {

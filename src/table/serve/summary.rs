@@ -23,6 +23,8 @@ pub struct TableSummary {
     pub thread: Option<ChannelId>,
     /// The game.
     pub game: &'static GameInfo,
+    /// The person who decides there; `None` while nobody sits there.
+    pub host: Option<UserId>,
     /// The people who sit there.
     pub people: Vec<UserId>,
     /// The language that each of `people` reads, in the same order.

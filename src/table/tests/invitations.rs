@@ -1,21 +1,12 @@
 //! Who may come to a private table: whom its host invites, and who accepts.
 
+use super::powers::text;
 use super::*;
 use crate::model::{MessageId, UserId};
 use crate::store::Change;
 
 /// What is said to whoever was not invited.
 const OUTSIDE: &str = "Only people whom its host invites";
-
-fn text(reply: Option<ReplyKind>) -> String {
-    match reply {
-        Some(ReplyKind::Page(screen)) => screen.panel.text.clone(),
-        Some(ReplyKind::Hand(Some(said)) | ReplyKind::Said(said)) => {
-            said.what.text(words().of(Lang::English))
-        }
-        other => format!("{other:?}"),
-    }
-}
 
 /// A private lobby of one person.
 fn private() -> TableHarness {

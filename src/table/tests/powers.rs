@@ -5,7 +5,7 @@ use crate::model::UserId;
 use crate::store::Change;
 use crate::table::press::Press;
 
-fn text(reply: Option<ReplyKind>) -> String {
+pub(super) fn text(reply: Option<ReplyKind>) -> String {
     match reply {
         Some(ReplyKind::Page(screen)) => screen.panel.text.clone(),
         Some(ReplyKind::Hand(Some(said)) | ReplyKind::Said(said)) => {

@@ -53,6 +53,25 @@ fn last(screen: &Screen) -> Vec<Request> {
 }
 
 #[test]
+fn the_row_of_the_host_stands_below_four_rows_of_the_game() {
+    in_english(|words| {
+        let sitting = sitting(2);
+        let row = |at: u8| {
+            let request = Request::Play(format!("bet {at}"));
+            Row::Buttons(vec![Button::new("", "Bet", request)])
+        };
+        let host = grants(Seats::only(Seat::new(1)), 7, &sitting, words);
+        let body = HandBody {
+            rows: (0..4).map(row).chain(host).collect(),
+            ..short_body()
+        };
+        let screen = hand(&body, &around(&sitting), words);
+        fits(&screen);
+        assert!(button(&screen, &Request::Grant(1)).is_some());
+    });
+}
+
+#[test]
 fn every_hand_fits_and_can_always_be_refreshed() {
     let sitting = sitting(8);
     let full = HandBody {

@@ -67,32 +67,19 @@ fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
 
 /// Who called, with how many points, and whether the call held.
 fn title(reveal: &Reveal, reader: &Reader<'_>) -> String {
-    let (words, number) = (reader.words, reveal.manche);
-    let name = reader.name(reveal.caller);
-    let total = points(reveal.totals[reveal.caller.index()]);
-    match reveal.outcome {
-        Outcome::Won => fl!(
-            words,
-            "kael-reveal-won-title",
-            number = number,
-            name = name,
-            total = total
-        ),
-        Outcome::Failed => fl!(
-            words,
-            "kael-reveal-failed-title",
-            number = number,
-            name = name,
-            total = total
-        ),
-        Outcome::False => fl!(
-            words,
-            "kael-reveal-false-title",
-            number = number,
-            name = name,
-            total = total
-        ),
-    }
+    let call = match reveal.outcome {
+        Outcome::Won => "holds",
+        Outcome::Failed => "falls",
+        Outcome::False => "false",
+    };
+    fl!(
+        reader.words,
+        "kael-reveal-title",
+        number = reveal.manche,
+        name = reader.name(reveal.caller),
+        call = call,
+        total = points(reveal.totals[reveal.caller.index()])
+    )
 }
 
 /// Whether a seat's mark is more than the sum of its hand: the picture does not tell it.

@@ -70,8 +70,11 @@ pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
 /// How many cards everybody holds.
 fn held(public: &Public, reader: &Reader<'_>) -> String {
     let held = public.playing.into_iter().map(|seat| {
-        let name = reader.name(seat);
-        format!("{name} **{}**", public.held[seat.index()])
+        let held = format!("{} **{}**", reader.name(seat), public.held[seat.index()]);
+        match public.game.grounded.has(seat) {
+            true => format!("{held} ({})", fl!(reader.words, "kael-grounded")),
+            false => held,
+        }
     });
     let held: Vec<String> = held.collect();
     fl!(reader.words, "kael-hand-others", held = held.join(" · "))

@@ -86,37 +86,21 @@ fn everybody_is_offered_what_they_may_do() {
 #[test]
 fn what_cannot_be_undone_is_asked_back() {
     in_both(|words| {
-        for (screen, request) in [
-            (
-                sure_leave(Leaving::Kept, TableId(7), ChannelId(9), words),
-                Request::LeaveSure,
-            ),
-            (
-                sure_leave(Leaving::Auto, TableId(7), ChannelId(9), words),
-                Request::LeaveSure,
-            ),
-            (
-                sure_leave(Leaving::Aside, TableId(7), ChannelId(9), words),
-                Request::LeaveSure,
-            ),
-            (
-                sure_leave(Leaving::Forfeit, TableId(7), ChannelId(9), words),
-                Request::LeaveSure,
-            ),
-            (
-                sure_leave(Leaving::Ends, TableId(7), ChannelId(9), words),
-                Request::LeaveSure,
-            ),
-            (
-                sure_leave(Leaving::Lobby, TableId(7), ChannelId(9), words),
-                Request::LeaveSure,
-            ),
-            (
-                sure_leave(Leaving::Closes, TableId(7), ChannelId(9), words),
-                Request::LeaveSure,
-            ),
-            (sure_close(words), Request::CloseSure),
-        ] {
+        let leaving = [
+            Leaving::Kept,
+            Leaving::Auto,
+            Leaving::Aside,
+            Leaving::Forfeit,
+            Leaving::Ends,
+            Leaving::Lobby,
+            Leaving::Closes,
+        ];
+        let leaving = leaving.map(|how| {
+            let screen = sure_leave(how, TableId(7), ChannelId(9), words);
+            (screen, Request::LeaveSure)
+        });
+        let closing = (sure_close(words), Request::CloseSure);
+        for (screen, request) in leaving.into_iter().chain([closing]) {
             fits(&screen);
             let cancel = Request::Page(CANCEL.to_owned());
             assert_eq!(requests(&screen), [request.clone(), cancel]);

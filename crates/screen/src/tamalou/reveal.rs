@@ -50,8 +50,8 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     }
 }
 
-/// Whether a seat's mark is told beside the picture: whoever called or countered, and whoever it put on
-/// another score or out.
+/// Whether a seat's mark is told beside the picture: the seat called or countered, threw a wrong card, or
+/// its score fell or ended its match.
 fn special(seat: Seat, reveal: &Reveal) -> bool {
     let spoke = reveal.caller == Some(seat) || reveal.contre == Some(seat);
     let charged = reveal.charged[seat.index()] > 0;

@@ -12,6 +12,7 @@ fn handle(
     people: &[UserId],
 ) -> (TableId, TableHandle) {
     let summary = TableSummary {
+        host: None,
         table: TableId(table),
         guild,
         channel,
