@@ -155,9 +155,9 @@ table-window = **{ $window }:** waiting for { $who }
 table-everybody = everybody
 table-free = 🪑 **Seat to take:** { $who } · press ⋯
 table-stand-in = 🤖 for { $who }
-table-pause = ⏸️ Time to look at the scores: the next deal begins { $when }.
+table-pause = ⏸️ The next deal begins { $when }.
 table-pause-lessons = 🎓 The next deal waits until what this one taught has been read.
-table-pause-open = ⏸️ Time to look at the scores; the next deal follows.
+table-pause-open = ⏸️ The next deal begins soon.
 table-unattended = 💤 Nobody is here. Press anything to go on.
 table-practice-waits = ⏸️ No hurry: nothing moves until you press.
 table-join = Take a robot’s seat
@@ -201,6 +201,7 @@ hand-back = Back
 hand-unqueue = Cancel that move
 hand-ready = Ready
 hand-ready-said = Noted
+hand-marked = { $mark } · **{ $total }** in all
 
 # A deal that is over, seen again by one person
 

@@ -156,9 +156,9 @@ table-window = **{ $window } :** on attend { $who }
 table-everybody = tout le monde
 table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
 table-stand-in = 🤖 pour { $who }
-table-pause = ⏸️ Le temps de lire les points : la manche suivante commence { $when }.
+table-pause = ⏸️ La manche suivante commence { $when }.
 table-pause-lessons = 🎓 La manche suivante attend que tu aies lu ce que celle-ci t’apprend.
-table-pause-open = ⏸️ Le temps de lire les points, et la manche suivante commence.
+table-pause-open = ⏸️ La manche suivante commence bientôt.
 table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
 table-practice-waits = ⏸️ Prends ton temps : rien ne bouge tant que tu n’appuies pas.
 table-join = Remplacer un robot
@@ -202,6 +202,7 @@ hand-back = Retour
 hand-unqueue = Annuler ce coup
 hand-ready = On continue
 hand-ready-said = C’est noté
+hand-marked = { $mark } · **{ $total }** en tout
 
 # Une manche finie, revue par une personne
 

@@ -8,7 +8,7 @@ use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdowns, Moment, Timer};
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
-use tapis_rules::standing::Standing;
+use tapis_rules::standing::{Points, Standing};
 
 use super::LogLine;
 use super::coach::Progress;
@@ -180,6 +180,9 @@ pub trait AnyMatch: Send {
 
     /// The last reveal.
     fn reveal(&self, reader: &Reader<'_>) -> Panel;
+
+    /// What the last reveal marked for a seat, and its score since.
+    fn marked(&self, seat: Seat) -> Option<(Points, Points)>;
 
     /// The result; `called` is the game or its variant by its own name.
     fn result(&self, called: &str, reader: &Reader<'_>) -> Panel;

@@ -11,7 +11,7 @@ use tapis_rules::notation::Input;
 use tapis_rules::play::Match;
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
-use tapis_rules::standing::Standing;
+use tapis_rules::standing::{Points, Standing};
 
 use super::LogLine;
 use super::any_match::{AnyMatch, ForcedCard, Hint, Verdict, WAIVE, Which};
@@ -383,6 +383,10 @@ where
 
     fn reveal(&self, reader: &Reader<'_>) -> Panel {
         G::reveal(self.inner.public(), reader)
+    }
+
+    fn marked(&self, seat: Seat) -> Option<(Points, Points)> {
+        G::marked(self.inner.public(), seat)
     }
 
     fn result(&self, called: &str, reader: &Reader<'_>) -> Panel {

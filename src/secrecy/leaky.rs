@@ -5,7 +5,7 @@ use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
-use tapis_rules::standing::Standing;
+use tapis_rules::standing::{Points, Standing};
 
 use super::leak::{Leak, mark};
 use super::words::words;
@@ -349,6 +349,10 @@ impl AnyMatch for Leaky {
                 .push(Spot::face(Suit::None, self.hidden().to_string()));
         }
         picture
+    }
+
+    fn marked(&self, seat: Seat) -> Option<(Points, Points)> {
+        self.inner.marked(seat)
     }
 
     fn reveal(&self, reader: &Reader<'_>) -> Panel {

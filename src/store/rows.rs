@@ -53,7 +53,9 @@ pub struct Place {
     pub table: Option<MessageId>,
     /// The message at the start that mentions all players, until it is deleted.
     pub gathering: Option<MessageId>,
-    /// The number of reveals posted.
+    /// The table message of a manche that is over, until it shows its reveal.
+    pub revealing: Option<MessageId>,
+    /// The number of reveals shown.
     pub revealed: u32,
     /// Whether it plays in the channel itself, because the host wants no thread or none can be
     /// created.

@@ -179,6 +179,9 @@ fn stored(
             gathering: row
                 .try_get::<Option<i64>, _>("gathering_message")?
                 .map(back),
+            revealing: row
+                .try_get::<Option<i64>, _>("revealing_message")?
+                .map(back),
             revealed: row.try_get("revealed")?,
             threadless: row.try_get("threadless")?,
             parent: row.try_get::<Option<i64>, _>("parent_id")?.map(back),
@@ -274,7 +277,7 @@ pub(super) async fn place(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
-         threadless = ?, gathering_message = ?, parent_id = ? WHERE id = ?",
+         threadless = ?, gathering_message = ?, parent_id = ?, revealing_message = ? WHERE id = ?",
     )
     .bind(place.lobby.map(id))
     .bind(place.thread.map(id))
@@ -283,6 +286,7 @@ pub(super) async fn place(
     .bind(place.threadless)
     .bind(place.gathering.map(id))
     .bind(place.parent.map(id))
+    .bind(place.revealing.map(id))
     .bind(table.0)
     .execute(connection)
     .await?;

@@ -7,6 +7,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::standing::Points;
 
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
@@ -310,6 +311,9 @@ pub trait GameScreen: Game {
 
     /// The last reveal: all hands, the marks explained line by line, the scores after them.
     fn reveal(public: &Self::Public, reader: &Reader<'_>) -> Panel;
+
+    /// What the last reveal marked for a seat, and its score since; `None` where nothing is marked.
+    fn marked(public: &Self::Public, seat: Seat) -> Option<(Points, Points)>;
 
     /// Counts what the events from number `first` on add to the feats that the result tells.
     fn note_feats(feats: &mut Feats, public: &Self::Public, first: u32);

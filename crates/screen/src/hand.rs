@@ -10,13 +10,14 @@ use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::picture::Picture;
 use super::reader::{
-    BODY, blocks, body, count, label, lines, opening, pause, short, timed, turn, unattended,
+    BODY, blocks, body, count, label, lines, opening, points, short, timed, turn, unattended,
 };
 use super::sentence::Sentence;
 use super::table::{Around, seen};
 use super::{Button, Look, Panel, PressTarget, Private, Row, Screen, Tone};
 use tapis_model::{Request, UserId};
 use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::standing::Points;
 
 /// The shared parts around the body of a hand.
 #[derive(Clone, Copy, Debug)]
@@ -136,6 +137,22 @@ fn queues(request: &Request) -> Option<&str> {
     }
 }
 
+/// A hand between two manches: what the last one marked for its seat, and the score since.
+pub fn between((mark, total): (Points, Points), words: &FluentLanguageLoader) -> HandBody {
+    let sign = if mark.in_halves() > 0 { "+" } else { "" };
+    let [mark, total] = [mark, total].map(|of| points(of.in_halves()));
+    let state = fl!(
+        words,
+        "hand-marked",
+        mark = format!("{sign}{mark}"),
+        total = total
+    );
+    HandBody {
+        state,
+        ..HandBody::default()
+    }
+}
+
 /// How many of the last events a hand tells.
 const EVENTS: usize = 2;
 
@@ -247,7 +264,8 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
 fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
     let mut told = vec![match around.opens {
         _ if around.unattended => unattended(around.practice, words),
-        _ if around.paused => pause(around.deadline, words),
+        // The table message tells when the next manche begins.
+        _ if around.paused => String::new(),
         Some(at) => opening(around.awaited, at, around.sitting, words),
         // The title says whose turn it is, unless the body is about the next one.
         None if around.ahead => {

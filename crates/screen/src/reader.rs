@@ -154,6 +154,17 @@ pub(super) fn seal(commitment: &str) -> String {
     commitment.chars().take(SEAL).collect()
 }
 
+/// Points from halves, with a true minus sign: `−20`, `6½`.
+pub(super) fn points(halves: i32) -> String {
+    let sign = if halves < 0 { "−" } else { "" };
+    let whole = halves.unsigned_abs() / 2;
+    match (whole, halves % 2 != 0) {
+        (0, true) => format!("{sign}½"),
+        (whole, true) => format!("{sign}{whole}½"),
+        (whole, false) => format!("{sign}{whole}"),
+    }
+}
+
 /// Joins the lines that are not empty.
 pub(super) fn lines(all: impl IntoIterator<Item = String>) -> String {
     let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();

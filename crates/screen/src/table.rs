@@ -14,6 +14,7 @@ use super::notice::{
 use super::reader::{
     blocks, body, free, gathering, lines, opening, pause, room, seal, short, turn, unattended,
 };
+use super::review::details;
 use super::{Button, Panel, Row, Screen, Tone};
 use tapis_model::{CloseReason, Request};
 
@@ -61,13 +62,46 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     }
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
-    let mut rows = vec![Row::Buttons(row)];
-    // A row of its own: the other one may be full.
-    let reads = around.paused && !around.lessons;
-    rows.extend(reads.then(|| Row::Buttons(vec![ready(words)])));
     Screen {
         panel: seen(shown, around, words),
-        rows,
+        rows: vec![Row::Buttons(row)],
+    }
+}
+
+/// The table message while people read how a manche ended: its reveal, which says beside it when the
+/// next one begins.
+pub fn reading(revealed: &Screen, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    let mut panel = revealed.panel.clone();
+    let free = free(around.sitting, words);
+    panel.append(&format!("\n{}", lines([paused(around, words), free])));
+    let mut row = vec![my_hand(words)];
+    row.extend((!around.lessons).then(|| ready(words)));
+    row.push(details(around.manche - 1, words));
+    if around.joinable {
+        row.push(Button::new("🪑", fl!(words, "table-join"), Request::Join));
+    }
+    row.push(Button::new("", "⋯", Request::More));
+    Screen {
+        panel,
+        rows: vec![Row::Buttons(row)],
+    }
+}
+
+/// The message that the reveal of a manche stays in.
+pub fn revealed(panel: Panel, manche: u32, words: &FluentLanguageLoader) -> Screen {
+    let row = vec![my_hand(words), details(manche, words)];
+    Screen {
+        panel,
+        rows: vec![Row::Buttons(row)],
+    }
+}
+
+/// What a match between two manches waits for.
+fn paused(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
+    match around.lessons {
+        _ if around.unattended => unattended(around.practice, words),
+        true => fl!(words, "table-pause-lessons"),
+        false => pause(around.deadline, words),
     }
 }
 
@@ -86,8 +120,7 @@ pub(super) fn seen(shown: &TableBody, around: &Around<'_>, words: &FluentLanguag
 fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Panel {
     let turn = match (around.paused, around.opens) {
         _ if around.unattended => unattended(around.practice, words),
-        (true, _) if around.lessons => fl!(words, "table-pause-lessons"),
-        (true, _) => pause(around.deadline, words),
+        (true, _) => paused(around, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
         (false, None) => turn(
             &shown.window,

@@ -12,7 +12,7 @@ use super::hands::{HandDue, Hands};
 use super::notes::Posted;
 use super::thread::Admission;
 use super::tracked_message::TrackedMessage;
-use crate::discord::compose::{LINGER_MS, Shown};
+use crate::discord::compose::{LINGER_MS, Shown, ShownPicture};
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::store::Place;
@@ -78,8 +78,13 @@ pub(super) struct State {
     pub admissions: HashMap<UserId, Admission>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
+    /// The table message of a manche that is over, until it shows its reveal, which comes once the
+    /// presses on their way to it have arrived.
+    pub revealing: Option<MessageId>,
+    /// The picture that message shows, if that is known.
+    pub revealing_picture: Option<Box<ShownPicture>>,
     pub revealed: u32,
-    /// Reveals that are wanted and not yet posted.
+    /// Reveals that are wanted and not yet shown.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
     /// The message that gathers everybody at the start, while it exists.
     pub gathering: Option<MessageId>,
@@ -160,6 +165,7 @@ impl State {
         self.threadless = place.threadless || place.parent.is_some() || without;
         self.gathering = place.gathering;
         self.gathered = place.gathering.is_some();
+        self.revealing = place.revealing;
         self.revealed = place.revealed;
         self.reveals.retain(|number, _| *number > place.revealed);
     }
@@ -217,6 +223,7 @@ impl State {
             thread: self.thread,
             table: self.main.message,
             gathering: self.gathering,
+            revealing: self.revealing,
             revealed: self.revealed,
             threadless: self.threadless,
             parent: self.parent,
@@ -228,7 +235,8 @@ impl State {
     pub fn play_channel(&self) -> Option<ChannelId> {
         let site = self.site?;
         // A private match of an earlier build may stand in the channel already.
-        let in_channel = !site.private || self.main.message.is_some();
+        let begun = self.main.message.or(self.revealing).is_some();
+        let in_channel = !site.private || begun;
         let channel = in_channel.then_some(site.channel);
         self.thread.or(channel)
     }
@@ -440,7 +448,8 @@ impl State {
     /// thread.
     pub fn may_retreat(&self, task: SyncTask) -> bool {
         let private = self.site.is_none_or(|site| site.private);
-        task == SyncTask::Main && self.main.message.is_none() && self.thread.is_some() && !private
+        let posted = self.main.message.or(self.revealing).is_some() || self.revealed > 0;
+        task == SyncTask::Main && !posted && self.thread.is_some() && !private
     }
 
     /// Notes that the channel or thread was deleted; returns whether that is news.

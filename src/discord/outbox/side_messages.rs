@@ -1,4 +1,5 @@
-//! Messages beside the table message: reveals, which stay, and table messages that were replaced.
+//! Messages that were the table message: they stay as the reveal of their manche, or are deleted because
+//! another has replaced them.
 
 use std::sync::Arc;
 
@@ -13,14 +14,69 @@ use crate::model::{ChannelId, MessageId, TableId};
 /// How often archiving a thread is tried.
 const TRIES: u32 = 3;
 
+/// A reveal that is to be shown.
+#[derive(Debug)]
+struct RevealDue {
+    number: u32,
+    shown: Shown,
+    /// The message that is to show it; a new one is posted if there is none.
+    message: Option<MessageId>,
+    route: Route<'static>,
+}
+
 impl State {
-    fn reveal_due(&self) -> Option<(u32, ChannelId, Shown)> {
+    /// How many reveals need a message: all but the one whose message waits.
+    pub(super) fn reveals_due(&self) -> usize {
+        let waiting = usize::from(self.revealing.is_some());
+        self.reveals.len().saturating_sub(waiting)
+    }
+
+    /// The number of the last reveal, shown or not; 0 before the first.
+    pub(super) fn last_reveal(&self) -> u32 {
+        let last = self.reveals.last_key_value();
+        last.map_or(self.revealed, |(number, _)| *number)
+    }
+
+    /// The next reveal to show before the table message, and the message that is to show it if there
+    /// is one. The table message of the last one is set aside: it shows its reveal in a moment.
+    fn reveal_due(&mut self, discord_ms: Option<u64>) -> Option<RevealDue> {
+        if self.reveals_due() == 0 {
+            return None;
+        }
+        if self.revealing.is_none() {
+            let editable = |message: &MessageId| self.main.takes_edits(*message, discord_ms);
+            let editable = self.main.message.is_some_and(|message| editable(&message));
+            let (message, picture) = self.main.set_aside();
+            match editable {
+                true => (self.revealing, self.revealing_picture) = (message, picture),
+                false => self.replaced.extend(message),
+            }
+        }
+        (self.reveals_due() > 0).then(|| self.reveal_in(self.revealing))?
+    }
+
+    /// The reveal of the message that was set aside, once nobody can be pressing there any more.
+    fn late_reveal_due(&mut self, now: u64) -> Option<RevealDue> {
+        let message = self.revealing.filter(|_| !self.reveals.is_empty())?;
+        let due = self.may_delete(message, now);
+        due.then(|| self.reveal_in(Some(message)))?
+    }
+
+    fn reveal_in(&self, message: Option<MessageId>) -> Option<RevealDue> {
         let (number, screen) = self.reveals.first_key_value()?;
-        let shown = Shown {
-            screen: Arc::clone(screen),
-            turn: self.wanted.as_ref()?.turn,
-        };
-        Some((*number, self.play_channel()?, shown))
+        let channel = self.play_channel()?;
+        Some(RevealDue {
+            number: *number,
+            shown: Shown {
+                screen: Arc::clone(screen),
+                turn: 0,
+            },
+            message,
+            route: match message {
+                Some(message) => Route::EditMessage { channel, message },
+                None => Route::CreateMessage { channel },
+            },
+        })
     }
 
     /// A table message to delete because a newer one has replaced it.
@@ -43,21 +99,43 @@ impl State {
 }
 
 impl Inner {
-    /// Posts the reveals that are not posted yet, in order, each once.
+    /// Has the message of each manche that is over show its reveal, in order, until only the one is
+    /// left whose message was the last table message.
     pub(super) async fn reveal(&self, room: &Room) -> Result<(), Pause> {
         loop {
-            let Some((number, channel, shown)) = room.state().reveal_due() else {
+            let due = room.state().reveal_due(self.discord_ms());
+            let Some(due) = due else {
                 return Ok(());
             };
-            let nonce = nonce('r', room.table, number);
-            let post = |shown: &Shown| compose::post(room.table, shown, &nonce);
-            self.ask_names(room, Some(&shown)).await;
-            let (pending, _) = self.public_body(room, (&shown, true), post, None);
-            let body = pending.done().await;
-            let permit = self.rest.permit(Route::CreateMessage { channel }).await;
-            match permit.send(Some(&body)).await {
-                Outcome::Done(_) => {}
-                Outcome::RateLimited => continue,
+            self.show_reveal(room, due).await?;
+        }
+    }
+
+    /// Has the last table message show its reveal, once no press is on its way there.
+    pub(super) async fn late_reveal(&self, room: &Room) -> Result<(), Pause> {
+        let due = room.state().late_reveal_due(self.clock.now());
+        match due {
+            Some(due) => self.show_reveal(room, due).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn show_reveal(&self, room: &Room, due: RevealDue) -> Result<(), Pause> {
+        let nonce = nonce('r', room.table, due.number);
+        let message = |shown: &Shown| match due.message {
+            Some(_) => compose::edit(room.table, shown),
+            None => compose::post(room.table, shown, &nonce),
+        };
+        self.ask_names(room, Some(&due.shown)).await;
+        let screen = (&due.shown, due.message.is_none());
+        let before = room.state().revealing_picture.take();
+        let (pending, _) = self.public_body(room, screen, message, before.as_deref());
+        let body = pending.done().await;
+        loop {
+            let permit = self.rest.permit(due.route).await;
+            match self.send(room, permit, due.route, Some(&body)).await {
+                Outcome::Done(_) => break,
+                Outcome::RateLimited => {}
                 Outcome::Unreachable(why) => {
                     self.warn(room, "a reveal did not get through", &why);
                     return Err(Pause::Retry);
@@ -67,16 +145,19 @@ impl Inner {
                 Outcome::Archived => return Err(Pause::Forbidden(Denied::ThreadLocked)),
                 Outcome::Refused(why) => {
                     tracing::error!(table.id = room.table.0, reason = %why, "a reveal was refused");
+                    break;
                 }
-                Outcome::NotFound | Outcome::TooOldToEdit => {}
+                Outcome::NotFound | Outcome::TooOldToEdit => break,
             }
-            {
-                let mut state = room.state();
-                state.revealed = state.revealed.max(number);
-                state.reveals.remove(&number);
-            }
-            self.keep_place(room).await;
         }
+        {
+            let mut state = room.state();
+            state.revealed = state.revealed.max(due.number);
+            state.reveals.remove(&due.number);
+            state.revealing = None;
+        }
+        self.keep_place(room).await;
+        Ok(())
     }
 
     /// Deletes the lobby message if the channel is to show nothing of the table.

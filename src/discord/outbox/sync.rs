@@ -196,12 +196,13 @@ impl Inner {
                 self.open_thread(room).await?;
                 self.admit(room).await?;
                 self.shut_out(room).await?;
-                // Reveals first: a table message that is reposted comes below them.
+                // Reveals first: the next table message comes below them.
                 self.reveal(room).await?;
                 self.sync_message(room, task).await?;
                 self.gather(room).await?;
                 self.call(room).await?;
                 self.note(room).await?;
+                self.late_reveal(room).await?;
                 self.sweep(room).await?;
                 self.put_away(room).await
             }

@@ -63,6 +63,7 @@ fn room() -> Room {
         thread: Some(ChannelId(400)),
         table: Some(MessageId(500)),
         gathering: None,
+        revealing: None,
         revealed: 2,
         threadless: false,
         parent: None,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::Inner;
 use super::room::{Room, State, SyncTask};
+use super::side_messages::nonce;
 use super::sync::Pause;
 use crate::clock::created_ms;
 use crate::discord::compose::{self, Lingering, Shown, ShownPicture};
@@ -86,6 +87,18 @@ impl TrackedMessage {
         !std::mem::replace(&mut self.gone, true)
     }
 
+    /// Gives the message and its picture away: the next thing to show needs a new one.
+    pub fn set_aside(&mut self) -> (Option<MessageId>, Option<Box<ShownPicture>>) {
+        let now = Self {
+            confirmed: self.confirmed,
+            forbidden: self.forbidden,
+            gone: self.gone,
+            ..Self::default()
+        };
+        let before = std::mem::replace(self, now);
+        (before.message, before.picture)
+    }
+
     /// Notes that the message was deleted.
     pub fn deleted(&mut self) {
         self.message = None;
@@ -114,11 +127,17 @@ impl TrackedMessage {
         self.outlasted = self.lingering.is_over(now);
     }
 
-    /// The nonce of the next message; at most 25 characters for any ids.
-    fn nonce(&self, letter: char, table: TableId) -> String {
+    /// Whether the message is young enough to be edited.
+    pub fn takes_edits(&self, message: MessageId, discord_ms: Option<u64>) -> bool {
+        let old = discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
+        !self.stale && !old
+    }
+
+    /// The nonce of the next message, of which `revealed` manches are over; at most 25 characters for any ids.
+    fn nonce(&self, letter: char, table: TableId, revealed: u32) -> String {
         match self.last {
             Some(last) => format!("{letter}{}", base36(last.get())),
-            None => format!("{letter}0{}", base36(table.0.cast_unsigned())),
+            None => nonce(letter, table, revealed),
         }
     }
 
@@ -160,10 +179,9 @@ impl State {
         if self.main.refused.as_deref() == Some(&shown) {
             return None;
         }
-        let old = |message| discord_ms.is_some_and(|now| now >= created_ms(message) + OLD_MS);
         let down = self.reposts.is_some_and(|done| done < main.reposts);
-        if down && !self.reveals.is_empty() {
-            // The reveals came while the message was being reposted; they must be posted first.
+        if self.reveals_due() > 0 {
+            // They came meanwhile, and this message is to show the first of them.
             return None;
         }
         let edited = match self.main.message {
@@ -171,7 +189,7 @@ impl State {
                 if !self.main.differs(&shown) && !self.main.outlasted {
                     return None;
                 }
-                Some(message).filter(|_| !self.main.stale && !old(message))
+                Some(message).filter(|message| self.main.takes_edits(*message, discord_ms))
             }
             _ => None,
         };
@@ -180,7 +198,9 @@ impl State {
                 Some(message) => Route::EditMessage { channel, message },
                 None => Route::CreateMessage { channel },
             },
-            nonce: edited.is_none().then(|| self.main.nonce('m', table)),
+            nonce: edited
+                .is_none()
+                .then(|| self.main.nonce('m', table, self.last_reveal())),
             feedback: Some(accepted(main, wanted.turn)),
             reposts: main.reposts,
             shown,
@@ -216,7 +236,7 @@ impl State {
         Some(Due {
             route,
             shown,
-            nonce: anew.then(|| self.lobby.nonce('l', table)),
+            nonce: anew.then(|| self.lobby.nonce('l', table, 0)),
             feedback: None,
             reposts: 0,
         })

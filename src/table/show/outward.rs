@@ -72,7 +72,8 @@ pub struct Wanted {
     pub guests: Vec<UserId>,
     /// The people to remove from it.
     pub shut_out: Vec<UserId>,
-    /// The latest reveals, each posted exactly once, in the order of their numbers.
+    /// The latest reveals, each shown by exactly one message, in the order of their numbers. The one
+    /// that people read now is not among them: the table message shows it.
     pub reveals: Vec<Reveal>,
     /// People whose hand the table waits for; it is told once the hand is on their screen.
     pub unseen: Vec<UserId>,
@@ -132,7 +133,7 @@ pub struct Main {
     pub reposts: u32,
 }
 
-/// A message that stays: the reveal of a manche.
+/// What the table message of a manche that is over stays as: its reveal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reveal {
     /// Its number within the match, from 1.

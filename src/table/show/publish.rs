@@ -31,6 +31,7 @@ impl Table {
     /// state.
     pub fn wanted_with(&self, made: &[Private<Screen>], now: Now) -> Wanted {
         let scene = Scene::of(self);
+        let told = self.reveals.len() - usize::from(self.read_now().is_some());
         Wanted {
             table: self.id,
             turn: self.turn(),
@@ -42,7 +43,7 @@ impl Table {
             thread: scene.private_thread(),
             guests: self.let_in(),
             shut_out: self.shut_out(),
-            reveals: self.reveals.iter().cloned().collect(),
+            reveals: self.reveals.iter().take(told).cloned().collect(),
             unseen: self.unseen(),
             gathering: self.gathering(),
             calls: self.calls(now),

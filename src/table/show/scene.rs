@@ -67,10 +67,16 @@ impl<'a> Scene<'a> {
             Lifecycle::Ended(End::Closed { dealt: false, .. }) => return None,
             Lifecycle::Ended(End::Closed { why, .. }) => (table::closed(*why, &around, words), 0),
             Lifecycle::Running(running) => {
-                let body = self.body(running, table.lang);
-                let screen = table::table(body, &around, words);
-                let panel = table.pictured(screen.panel);
-                (Screen { panel, ..screen }, running.game.events())
+                let screen = match table.read_now() {
+                    Some(reveal) => table::reading(&reveal.screen, &around, words),
+                    None => {
+                        let body = self.body(running, table.lang);
+                        let screen = table::table(body, &around, words);
+                        let panel = table.pictured(screen.panel);
+                        Screen { panel, ..screen }
+                    }
+                };
+                (screen, running.game.events())
             }
             Lifecycle::Ended(End::Played { results, .. }) => {
                 let result = in_lang(results, table.lang);
@@ -198,7 +204,12 @@ impl<'a> Scene<'a> {
         let open = sitter.opened(running.game.turn());
         // The marks of the last manche stand above, and are to stay in sight on a phone.
         let mut body = match around.paused {
-            true => HandBody::default(),
+            true => {
+                let marked = running.game.marked(seat);
+                marked.map_or_else(HandBody::default, |marked| {
+                    hand::between(marked, reader.words)
+                })
+            }
             false => running.game.hand(seat, mode, open, &reader),
         };
         let mut queueable = Queueable::default();

@@ -10,8 +10,7 @@ use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
 use crate::screen::notice::{Notice, match_title};
-use crate::screen::review::details;
-use crate::screen::{Panel, Row, Screen};
+use crate::screen::{Panel, table};
 use crate::store::Change;
 use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::lobby::requests::LOBBY_MS;
@@ -203,8 +202,6 @@ impl Table {
         let (reveals, over) = (running.game.reveals(), running.game.over());
         let revealed = running.tells_reveals(&self.sitters) && reveals > shown;
         if revealed && let Some(reveal) = self.make_reveal() {
-            // The message moves below the reveal, where everybody looks.
-            self.reposts += 1;
             self.reveals.push_back(reveal);
             if self.reveals.len() > KEPT_REVEALS {
                 self.reveals.pop_front();
@@ -380,12 +377,19 @@ impl Table {
         let panel = self.read(self.lang, |reader| running.game.reveal(reader));
         let panel = self.pictured(panel);
         let number = running.game.reveals();
-        let details = details(number, self.words.of(self.lang));
-        let rows = vec![Row::Buttons(vec![details])];
+        let screen = table::revealed(panel, number, self.words.of(self.lang));
         Some(Reveal {
             number,
-            screen: Arc::new(Screen { panel, rows }),
+            screen: Arc::new(screen),
         })
+    }
+
+    /// The reveal that people read now: the table message shows it until the next manche begins.
+    pub(in crate::table) fn read_now(&self) -> Option<&Reveal> {
+        let running = self.lifecycle.running()?;
+        let reads = running.reading_until.is_some() || self.reads_lessons().is_some();
+        let last = self.reveals.back().filter(|_| reads)?;
+        (last.number == running.game.reveals()).then_some(last)
     }
 }
 

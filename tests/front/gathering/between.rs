@@ -50,8 +50,8 @@ fn is_paused(player: &Player) -> bool {
     hand.is_some_and(|hand| has_ready(&hand))
 }
 
-/// The last messages before somebody: the table, and below it their only hand. The reveal stands
-/// above both.
+/// The last messages before somebody: the table, which is the reveal between two manches, and below it
+/// their only hand.
 async fn hand_below(player: &Player, wanted: impl Fn(&Seen) -> bool) -> Seen {
     let alone = |seen: &Seen| {
         let screen = player.client.screen();

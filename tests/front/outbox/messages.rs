@@ -158,7 +158,7 @@ async fn the_table_message_is_brought_down_once_for_each_wish() {
 }
 
 #[tokio::test]
-async fn reveals_are_posted_once_each_and_in_order() {
+async fn table_messages_become_reveals_once_each_and_in_order() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
     harness.fault("create_message", Trouble::DropAnswer, 2);
@@ -172,7 +172,7 @@ async fn reveals_are_posted_once_each_and_in_order() {
     again.reveals = reveals(1..=3);
     harness.show(again);
     harness.accepted(2).await;
-    let wanted = ["Table 2", "Reveal 1", "Reveal 2", "Reveal 3"];
+    let wanted = ["Reveal 1", "Reveal 2", "Reveal 3", "Table 2"];
     let wanted = wanted.map(|text| format!("### Kaël\n{text}"));
     assert_eq!(texts(&harness.lea_at(&thread)), wanted);
 }
@@ -193,7 +193,7 @@ async fn after_a_restart_nothing_is_posted_twice() {
     wanted.reveals = reveals([1, 2]);
     harness.show(wanted);
     harness.keeps(|place| place.revealed == 2).await;
-    let wanted = ["Table 1", "Reveal 1", "Reveal 2"].map(|text| format!("### Kaël\n{text}"));
+    let wanted = ["Reveal 1", "Reveal 2", "Table 1"].map(|text| format!("### Kaël\n{text}"));
     assert_eq!(texts(&harness.lea_at(&thread)), wanted);
 }
 

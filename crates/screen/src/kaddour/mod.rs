@@ -26,9 +26,10 @@ pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::kaddour::tricks::partner;
+use tapis_rules::kaddour::tricks::{self, partner};
 use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal, Secret, Tell};
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
 
 use super::Panel;
 use super::feats::{Feats, FinishedMatch};
@@ -171,6 +172,12 @@ impl GameScreen for Kaddour {
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
+    }
+
+    fn marked(public: &Public, seat: Seat) -> Option<(Points, Points)> {
+        let (team, outcome) = (tricks::team(seat), public.outcome.as_ref()?);
+        let of = |points: i16| Points::whole(points.into());
+        Some((of(outcome.marks[team]), of(outcome.after[team])))
     }
 
     fn note_feats(feats: &mut Feats, public: &Public, first: u32) {

@@ -28,6 +28,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::Cards;
 use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Source};
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
 
 use super::Panel;
 use super::feats::{Feats, FinishedMatch};
@@ -150,6 +151,13 @@ impl GameScreen for Kael {
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
+    }
+
+    fn marked(public: &Public, seat: Seat) -> Option<(Points, Points)> {
+        let (place, reveal) = (seat.index(), public.reveal.as_ref()?);
+        let played = reveal.in_it.has(seat);
+        let of = |points: i16| Points::whole(points.into());
+        played.then(|| (of(reveal.marks[place]), of(reveal.after[place])))
     }
 
     fn note_feats(feats: &mut Feats, public: &Public, first: u32) {

@@ -11,6 +11,7 @@ use tapis_rules::tamalou::hand::Slots;
 use crate::french_pack::{self, Court, court};
 use crate::game_screen::Reader;
 use crate::picture::Suit;
+use crate::reader::points;
 use crate::signs::Sign;
 
 /// How many cards each suit has.
@@ -56,17 +57,6 @@ pub(super) fn shown(card: Card, reader: &Reader<'_>) -> String {
 /// The suit as pictures draw it.
 pub(super) fn suit(card: Card) -> Suit {
     Suit::french(card.index() / SUIT)
-}
-
-/// Points from halves, with a true minus sign: `−20`, `6½`.
-pub(super) fn points(halves: i32) -> String {
-    let sign = if halves < 0 { "−" } else { "" };
-    let whole = halves.unsigned_abs() / 2;
-    match (whole, halves % 2 != 0) {
-        (0, true) => format!("{sign}½"),
-        (whole, true) => format!("{sign}{whole}½"),
-        (whole, false) => format!("{sign}{whole}"),
-    }
 }
 
 /// Points in words.

@@ -12,11 +12,12 @@ use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
-use super::cards::{boxed, number, place_for, points, rank, shown, slots};
+use super::cards::{boxed, number, place_for, rank, shown, slots};
 use super::moves::{self, Opened};
 use super::powers::{power_name, power_of};
 use super::turn_order::turns_before;
 use super::{lessons, lines, table};
+use crate::reader::points;
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(

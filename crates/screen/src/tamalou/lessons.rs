@@ -16,8 +16,9 @@ use tapis_rules::tamalou::{Act, Options, Phase, Public, Secret};
 use crate::game_screen::Reader;
 use crate::lesson::{Learnt, names};
 
-use super::cards::{points, rank, shown};
+use super::cards::{rank, shown};
 use super::sheet;
+use crate::reader::points;
 
 /// Up to so many half points the card on the discard is better than a draw, which leaves a choice.
 const VERY_LOW: i32 = 6;

@@ -8,7 +8,7 @@ use tapis_rules::tamalou::Reveal;
 
 use crate::game_screen::Reader;
 
-use super::cards::points;
+use crate::reader::points;
 
 /// A seat's mark, the rule behind it, and the new score.
 pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {

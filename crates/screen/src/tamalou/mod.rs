@@ -29,6 +29,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
 use tapis_rules::tamalou::event::{Event, KEPT};
 use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Secret, Tamalou};
 
@@ -160,6 +161,15 @@ impl GameScreen for Tamalou {
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
+    }
+
+    fn marked(public: &Public, seat: Seat) -> Option<(Points, Points)> {
+        let (place, reveal) = (seat.index(), public.reveal.as_ref()?);
+        let played = reveal.in_it.has(seat);
+        played.then(|| {
+            let (mark, after) = (reveal.marks[place], reveal.after[place]);
+            (Points::halves(mark), Points::halves(after))
+        })
     }
 
     fn note_feats(feats: &mut Feats, public: &Public, first: u32) {

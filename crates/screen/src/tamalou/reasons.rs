@@ -6,7 +6,8 @@ use tapis_rules::tamalou::{Public, Reason};
 
 use crate::game_screen::Reader;
 
-use super::cards::{boxed, points};
+use super::cards::boxed;
+use crate::reader::points;
 
 /// A reason in a few words.
 pub(super) fn worded(reason: Reason, public: &Public, reader: &Reader<'_>) -> String {

@@ -13,8 +13,9 @@ use crate::ranking::FinalRanking;
 use crate::reader::blocks;
 use crate::{Panel, Tone};
 
-use super::cards::{points, scored};
+use super::cards::scored;
 use super::table;
+use crate::reader::points;
 
 /// The final ranking.
 pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {

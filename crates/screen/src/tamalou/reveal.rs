@@ -12,9 +12,10 @@ use crate::picture::{BoardRow, Picture};
 use crate::reader::blocks;
 use crate::{Panel, Section, Tone};
 
-use super::cards::{boxed, number, plain, points};
+use super::cards::{boxed, number, plain};
 use super::picture::spot;
 use super::{lines, marks, table};
+use crate::reader::points;
 
 /// The last reveal; an empty panel before the first.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {

@@ -8,7 +8,8 @@ use tapis_rules::tamalou::{Phase, Public};
 use crate::game_screen::Reader;
 use crate::picture::{Chair, ChairSign, Picture, Seating};
 
-use super::cards::{points, scored};
+use super::cards::scored;
+use crate::reader::points;
 
 /// The picture of the table; none once the match is over.
 pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {

@@ -26,6 +26,7 @@ use crate::safe_text as text;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Points;
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
@@ -186,6 +187,10 @@ impl GameScreen for Tiguidoo {
 
     fn reveal(_: &Public, _: &Reader<'_>) -> Panel {
         Panel::default()
+    }
+
+    fn marked(_: &Public, _: Seat) -> Option<(Points, Points)> {
+        None
     }
 
     fn note_feats(feats: &mut Feats, public: &Public, first: u32) {

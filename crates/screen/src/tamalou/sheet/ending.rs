@@ -5,7 +5,7 @@ use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::choice::{CaboFail, CallTiming, EndMode, Marks, OnLeave};
 
-use crate::tamalou::cards::points;
+use crate::reader::points;
 
 use super::Rules;
 

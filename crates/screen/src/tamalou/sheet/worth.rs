@@ -6,7 +6,8 @@ use tapis_rules::cards::french::{Card, Rank};
 use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::worth::Power;
 
-use crate::tamalou::cards::{points, rank};
+use crate::reader::points;
+use crate::tamalou::cards::rank;
 use crate::tamalou::powers::power_name;
 
 /// The black and the red suits.
