@@ -209,7 +209,7 @@ leaks! {
     a_refusal_that_names_a_card: Refusal of ALL, by TRIED, in ["answer"];
     a_late_cut_that_names_a_card: LateCut of ALL, by TRIED, in ["answer"];
     suggestions_of_others_moves: Suggestions of ALL, by AT_ONCE, in ["suggestions"];
-    a_reveal_too_early: Reveal of ALL, by TRIED, in ["reveal"];
+    a_reveal_too_early: Reveal of ALL, by TRIED, in ["table", "reveal"];
     a_stand_in_that_peeps: StandIn of ALL, by TRIED, in ["a robot"];
     a_hint_that_names_a_card: Hint of ALL, by AT_ONCE, in ["a hint"];
     a_review_that_names_a_card: Review of with_choices(), by AT_ONCE, in ["a review"];

@@ -227,7 +227,7 @@ async fn a_table_that_has_ended_is_forgotten_once_its_last_words_are_out() {
     let lounge = harness.lea_at(&harness.lounge);
     lounge.sees("Over").await.expect("the lobby");
     let lea = harness.lea_at(&thread);
-    assert_eq!(texts(&lea), ["### Kaël\nResult", "### Kaël\nReveal 1"]);
+    assert_eq!(texts(&lea), ["### Kaël\nReveal 1", "### Kaël\nResult"]);
     let clock = harness.sandbox.clock();
     clock.advance(Duration::from_secs(40 * 60));
     lea.say("Well played!").expect("a message");

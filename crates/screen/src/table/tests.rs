@@ -124,21 +124,47 @@ fn the_public_buttons_always_stand_in_the_same_place() {
     in_english(|words| {
         let sitting = sitting(2);
         let cut = Request::Interrupt("5 17".to_owned());
-        for paused in [false, true] {
+        let with = table(&talkative(), &around(&sitting), words);
+        let usual = [Request::Hand, cut, Request::Rules, Request::More];
+        assert_eq!(requests(&with), usual);
+        let without = table(&TableBody::default(), &around(&sitting), words);
+        let usual = [Request::Hand, Request::Rules, Request::More];
+        assert_eq!(requests(&without), usual);
+    });
+}
+
+#[test]
+fn a_reveal_is_read_where_the_table_was_and_stays_there_without_its_countdown() {
+    in_english(|words| {
+        let sitting = sitting(2);
+        let marks = Panel {
+            title: "Deal 2: the call holds".to_owned(),
+            text: "the marks".to_owned(),
+            beside_picture: Some("who fell".to_owned()),
+            ..Panel::default()
+        };
+        let stays = revealed(marks.clone(), 2, words);
+        assert_eq!(stays.panel, marks);
+        assert_eq!(requests(&stays), [Request::Hand, Request::Review(2, 1)]);
+        for lessons in [false, true] {
             let around = Around {
-                paused,
+                paused: true,
+                lessons,
                 ..around(&sitting)
             };
-            // Who has read the marks says so here too; it stands where nothing else ever does.
-            let last = paused.then_some(Request::Ready);
-            let with = table(&talkative(), &around, words);
-            let usual = [Request::Hand, cut.clone(), Request::Rules, Request::More];
-            let expected: Vec<Request> = usual.into_iter().chain(last.clone()).collect();
-            assert_eq!(requests(&with), expected);
-            let without = table(&TableBody::default(), &around, words);
-            let usual = [Request::Hand, Request::Rules, Request::More];
-            let expected: Vec<Request> = usual.into_iter().chain(last).collect();
-            assert_eq!(requests(&without), expected);
+            let read = reading(&stays, &around, words);
+            assert_eq!(read.panel.title, marks.title);
+            let beside = read
+                .panel
+                .beside_picture
+                .as_deref()
+                .expect("words beside the picture");
+            for (text, marks) in [(beside, "who fell"), (&read.panel.text, "the marks")] {
+                assert!(text.starts_with(marks), "{text}");
+                assert_eq!(text.contains("<t:1800000000:R>"), !lessons, "{text}");
+            }
+            let ready = requests(&read).contains(&Request::Ready);
+            assert_eq!(ready, !lessons, "a lesson is read in one's own hand");
         }
     });
 }
