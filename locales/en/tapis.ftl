@@ -463,7 +463,6 @@ kael-event-renewed =
         [one] The pile has run out: 1 card from the centre makes a new one.
        *[other] The pile has run out: { $count } cards from the centre are shuffled into a new one.
     }
-kael-event-scored = Deal { $number } is over: all hands are shown.
 kael-event-void = The player who said Kaël has left: this deal does not count.
 kael-event-left = { $name } leaves the table.
 kael-event-earlier = Earlier: { $events }
@@ -611,8 +610,8 @@ kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
-kael-mark-nothing = scores nothing, still { $sum }
-kael-note-landing = lands on { $landing }, down to **{ $after }**
+kael-mark-nothing = scores nothing
+kael-note-landing = lands on { $landing }, and the score drops
 kael-note-grounded = no more landings for exact scores
 kael-note-out = { $why }: out
 kael-note-over = above { $limit }
@@ -1091,7 +1090,6 @@ kaddour-event-took =
        *[other] { $name } takes the trick: { $count } points.
     }
 kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $points } points.
-kaddour-event-scored = Deal { $number } is over.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
 
@@ -1428,7 +1426,6 @@ tamalou-event-renewed =
         [one] The pile has run out: 1 card of the discard makes a new one.
        *[other] The pile has run out: { $count } cards of the discard are shuffled into a new one.
     }
-tamalou-event-scored = Deal { $number } is over: all cards are shown.
 tamalou-event-void = The caller has left: this deal does not count.
 tamalou-event-left = { $name } leaves the table.
 tamalou-event-earlier = Earlier: { $events }
@@ -1664,8 +1661,8 @@ tamalou-refusal-contred = { $name } countered first, and only one can: just play
 
 # The reveal and the result
 
-tamalou-reveal-title = Deal { $number }: all cards are shown
-tamalou-reveal-called = 📣 { $name } said **{ $word }** with **{ $total }**.
+tamalou-reveal-title = Deal { $number }: { $ended }
+tamalou-reveal-called = { $name } said { $word } with { $total }
 tamalou-reveal-good = A good call. Bravo!
 tamalou-reveal-failed = The call fails. Too bad!
 tamalou-reveal-failed-toulouse = A failed Dutch. Too bad!
@@ -1673,10 +1670,9 @@ tamalou-reveal-failed-bruxelles = A failed Cabo. Too bad!
 tamalou-reveal-false = That is above { $most }: a false call!
 tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which is lower: the Contre succeeds!
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
-tamalou-reveal-emptied = ⚡ { $name } has got rid of every card and ends the deal!
-tamalou-reveal-nobody = Nobody called, and nobody could play on.
+tamalou-reveal-emptied = ⚡ { $name } has got rid of every card
+tamalou-reveal-nobody = nobody called, and nobody could play on
 tamalou-mark-no-more = as low as the caller or lower: 0
-tamalou-mark-score = score **{ $sum }**
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = above { $most }, a false call, all cards counted: { $mark }
@@ -1703,7 +1699,7 @@ tamalou-note-charged =
         [one] +1 for a wrong snap
        *[other] +{ $count } for wrong snaps
     }
-tamalou-note-dropped = exactly 100, down to **{ $after }**
+tamalou-note-dropped = exactly 100, and the score drops
 tamalou-note-out = 100 or more: out
 tamalou-feat = ⚡ Most quick discards: { $names } ({ $count })
 tamalou-result-deals =

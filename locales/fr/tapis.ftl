@@ -464,7 +464,6 @@ kael-event-renewed =
         [one] Plus de pioche : { $count } carte du centre en refait une.
        *[other] Plus de pioche : { $count } cartes du centre sont remélangées.
     }
-kael-event-scored = La manche { $number } est finie : on montre tout.
 kael-event-void = La manche ne compte pas : la personne qui avait dit Kaël est partie.
 kael-event-left = { $name } quitte la table.
 kael-event-earlier = Avant : { $events }
@@ -612,8 +611,8 @@ kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
 kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
-kael-mark-nothing = ne marque rien, toujours { $sum }
-kael-note-landing = pile sur { $landing }, retombe à **{ $after }**
+kael-mark-nothing = ne marque rien
+kael-note-landing = pile sur { $landing }, son score retombe
 kael-note-grounded = plus de palier pour un compte rond
 kael-note-out = { $why } : hors jeu
 kael-note-over = plus de { $limit }
@@ -1092,7 +1091,6 @@ kaddour-event-took =
        *[other] { $name } prend le pli : { $count } points.
     }
 kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
-kaddour-event-scored = La manche { $number } est finie.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }
 
@@ -1429,7 +1427,6 @@ tamalou-event-renewed =
         [one] Plus de pioche : { $count } carte de la défausse en refait une.
        *[other] Plus de pioche : { $count } cartes de la défausse sont remélangées.
     }
-tamalou-event-scored = La manche { $number } est finie : on montre tout.
 tamalou-event-void = La manche ne compte pas : la personne qui avait annoncé est partie.
 tamalou-event-left = { $name } quitte la table.
 tamalou-event-earlier = Avant : { $events }
@@ -1665,8 +1662,8 @@ tamalou-refusal-contred = { $name } a contré en premier, et on ne contre qu’u
 
 # Le dévoilement et le résultat
 
-tamalou-reveal-title = Manche { $number } : on montre tout
-tamalou-reveal-called = 📣 { $name } a dit **{ $word }** avec **{ $total }**.
+tamalou-reveal-title = Manche { $number } : { $ended }
+tamalou-reveal-called = { $name } a dit { $word } avec { $total }
 tamalou-reveal-good = Annonce réussie. Bravo !
 tamalou-reveal-failed = Annonce ratée. Dommage !
 tamalou-reveal-failed-toulouse = Dutch capoté !
@@ -1674,10 +1671,9 @@ tamalou-reveal-failed-bruxelles = Caboté à tort !
 tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
 tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
-tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte et met fin à la manche !
-tamalou-reveal-nobody = Personne n’a annoncé, et plus personne ne pouvait jouer.
+tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte
+tamalou-reveal-nobody = personne n’a annoncé, et plus personne ne pouvait jouer
 tamalou-mark-no-more = autant ou moins que l’annonce : 0
-tamalou-mark-score = score **{ $sum }**
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = plus de { $most }, fausse annonce, toutes ses cartes comptent : { $mark }
@@ -1704,7 +1700,7 @@ tamalou-note-charged =
         [one] +{ $count } pour une défausse ratée
        *[other] +{ $count } pour des défausses ratées
     }
-tamalou-note-dropped = pile 100, retombe à **{ $after }**
+tamalou-note-dropped = pile 100, son score retombe
 tamalou-note-out = 100 ou plus : hors jeu
 tamalou-feat = ⚡ Le plus de défausses au vol : { $names } ({ $count })
 tamalou-result-deals =

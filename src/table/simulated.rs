@@ -5,6 +5,8 @@
 
 mod pictures;
 mod screens;
+#[cfg(test)]
+mod told_once;
 
 use std::sync::Arc;
 

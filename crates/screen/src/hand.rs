@@ -296,6 +296,14 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
 /// The row that every hand ends with; its first button always works.
 fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let mut row = vec![refresh(Request::Hand, words)];
+    if around.paused {
+        let mut button = ready(words).enabled(!around.ready);
+        if around.ready {
+            button.label = fl!(words, "hand-ready-said");
+        }
+        row.push(button);
+        return row;
+    }
     if around.queued.is_some() {
         let label = fl!(words, "hand-unqueue");
         row.push(Button::new("✖️", label, Request::Unqueue));
@@ -318,13 +326,6 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     }
     if around.hint {
         row.push(Button::new("💡", fl!(words, "hand-hint"), Request::Hint));
-    }
-    if around.paused {
-        let mut button = ready(words).enabled(!around.ready);
-        if around.ready {
-            button.label = fl!(words, "hand-ready-said");
-        }
-        row.push(button);
     }
     row
 }

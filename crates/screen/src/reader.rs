@@ -5,6 +5,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::chronicle::Entry;
 
 use super::game_screen::Sitting;
 use super::signs::mend_cut;
@@ -163,6 +164,21 @@ pub(super) fn points(halves: i32) -> String {
         (whole, true) => format!("{sign}{whole}½"),
         (whole, false) => format!("{sign}{whole}"),
     }
+}
+
+/// The events of the present manche: the reveal of the one before, which stands above, told the others.
+pub(super) fn since_reveal<'a, E: Copy + 'a>(
+    events: impl Iterator<Item = &'a Entry<E>>,
+    reveals: impl Fn(E) -> bool,
+) -> Vec<&'a Entry<E>> {
+    let mut since = Vec::new();
+    for entry in events {
+        match reveals(entry.event) {
+            true => since.clear(),
+            false => since.push(entry),
+        }
+    }
+    since
 }
 
 /// Joins the lines that are not empty.

@@ -143,7 +143,11 @@ impl SimulatedTable<'_> {
                 _ => return None,
             }
             if let Some(main) = Scene::of(&evening.table).main() {
-                found.add(evening.sampled(ScreenKind::Table), &main.screen);
+                let kind = match evening.table.read_now() {
+                    Some(_) => ScreenKind::Reveal,
+                    None => ScreenKind::Table,
+                };
+                found.add(evening.sampled(kind), &main.screen);
             }
             // One person all the time, and each of the others in turn.
             for user in [1, 2 + step % u64::from(self.people - 1)].map(UserId) {

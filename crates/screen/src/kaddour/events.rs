@@ -2,12 +2,12 @@
 //! long ago.
 
 use i18n_embed_fl::fl;
-use tapis_rules::chronicle::Entry;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::tricks::right_of;
 use tapis_rules::kaddour::{Public, Tell};
 
 use crate::game_screen::Reader;
+use crate::reader::since_reveal;
 
 use super::cards::{shown, shown_suit, signed};
 
@@ -16,7 +16,8 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let reveals = |event| matches!(event, Event::Scored { .. });
+    let kept = since_reveal(public.chronicle.since(0), reveals);
     let recent = kept
         .iter()
         .position(|entry| entry.turn + 1 >= public.turn)
@@ -98,7 +99,8 @@ fn in_full(event: Event, reader: &Reader<'_>) -> String {
             suit = signed(suit, reader),
             points = value
         ),
-        Event::Scored { manche } => fl!(words, "kaddour-event-scored", number = manche),
+        // The reveal tells it.
+        Event::Scored { .. } => String::new(),
         Event::Left { seat } => fl!(words, "kaddour-event-left", name = name(seat)),
         Event::Over => fl!(words, "kaddour-over"),
     }

@@ -8,6 +8,7 @@ use tapis_rules::kael::Public;
 use tapis_rules::kael::event::Event;
 
 use crate::game_screen::Reader;
+use crate::reader::since_reveal;
 
 use super::cards::{shown, shown_one};
 
@@ -16,7 +17,8 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let reveals = |event| matches!(event, Event::Scored { .. });
+    let kept = since_reveal(public.chronicle.since(0), reveals);
     let recent = kept
         .iter()
         .position(|entry| entry.turn + 1 >= public.turn)
@@ -114,7 +116,8 @@ impl Step {
             Event::Called { seat } => fl!(words, "kael-event-called", name = name(seat)),
             Event::Ready { .. } => String::new(),
             Event::Renewed { cards } => fl!(words, "kael-event-renewed", count = cards),
-            Event::Scored { manche } => fl!(words, "kael-event-scored", number = manche),
+            // The reveal tells it.
+            Event::Scored { .. } => String::new(),
             Event::Void => fl!(words, "kael-event-void"),
             Event::Left { seat } => fl!(words, "kael-event-left", name = name(seat)),
             Event::Over => fl!(words, "kael-over"),

@@ -120,27 +120,26 @@ fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
     (seat, line)
 }
 
-/// A seat's mark, the rule behind it, and the new score.
+/// A seat's mark and the rule behind it; the scores stand below.
 fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let place = seat.index();
     let (mark, before) = (reveal.marks[place], reveal.before[place]);
     let called = seat == reveal.caller;
-    let sum = sum(before, mark);
+    let sum = signed(mark);
     let why = match (reveal.outcome, called) {
         (Outcome::Won, true) => fl!(words, "kael-mark-won", sum = sum),
         (Outcome::Won, false) => fl!(words, "kael-mark-hand", sum = sum),
         (Outcome::Failed, true) => fl!(words, "kael-mark-failed", sum = sum),
         (Outcome::False, true) => fl!(words, "kael-mark-false", sum = sum),
-        (Outcome::Failed | Outcome::False, false) => fl!(words, "kael-mark-nothing", sum = sum),
+        (Outcome::Failed | Outcome::False, false) => fl!(words, "kael-mark-nothing"),
     };
     let mut told = vec![why];
     if reveal.landed.has(seat) {
         told.push(fl!(
             words,
             "kael-note-landing",
-            landing = points(before + mark),
-            after = points(reveal.after[place])
+            landing = points(before + mark)
         ));
     }
     let landings = !public.options.landings.as_slice().is_empty();
@@ -171,16 +170,6 @@ fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) ->
 fn signed(mark: i16) -> String {
     let sign = if mark < 0 { '−' } else { '+' };
     format!("{sign}{}", mark.abs())
-}
-
-/// Score, mark and their sum.
-fn sum(before: i16, mark: i16) -> String {
-    let sign = if mark < 0 { '−' } else { '+' };
-    let sum = points(before + mark);
-    match mark {
-        0 => format!("**{sum}**"),
-        _ => format!("{} {sign} {} =\u{a0}**{sum}**", points(before), mark.abs()),
-    }
 }
 
 /// The hands of players who left during the manche.

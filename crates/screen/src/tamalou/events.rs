@@ -8,6 +8,7 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Place, Public};
 
 use crate::game_screen::Reader;
+use crate::reader::since_reveal;
 
 use super::cards::{number, place, shown};
 
@@ -16,7 +17,8 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let reveals = |event| matches!(event, Event::Scored { .. });
+    let kept = since_reveal(public.chronicle.since(0), reveals);
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
     let steps = steps(&kept[recent(&kept).min(unseen).min(kept.len())..]);
@@ -216,7 +218,8 @@ fn full(event: Event, public: &Public, reader: &Reader<'_>) -> String {
         Event::Contred { seat } => fl!(words, "tamalou-contre-said", name = name(seat)),
         Event::Passed { seat } => fl!(words, "tamalou-event-passed", name = name(seat)),
         Event::Renewed { cards } => fl!(words, "tamalou-event-renewed", count = cards),
-        Event::Scored { manche } => fl!(words, "tamalou-event-scored", number = manche),
+        // The reveal tells it.
+        Event::Scored { .. } => String::new(),
         Event::Void => fl!(words, "tamalou-event-void"),
         Event::Left { seat } => fl!(words, "tamalou-event-left", name = name(seat)),
         Event::Over => fl!(words, "tamalou-over"),

@@ -10,7 +10,7 @@ use crate::game_screen::Reader;
 
 use crate::reader::points;
 
-/// A seat's mark, the rule behind it, and the new score.
+/// A seat's mark and the rule behind it; the scores stand below.
 pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let place = seat.index();
@@ -23,11 +23,8 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
     if told.len() != 1 || charged > 0 {
         told.push(signed(reveal.marks[place]));
     }
-    let sum = points(reveal.before[place] + reveal.marks[place]);
-    told.push(fl!(words, "tamalou-mark-score", sum = sum));
     if reveal.dropped.has(seat) {
-        let after = points(reveal.after[place]);
-        told.push(fl!(words, "tamalou-note-dropped", after = after));
+        told.push(fl!(words, "tamalou-note-dropped"));
     }
     if reveal.out.has(seat) {
         told.push(fl!(words, "tamalou-note-out"));

@@ -22,7 +22,6 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let Some(reveal) = &public.reveal else {
         return Panel::default();
     };
-    let words = reader.words;
     let mut seats: Vec<Seat> = reveal.in_it.into_iter().collect();
     seats.sort_by_key(|seat| (reveal.totals[seat.index()], Some(*seat) != reveal.caller));
     let picture = picture(&seats, reveal, reader);
@@ -40,7 +39,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let (verdict, shown) = (verdict(reveal, public, reader), lines(shown));
     let scores = scores(reveal, public, reader);
     Panel {
-        title: fl!(words, "tamalou-reveal-title", number = reveal.manche),
+        title: title(reveal, public, reader),
         picture: Some(picture),
         text: blocks(&[&verdict, &shown]),
         beside_picture: Some(lines([verdict, noted, scores.text.clone()])),
@@ -87,29 +86,46 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     Picture::of_lines(seats.iter().map(line).collect(), &told.join(" "))
 }
 
-/// The player who ended the manche, and whether their call succeeded.
+/// Whether the call that ended the manche succeeded.
 fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let outcome = match reveal.contre {
+        Some(contre) => countered(contre, reveal, reader),
+        None => outcome(reveal, public, reader),
+    };
+    let emptied = reveal.emptied.filter(|_| reveal.caller.is_some());
+    let emptied = emptied.map(|seat| emptied_by(seat, reader));
+    lines([outcome, emptied.unwrap_or_default()])
+}
+
+fn emptied_by(seat: Seat, reader: &Reader<'_>) -> String {
+    fl!(
+        reader.words,
+        "tamalou-reveal-emptied",
+        name = reader.name(seat)
+    )
+}
+
+/// The number of the manche and how it ended: who called and with how much, who got rid of every card,
+/// or that nobody did either.
+fn title(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let called = match reveal.caller {
-        Some(caller) => fl!(
+    let ended = match (reveal.caller, reveal.emptied) {
+        (Some(caller), _) => fl!(
             words,
             "tamalou-reveal-called",
             name = reader.name(caller),
             word = public.options.call_word.as_str(),
             total = points(reveal.totals[caller.index()])
         ),
-        None if reveal.emptied.is_none() => fl!(words, "tamalou-reveal-nobody"),
-        None => String::new(),
+        (None, Some(seat)) => emptied_by(seat, reader),
+        (None, None) => fl!(words, "tamalou-reveal-nobody"),
     };
-    let emptied = match reveal.emptied {
-        Some(seat) => fl!(words, "tamalou-reveal-emptied", name = reader.name(seat)),
-        None => String::new(),
-    };
-    let outcome = match reveal.contre {
-        Some(contre) => countered(contre, reveal, reader),
-        None => outcome(reveal, public, reader),
-    };
-    lines([called, outcome, emptied])
+    fl!(
+        words,
+        "tamalou-reveal-title",
+        number = reveal.manche,
+        ended = ended
+    )
 }
 
 /// Whether a contre was right.
