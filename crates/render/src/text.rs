@@ -14,7 +14,7 @@ use unicode_bidi::ParagraphBidiInfo;
 static FONT: &[u8] = include_bytes!("../../../assets/fonts/names.ttf");
 
 /// The size at which a text is cut, as a part of the size that it should have.
-pub const SMALLEST: f32 = 0.58;
+pub const SMALLEST: f32 = 0.56;
 /// From the middle of a line to its base, in heights.
 pub const MIDDLE: f32 = 0.36;
 
@@ -87,6 +87,9 @@ impl Written {
 /// The glyphs of a text from left to right, in runs of one direction each: a run is shaped in the order
 /// in which it is read, and a text begins on the side of its first letter.
 fn shaped(text: &str, face: &Face<'_>) -> Vec<GlyphBuffer> {
+    if text.is_empty() {
+        return Vec::new();
+    }
     let lines = ParagraphBidiInfo::new(text, None);
     let (levels, runs) = lines.visual_runs(0..text.len());
     let shaped = runs.into_iter().map(|run| {
@@ -194,6 +197,14 @@ mod tests {
         // What is put together above runs to the left itself.
         let one = |letter| glyphs(letter)[0];
         assert_eq!(glyphs("שרה"), [one("ה"), one("ר"), one("ש")]);
+    }
+
+    #[test]
+    fn what_is_no_name_is_written_too() {
+        assert!(Written::new("", 27.0).path().is_none());
+        assert!(Written::within("", 27.0, 0.0).path().is_none());
+        assert_eq!(glyphs("س\nA")[1..].len(), 2);
+        assert!(Written::within("Ada", 27.0, 1.0).path().is_some());
     }
 
     #[test]
