@@ -15,7 +15,7 @@ use crate::model::Lang;
 use crate::render::{self, NotDrawn};
 use crate::screen::words::Words;
 use crate::table::pace::Pace;
-use crate::table::simulated::SimulatedTable;
+use crate::table::simulated::{SimulatedTable, name_of};
 
 /// The players of each match, where the game has so many seats.
 const SEATS: u8 = 4;
@@ -84,7 +84,7 @@ fn of_match(
         think: 2_000,
         seed: SEED,
     };
-    let pictures = table.pictures(words).ok_or_else(|| {
+    let pictures = table.pictures(words, &name_of).ok_or_else(|| {
         let name = offer.name();
         Failure::Fault(format!("a match of {name} did not end"))
     })?;

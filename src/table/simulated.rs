@@ -26,7 +26,7 @@ use crate::robots;
 use crate::screen::words::Words;
 use crate::store::{Change, NewTable, Place, StoredTable};
 
-pub use pictures::{NAMES, ScreenKind};
+pub use pictures::{NAMES, ScreenKind, name_of};
 pub use screens::{SampleScreen, SampleScreens};
 
 /// Discord's clock when the simulated clock is 0, in milliseconds since 1970.

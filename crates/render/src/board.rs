@@ -10,6 +10,7 @@ use super::layout::{PlacedCard, SMALL, SMALLER, SMALLEST, WIDE};
 use super::palette::{Matcher, Palette};
 use super::stamps::{self, Colours, Stamp};
 use super::surface::Surface;
+use super::text::MIDDLE;
 use tapis_screen::picture::BoardRow;
 
 /// Up to this many lines stand one below the other; more stand in two columns, since clients scale
@@ -135,7 +136,7 @@ impl Plan {
         let size = if paired { SMALL_SCORE } else { SCORE };
         let score = score(line, size, deck)?;
         let scored = left + self.wide - PAD - score.width;
-        score.put(surface, (scored, middle + size * 0.36));
+        score.put(surface, (scored, middle + size * MIDDLE));
         let mut begin = left + PAD;
         if self.ranked {
             let across = if paired { SMALL_DISC } else { DISC };
@@ -151,7 +152,7 @@ impl Plan {
         };
         let most = end - begin - 11.0;
         let name = stamps::within(&line.name, NAME, most, colours(Ink::Chalk))?;
-        name.put(surface, (begin, middle + NAME * 0.36));
+        name.put(surface, (begin, middle + NAME * MIDDLE));
         Some(())
     }
 
@@ -225,6 +226,6 @@ fn disc(
         ..colours(ink)
     };
     let number = stamps::text(&rank.to_string(), size, on_disc)?;
-    number.put(surface, (x - number.width / 2.0, y + size * 0.36));
+    number.put(surface, (x - number.width / 2.0, y + size * MIDDLE));
     Some(())
 }

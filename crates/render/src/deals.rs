@@ -9,6 +9,7 @@ use super::ink::Ink;
 use super::layout::{PlacedCard, WIDE};
 use super::stamps::{self, Colours, Stamp};
 use super::surface::Surface;
+use super::text::MIDDLE;
 use tapis_screen::picture::{BoardRow, Dealt};
 
 /// The width of cards with a number below them.
@@ -64,7 +65,7 @@ pub fn draw(deals: &[Dealt], deck: Deck) -> Option<Surface> {
             Ink::Frame,
             deck,
         )?;
-        title.put(&mut surface, (left, top + HEAD / 2.0 + TITLE * 0.36));
+        title.put(&mut surface, (left, top + HEAD / 2.0 + TITLE * MIDDLE));
         for (row, hand) in deal.hands.iter().enumerate() {
             let corner = (left, top + HEAD + row as f32 * column.step);
             column.lay(&mut surface, hand, corner, deck)?;
@@ -111,7 +112,7 @@ impl Column {
         deck: Deck,
     ) -> Option<()> {
         let name = write(&hand.name, NAME, self.names - 10.0, Ink::Chalk, deck)?;
-        name.put(surface, (left, top + self.step / 2.0 + NAME * 0.36));
+        name.put(surface, (left, top + self.step / 2.0 + NAME * MIDDLE));
         let room = self.wide - 2.0 * PAD - self.names - NUMBERED;
         let between = hand.cards.len().saturating_sub(1).max(1) as f32;
         let step = (room / between).min(NUMBERED + APART);

@@ -5,6 +5,7 @@ use super::ink::Ink;
 use super::stamps::{self, Colours};
 use super::surface::Surface;
 use super::table_layout::{PLATE, Position};
+use super::text::MIDDLE;
 use tapis_screen::picture::{Chair, ChairSign, Corner};
 
 /// The height of names and scores.
@@ -12,21 +13,13 @@ const NAME: f32 = 27.0;
 /// The width of a sign beside a name.
 const SIGN: f32 = 28.0;
 const PAD: f32 = 11.0;
-/// From the middle of a line to its base, in heights.
-const BASE: f32 = 0.36;
 /// The heights of the label of a corner, of one number below it, and of two.
 const LABEL: f32 = 22.0;
 const LARGE: f32 = 46.0;
 const SMALL: f32 = 31.0;
 
 /// Draws the plate of a chair: team, name, other signs, score.
-pub fn chair(
-    surface: &mut Surface,
-    chair: &Chair,
-    number: usize,
-    position: Position,
-    deck: Deck,
-) -> Option<()> {
+pub fn chair(surface: &mut Surface, chair: &Chair, position: Position, deck: Deck) -> Option<()> {
     let top = position.y;
     let (ground, ink, gold) = match chair.out {
         true => (Ink::Mat, Ink::Place, Ink::Place),
@@ -41,7 +34,7 @@ pub fn chair(
     stamps::plate((position.width, PLATE), plate)?.put(surface, (position.x, top));
     let (mut left, mut right) = (position.x + PAD, position.x + position.width - PAD - 2.0);
     let middle = top + PLATE / 2.0;
-    let base = middle + NAME * BASE;
+    let base = middle + NAME * MIDDLE;
     if !chair.score.is_empty() {
         let score = stamps::text(&chair.score, NAME, on_plate(gold))?;
         right -= score.width;
@@ -61,11 +54,7 @@ pub fn chair(
         };
         stamps::sign(*sign, SIGN, on_plate(ink))?.put(surface, (x, middle));
     }
-    let mut name = stamps::within(&chair.name, NAME, right - left, on_plate(ink))?;
-    if name.is_blank() {
-        // A name of letters that the font does not have.
-        name = stamps::text(&format!("#{number}"), NAME, on_plate(ink))?;
-    }
+    let name = stamps::within(&chair.name, NAME, right - left, on_plate(ink))?;
     name.put(surface, (left + 1.0, base));
     Some(())
 }
@@ -89,7 +78,7 @@ pub fn corner(
         let across = size * 0.82;
         let left = begin(text.width + across + 8.0);
         stamps::sign(*sign, across, chalk)?.put(surface, (left + across / 2.0, middle));
-        text.put(surface, (left + across + 8.0, middle + size * BASE));
+        text.put(surface, (left + across + 8.0, middle + size * MIDDLE));
         middle += size + 4.0;
     }
     Some(())
@@ -109,5 +98,28 @@ const fn on_felt(ink: Ink, deck: Deck) -> Colours {
         ink,
         ground: Ink::Felt,
         deck,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table_layout::TableLayout;
+    use crate::text::{SMALLEST, Written};
+    use tapis_screen::picture::Seating;
+
+    #[test]
+    fn the_number_of_a_seat_is_never_cut() {
+        let seating = Seating {
+            chairs: vec![Chair::default(); 4],
+            ..Seating::default()
+        };
+        let plate = TableLayout::of(&seating).positions[0].width;
+        // Somebody of a team who deals and has bought the contract.
+        let room = plate - 2.0 * PAD - 2.0 - (SIGN + 7.0) - 2.0 * (SIGN + 5.0);
+        for number in ["Player 4", "Joueur 4"] {
+            let width = Written::new(number, NAME).width * SMALLEST;
+            assert!(width < room - 1.0, "{number}: {width} in {room}");
+        }
     }
 }

@@ -19,8 +19,8 @@ pub fn draw(seating: &Seating, deck: Deck) -> Option<Surface> {
     }
     let table = TableLayout::of(seating);
     let mut surface = tabletop::of(table.height as u32, deck)?;
-    for ((number, chair), position) in (1..).zip(&seating.chairs).zip(&table.positions) {
-        plate::chair(&mut surface, chair, number, *position, deck)?;
+    for (chair, position) in seating.chairs.iter().zip(&table.positions) {
+        plate::chair(&mut surface, chair, *position, deck)?;
     }
     for (at, corner) in seating.corners.iter().enumerate() {
         let right = at % 2 == 1;

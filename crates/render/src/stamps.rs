@@ -173,11 +173,6 @@ impl Stamp {
         Some(colours.stamp(&canvas, (-AROUND, -AROUND), width))
     }
 
-    /// Whether there is nothing to see.
-    pub const fn is_blank(&self) -> bool {
-        self.sprite.is_none()
-    }
-
     /// Puts it at a point, rounded to whole pixels.
     pub fn put(&self, surface: &mut Surface, (x, y): (f32, f32)) {
         if let Some(sprite) = &self.sprite {

@@ -19,9 +19,14 @@ pub trait People {
     /// known.
     fn name(&self, user: UserId) -> Option<String>;
 
-    /// The name as a picture can draw it.
-    fn drawn(&self, user: UserId) -> Option<String> {
-        self.name(user)
+    /// The number of somebody's seat in words, as in "Player 2"; `None` if they have no seat here.
+    fn numbered(&self, _user: UserId) -> Option<String> {
+        None
+    }
+
+    /// A text in letters that pictures can draw; `None` if too little of it can be drawn.
+    fn legible(&self, text: &str) -> Option<String> {
+        Some(text.to_owned())
     }
 
     /// Whether a text may mention somebody, which the platform then shows as a name.

@@ -3,16 +3,15 @@
 //! Plain data, made from the same views as the text of the hand; equal data gives an equal picture.
 //! This module must not know pixels, files, or whether anything is drawn.
 
+mod naming;
 mod seating;
-
-use std::collections::HashMap;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+pub(super) use naming::names;
 pub use seating::{Chair, ChairSign, Corner, Seating};
 
-use super::named::People;
-use tapis_model::{Deck, UserId};
+use tapis_model::Deck;
 
 /// The longest description of a picture, in characters.
 const TEXT: usize = 1024;
@@ -172,65 +171,6 @@ impl Picture {
         let told: Vec<String> = told.collect();
         Self::of_lines(lines, &told.join(" "))
     }
-
-    /// Replaces mentions by names, in the picture and in its description by the same ones: by the number
-    /// of the line or chair where a name is unknown. `None` if there are no mentions.
-    pub fn named(&self, people: &impl People) -> Option<Self> {
-        let chairs = self.seating.iter().flat_map(|seating| &seating.chairs);
-        let hands = self.deals.iter().flat_map(|deal| &deal.hands);
-        let lines = self.lines.iter().chain(hands).map(|line| &line.name);
-        let mut written = lines.chain(chairs.map(|chair| &chair.name));
-        if !self.text.contains(MENTION) && !written.any(|written| written.contains(MENTION)) {
-            return None;
-        }
-        let mut named = self.clone();
-        let mut told: HashMap<UserId, String> = HashMap::new();
-        let mut rename = |number: u8, written: &mut String| {
-            *written = names(written, |user| {
-                let name = || people.drawn(user).unwrap_or(format!("#{number}"));
-                told.entry(user).or_insert_with(name).clone()
-            });
-        };
-        let chairs = named.seating.iter_mut().flat_map(|all| &mut all.chairs);
-        let lines = named.lines.iter_mut().map(|line| &mut line.name);
-        for (number, written) in (1..).zip(lines.chain(chairs.map(|chair| &mut chair.name))) {
-            rename(number, written);
-        }
-        for deal in &mut named.deals {
-            for (number, hand) in (1..).zip(&mut deal.hands) {
-                rename(number, &mut hand.name);
-            }
-        }
-        named.text = names(&self.text, |user| {
-            let name = told.get(&user).cloned().or_else(|| people.drawn(user));
-            name.unwrap_or_else(|| "?".to_owned())
-        });
-        named.text = super::reader::short(&named.text, TEXT);
-        Some(named)
-    }
-}
-
-/// How a mention begins; it ends with `>`.
-const MENTION: &str = "<@";
-
-/// Replaces each mention in a text.
-pub(super) fn names(text: &str, mut name: impl FnMut(UserId) -> String) -> String {
-    let mut parts = text.split(MENTION);
-    let mut named = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let mention = part.split_once('>');
-        match mention.and_then(|(id, rest)| Some((id.parse().ok()?, rest))) {
-            Some((user, rest)) => {
-                named.push_str(&name(user));
-                named.push_str(rest);
-            }
-            None => {
-                named.push_str(MENTION);
-                named.push_str(part);
-            }
-        }
-    }
-    named
 }
 
 impl Suit {
@@ -322,39 +262,5 @@ impl AltText {
         if !cards.is_empty() {
             self.0.push(sentence(cards.join(", ")));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_stand_where_people_were_mentioned() {
-        let line = |name: &str| BoardRow {
-            name: name.to_owned(),
-            ..BoardRow::default()
-        };
-        let picture = Picture::of_lines(
-            vec![
-                line("<@7>"),
-                line("Ada"),
-                line("<@8> · <@7>"),
-                line("<@x> <@"),
-            ],
-            "<@7>: 3. <@8>: 4.",
-        );
-        let known = |user: UserId| (user == UserId(7)).then(|| "Sam".to_owned());
-        let named = picture.named(&known).expect("names");
-        let names = named.lines.iter().map(|line| line.name.as_str());
-        assert_eq!(
-            names.collect::<Vec<_>>(),
-            ["Sam", "Ada", "#3 · Sam", "<@x> <@"]
-        );
-        assert_eq!(named.text, "Sam: 3. #3: 4.");
-        assert_eq!(
-            Picture::of_lines(vec![line("Ada")], "Ada: 3").named(&known),
-            None
-        );
     }
 }

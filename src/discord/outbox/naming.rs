@@ -34,25 +34,20 @@ pub(super) struct NamedPeople<'a> {
     pub mentions: Mentions<'a>,
 }
 
-impl NamedPeople<'_> {
-    /// Name for the person of a seat whose own is unknown.
-    fn otherwise(&self, user: UserId) -> Option<String> {
+impl People for NamedPeople<'_> {
+    fn name(&self, user: UserId) -> Option<String> {
+        let name = self.names.of(self.guild, user);
+        name.or_else(|| self.numbered(user))
+    }
+
+    fn numbered(&self, user: UserId) -> Option<String> {
         let mut seated = self.seated.iter();
         let seated = seated.find(|seated| seated.user == user)?;
         Some(seated.otherwise.clone())
     }
-}
 
-impl People for NamedPeople<'_> {
-    fn name(&self, user: UserId) -> Option<String> {
-        let name = self.names.of(self.guild, user);
-        name.or_else(|| self.otherwise(user))
-    }
-
-    fn drawn(&self, user: UserId) -> Option<String> {
-        let name = self.names.of(self.guild, user);
-        let drawn = name.and_then(|name| legible(&name));
-        drawn.or_else(|| self.otherwise(user))
+    fn legible(&self, text: &str) -> Option<String> {
+        legible(text)
     }
 
     fn may_mention(&self, user: UserId) -> bool {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{STEPS, SimulatedTable, Simulation};
 use crate::model::{Request, UserId};
 use crate::screen::Screen;
+use crate::screen::named::People;
 use crate::screen::picture::Picture;
 use crate::screen::words::Words;
 use crate::table::lifecycle::{End, Lifecycle};
@@ -14,7 +15,7 @@ use crate::table::show::scene::Scene;
 pub const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "Ana", "Tom"];
 
 /// Name of a person.
-pub(super) fn name_of(user: UserId) -> Option<String> {
+pub fn name_of(user: UserId) -> Option<String> {
     let place = usize::try_from(user.0).ok()?.checked_sub(1)?;
     Some((*NAMES.get(place)?).to_owned())
 }
@@ -60,18 +61,20 @@ impl ScreenKind {
 }
 
 impl SimulatedTable<'_> {
-    /// Plays one match and gives its pictures in their order, an unchanged one once; `None` where
-    /// [`SimulatedTable::play`] has none.
-    pub fn pictures(&self, words: &Arc<Words>) -> Option<Vec<(ScreenKind, Picture)>> {
+    /// Plays one match and gives its pictures in their order, an unchanged one once, with the names of
+    /// these people; `None` where [`SimulatedTable::play`] has none.
+    pub fn pictures(
+        &self,
+        words: &Arc<Words>,
+        people: &impl People,
+    ) -> Option<Vec<(ScreenKind, Picture)>> {
         let mut evening = Simulation::open(self, words)?;
         let mut pictures: Vec<(ScreenKind, Picture)> = Vec::new();
         let mut add = |which, screen: &Screen| {
             let Some(picture) = &screen.panel.picture else {
                 return;
             };
-            let named = picture
-                .named(&name_of)
-                .unwrap_or_else(|| (**picture).clone());
+            let named = picture.named(people).unwrap_or_else(|| (**picture).clone());
             let mut before = pictures.iter().rev();
             let before = before.find(|(kind, _)| *kind == which);
             if before.is_none_or(|(_, shown)| *shown != named) {
@@ -118,6 +121,9 @@ mod tests {
     use super::*;
     use crate::catalog::OFFERS;
     use crate::model::Lang;
+    use crate::render::legible;
+    use crate::screen::notice::player;
+    use crate::screen::safe_text;
     use crate::table::time::pace::Pace;
 
     /// How many pictures all messages of a match of four people are sent, and how many cards left
@@ -174,5 +180,92 @@ mod tests {
         assert!(laid > 200, "{laid} cards");
         let most = 13 * laid / 10;
         assert!(sent <= most, "{sent} pictures for {laid} cards");
+    }
+
+    /// Four people with names of these kinds, as a server tells them.
+    struct NamedOddly<'a> {
+        names: [&'a str; 4],
+        words: &'a Words,
+    }
+
+    impl People for NamedOddly<'_> {
+        fn name(&self, user: UserId) -> Option<String> {
+            safe_text::name(self.names[user.0 as usize - 1])
+        }
+
+        fn numbered(&self, user: UserId) -> Option<String> {
+            Some(player(user.0 as usize, self.words.of(Lang::French)))
+        }
+
+        fn legible(&self, text: &str) -> Option<String> {
+            legible(text)
+        }
+    }
+
+    /// The names that stand in a picture, without the signs that keep directions apart.
+    fn drawn_in(picture: &Picture) -> String {
+        let lines = picture.lines.iter().map(|line| line.name.as_str());
+        let chairs = picture.seating.iter().flat_map(|seating| &seating.chairs);
+        let names = lines.chain(chairs.map(|chair| chair.name.as_str()));
+        let names: Vec<&str> = names.collect();
+        names.join("\n").replace(['\u{2068}', '\u{2069}'], "")
+    }
+
+    #[test]
+    fn every_name_is_told_in_every_picture_and_in_its_description() {
+        let words = Arc::new(Words::load().expect("the words"));
+        // The name, what stands in the picture, and what in its description.
+        for people in [
+            [
+                ("🔥🔥🔥", "Joueur 1", "🔥🔥🔥 (Joueur 1)"),
+                ("𝓕𝓪𝓷𝓬𝔂", "Fancy", "Fancy"),
+                ("李雷", "Joueur 3", "李雷 (Joueur 3)"),
+                ("ⵜⴰⵎⴰ", "ⵜⴰⵎⴰ", "ⵜⴰⵎⴰ"),
+            ],
+            [
+                ("ᴍᴀʀɪᴀ", "maria", "maria"),
+                ("Sam سامي 12", "Sam سامي 12", "Sam سامي 12"),
+                ("Ada\u{202e}\u{2066}\n\u{200b}B", "Ada B", "Ada B"),
+                ("\u{3164}\u{200b}", "Joueur 4", "Joueur 4"),
+            ],
+        ] {
+            let odd = NamedOddly {
+                names: people.map(|(name, ..)| name),
+                words: &words,
+            };
+            for offer in OFFERS {
+                let table = SimulatedTable {
+                    offer: *offer,
+                    preset: offer.opens_with(),
+                    people: 4,
+                    robots: 0,
+                    lang: Lang::French,
+                    pace: Pace::default(),
+                    think: 2_000,
+                    seed: [5; 32],
+                };
+                let pictures = table.pictures(&words, &odd).expect("a match");
+                let mut kinds = [false; 3];
+                for (kind, picture) in &pictures {
+                    let at = format!("{}, {}: {picture:?}", offer.name(), kind.name());
+                    let drawn = drawn_in(picture);
+                    assert!(!(drawn + &picture.text).contains("<@"), "{at}");
+                    assert_eq!(safe_text::plain(&picture.text), picture.text, "{at}");
+                    kinds[0] |= *kind == ScreenKind::Table;
+                    kinds[1] |= *kind == ScreenKind::Reveal;
+                    kinds[2] |= *kind == ScreenKind::Result;
+                    let all = [ScreenKind::Table, ScreenKind::Reveal, ScreenKind::Result];
+                    if all.contains(kind) {
+                        for (_, told, described) in people {
+                            assert!(drawn_in(picture).contains(told), "{told}: {at}");
+                            assert!(picture.text.contains(described), "{described}: {at}");
+                        }
+                    }
+                }
+                // A quiz draws no table.
+                let seats = offer.name() != "tiguidoo";
+                assert_eq!(kinds, [seats, seats, true], "{}", offer.name());
+            }
+        }
     }
 }

@@ -43,8 +43,9 @@ async fn a_description_holds_no_hidden_signs_and_tells_whom_the_picture_cannot_w
     let turned = evening.guild.user("Ada\u{202e}\u{2066}\u{200b} B", "en-US");
     let fire = evening.guild.user("🔥🔥🔥", "en-US");
     let fancy = evening.guild.user("𝓕𝓪𝓷𝓬𝔂", "en-US");
-    let (_, told) = described(&evening, &[&turned, &fire, &fancy]).await;
-    for name in ["Ada B", "Player 2", "Fancy"] {
+    let han = evening.guild.user("李雷", "en-US");
+    let (_, told) = described(&evening, &[&turned, &fire, &fancy, &han]).await;
+    for name in ["Ada B", "🔥🔥🔥 (Player 2)", "Fancy", "李雷 (Player 4)"] {
         assert!(told.contains(name), "{name}: {told}");
     }
     assert!(
