@@ -166,19 +166,10 @@ pub(super) fn points(halves: i32) -> String {
     }
 }
 
-/// The events of the present manche: the reveal of the one before, which stands above, told the others.
-pub(super) fn since_reveal<'a, E: Copy + 'a>(
-    events: impl Iterator<Item = &'a Entry<E>>,
-    reveals: impl Fn(E) -> bool,
-) -> Vec<&'a Entry<E>> {
-    let mut since = Vec::new();
-    for entry in events {
-        match reveals(entry.event) {
-            true => since.clear(),
-            false => since.push(entry),
-        }
-    }
-    since
+/// The index of the first event that the last reveal, which stands above, did not tell.
+pub(super) fn after_reveal<E: Copy>(events: &[&Entry<E>], reveals: impl Fn(E) -> bool) -> usize {
+    let last = events.iter().rposition(|entry| reveals(entry.event));
+    last.map_or(0, |at| at + 1)
 }
 
 /// Joins the lines that are not empty.

@@ -2,12 +2,13 @@
 //! long ago.
 
 use i18n_embed_fl::fl;
+use tapis_rules::chronicle::Entry;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::tricks::right_of;
 use tapis_rules::kaddour::{Public, Tell};
 
 use crate::game_screen::Reader;
-use crate::reader::since_reveal;
+use crate::reader::after_reveal;
 
 use super::cards::{shown, shown_suit, signed};
 
@@ -16,15 +17,15 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let reveals = |event| matches!(event, Event::Scored { .. });
-    let kept = since_reveal(public.chronicle.since(0), reveals);
+    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let revealed = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
     let recent = kept
         .iter()
         .position(|entry| entry.turn + 1 >= public.turn)
         .unwrap_or(kept.len());
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let told = &kept[recent.min(unseen)..];
+    let told = &kept[recent.max(revealed).min(unseen)..];
     let (earlier, newest) = told.split_at(told.len().saturating_sub(FULL));
     let briefly: Vec<String> = earlier
         .iter()
@@ -37,6 +38,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         lines.push(fl!(reader.words, "kaddour-event-earlier", events = events));
     }
     lines.extend(newest.iter().map(|entry| in_full(entry.event, reader)));
+    lines.retain(|told| !told.is_empty());
     lines
 }
 

@@ -168,8 +168,11 @@ fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) ->
 
 /// A mark with its sign.
 fn signed(mark: i16) -> String {
-    let sign = if mark < 0 { '−' } else { '+' };
-    format!("{sign}{}", mark.abs())
+    match mark {
+        0 => "0".to_owned(),
+        _ if mark < 0 => format!("−{}", mark.abs()),
+        _ => format!("+{mark}"),
+    }
 }
 
 /// The hands of players who left during the manche.

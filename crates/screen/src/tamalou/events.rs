@@ -8,7 +8,7 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Place, Public};
 
 use crate::game_screen::Reader;
-use crate::reader::since_reveal;
+use crate::reader::after_reveal;
 
 use super::cards::{number, place, shown};
 
@@ -17,11 +17,11 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let reveals = |event| matches!(event, Event::Scored { .. });
-    let kept = since_reveal(public.chronicle.since(0), reveals);
+    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let revealed = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let steps = steps(&kept[recent(&kept).min(unseen).min(kept.len())..]);
+    let steps = steps(&kept[recent(&kept).max(revealed).min(unseen).min(kept.len())..]);
     let (earlier, newest) = steps.split_at(steps.len().saturating_sub(FULL));
     let briefly: Vec<String> = earlier
         .iter()
@@ -34,6 +34,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         lines.push(fl!(reader.words, "tamalou-event-earlier", events = events));
     }
     lines.extend(newest.iter().map(|step| step.in_full(public, reader)));
+    lines.retain(|told| !told.is_empty());
     lines
 }
 

@@ -55,8 +55,11 @@ fn every_face_is_told_from_the_moment_it_was_shown() {
                 assert!(lines.len() <= FULL + 1);
             }
             let recent = public.chronicle.since(0);
-            let recent = recent.filter(|entry| entry.turn + 1 >= public.turn);
-            let recent: Vec<Event> = recent.map(|entry| entry.event).collect();
+            let recent: Vec<_> = recent
+                .filter(|entry| entry.turn + 1 >= public.turn)
+                .collect();
+            let revealed = after_reveal(&recent, |event| matches!(event, Event::Scored { .. }));
+            let recent: Vec<Event> = recent[revealed..].iter().map(|entry| entry.event).collect();
             faces += recent.iter().filter_map(|event| face(*event)).count();
             assert_told(&lines(public, &room.reader(lang, u32::MAX)), &recent);
         }

@@ -89,20 +89,20 @@ fn a_successful_call_and_a_landing() {
         &[
             "Deal 2: Léa’s Kaël holds with 3",
             "📣 Léa · `1` `2` =\u{a0}**3**",
-            "↳ good Kaël: **10**",
+            "↳ good Kaël: 0",
             "Sam · `5 5` =\u{a0}**10**",
-            "↳ hand: 15 + 10 =\u{a0}**25**, lands on 25, down to **0**",
+            "↳ hand: +10, lands on 25, and the score drops",
             "Zoé · `10` `X` =\u{a0}**25**",
-            "↳ hand: 20 + 25 =\u{a0}**45**",
+            "↳ hand: +25",
         ],
         &[
             "Manche 2\u{202f}: le Kaël de Léa tient avec 3",
             "📣 Léa · `1` `2` =\u{a0}**3**",
-            "↳ Kaël réussi\u{202f}: **10**",
+            "↳ Kaël réussi\u{202f}: 0",
             "Sam · `5 5` =\u{a0}**10**",
-            "↳ sa main\u{202f}: 15 + 10 =\u{a0}**25**, pile sur 25, retombe à **0**",
+            "↳ sa main\u{202f}: +10, pile sur 25, son score retombe",
             "Zoé · `10` `X` =\u{a0}**25**",
-            "↳ sa main\u{202f}: 20 + 25 =\u{a0}**45**",
+            "↳ sa main\u{202f}: +25",
         ],
     );
 }
@@ -123,22 +123,22 @@ fn a_failed_call() {
             "📣 As low or lower: Sam (**3**)",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
-            "↳ failed Kaël: 10 + 20 =\u{a0}**30**",
+            "↳ failed Kaël: +20",
             "Sam · `−1` `4` =\u{a0}**3**",
-            "↳ scores nothing, still **15**",
+            "↳ scores nothing",
             "Zoé · `13 13 13` =\u{a0}**39**",
-            "↳ scores nothing, still **20**",
+            "↳ scores nothing",
         ],
         &[
             "Manche 2\u{202f}: le Kaël de Léa tombe à 3",
             "📣 Aussi bas ou plus bas\u{202f}: Sam (**3**)",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
-            "↳ Kaël raté\u{202f}: 10 + 20 =\u{a0}**30**",
+            "↳ Kaël raté\u{202f}: +20",
             "Sam · `−1` `4` =\u{a0}**3**",
-            "↳ ne marque rien, toujours **15**",
+            "↳ ne marque rien",
             "Zoé · `13 13 13` =\u{a0}**39**",
-            "↳ ne marque rien, toujours **20**",
+            "↳ ne marque rien",
         ],
     );
 }
@@ -156,15 +156,9 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 It takes 5 or less."));
-    assert!(
-        told[0].contains("↳ false Kaël: 5 + 20 =\u{a0}**25**, no more landings for exact scores")
-    );
+    assert!(told[0].contains("↳ false Kaël: +20, no more landings for exact scores"));
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
-    assert!(
-        told[1].contains(
-            "↳ faux Kaël\u{202f}: 5 + 20 =\u{a0}**25**, plus de palier pour un compte rond"
-        )
-    );
+    assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, plus de palier pour un compte rond"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
 
@@ -184,8 +178,8 @@ fn the_last_false_call_allowed_is_told_as_the_reason() {
     reveal.out.insert(Seat::new(0));
     public.reveal = Some(reveal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
-    assert!(told[0].contains("↳ false Kaël: 30 + 20 =\u{a0}**50**, 2 false Kaëls: out"));
-    assert!(told[1].contains("**50**, 2 faux Kaël\u{202f}: hors jeu"));
+    assert!(told[0].contains("↳ false Kaël: +20, 2 false Kaëls: out"));
+    assert!(told[1].contains("+20, 2 faux Kaël\u{202f}: hors jeu"));
 }
 
 #[test]
@@ -200,15 +194,11 @@ fn who_is_above_the_limit_is_out() {
     let room = room();
     let public = shown(&deal);
     let [english, french] = room.readers().map(|reader| panel(&public, &reader));
+    assert!(english.text.contains("↳ hand: +4, above 100: out"));
     assert!(
         english
             .text
-            .contains("↳ hand: 97 + 4 =\u{a0}**101**, above 100: out")
-    );
-    assert!(
-        english
-            .text
-            .contains("90 + 10 =\u{a0}**100**, lands on 100, down to **75**")
+            .contains("+10, lands on 100, and the score drops")
     );
     assert!(french.text.contains("plus de 100\u{202f}: hors jeu"));
     assert_eq!(
@@ -248,7 +238,6 @@ fn every_hand_and_score_is_told_and_the_lowest_comes_first() {
                 );
                 let score = format!("**{}**", points(reveal.after[place]));
                 assert!(panel.sections[0].text.contains(&score));
-                assert!(panel.text.contains(&score));
             }
         }
     });

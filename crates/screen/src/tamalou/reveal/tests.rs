@@ -90,8 +90,8 @@ fn check(deal: &Deal, english: &[&str], french: &[&str]) {
     let public = shown(deal);
     for (reader, expected) in room.readers().iter().zip([english, french]) {
         let panel = panel(&public, reader);
-        let told: Vec<String> = panel
-            .text
+        let whole = format!("{}\n{}", panel.title, panel.text);
+        let told: Vec<String> = whole
             .lines()
             .map(|line| line.replace('\u{202f}', " "))
             .collect();
@@ -105,26 +105,26 @@ fn a_good_call() {
     check(
         &DEAL,
         &[
-            "📣 Léa said **Tamalou** with **4**.",
+            "Deal 2: Léa said Tamalou with 4",
             "A good call. Bravo!",
             "",
             "Sam · `3♥` = **3**",
-            "↳ as low as the caller or lower: 0 · score **0**",
+            "↳ as low as the caller or lower: 0",
             "📣 Léa · `4♠` = **4**",
-            "↳ Tamalou: 0 · score **10**",
+            "↳ Tamalou: 0",
             "<@1234567890123456789> · `Q♣` `2♦` = **12**",
-            "↳ +12 · score **17½**",
+            "↳ +12",
         ],
         &[
-            "📣 Léa a dit **Tamalou** avec **4**.",
+            "Manche 2 : Léa a dit Tamalou avec 4",
             "Annonce réussie. Bravo !",
             "",
             "Sam · `3♥` = **3**",
-            "↳ autant ou moins que l’annonce : 0 · score **0**",
+            "↳ autant ou moins que l’annonce : 0",
             "📣 Léa · `4♠` = **4**",
-            "↳ Tamalou : 0 · score **10**",
+            "↳ Tamalou : 0",
             "<@1234567890123456789> · `D♣` `2♦` = **12**",
-            "↳ +12 · score **17½**",
+            "↳ +12",
         ],
     );
 }
@@ -140,16 +140,16 @@ fn a_false_call_and_a_contre() {
     check(
         &false_call,
         &[
-            "📣 Léa said **Tamalou** with **8**.",
+            "Deal 2: Léa said Tamalou with 8",
             "That is above 5: a false call!",
             "",
             "Sam · `3♥` = **3**",
-            "↳ as low as the caller or lower: 0 · score **0**",
+            "↳ as low as the caller or lower: 0",
             "📣 Léa · `4♠` = **8**",
-            "↳ above 5, a false call, all cards counted: 8 · score **18**",
+            "↳ above 5, a false call, all cards counted: 8",
         ],
         &[
-            "📣 Léa a dit **Tamalou** avec **8**.",
+            "Manche 2 : Léa a dit Tamalou avec 8",
             "C’est plus que 5 : fausse annonce !",
         ],
     );
@@ -164,16 +164,16 @@ fn a_false_call_and_a_contre() {
     check(
         &contre,
         &[
-            "📣 Léa said **Tamoul** with **6½**.",
+            "Deal 2: Léa said Tamoul with 6½",
             "📣 Sam countered with **3**, which is lower: the Contre succeeds!",
             "",
             "Sam · `3♥` = **3**",
-            "↳ the Contre succeeds: −20 · score **−20**",
+            "↳ the Contre succeeds: −20",
             "📣 Léa · `4♠` = **6½**",
-            "↳ beaten by the Contre, all cards counted: 6½ · score **16½**",
+            "↳ beaten by the Contre, all cards counted: 6½",
         ],
         &[
-            "📣 Léa a dit **Tamoul** avec **6½**.",
+            "Manche 2 : Léa a dit Tamoul avec 6½",
             "📣 Sam a contré avec **3**, plus bas : contre réussi !",
         ],
     );
@@ -192,15 +192,15 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
     check(
         &cabo,
         &[
-            "📣 Léa said **Cabo** with **4**.",
+            "Deal 2: Léa said Cabo with 4",
             "A failed Cabo. Too bad!",
             "",
             "Sam · `3♥` = **2**",
-            "↳ as low as the caller or lower: 0 · +2 for wrong snaps · +2 · score **2**",
+            "↳ as low as the caller or lower: 0 · +2 for wrong snaps · +2",
             "📣 Léa · `4♠` = **4**",
-            "↳ somebody was lower: 4 + the difference, 2 = 6 · score **16**",
+            "↳ somebody was lower: 4 + the difference, 2 = 6",
         ],
-        &["📣 Léa a dit **Cabo** avec **4**.", "Caboté à tort !"],
+        &["Manche 2 : Léa a dit Cabo avec 4", "Caboté à tort !"],
     );
     let dutch = Deal {
         preset: "toulouse",
@@ -213,15 +213,15 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
     check(
         &dutch,
         &[
-            "📣 Léa said **Dutch** with **15**.",
+            "Deal 2: Léa said Dutch with 15",
             "A failed Dutch. Too bad!",
             "",
             "Sam · `3♥` = **5**",
-            "↳ +5 · score **5**",
+            "↳ +5",
             "📣 Léa · `4♠` = **15**",
-            "↳ somebody was lower: 1 card drawn and counted in: 15 · score **25**",
+            "↳ somebody was lower: 1 card drawn and counted in: 15",
         ],
-        &["📣 Léa a dit **Dutch** avec **15**.", "Dutch capoté !"],
+        &["Manche 2 : Léa a dit Dutch avec 15", "Dutch capoté !"],
     );
 }
 
@@ -239,14 +239,14 @@ fn every_reveal_tells_every_card_and_adds_up() {
         last = reveal.manche;
         reveals += 1;
         for reader in room.readers() {
-            let text = panel(public, &reader).text;
+            let panel = panel(public, &reader);
+            let (text, scores) = (panel.text, &panel.sections[0].text);
             for seat in reveal.in_it {
                 let place = seat.index();
                 let total = format!("= **{}**", points(reveal.totals[place]));
                 assert!(text.contains(&total), "{total} in {text}");
-                let (before, mark) = (reveal.before[place], reveal.marks[place]);
-                let sum = format!("**{}**", points(before + mark));
-                assert!(text.contains(&sum), "{sum} in {text}");
+                let score = format!("**{}**", points(reveal.after[place]));
+                assert!(scores.contains(&score), "{score} in {scores}");
                 for slot in reveal.filled[place] {
                     let card = boxed(reveal.hands[place][usize::from(slot)], reader.words);
                     assert!(text.contains(&card), "{card} in {text}");
