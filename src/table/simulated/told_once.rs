@@ -150,7 +150,8 @@ fn a_score_stands_once_on_a_screen_and_no_picture_contradicts_it() {
             }
             let deals = offer.info().counts_deals;
             assert_eq!(deals, read > 0, "{}: {read} reveals", offer.name());
-            assert!(told > 0, "{} tells no score", offer.name());
+            // Where nothing is marked, won cards stand between a name and what they are worth.
+            assert!(told > 0 || !deals, "{} tells no score", offer.name());
         }
     }
 }
