@@ -104,6 +104,46 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
         for player in &players {
             hand_below(player, |seen| !has_ready(seen)).await;
         }
+        stays_as_reveal(first, &table).await;
         evening.ends(&[]).await;
     }
+}
+
+/// What was the table message stays as the reveal, and one new message is the table.
+async fn stays_as_reveal(player: &Player, before: &Seen) {
+    let same = |seen: &Seen| seen.id() == before.id() && !has_ready(seen) && !is_table(seen);
+    let reveal = player.client.sees_that("the reveal alone", same).await;
+    let reveal = reveal.unwrap_or_else(|missed| panic!("{missed}"));
+    let title = |seen: &Seen| seen.text().lines().next().map(str::to_owned);
+    assert_eq!(title(&reveal), title(before));
+    assert!(!reveal.text().contains("<t:"), "{}", reveal.text());
+    let ids = reveal.buttons().into_iter().filter_map(|one| one.custom_id);
+    let asked: Vec<String> = ids
+        .map(|id| id.rsplit(':').next().unwrap_or_default().to_owned())
+        .collect();
+    assert_eq!(asked, ["hand", "review 1 1"]);
+    let screen = player.client.screen();
+    let tables: Vec<&Seen> = screen.iter().filter(|seen| is_table(seen)).collect();
+    assert!(matches!(tables[..], [table] if table.id() > before.id()));
+}
+
+#[tokio::test]
+async fn a_restart_while_people_read_leaves_one_reveal_and_one_table() {
+    let tuning = Tuning {
+        race_wait_ms: 10,
+        ..Tuning::default()
+    };
+    let mut evening = TestBot::begin_as(tuning, |builder| builder).await;
+    let (_, players) = between_two_deals(&evening, "My hand").await;
+    let first = &players[0];
+    let paused = |seen: &Seen| is_table(seen) && has_ready(seen);
+    let read = first.client.sees_that("the reveal", paused).await;
+    let read = read.unwrap_or_else(|missed| panic!("{missed}"));
+    evening.sleep().await;
+    evening.wake().await;
+    let goes_on = |seen: &Seen| is_table(seen) && !has_ready(seen);
+    let table = first.client.sees_that("the next deal", goes_on).await;
+    table.unwrap_or_else(|missed| panic!("{missed}"));
+    stays_as_reveal(first, &read).await;
+    evening.ends(&[]).await;
 }
