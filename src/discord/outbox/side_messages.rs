@@ -43,13 +43,12 @@ impl State {
         if self.reveals_due() == 0 {
             return None;
         }
-        if self.revealing.is_none() {
-            let editable = |message: &MessageId| self.main.takes_edits(*message, discord_ms);
-            let editable = self.main.message.is_some_and(|message| editable(&message));
-            let (message, picture) = self.main.set_aside();
+        if let Some(message) = self.main.message.filter(|_| self.revealing.is_none()) {
+            let editable = self.main.takes_edits(message, discord_ms);
+            let picture = self.main.set_aside();
             match editable {
-                true => (self.revealing, self.revealing_picture) = (message, picture),
-                false => self.replaced.extend(message),
+                true => (self.revealing, self.revealing_picture) = (Some(message), picture),
+                false => self.replaced.push(message),
             }
         }
         (self.reveals_due() > 0).then(|| self.reveal_in(self.revealing))?

@@ -87,16 +87,17 @@ impl TrackedMessage {
         !std::mem::replace(&mut self.gone, true)
     }
 
-    /// Gives the message and its picture away: the next thing to show needs a new one.
-    pub fn set_aside(&mut self) -> (Option<MessageId>, Option<Box<ShownPicture>>) {
-        let now = Self {
+    /// Leaves the message to something else, and the picture that it shows: what is shown next needs a
+    /// new one. A process that died may have posted that already.
+    pub fn set_aside(&mut self) -> Option<Box<ShownPicture>> {
+        let next = Self {
+            uncertain: self.uncertain,
             confirmed: self.confirmed,
             forbidden: self.forbidden,
             gone: self.gone,
             ..Self::default()
         };
-        let before = std::mem::replace(self, now);
-        (before.message, before.picture)
+        std::mem::replace(self, next).picture
     }
 
     /// Notes that the message was deleted.
