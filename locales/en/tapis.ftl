@@ -143,7 +143,6 @@ lobby-level-one = { $name }: { $level }
 lobby-level-prompt = Level of robots
 lobby-playing = The match is on in { $place }.
 lobby-playing-here = The match is on, right here below.
-lobby-closed = This table is closed. See you at the next one!
 
 # The table message
 
@@ -291,6 +290,18 @@ notice-not-host = That is up to the host of this table: please ask them.
 notice-too-few = You need at least { $fewest } players. Bring friends, or fill the empty seats with robots.
 notice-too-many-people = { $game } is for { $most } players at most, and more people sit here.
 notice-bot = That is a bot, and bots do not sit down by invitation: **{ $robot }** in the lobby adds a robot to the table.
+notice-no-such-table = I cannot open such a table. Choose every option from its list.
+notice-seats-of-game =
+    { $fixed ->
+        [true] { $game } is played by exactly { $most }: leave the seats out, or choose { $most }.
+       *[other] { $game } is for { $fewest } to { $most } players: choose as many seats.
+    }
+notice-too-many-robots =
+    { $most ->
+        [one] { $game } has { $seats } seats here and you take one: 1 robot at most.
+       *[other] { $game } has { $seats } seats here and you take one: { $most } robots at most.
+    }
+notice-asks-nothing = { $game } asks no questions: leave out the pack.
 notice-no-robot = There is no robot at this table.
 notice-stale = That button was out of date, so nothing was done. This is how things stand now.
 notice-over = This match is over. Press Rematch to start another one.

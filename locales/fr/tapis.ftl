@@ -144,7 +144,6 @@ lobby-level-one = { $name } : { $level }
 lobby-level-prompt = Niveau des robots
 lobby-playing = La partie se joue dans { $place }.
 lobby-playing-here = La partie se joue ici même, plus bas.
-lobby-closed = Cette table est fermée. À la prochaine !
 
 # La table
 
@@ -292,6 +291,18 @@ notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-too-many-people = { $game } se joue à { $most } au plus, et vous êtes plus nombreux.
 notice-bot = C’est un bot, et un bot ne s’invite pas : **{ $robot }**, avant la partie, assoit un robot à la table.
+notice-no-such-table = Je ne peux pas ouvrir une telle table. Choisis chaque option dans sa liste.
+notice-seats-of-game =
+    { $fixed ->
+        [true] { $game } se joue exactement à { $most } : ne précise pas les places, ou choisis { $most }.
+       *[other] { $game } se joue de { $fewest } à { $most } : choisis autant de places.
+    }
+notice-too-many-robots =
+    { $most ->
+        [one] { $game } a { $seats } places ici, et tu en prends une : 1 robot au plus.
+       *[other] { $game } a { $seats } places ici, et tu en prends une : { $most } robots au plus.
+    }
+notice-asks-nothing = { $game } ne pose pas de questions : laisse le paquet de côté.
 notice-no-robot = Il n’y a pas de robot à cette table.
 notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a bougé. Voici où on en est.
 notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une autre.

@@ -53,6 +53,29 @@ pub enum Notice<'a> {
         /// The fewest players.
         fewest: u8,
     },
+    /// A table is asked for with an option that is on no list.
+    NoSuchTable,
+    /// A table is asked for with more or fewer seats than the game takes.
+    SeatsOfGame {
+        /// The game.
+        game: &'a str,
+        /// The fewest players it takes.
+        fewest: u8,
+        /// The most players it takes.
+        most: u8,
+    },
+    /// A table is asked for with more robots than seats are left beside the host's.
+    TooManyRobots {
+        /// The game.
+        game: &'a str,
+        /// All seats of the table.
+        seats: u8,
+    },
+    /// Questions are chosen for a game that asks none.
+    AsksNothing {
+        /// The game.
+        game: &'a str,
+    },
     /// More people sit here than the game to change to takes.
     TooManyPeople {
         /// The game in question.
@@ -66,8 +89,6 @@ pub enum Notice<'a> {
     Stale,
     /// The match is over.
     Over,
-    /// The table was closed.
-    Closed,
     /// The table is unknown.
     Gone,
     /// The press came after the decision.
@@ -244,10 +265,28 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             game = game_title(game, words),
             most = most
         ),
+        Notice::NoSuchTable => fl!(words, "notice-no-such-table"),
+        &Notice::SeatsOfGame { game, fewest, most } => fl!(
+            words,
+            "notice-seats-of-game",
+            game = game_title(game, words),
+            fewest = fewest,
+            most = most,
+            fixed = (fewest == most).to_string()
+        ),
+        &Notice::TooManyRobots { game, seats } => fl!(
+            words,
+            "notice-too-many-robots",
+            game = game_title(game, words),
+            seats = seats,
+            most = seats.saturating_sub(1)
+        ),
+        Notice::AsksNothing { game } => {
+            fl!(words, "notice-asks-nothing", game = game_title(game, words))
+        }
         Notice::NoRobot => fl!(words, "notice-no-robot"),
         Notice::Stale => fl!(words, "notice-stale"),
         Notice::Over => fl!(words, "notice-over"),
-        Notice::Closed => fl!(words, "lobby-closed"),
         Notice::Gone => fl!(words, "notice-gone"),
         Notice::TooLate => fl!(words, "notice-too-late"),
         Notice::Gap { first, ms, second } => {
@@ -359,9 +398,9 @@ pub enum Denied {
 pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
         CloseReason::Closed => fl!(words, "closing-host"),
-        CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
+        CloseReason::Expired => fl!(words, "closing-unused"),
         CloseReason::Deserted => fl!(words, "closing-deserted"),
-        CloseReason::Abandoned => fl!(words, "closing-abandoned"),
+        CloseReason::Empty | CloseReason::Abandoned => fl!(words, "closing-abandoned"),
         CloseReason::Gone => fl!(words, "closing-gone"),
         CloseReason::NoThread => fl!(words, "closing-no-thread"),
         CloseReason::InChannel => fl!(words, "closing-in-channel"),

@@ -79,7 +79,7 @@ async fn open(
     let origin = whereabouts.origin;
     let private = private.unwrap_or(false);
     let Some(guild) = interaction.guild_id else {
-        return say(ctx, &Notice::Unreadable).await;
+        return say(ctx, &Notice::NoSuchTable).await;
     };
     let place = match private {
         false => whereabouts.for_everybody(ctx.data()).await,
@@ -123,7 +123,7 @@ async fn open(
         None => Some(settings::pace(&here)),
     };
     let (Some(offer), Some(pace)) = (offer, pace) else {
-        return say(ctx, &Notice::Unreadable).await;
+        return say(ctx, &Notice::NoSuchTable).await;
     };
     // A code says what the preset is, too.
     let usual = || settings::preset(&here, offer).filter(|_| coded.is_none());
@@ -148,8 +148,11 @@ async fn open(
     };
     let tables = &ctx.data().tables;
     if let Some(pack) = &pack {
+        if !offer.asks_questions() {
+            return say(ctx, &Notice::AsksNothing { game: offer.name() }).await;
+        }
         let pack_list = tables.pack_list(guild.ours()).await;
-        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
+        if !pack_list.iter().any(|info| info.id == *pack) {
             return say(ctx, &Notice::PackGone).await;
         }
     }

@@ -240,7 +240,7 @@ impl Table {
             return self.say(press, Notice::NotHost);
         }
         self.close_unfinished(Cause::press(press), CloseReason::Closed);
-        self.tell(press, Notice::Closed);
+        self.tell(press, CloseReason::Closed);
     }
 
     pub(in crate::table) fn rematch(&mut self, press: &Press) {

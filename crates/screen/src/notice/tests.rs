@@ -8,10 +8,21 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 51] {
+fn all(names: &[String]) -> [Notice<'_>; 54] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
+        Notice::NoSuchTable,
+        Notice::SeatsOfGame {
+            game: "kaddour",
+            fewest: 4,
+            most: 4,
+        },
+        Notice::TooManyRobots {
+            game: "kaddour",
+            seats: 4,
+        },
+        Notice::AsksNothing { game: "kaddour" },
         Notice::RobotsSeatFree,
         Notice::Full,
         Notice::AlreadySeated,
@@ -28,7 +39,6 @@ fn all(names: &[String]) -> [Notice<'_>; 51] {
         Notice::NoRobot,
         Notice::Stale,
         Notice::Over,
-        Notice::Closed,
         Notice::Gone,
         Notice::TooLate,
         Notice::Gap {
