@@ -1122,6 +1122,7 @@ kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 kaddour-gloss-auction = points: ace 11 · three 10 · rey (king) 4 · kabal (knight) 3 · sota (jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace
+kaddour-gloss-compte = compte: king and knight of one suit
 kaddour-gloss-tricks = points: ace 11, three 10, king 4, knight 3, jack 2 · cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
 
 # Buttons, and moves in a few words

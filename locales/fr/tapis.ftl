@@ -1123,6 +1123,7 @@ kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 kaddour-gloss-auction = points : as 11 · tris (3) 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
+kaddour-gloss-compte = compte : rey (roi) et kabal (cavalier) d’une couleur
 kaddour-gloss-tricks = points : as 11, tris (3) 10, rey 4, kabal 3, sota 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
