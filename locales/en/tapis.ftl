@@ -172,7 +172,11 @@ table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
 table-private-thread = Private table
-table-rematch-call = 🔁 { $who }: rematch! Join in { $place } · { $count } of { $people } are there
+table-rematch-call =
+    { $count ->
+        [one] 🔁 { $who } wants a rematch in { $place }: { $count } of { $people } are there.
+       *[other] 🔁 { $who } want a rematch in { $place }: { $count } of { $people } are there.
+    }
 
 # A hand
 
@@ -266,6 +270,7 @@ pages-won =
        *[other] { $wins } of { $matches } matches won ({ $share }%)
     }
 tables-title = Open tables
+tables-which = Which table do you mean?
 tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
@@ -284,7 +289,8 @@ notice-already-seated = You are already sitting at this table.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
-notice-begun = The match has already begun. Press ⋯ to watch, or to take over the seat of somebody who is away.
+notice-begun = The match has already begun.
+notice-seat-free = You have no seat at this table. Press ⋯ to take over that of somebody who is away, or to watch.
 notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
 notice-not-host = That is up to the host of this table: please ask them.
 notice-too-few = You need at least { $fewest } players. Bring friends, or fill the empty seats with robots.

@@ -173,7 +173,11 @@ table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour v
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
-table-rematch-call = 🔁 { $who } : on remet ça ! Rejoins la table dans { $place } · { $count } sur { $people } y sont
+table-rematch-call =
+    { $count ->
+        [one] 🔁 { $who } veut une revanche dans { $place } : { $count } sur { $people } y est.
+       *[other] 🔁 { $who } veulent une revanche dans { $place } : { $count } sur { $people } y sont.
+    }
 
 # Une main
 
@@ -267,6 +271,7 @@ pages-won =
        *[other] { $wins } victoires sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
+tables-which = De quelle table parles-tu ?
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
@@ -285,7 +290,8 @@ notice-already-seated = Tu as déjà ta place à cette table.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
-notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’une personne absente.
+notice-begun = La partie a déjà commencé.
+notice-seat-free = Tu n’as pas de place à cette table. Derrière ⋯, tu peux reprendre celle d’une personne absente, ou regarder.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.

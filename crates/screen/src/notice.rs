@@ -34,6 +34,8 @@ pub enum Notice<'a> {
     ChairFree,
     /// They have no seat, and may take that of a robot in this match.
     RobotsSeatFree,
+    /// They have no seat, and may take that of somebody who is away or has left.
+    SeatFree,
     /// No seat is free.
     Full,
     /// The presser sits here already.
@@ -251,6 +253,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::NotSeated => fl!(words, "notice-not-seated"),
         Notice::ChairFree => fl!(words, "notice-chair-free"),
         Notice::RobotsSeatFree => fl!(words, "notice-robots-seat-free"),
+        Notice::SeatFree => fl!(words, "notice-seat-free"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),
         Notice::SeatedElsewhere => fl!(words, "notice-seated-elsewhere"),
@@ -482,6 +485,13 @@ pub fn rematch_call(
         true => format!("{text}\n{}", mentions(missing, " ")),
         false => text,
     }
+}
+
+/// The button below that message: it seats whoever presses it at the table that plays the match of
+/// this one again.
+pub fn join_again(table: TableId, words: &FluentLanguageLoader) -> Button {
+    let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Rematch).look(Look::Main);
+    join.target(PressTarget::Table(table))
 }
 
 fn mention(user: UserId) -> String {

@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
-use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
+use crate::model::{ChannelId, Fact, InteractionId, Lang, Request, TableId, UserId};
 use crate::screen::notice::Notice;
 use crate::screen::powers::Word;
 use crate::screen::sentence::Said;
-use crate::store::{SeatRow, Site, StoreError, StoredTable};
+use crate::store::{Line, SeatRow, Site, StoreError, StoredTable};
 use crate::table::effects::Rematch;
 use crate::table::people::notes::PlayedBefore;
 use crate::table::play::race_gap::Late;
@@ -161,6 +161,19 @@ impl Shared {
     }
 }
 
+/// Whether the last person on a seat left the match before its end.
+fn has_left(lines: &[Line], seat: u8) -> bool {
+    let lines = lines.iter().rev();
+    let mut of_seat = lines.filter(|line| line.seat == Some(seat));
+    let last = of_seat.find_map(|line| match (line.fact, line.text.parse()) {
+        (false, _) => (line.text == "leave").then_some(true),
+        (true, Ok(Fact::Gone)) => Some(true),
+        (true, Ok(Fact::Replace | Fact::Reserve)) => Some(false),
+        (true, _) => None,
+    });
+    last.unwrap_or(false)
+}
+
 /// The opening of a rematch, with the presser as host and the robots of the table.
 fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
     let old = stored.opened;
@@ -171,8 +184,13 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         .map(|row| row.level.as_ref().and_then(|name| name.parse().ok()))
         .collect();
     // Those who sat at a private table are invited to its rematch.
-    let known = stored.seats.iter().filter_map(|row| row.user);
+    let stayed = stored
+        .seats
+        .iter()
+        .filter(|row| !has_left(&stored.lines, row.seat));
+    let known = stayed.filter_map(|row| row.user);
     let before = PlayedBefore {
+        table: stored.id,
         channel: stored.place.thread.unwrap_or(old.channel),
         people: known.filter(|user| *user != by.user).collect(),
     };

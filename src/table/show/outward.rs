@@ -164,12 +164,19 @@ pub struct Note {
     pub users: Vec<UserId>,
     /// The text.
     pub text: String,
-    /// The buttons below it, which answer an invitation.
+    /// The buttons below it, which answer an invitation or a call to a rematch.
     pub buttons: Vec<Button>,
     /// The message itself, if an earlier process posted it.
     pub message: Option<MessageId>,
     /// Whether the message stays when it is not listed any more.
     pub stays: bool,
+}
+
+impl Note {
+    /// Whether it calls somebody into the thread of the table, to be answered there.
+    pub fn is_invitation(&self) -> bool {
+        self.channel.is_none() && !self.buttons.is_empty()
+    }
 }
 
 /// A mention that calls somebody to their turn.
