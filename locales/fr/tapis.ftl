@@ -170,6 +170,7 @@ table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma m
 table-player = Joueur { $number }
 table-gathers = ⏳ On attend { $names }
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
+table-all-there = ▶️ Tout le monde est là.
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
@@ -1417,9 +1418,9 @@ tamalou-event-begun = La partie commence. Bonne chance !
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } pioche, garde en { $number }, défausse { $card }.
+tamalou-event-drew-kept = { $name } pioche, garde la carte à la place { $number }, défausse { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
-tamalou-event-kept = { $name } garde en { $number }, défausse { $card }.
+tamalou-event-kept = { $name } garde la carte à la place { $number }, défausse { $card }.
 tamalou-event-took = { $name } prend { $card } en { $number }, défausse { $laid }.
 tamalou-event-owned = 🎯 { $name } défausse aussi { $card }.
 tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
@@ -1502,7 +1503,7 @@ tamalou-hand-end = Dis **{ $word }** si tu penses avoir peu de points, ou finis 
 tamalou-hand-wait =
     { $count ->
         [one] Tu joues juste après.
-       *[other] Tu joues dans { $count } tours.
+       *[other] Encore { $count } à jouer avant toi.
     }
 tamalou-hand-frozen = 📣 Tu as dit **{ $word } !** Tes cartes ne bougent plus. Croise les doigts !
 tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
@@ -1555,7 +1556,7 @@ tamalou-button-decline = Renoncer
 tamalou-button-end = Finir le tour
 tamalou-button-call = Annoncer { $word }
 tamalou-button-contre = Contre-{ $word } !
-tamalou-button-take = Prendre en { $number }
+tamalou-button-take = À la place { $number }
 tamalou-button-keep = Remplacer la { $number }
 tamalou-button-own = Défausser la { $number }
 tamalou-button-give = Donner la { $number }
@@ -1687,7 +1688,7 @@ tamalou-reveal-called = 📣 { $name } a dit **{ $word }** avec **{ $total }**.
 tamalou-reveal-good = Annonce réussie. Bravo !
 tamalou-reveal-failed = Annonce ratée. Dommage !
 tamalou-reveal-failed-toulouse = Dutch capoté !
-tamalou-reveal-failed-bruxelles = Caboté à tort !
+tamalou-reveal-failed-bruxelles = Cabo annoncé à tort !
 tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
 tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
@@ -1779,7 +1780,7 @@ tamalou-sheet-no-retry = Un seul essai par défausse rapide.
 tamalou-sheet-close-explicit = On continue quand tout le monde a passé ou que le temps est écoulé.
 tamalou-sheet-close-next = C’est fini quand tout le monde a passé, que le temps est écoulé ou que le coup suivant est joué.
 tamalou-sheet-autrui = **Jouer pour autrui** : après la défausse rapide, tu peux retourner la carte de quelqu’un, si tu l’as vue et que cette personne ne l’a pas vue. Même valeur : donne-lui une des tiennes à la place. Raté : même pénalité.
-tamalou-sheet-snap-example = Exemple : on défausse `7♥`, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
+tamalou-sheet-snap-example = Exemple : on défausse `7♥`, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ Carte 3 !
 tamalou-sheet-powers-title = Les pouvoirs
 tamalou-sheet-trigger-drawn = Seule une carte défaussée juste après sa pioche a son pouvoir :
 tamalou-sheet-trigger-every = Toute carte défaussée a son pouvoir, au vol aussi, une fois la défausse rapide finie :
@@ -2143,14 +2144,15 @@ option-code-description = Un code d’options, venu d’une autre table
 # Ce que peuvent faire l’hôte et la modération
 
 powers-kick = Exclure…
-powers-kick-text = **Exclure** : sa place se libère, et cette personne ne peut pas revenir à cette table.
+powers-kick-text = **Exclure** : sa place se libère, et cette personne ne revient que si tu l’invites.
 powers-host = Changer d’hôte…
 powers-host-text = **Changer d’hôte** : quelqu’un d’autre décide à partir de maintenant.
-powers-away = Robot à la place { $seat }
+powers-away = Robot pour { $name }
 powers-away-text = **Robot** : il joue pour quelqu’un qui a laissé passer son tour, jusqu’à son retour.
 powers-invite-text = **Inviter** : `/table inviter` fait entrer quelqu’un.
 powers-private-guests = Table privée : seules les personnes invitées voient la partie. Invitations : { $guests }
-powers-kicked = Place libérée : { $who } ne peut pas revenir à cette table.
+powers-kicked = { $who } a quitté la table et ne peut pas y revenir : la place est libre.
+powers-kicked-for-now = { $who } a quitté la table, et la place est libre. Pour un retour, invite de nouveau avec `/{ command-table-name } { command-table-invite-name }`.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
 powers-invited = { $who } a une invitation et peut s’asseoir : je l’annonce ici.
@@ -2239,7 +2241,7 @@ leaders-last-month = Le mois dernier
 leaders-all-time = Depuis toujours
 leaders-ever = Depuis toujours
 leaders-wins-button = Victoires
-leaders-rate-button = Réussite
+leaders-rate-button = Parties gagnées
 leaders-marks-button = Moyenne
 leaders-back = Précédents
 leaders-on = Suivants
@@ -2498,7 +2500,7 @@ lesson-kael-learnt-call = 📣 **Kaël promet** { $most } points ou moins, et mo
         [one] un seul Kaël au-dessus de { $most } met hors jeu
        *[other] { $calls } Kaëls au-dessus de { $most } mettent hors jeu
     }.
-lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche bas, et guette la coupe.
+lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche les basses, et coupe dès que tu le peux.
 
 lesson-kaddour-goal-title = Le but
 lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les plis où il y a des cartes chères. As 11, tris (3) 10, rey 4, kabal 3, sota 2. La première équipe à { $target } gagne.

@@ -7,8 +7,13 @@ use std::borrow::Cow;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+mod calls;
 mod titles;
 
+pub use calls::{
+    all_there, call, call_to_hand, gathering, invitation, join_again, kept_out, private_thread,
+    rematch_call,
+};
 pub use titles::{
     CUSTOM, Permission, game_hint, game_title, level_hint, level_title, match_title, pace_hint,
     pace_title, permission, preset_hint, preset_title, robot_name,
@@ -18,7 +23,7 @@ use super::game_info::GameInfo;
 use super::leaders::View;
 use super::{Button, Look, PressTarget, packs};
 use tapis_model::season::Season;
-use tapis_model::{ChannelId, CloseReason, Request, TableId, UserId};
+use tapis_model::{CloseReason, Request, TableId};
 use tapis_packs::FEWEST_ENTRIES;
 
 /// A sentence that a table says to a person.
@@ -413,89 +418,9 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
-pub fn call(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-call", who = "{who}")
-}
-
-/// The mention that calls a person who has to open their hand first; `{who}` stands where the
-/// mention goes.
-pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-call-to-hand", who = "{who}")
-}
-
 /// The substitute for the name of a seat's person where the name cannot be told.
 pub fn player(number: usize, words: &FluentLanguageLoader) -> String {
     fl!(words, "table-player", number = number)
-}
-
-/// The text that mentions everybody when the match begins; `{who}` stands where the mentions go.
-pub fn gathering(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-gathering", who = "{who}")
-}
-
-/// The invitation of a person to a private table, with the host if there is one.
-pub fn invitation(
-    user: UserId,
-    host: Option<UserId>,
-    game: &str,
-    words: &FluentLanguageLoader,
-) -> String {
-    fl!(
-        words,
-        "table-invitation",
-        who = mention(user),
-        host = host.map(mention).unwrap_or_default(),
-        game = game_title(game, words)
-    )
-}
-
-/// Tells the people of a private table that this one could not be added to its thread.
-pub fn kept_out(user: UserId, words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-kept-out", who = mention(user))
-}
-
-/// The name of the thread of a private table: of no game, as its host may choose another.
-pub fn private_thread(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-private-thread")
-}
-
-/// The message to the people of a match when some of them play it again: who is there, how many of
-/// how many, and where. Missing people are mentioned while the lobby `gathers`.
-pub fn rematch_call(
-    here: &[UserId],
-    missing: &[UserId],
-    gathers: bool,
-    place: ChannelId,
-    words: &FluentLanguageLoader,
-) -> String {
-    let mentions = |users: &[UserId], between| -> String {
-        let each: Vec<String> = users.iter().copied().map(mention).collect();
-        each.join(between)
-    };
-    let text = fl!(
-        words,
-        "table-rematch-call",
-        who = mentions(here, ", "),
-        count = here.len(),
-        people = (here.len() + missing.len()),
-        place = format!("<#{place}>")
-    );
-    match gathers && !missing.is_empty() {
-        true => format!("{text}\n{}", mentions(missing, " ")),
-        false => text,
-    }
-}
-
-/// The button below that message: it seats whoever presses it at the table that plays the match of
-/// this one again.
-pub fn join_again(table: TableId, words: &FluentLanguageLoader) -> Button {
-    let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Rematch).look(Look::Main);
-    join.target(PressTarget::Table(table))
-}
-
-fn mention(user: UserId) -> String {
-    format!("<@{user}>")
 }
 
 /// The button that opens the presser's hand.

@@ -46,8 +46,11 @@ impl Table {
 
     /// The refusal to somebody without a seat: what they can do here instead.
     pub(in crate::table) fn not_seated(&self, press: &Press) -> Sentence {
-        if let Some(why) = self.unwelcome(press) {
-            return why.into();
+        match self.unwelcome(press) {
+            // Moderators see it all the same.
+            Some(_) if press.moderator => return Notice::NotSeated.into(),
+            Some(why) => return why.into(),
+            None => {}
         }
         // People who left are players of this match already.
         let left = || self.sitters.iter().any(|it| it.user == Some(press.user));

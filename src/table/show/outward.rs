@@ -76,9 +76,11 @@ pub struct Wanted {
     pub reveals: Vec<Reveal>,
     /// People whose hand the table waits for; it is told once the hand is on their screen.
     pub unseen: Vec<UserId>,
-    /// The message that mentions everybody at the start of the match; it is deleted once this is
-    /// `None`.
+    /// The message that mentions everybody at the start of the match.
     pub gathering: Option<Gathering>,
+    /// The text that takes its place once that is `None`: hands were opened from the message and stand
+    /// as answers to it, so it stays.
+    pub all_there: String,
     /// The mentions of people whose turn it is, by seat; each is deleted once it is not listed any
     /// more.
     pub calls: Vec<Call>,

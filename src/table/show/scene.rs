@@ -337,9 +337,12 @@ impl<'a> Scene<'a> {
         Some(self.seconds(ends))
     }
 
-    /// A local time in seconds since 1970 by Discord's clock.
+    /// A local time in seconds since 1970 by Discord's clock, rounded up: no countdown is over before
+    /// it is.
     const fn seconds(&self, local: u64) -> u64 {
-        local.saturating_add_signed(self.table.offset) / 1000
+        local
+            .saturating_add_signed(self.table.offset)
+            .div_ceil(1000)
     }
 }
 
