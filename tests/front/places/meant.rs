@@ -28,6 +28,20 @@ async fn the_only_table_of_somebody_is_meant_from_anywhere_in_the_server() {
 }
 
 #[tokio::test]
+async fn the_host_of_a_lobby_adds_a_robot_from_another_channel() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let lobby = evening.opens(&evening.sam, &[]).await;
+    let corner = evening.guild.channel("corner");
+    let told = evening.sam.at(&corner).run("/table robot").await;
+    let told = told.expect("a word").text();
+    assert!(told.contains("Done"), "{told}");
+    let two = |seen: &Seen| seen.id() == lobby.id() && seen.text().contains("2/8");
+    let two = evening.sam().sees_that("the robot", two).await;
+    two.unwrap_or_else(|missed| panic!("{missed}"));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
 async fn who_sits_at_several_tables_is_asked_which_is_meant() {
     for (french, which, asked, left) in [
         (false, "Which table", "Leave this match", "You have left"),
