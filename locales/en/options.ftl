@@ -272,7 +272,7 @@ preset-tiguidoo-poker-hint = Answer to win cards; they make a poker hand, and th
 preset-tiguidoo-quiz = Quiz night
 preset-tiguidoo-quiz-hint = Answer to win cards, for points; the judge is lenient, and you may appeal
 preset-tiguidoo-quick = Quick
-preset-tiguidoo-quick-hint = Answer to win cards: a quiz with a pile of twelve
+preset-tiguidoo-quick-hint = Answer to win cards: a quiz for twelve cards
 
 ## Tiguidoo: parameters
 

@@ -143,7 +143,6 @@ lobby-level-one = { $name }: { $level }
 lobby-level-prompt = Level of robots
 lobby-playing = The match is on in { $place }.
 lobby-playing-here = The match is on, right here below.
-lobby-closed = This table is closed. See you at the next one!
 
 # The table message
 
@@ -170,10 +169,15 @@ table-call-to-hand = { $who }, your turn! Open your cards again with **My hand**
 table-player = Player { $number }
 table-gathers = ⏳ Waiting for { $names }
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
+table-all-there = ▶️ Everybody is here.
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
 table-private-thread = Private table
-table-rematch-call = 🔁 { $who }: rematch! Join in { $place } · { $count } of { $people } are there
+table-rematch-call =
+    { $count ->
+        [one] 🔁 { $who } wants a rematch in { $place }: { $count } of { $people } are there.
+       *[other] 🔁 { $who } want a rematch in { $place }: { $count } of { $people } are there.
+    }
 
 # A hand
 
@@ -268,6 +272,7 @@ pages-won =
        *[other] { $wins } of { $matches } matches won ({ $share }%)
     }
 tables-title = Open tables
+tables-which = Which table do you mean?
 tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
@@ -286,12 +291,25 @@ notice-already-seated = You are already sitting at this table.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
-notice-begun = The match has already begun. Press ⋯ to watch, or to take over the seat of somebody who is away.
+notice-begun = The match has already begun.
+notice-seat-free = You have no seat at this table. Press ⋯ to take over that of somebody who is away, or to watch.
 notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
 notice-not-host = That is up to the host of this table: please ask them.
 notice-too-few = You need at least { $fewest } players. Bring friends, or fill the empty seats with robots.
 notice-too-many-people = { $game } is for { $most } players at most, and more people sit here.
 notice-bot = That is a bot, and bots do not sit down by invitation: **{ $robot }** in the lobby adds a robot to the table.
+notice-no-such-table = I cannot open such a table. Choose every option from its list.
+notice-seats-of-game =
+    { $fixed ->
+        [true] { $game } is played by exactly { $most }: leave the seats out, or choose { $most }.
+       *[other] { $game } is for { $fewest } to { $most } players: choose as many seats.
+    }
+notice-too-many-robots =
+    { $most ->
+        [one] { $game } has { $seats } seats here and you take one: 1 robot at most.
+       *[other] { $game } has { $seats } seats here and you take one: { $most } robots at most.
+    }
+notice-asks-nothing = { $game } asks no questions: leave out the pack.
 notice-no-robot = There is no robot at this table.
 notice-stale = That button was out of date, so nothing was done. This is how things stand now.
 notice-over = This match is over. Press Rematch to start another one.
@@ -1110,6 +1128,7 @@ kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
 kaddour-gloss-auction = points: ace 11 · three 10 · rey (king) 4 · kabal (knight) 3 · sota (jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace
+kaddour-gloss-compte = compte: king and knight of one suit
 kaddour-gloss-tricks = points: ace 11, three 10, king 4, knight 3, jack 2 · cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
 
 # Buttons, and moves in a few words
@@ -1519,7 +1538,7 @@ tamalou-name-blind-swap =
 tamalou-name-look-swap =
     { $who ->
         [you] look at somebody else’s card, then swap it with one of yours or not
-       *[other] look at somebody else’s card, then swap it with one of theirs or not
+       *[other] look at somebody else’s card, and swap it with one of their own if they like
     }
 tamalou-name-swap-any = swap two cards of two players, unseen
 tamalou-name-give-top = give somebody the top card of the pile, unseen
@@ -1757,7 +1776,7 @@ tamalou-sheet-no-retry = One try for each discard.
 tamalou-sheet-close-explicit = Play goes on when everybody has passed or time is up.
 tamalou-sheet-close-next = It is over when everybody has passed, time is up, or the next move is made.
 tamalou-sheet-autrui = **Play for another**: after the snap you may turn up somebody else’s card that you have seen and they have not. Same rank: give them one of yours in its place. Wrong: it costs the same.
-tamalou-sheet-snap-example = Example: `7♥` is discarded, and you believe your card 3 is a 7? Press ⚡ 3!
+tamalou-sheet-snap-example = Example: `7♥` is discarded, and you believe your card 3 is a 7? Press ⚡ Card 3!
 tamalou-sheet-powers-title = Powers
 tamalou-sheet-trigger-drawn = Only a card discarded straight after it was drawn has its power:
 tamalou-sheet-trigger-every = Every discarded card has its power, snapped ones too, once the snap is over:
@@ -1977,9 +1996,9 @@ pack-fault-name = the name of a field must be text
 pack-fault-list = `{ $what }` must be a list
 pack-fault-word = `{ $what }` must be text; put the word in quotes
 pack-fault-text = `{ $what }` must be text; put it in quotes if it contains a colon or begins with a sign
-pack-fault-unknown-field = { $found } is not known here; known are { $known }
+pack-fault-unknown-field = there is no field { $found }; the fields are { $known }
 pack-fault-field-twice = `{ $what }` appears twice here; leave one out
-pack-fault-missing = `{ $what }` is missing; add it
+pack-fault-missing = `{ $what }` is missing here
 pack-fault-empty = `{ $what }` is empty; write something or leave it out
 pack-fault-too-long = `{ $what }` has { $found } characters, { $most } at most; shorten it
 pack-fault-too-many-texts = `{ $what }` has { $found } texts, { $most } at most; leave some out
@@ -2074,7 +2093,7 @@ options-range-list = up to { $count } numbers, { $least } to { $most }
 options-range-word = a word, { $most } letters at most
 options-changed = Changed
 options-unchanged = Nothing has changed
-options-set = **{ $title }** is now **{ $value }**.
+options-set = **{ $title }**: now **{ $value }**.
 options-all-reset = Everything is as in **{ $preset }** again.
 options-coded = The options of the code are in force.
 options-deal = The deal
@@ -2112,14 +2131,15 @@ option-code-description = A code for options, from another table
 # What a host and a moderator may do
 
 powers-kick = Remove…
-powers-kick-text = **Remove**: their seat is free again, and they cannot come back to this table.
+powers-kick-text = **Remove**: their seat is free again, and they cannot come back unless you invite them.
 powers-host = Another host…
 powers-host-text = **Another host**: hand the table over to somebody else.
-powers-away = Robot on seat { $seat }
+powers-away = Robot for { $name }
 powers-away-text = **Robot**: it plays for somebody who let a turn pass, until they are back.
 powers-invite-text = **Invite**: `/table invite` lets somebody in.
 powers-private-guests = Private: only people who are invited see the match. Invited: { $guests }
-powers-kicked = A seat is free: { $who } cannot come back to this table.
+powers-kicked = { $who } has left the table and cannot come back to it: the seat is free.
+powers-kicked-for-now = { $who } has left the table, and the seat is free. They may come back once you invite them with `/{ command-table-name } { command-table-invite-name }`.
 powers-not-there = That person is not at this table, or has left it.
 powers-handed-over = { $who } is the host of this table now.
 powers-invited = { $who } is invited and can join now: I mention them here.
@@ -2257,7 +2277,7 @@ help-stuck-text =
     Called away? A robot plays for you, and your next press gives you your cards back.
 help-games-title = The games
 help-home = What is Tapis?
-help-prompt = How is it played?
+help-prompt = How do you play …?
 help-first = First time? Try { $game }
 help-practice = Practise { $game } with robots
 help-coached = Coach me again
@@ -2559,13 +2579,13 @@ lesson-tamalou-snap =
        *[other] { $rank }
     }? Press its number: one card fewer. A wrong one costs you, so only if you remember it. **Always pass on ⚡** declines for you each time.
 lesson-tamalou-call-title = The call
-lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. Kept, you score little or nothing; with more, all your cards count against you.
-lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is little.
+lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. If it holds, you score your few points or none; with more, all your cards count against you.
+lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is low.
 lesson-tamalou-last-title = After the call
 lesson-tamalou-last = { $name } said “{ $word }”: get rid of your highest card now, then all cards are shown.
 lesson-tamalou-marked = You had { $total } points in front of you and score **{ $mark }**.
 lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the high ones for low ones.
-lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. Kept, you score little or nothing; broken, you pay for all of them.
+lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. If it holds, you score your few points or none; if not, you pay for all your cards.
 lesson-tamalou-learnt-call-any = 📣 **“{ $word }” promises** that nobody has less. Be sure of it: all cards are shown.
 lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, keep what counts less than an unseen card ({ $mean } on average), and snap only what you are sure of.
 

@@ -272,7 +272,7 @@ preset-tiguidoo-poker-hint = Les cartes gagnées forment une main de poker ; l
 preset-tiguidoo-quiz = Soirée quiz
 preset-tiguidoo-quiz-hint = Aux points, avec un juge indulgent, et tu peux contester
 preset-tiguidoo-quick = Rapide
-preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Quiz de douze cartes
+preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Un quiz pour douze cartes
 
 ## Tiguidoo : les options
 

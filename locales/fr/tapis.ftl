@@ -144,7 +144,6 @@ lobby-level-one = { $name } : { $level }
 lobby-level-prompt = Niveau des robots
 lobby-playing = La partie se joue dans { $place }.
 lobby-playing-here = La partie se joue ici même, plus bas.
-lobby-closed = Cette table est fermée. À la prochaine !
 
 # La table
 
@@ -171,10 +170,15 @@ table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma m
 table-player = Joueur { $number }
 table-gathers = ⏳ On attend { $names }
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
+table-all-there = ▶️ Tout le monde est là.
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
-table-rematch-call = 🔁 { $who } : on remet ça ! Rejoins la table dans { $place } · { $count } sur { $people } y sont
+table-rematch-call =
+    { $count ->
+        [one] 🔁 { $who } veut une revanche dans { $place } : { $count } sur { $people } y est.
+       *[other] 🔁 { $who } veulent une revanche dans { $place } : { $count } sur { $people } y sont.
+    }
 
 # Une main
 
@@ -269,6 +273,7 @@ pages-won =
        *[other] { $wins } victoires sur { $matches } ({ $share } %)
     }
 tables-title = Tables ouvertes
+tables-which = De quelle table parles-tu ?
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
@@ -287,12 +292,25 @@ notice-already-seated = Tu as déjà ta place à cette table.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
-notice-begun = La partie a déjà commencé. Derrière ⋯, tu peux regarder, ou reprendre la place d’une personne absente.
+notice-begun = La partie a déjà commencé.
+notice-seat-free = Tu n’as pas de place à cette table. Derrière ⋯, tu peux reprendre celle d’une personne absente, ou regarder.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-too-many-people = { $game } se joue à { $most } au plus, et vous êtes plus nombreux.
 notice-bot = C’est un bot, et un bot ne s’invite pas : **{ $robot }**, avant la partie, assoit un robot à la table.
+notice-no-such-table = Je ne peux pas ouvrir une telle table. Choisis chaque option dans sa liste.
+notice-seats-of-game =
+    { $fixed ->
+        [true] { $game } se joue exactement à { $most } : ne précise pas les places, ou choisis { $most }.
+       *[other] { $game } se joue de { $fewest } à { $most } : choisis autant de places.
+    }
+notice-too-many-robots =
+    { $most ->
+        [one] { $game } a { $seats } places ici, et tu en prends une : 1 robot au plus.
+       *[other] { $game } a { $seats } places ici, et tu en prends une : { $most } robots au plus.
+    }
+notice-asks-nothing = { $game } ne pose pas de questions : laisse le paquet de côté.
 notice-no-robot = Il n’y a pas de robot à cette table.
 notice-stale = Ce bouton datait d’un moment déjà passé : rien n’a bougé. Voici où on en est.
 notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une autre.
@@ -1111,6 +1129,7 @@ kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
 kaddour-gloss-auction = points : as 11 · tris (3) 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
+kaddour-gloss-compte = compte : rey (roi) et kabal (cavalier) d’une couleur
 kaddour-gloss-tricks = points : as 11, tris (3) 10, rey 4, kabal 3, sota 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
@@ -1398,9 +1417,9 @@ tamalou-event-begun = La partie commence. Bonne chance !
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } pioche, garde en { $number }, défausse { $card }.
+tamalou-event-drew-kept = { $name } pioche, garde la carte à la place { $number }, défausse { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
-tamalou-event-kept = { $name } garde en { $number }, défausse { $card }.
+tamalou-event-kept = { $name } garde la carte à la place { $number }, défausse { $card }.
 tamalou-event-took = { $name } prend { $card } en { $number }, défausse { $laid }.
 tamalou-event-owned = 🎯 { $name } défausse aussi { $card }.
 tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
@@ -1482,7 +1501,7 @@ tamalou-hand-end = Dis **{ $word }** si tu penses avoir peu de points, ou finis 
 tamalou-hand-wait =
     { $count ->
         [one] Tu joues juste après.
-       *[other] Tu joues dans { $count } tours.
+       *[other] Encore { $count } à jouer avant toi.
     }
 tamalou-hand-frozen = 📣 Tu as dit **{ $word } !** Tes cartes ne bougent plus. Croise les doigts !
 tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
@@ -1535,7 +1554,7 @@ tamalou-button-decline = Renoncer
 tamalou-button-end = Finir le tour
 tamalou-button-call = Annoncer { $word }
 tamalou-button-contre = Contre-{ $word } !
-tamalou-button-take = Prendre en { $number }
+tamalou-button-take = À la place { $number }
 tamalou-button-keep = Remplacer la { $number }
 tamalou-button-own = Défausser la { $number }
 tamalou-button-give = Donner la { $number }
@@ -1667,7 +1686,7 @@ tamalou-reveal-called = { $name } a dit { $word } avec { $total }
 tamalou-reveal-good = Annonce réussie. Bravo !
 tamalou-reveal-failed = Annonce ratée. Dommage !
 tamalou-reveal-failed-toulouse = Dutch capoté !
-tamalou-reveal-failed-bruxelles = Caboté à tort !
+tamalou-reveal-failed-bruxelles = Cabo annoncé à tort !
 tamalou-reveal-false = C’est plus que { $most } : fausse annonce !
 tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus bas : contre réussi !
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
@@ -1758,7 +1777,7 @@ tamalou-sheet-no-retry = Un seul essai par défausse rapide.
 tamalou-sheet-close-explicit = On continue quand tout le monde a passé ou que le temps est écoulé.
 tamalou-sheet-close-next = C’est fini quand tout le monde a passé, que le temps est écoulé ou que le coup suivant est joué.
 tamalou-sheet-autrui = **Jouer pour autrui** : après la défausse rapide, tu peux retourner la carte de quelqu’un, si tu l’as vue et que cette personne ne l’a pas vue. Même valeur : donne-lui une des tiennes à la place. Raté : même pénalité.
-tamalou-sheet-snap-example = Exemple : on défausse `7♥`, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ 3 !
+tamalou-sheet-snap-example = Exemple : on défausse `7♥`, et tu crois que ta carte 3 est un 7 ? Appuie sur ⚡ Carte 3 !
 tamalou-sheet-powers-title = Les pouvoirs
 tamalou-sheet-trigger-drawn = Seule une carte défaussée juste après sa pioche a son pouvoir :
 tamalou-sheet-trigger-every = Toute carte défaussée a son pouvoir, au vol aussi, une fois la défausse rapide finie :
@@ -2122,14 +2141,15 @@ option-code-description = Un code d’options, venu d’une autre table
 # Ce que peuvent faire l’hôte et la modération
 
 powers-kick = Exclure…
-powers-kick-text = **Exclure** : sa place se libère, et cette personne ne peut pas revenir à cette table.
+powers-kick-text = **Exclure** : sa place se libère, et cette personne ne revient que si tu l’invites.
 powers-host = Changer d’hôte…
 powers-host-text = **Changer d’hôte** : quelqu’un d’autre décide à partir de maintenant.
-powers-away = Robot à la place { $seat }
+powers-away = Robot pour { $name }
 powers-away-text = **Robot** : il joue pour quelqu’un qui a laissé passer son tour, jusqu’à son retour.
 powers-invite-text = **Inviter** : `/table inviter` fait entrer quelqu’un.
 powers-private-guests = Table privée : seules les personnes invitées voient la partie. Invitations : { $guests }
-powers-kicked = Place libérée : { $who } ne peut pas revenir à cette table.
+powers-kicked = { $who } a quitté la table et ne peut pas y revenir : la place est libre.
+powers-kicked-for-now = { $who } a quitté la table, et la place est libre. Pour un retour, invite de nouveau avec `/{ command-table-name } { command-table-invite-name }`.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
 powers-invited = { $who } a une invitation et peut s’asseoir : je l’annonce ici.
@@ -2218,7 +2238,7 @@ leaders-last-month = Le mois dernier
 leaders-all-time = Depuis toujours
 leaders-ever = Depuis toujours
 leaders-wins-button = Victoires
-leaders-rate-button = Réussite
+leaders-rate-button = Parties gagnées
 leaders-marks-button = Moyenne
 leaders-back = Précédents
 leaders-on = Suivants
@@ -2477,7 +2497,7 @@ lesson-kael-learnt-call = 📣 **Kaël promet** { $most } points ou moins, et mo
         [one] un seul Kaël au-dessus de { $most } met hors jeu
        *[other] { $calls } Kaëls au-dessus de { $most } mettent hors jeu
     }.
-lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche bas, et guette la coupe.
+lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche les basses, et coupe dès que tu le peux.
 
 lesson-kaddour-goal-title = Le but
 lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les plis où il y a des cartes chères. As 11, tris (3) 10, rey 4, kabal 3, sota 2. La première équipe à { $target } gagne.

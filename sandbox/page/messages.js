@@ -250,7 +250,7 @@ export class MessageList {
       reveal: () => this.#reveal(control, event),
       enlarge: () => enlarge(control, this.#words),
       dismiss: () => this.#view.dismiss(message),
-      go: () => this.#go(control.dataset.channel),
+      go: () => this.#follow(control.dataset, event),
       command: () => this.#command(control.dataset.command, control.dataset.name),
       find: () => this.#find(control.dataset.target),
       apps: () => this.#apps(control, message),
@@ -310,6 +310,14 @@ export class MessageList {
         this.#view.acts.run(this.#channel, id, [], nameOfCommand(command), target);
       },
     });
+  }
+
+  /** Goes to a channel, or to a message of this one. Where nobody here may look, a link is a link. */
+  #follow({ channel, target }, event) {
+    if (event.target.closest("a") && !this.#view.channels.has(channel)) return;
+    event.preventDefault();
+    if (channel === this.#channel && target) this.#find(target);
+    else this.#go(channel);
   }
 
   #find(id) {

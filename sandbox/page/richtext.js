@@ -29,11 +29,14 @@ export function plainText(text, view, words) {
     .trim();
 }
 
-/** A link that cannot run anything and tells the other site nothing. */
+/** A link that cannot run anything and tells the other site nothing. To a place in Discord it stays in
+ * the client, as Discord's own does. */
 export function safeLink(href, props, ...children) {
   const url = httpUrl(href);
   if (!url) return el("span", props, ...children);
-  return el("a", { ...props, href: url, target: "_blank", rel: "noopener noreferrer nofollow" }, ...children);
+  const [, channel, target] = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
+  const data = channel ? { do: "go", channel, target } : {};
+  return el("a", { ...props, data, href: url, target: "_blank", rel: "noopener noreferrer nofollow" }, ...children);
 }
 
 function httpUrl(href) {

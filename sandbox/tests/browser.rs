@@ -86,6 +86,17 @@ async fn two_people_share_a_channel_by_mouse_and_by_keyboard() {
     stage.sandbox.clock().advance(Duration::from_secs(3));
     sees(page, 0, "L’application ne répond pas").await;
 
+    // A link to a place in Discord leads there in this client, and opens nothing else.
+    let corner = stage.guild.channel("corner");
+    let link = format!("https://discord.com/channels/1/{}", corner.id());
+    type_in(page, 1, &link).await;
+    let selector = format!("[data-pane='1'] a[data-channel='{}']", corner.id());
+    wait_for(page, &selector).await.click().await.unwrap();
+    let title = "//*[@data-pane='1']//*[@class='title-name'][text()='corner']";
+    let there = page.wait().at_most(PATIENCE);
+    there.for_element(Locator::XPath(title)).await.unwrap();
+    assert_eq!(page.windows().await.unwrap().len(), 1);
+
     // On a phone nothing overflows, and ephemeral messages are gone with the client.
     page.set_window_size(390, 844).await.unwrap();
     page.goto(&format!("{}/#1/{}", stage.sandbox.url(), seats[0]))

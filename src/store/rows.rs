@@ -1,6 +1,6 @@
 //! Rows of the database as plain values. Must not know what their texts mean.
 
-use crate::model::{ChannelId, GuildId, InteractionId, MessageId, TableId, UserId};
+use crate::model::{ChannelId, CloseReason, GuildId, InteractionId, MessageId, TableId, UserId};
 use crate::season::Season;
 
 /// The values with which a table is opened.
@@ -76,6 +76,8 @@ pub struct Site {
     pub thread: Option<ChannelId>,
     /// The table message, or, if there is none yet, the lobby message.
     pub message: Option<MessageId>,
+    /// Why it was closed before its match was over; `None` if it was not.
+    pub closed: Option<CloseReason>,
 }
 
 /// A seat and its sitter.

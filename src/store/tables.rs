@@ -47,7 +47,7 @@ impl Store {
     pub async fn site(&self, table: TableId) -> Result<Option<Site>, StoreError> {
         let row =
             sqlx::query(
-                "SELECT guild_id, channel_id, thread_id, coalesce(table_message, lobby_message) AS message
+                "SELECT guild_id, channel_id, thread_id, coalesce(table_message, lobby_message) AS message, ended
                  FROM game_table WHERE id = ?",
             )
             .bind(table.0)
@@ -56,11 +56,13 @@ impl Store {
         let Some(row) = row else {
             return Ok(None);
         };
+        let ended: Option<String> = row.try_get("ended")?;
         Ok(Some(Site {
             guild: back(row.try_get("guild_id")?),
             channel: back(row.try_get("channel_id")?),
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
             message: row.try_get::<Option<i64>, _>("message")?.map(back),
+            closed: ended.and_then(|how| how.parse().ok()),
         }))
     }
 

@@ -326,7 +326,7 @@ impl Table {
                     Some(seat) => self.say_late(press, seat, Notice::Over),
                     None => self.say(press, Notice::Over),
                 },
-                Lifecycle::Ended(End::Closed { .. }) => self.say(press, Notice::Closed),
+                Lifecycle::Ended(End::Closed { why, .. }) => self.say(press, why),
             },
         }
     }

@@ -109,10 +109,7 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
         Begun::Closed(why) => Screen {
             panel: Panel {
                 title: title(lobby, words),
-                text: match why {
-                    CloseReason::InChannel => close_word(*why, words),
-                    _ => fl!(words, "lobby-closed"),
-                },
+                text: close_word(*why, words),
                 tone: Tone::Result,
                 ..Panel::default()
             },

@@ -7,8 +7,13 @@ use std::borrow::Cow;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+mod calls;
 mod titles;
 
+pub use calls::{
+    all_there, call, call_to_hand, gathering, invitation, join_again, kept_out, private_thread,
+    rematch_call,
+};
 pub use titles::{
     CUSTOM, Permission, game_hint, game_title, level_hint, level_title, match_title, pace_hint,
     pace_title, permission, preset_hint, preset_title, robot_name,
@@ -18,7 +23,7 @@ use super::game_info::GameInfo;
 use super::leaders::View;
 use super::{Button, Look, PressTarget, packs};
 use tapis_model::season::Season;
-use tapis_model::{ChannelId, CloseReason, Request, TableId, UserId};
+use tapis_model::{CloseReason, Request, TableId};
 use tapis_packs::FEWEST_ENTRIES;
 
 /// A sentence that a table says to a person.
@@ -34,6 +39,8 @@ pub enum Notice<'a> {
     ChairFree,
     /// They have no seat, and may take that of a robot in this match.
     RobotsSeatFree,
+    /// They have no seat, and may take that of somebody who is away or has left.
+    SeatFree,
     /// No seat is free.
     Full,
     /// The presser sits here already.
@@ -53,6 +60,29 @@ pub enum Notice<'a> {
         /// The fewest players.
         fewest: u8,
     },
+    /// A table is asked for with an option that is on no list.
+    NoSuchTable,
+    /// A table is asked for with more or fewer seats than the game takes.
+    SeatsOfGame {
+        /// The game.
+        game: &'a str,
+        /// The fewest players it takes.
+        fewest: u8,
+        /// The most players it takes.
+        most: u8,
+    },
+    /// A table is asked for with more robots than seats are left beside the host's.
+    TooManyRobots {
+        /// The game.
+        game: &'a str,
+        /// All seats of the table.
+        seats: u8,
+    },
+    /// Questions are chosen for a game that asks none.
+    AsksNothing {
+        /// The game.
+        game: &'a str,
+    },
     /// More people sit here than the game to change to takes.
     TooManyPeople {
         /// The game in question.
@@ -66,8 +96,6 @@ pub enum Notice<'a> {
     Stale,
     /// The match is over.
     Over,
-    /// The table was closed.
-    Closed,
     /// The table is unknown.
     Gone,
     /// The press came after the decision.
@@ -230,6 +258,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::NotSeated => fl!(words, "notice-not-seated"),
         Notice::ChairFree => fl!(words, "notice-chair-free"),
         Notice::RobotsSeatFree => fl!(words, "notice-robots-seat-free"),
+        Notice::SeatFree => fl!(words, "notice-seat-free"),
         Notice::Full => fl!(words, "notice-full"),
         Notice::AlreadySeated => fl!(words, "notice-already-seated"),
         Notice::SeatedElsewhere => fl!(words, "notice-seated-elsewhere"),
@@ -244,10 +273,28 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             game = game_title(game, words),
             most = most
         ),
+        Notice::NoSuchTable => fl!(words, "notice-no-such-table"),
+        &Notice::SeatsOfGame { game, fewest, most } => fl!(
+            words,
+            "notice-seats-of-game",
+            game = game_title(game, words),
+            fewest = fewest,
+            most = most,
+            fixed = (fewest == most).to_string()
+        ),
+        &Notice::TooManyRobots { game, seats } => fl!(
+            words,
+            "notice-too-many-robots",
+            game = game_title(game, words),
+            seats = seats,
+            most = seats.saturating_sub(1)
+        ),
+        Notice::AsksNothing { game } => {
+            fl!(words, "notice-asks-nothing", game = game_title(game, words))
+        }
         Notice::NoRobot => fl!(words, "notice-no-robot"),
         Notice::Stale => fl!(words, "notice-stale"),
         Notice::Over => fl!(words, "notice-over"),
-        Notice::Closed => fl!(words, "lobby-closed"),
         Notice::Gone => fl!(words, "notice-gone"),
         Notice::TooLate => fl!(words, "notice-too-late"),
         Notice::Gap { first, ms, second } => {
@@ -359,9 +406,9 @@ pub enum Denied {
 pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     match why {
         CloseReason::Closed => fl!(words, "closing-host"),
-        CloseReason::Expired | CloseReason::Empty => fl!(words, "closing-unused"),
+        CloseReason::Expired => fl!(words, "closing-unused"),
         CloseReason::Deserted => fl!(words, "closing-deserted"),
-        CloseReason::Abandoned => fl!(words, "closing-abandoned"),
+        CloseReason::Empty | CloseReason::Abandoned => fl!(words, "closing-abandoned"),
         CloseReason::Gone => fl!(words, "closing-gone"),
         CloseReason::NoThread => fl!(words, "closing-no-thread"),
         CloseReason::InChannel => fl!(words, "closing-in-channel"),
@@ -371,82 +418,9 @@ pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
-pub fn call(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-call", who = "{who}")
-}
-
-/// The mention that calls a person who has to open their hand first; `{who}` stands where the
-/// mention goes.
-pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-call-to-hand", who = "{who}")
-}
-
 /// The substitute for the name of a seat's person where the name cannot be told.
 pub fn player(number: usize, words: &FluentLanguageLoader) -> String {
     fl!(words, "table-player", number = number)
-}
-
-/// The text that mentions everybody when the match begins; `{who}` stands where the mentions go.
-pub fn gathering(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-gathering", who = "{who}")
-}
-
-/// The invitation of a person to a private table, with the host if there is one.
-pub fn invitation(
-    user: UserId,
-    host: Option<UserId>,
-    game: &str,
-    words: &FluentLanguageLoader,
-) -> String {
-    fl!(
-        words,
-        "table-invitation",
-        who = mention(user),
-        host = host.map(mention).unwrap_or_default(),
-        game = game_title(game, words)
-    )
-}
-
-/// Tells the people of a private table that this one could not be added to its thread.
-pub fn kept_out(user: UserId, words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-kept-out", who = mention(user))
-}
-
-/// The name of the thread of a private table: of no game, as its host may choose another.
-pub fn private_thread(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-private-thread")
-}
-
-/// The message to the people of a match when some of them play it again: who is there, how many of
-/// how many, and where. Missing people are mentioned while the lobby `gathers`.
-pub fn rematch_call(
-    here: &[UserId],
-    missing: &[UserId],
-    gathers: bool,
-    place: ChannelId,
-    words: &FluentLanguageLoader,
-) -> String {
-    let mentions = |users: &[UserId], between| -> String {
-        let each: Vec<String> = users.iter().copied().map(mention).collect();
-        each.join(between)
-    };
-    let text = fl!(
-        words,
-        "table-rematch-call",
-        who = mentions(here, ", "),
-        count = here.len(),
-        people = (here.len() + missing.len()),
-        place = format!("<#{place}>")
-    );
-    match gathers && !missing.is_empty() {
-        true => format!("{text}\n{}", mentions(missing, " ")),
-        false => text,
-    }
-}
-
-fn mention(user: UserId) -> String {
-    format!("<@{user}>")
 }
 
 /// The button that opens the presser's hand.

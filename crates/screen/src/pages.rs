@@ -263,25 +263,52 @@ pub struct TableRow {
 
 /// The tables of a server.
 pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
-    let line = |table: &TableRow| {
-        let state = match table.begun {
-            true => fl!(words, "tables-begun"),
-            false => fl!(
-                words,
-                "tables-filling",
-                people = table.people,
-                seats = table.seats
-            ),
-        };
-        let (sign, game) = (table.game.sign, game_title(table.game.name, words));
-        format!("{sign} **{game}** · <#{}> · {state}", table.place)
-    };
-    let lines: Vec<String> = tables.iter().map(line).collect();
+    let lines: Vec<String> = tables
+        .iter()
+        .map(|table| listed_table(table, words))
+        .collect();
     let text = match lines.is_empty() {
         true => fl!(words, "tables-none"),
         false => listed(&lines, BODY, words),
     };
     page(fl!(words, "tables-title"), text, Tone::Table)
+}
+
+fn listed_table(table: &TableRow, words: &FluentLanguageLoader) -> String {
+    let state = match table.begun {
+        true => fl!(words, "tables-begun"),
+        false => fl!(
+            words,
+            "tables-filling",
+            people = table.people,
+            seats = table.seats
+        ),
+    };
+    let (sign, game) = (table.game.sign, game_title(table.game.name, words));
+    format!("{sign} **{game}** · <#{}> · {state}", table.place)
+}
+
+/// Asks which table somebody means; each has a button that does there what they asked for.
+pub fn which(
+    tables: &[(TableId, TableRow)],
+    request: &Request,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let tables = || (1..).zip(tables.iter().take(25));
+    let lines: Vec<String> = tables()
+        .map(|(number, (_, row))| format!("{number} · {}", listed_table(row, words)))
+        .collect();
+    let buttons: Vec<Button> = tables()
+        .map(|(number, (table, row))| {
+            let label = format!("{number} · {}", game_title(row.game.name, words));
+            let button = Button::new(row.game.sign, label, request.clone());
+            button.target(PressTarget::Table(*table))
+        })
+        .collect();
+    let text = listed(&lines, BODY, words);
+    let mut screen = page(fl!(words, "tables-which"), text, Tone::Table);
+    screen.rows = rows(&buttons).collect();
+    screen
 }
 
 /// A message with nothing but text.

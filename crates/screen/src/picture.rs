@@ -153,11 +153,13 @@ impl Picture {
         })
     }
 
-    /// A picture of lines with its description.
+    /// A picture of lines with its description, which is read aloud and so has no marks of bold text
+    /// or boxes.
     pub fn of_lines(lines: Vec<BoardRow>, text: &str) -> Box<Self> {
+        let text = text.replace("**", "").replace('`', "");
         Box::new(Self {
             lines,
-            text: super::reader::short(text, TEXT),
+            text: super::reader::short(&text, TEXT),
             ..Self::default()
         })
     }

@@ -20,8 +20,8 @@ pub struct Powers {
     pub stalling: Vec<(u8, UserId)>,
     /// The people who can be made the host: seat and person.
     pub new_hosts: Vec<(u8, UserId)>,
-    /// The seats whose player let their turn pass.
-    pub away: Vec<u8>,
+    /// The people who let their turn pass: seat and person.
+    pub away: Vec<(u8, UserId)>,
     /// Whether the reader may invite to a private match, whose lobby with its list is gone.
     pub invite: bool,
 }
@@ -51,9 +51,9 @@ pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String
 pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
     let mut rows = Vec::new();
     if !powers.away.is_empty() {
-        let button = |seat: &u8| {
-            let label = fl!(words, "powers-away", seat = (seat + 1));
-            Button::new("🤖", label, Request::StandIn(*seat))
+        let button = |&(seat, user): &(u8, UserId)| {
+            let label = fl!(words, "powers-away", name = mention(user));
+            Button::new("🤖", label, Request::StandIn(seat))
         };
         rows.push(Row::Buttons(
             powers.away.iter().take(5).map(button).collect(),
@@ -139,8 +139,13 @@ pub fn answers(gathers: bool, words: &FluentLanguageLoader) -> Vec<Button> {
 /// The answers to these requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// This person was removed from the lobby.
-    Kicked(UserId),
+    /// This person was removed from the lobby; who was, may be let in again where it is public.
+    Kicked {
+        /// The person.
+        who: UserId,
+        /// Whether the table is private.
+        private: bool,
+    },
     /// The person does not sit there.
     NotThere,
     /// This person is the host now.
@@ -213,7 +218,10 @@ fn barred(who: UserId, why: Bar, words: &FluentLanguageLoader) -> String {
 /// The answer as a kind sentence.
 pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
     match what {
-        Word::Kicked(who) => fl!(words, "powers-kicked", who = mention(who)),
+        Word::Kicked { who, private } => match private {
+            true => fl!(words, "powers-kicked", who = mention(who)),
+            false => fl!(words, "powers-kicked-for-now", who = mention(who)),
+        },
         Word::NotThere => fl!(words, "powers-not-there"),
         Word::HandedOver(who) => fl!(words, "powers-handed-over", who = mention(who)),
         Word::Invited(who) => fl!(words, "powers-invited", who = mention(who)),

@@ -34,6 +34,7 @@ use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Words;
 use crate::table::press::Press;
+use crate::table::tables::TableSummary;
 
 /// Every command there is, with its names and descriptions in every language.
 pub(super) fn all(words: &Words) -> Vec<Command> {
@@ -106,10 +107,12 @@ async fn perform_at(
     request: Request,
     done: &Notice<'_>,
 ) -> Result<(), Error> {
-    let Some(table) = table else {
-        return say(ctx, &Notice::NoTableHere).await;
-    };
     let pending = reply::interaction(ctx)?;
+    let Some(table) = table else {
+        let (origin, user) = (origin::of_command(pending), ctx.author().id.ours());
+        let tables = ctx.data().tables.candidates(origin, user);
+        return which(ctx, &tables, &request).await;
+    };
     let (origin, granted) = (origin::of_command(pending), pending.app_permissions);
     let missing = threads::note_missing(ctx.data(), table, &request, origin, granted);
     let press = invitees::examined(ctx.data(), table, press(ctx, request)?).await;
@@ -117,6 +120,21 @@ async fn perform_at(
     reply::answer_command(ctx, table, answer, done).await?;
     threads::report_missing(ctx.data(), &reply::pending(ctx)?, table, &missing).await;
     Ok(())
+}
+
+/// Asks which of these tables the command is about. What is typed for one turn cannot wait for the
+/// answer, which shows the hand there instead.
+async fn which(ctx: Context<'_>, tables: &[TableSummary], request: &Request) -> Result<(), Error> {
+    if tables.is_empty() {
+        return say(ctx, &Notice::NoTableHere).await;
+    }
+    let request = match request {
+        Request::Play(_) | Request::Interrupt(_) => &Request::Hand,
+        request => request,
+    };
+    let rows = tables.iter().map(|table| (table.table, table.row()));
+    let rows: Vec<_> = rows.collect();
+    reply::ephemeral(ctx, &pages::which(&rows, request, words(ctx))).await
 }
 
 /// A command as a press.

@@ -9,7 +9,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{
     lang, options, people, perform, perform_and_say, perform_at, practice, questions, rules, say,
-    settings, teams, words,
+    settings, teams, which, words,
 };
 use crate::catalog::{OFFERS, RobotLevel};
 use crate::discord::ids::DiscordId;
@@ -18,7 +18,7 @@ use crate::discord::{Context, Error};
 use crate::model::Request;
 use crate::screen::PressTarget;
 use crate::screen::notice::{Notice, permission, preset_title};
-use crate::screen::pages::{self, Leaving, TableRow};
+use crate::screen::pages::{self, Leaving};
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 use crate::trouble::Trouble;
@@ -79,7 +79,7 @@ async fn open(
     let origin = whereabouts.origin;
     let private = private.unwrap_or(false);
     let Some(guild) = interaction.guild_id else {
-        return say(ctx, &Notice::Unreadable).await;
+        return say(ctx, &Notice::NoSuchTable).await;
     };
     let place = match private {
         false => whereabouts.for_everybody(ctx.data()).await,
@@ -123,7 +123,7 @@ async fn open(
         None => Some(settings::pace(&here)),
     };
     let (Some(offer), Some(pace)) = (offer, pace) else {
-        return say(ctx, &Notice::Unreadable).await;
+        return say(ctx, &Notice::NoSuchTable).await;
     };
     // A code says what the preset is, too.
     let usual = || settings::preset(&here, offer).filter(|_| coded.is_none());
@@ -148,8 +148,11 @@ async fn open(
     };
     let tables = &ctx.data().tables;
     if let Some(pack) = &pack {
+        if !offer.asks_questions() {
+            return say(ctx, &Notice::AsksNothing { game: offer.name() }).await;
+        }
         let pack_list = tables.pack_list(guild.ours()).await;
-        if !offer.asks_questions() || !pack_list.iter().any(|info| info.id == *pack) {
+        if !pack_list.iter().any(|info| info.id == *pack) {
             return say(ctx, &Notice::PackGone).await;
         }
     }
@@ -247,6 +250,9 @@ async fn leave(ctx: Context<'_>) -> Result<(), Error> {
     let tables = &ctx.data().tables;
     let user = ctx.author().id.ours();
     let table = tables.left_from(origin, user);
+    if table.is_none() {
+        return which(ctx, &tables.seats_of(origin.guild, user), &Request::Leave).await;
+    }
     let summary = table.and_then(|table| tables.summary(table));
     if let Some(table) = summary.filter(|it| !it.begun && it.people.contains(&user)) {
         // The command may have been given anywhere: it says which table is meant.
@@ -277,15 +283,7 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     let requester = ctx.author().id.ours();
     let tables = &ctx.data().tables;
     // Who is not at a private table does not learn of it.
-    let row = |summary: &TableSummary| {
-        summary.lets_in(requester, false).then(|| TableRow {
-            game: summary.game,
-            people: summary.sitting,
-            seats: summary.seats,
-            begun: summary.begun,
-            place: summary.thread.unwrap_or(summary.channel),
-        })
-    };
+    let row = |summary: &TableSummary| summary.lets_in(requester, false).then(|| summary.row());
     let rows = tables.of_guild(guild, row);
     reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await
 }

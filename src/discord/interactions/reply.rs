@@ -200,7 +200,7 @@ impl PendingInteraction<'_> {
             },
             // In the page that was pressed, else beside what was.
             Answer::Page(screen) => {
-                let shown = shown(screen);
+                let shown = self.bot.outbox.named(table, &shown(screen));
                 let body = match self.from {
                     Source::Page(_) => update(table, &shown),
                     _ => reply(table, &shown),

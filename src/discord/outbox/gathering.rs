@@ -1,5 +1,6 @@
 //! The message that gathers everybody when a match begins: it mentions people, which adds them to a
-//! public thread, and is deleted once all have seen their hand.
+//! public thread. Once all have seen their hand it says so and stays: hands that were opened from it
+//! are shown as answers to it, which without it could not be loaded.
 
 use super::Inner;
 use super::room::{Room, State};
@@ -13,6 +14,7 @@ use crate::table::outward::Gathering;
 /// The next request for the message.
 enum Due {
     Post { shown: Gathering, turn: u32 },
+    Reword(MessageId, String),
     Delete(MessageId),
 }
 
@@ -20,9 +22,13 @@ impl State {
     fn gathering_due(&mut self, now: u64) -> Option<Due> {
         let wanted = self.wanted.as_ref()?;
         match (&wanted.gathering, self.gathering) {
-            (None, Some(message)) => self
-                .may_delete(message, now)
-                .then_some(Due::Delete(message)),
+            (None, Some(message)) => {
+                let due = match wanted.over {
+                    true => Due::Delete(message),
+                    false => Due::Reword(message, wanted.all_there.clone()),
+                };
+                self.may_delete(message, now).then_some(due)
+            }
             (Some(gathering), None) if !self.gathered => Some(Due::Post {
                 shown: gathering.clone(),
                 turn: wanted.turn,
@@ -33,7 +39,7 @@ impl State {
 }
 
 impl Inner {
-    /// Posts the message if it is wanted, and deletes it if it is not.
+    /// Posts the message if it is wanted, and has it say less if it is not.
     pub(super) async fn gather(&self, room: &Room) -> Result<(), Pause> {
         loop {
             let (due, channel) = {
@@ -61,6 +67,19 @@ impl Inner {
                         }
                         Outcome::ChannelGone => return Err(Pause::ChannelGone),
                         // The table message has the same button.
+                        _ => None,
+                    }
+                }
+                Due::Reword(message, text) => {
+                    let mut body = compose::reword(&text);
+                    compose::add_buttons(&mut body, room.table, 0, &[]);
+                    let route = Route::EditMessage { channel, message };
+                    let permit = self.rest.permit(route).await;
+                    match permit.send_json(&body).await {
+                        Outcome::RateLimited => continue,
+                        Outcome::Unreachable(_) => return Err(Pause::Retry),
+                        Outcome::ChannelGone => return Err(Pause::ChannelGone),
+                        // Somebody has deleted it, or it stays as it was.
                         _ => None,
                     }
                 }

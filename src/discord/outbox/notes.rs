@@ -66,7 +66,7 @@ impl State {
             let posted = self.notes.get(&note.about);
             match posted.filter(|posted| !posted.is_another(note)) {
                 // Whoever is called into a private thread must see it by then.
-                None if !note.buttons.is_empty() && !self.is_inside(note.about) => None,
+                None if note.is_invitation() && !self.is_inside(note.about) => None,
                 None => {
                     let channel = note.channel.or_else(|| self.gathers_in())?;
                     Some(Due::Post(note.clone(), channel))
@@ -85,7 +85,8 @@ impl Posted {
     /// that can be answered.
     fn is_another(&self, note: &Note) -> bool {
         let elsewhere = note.channel.is_some_and(|channel| channel != self.channel);
-        elsewhere || (self.buttons == 0) != note.buttons.is_empty()
+        let answered = (self.buttons == 0) != note.buttons.is_empty();
+        elsewhere || note.channel.is_none() && answered
     }
 
     fn differs(&self, note: &Note) -> bool {
@@ -124,7 +125,7 @@ impl Inner {
         let table = base36(room.table.0.cast_unsigned());
         // A nonce has at most 25 characters, so only the last bits of the person's id are used.
         let about = base36(note.about.get() & 0xff_ffff_ffff);
-        let letter = if note.buttons.is_empty() { 'n' } else { 'i' };
+        let letter = if note.is_invitation() { 'i' } else { 'n' };
         let nonce = format!("{letter}{table}-{about}");
         let rung = self.rung(&note.users);
         let text = self.calling(room, &note.text, &note.users, &rung).await;
@@ -153,7 +154,7 @@ impl Inner {
             stays: note.stays,
         };
         room.state().notes.insert(note.about, posted);
-        if let Some(message) = message.filter(|_| !note.buttons.is_empty()) {
+        if let Some(message) = message.filter(|_| note.is_invitation()) {
             let user = note.about;
             self.tell(room, Feedback::Invited { user, message });
         }

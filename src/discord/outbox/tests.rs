@@ -43,6 +43,7 @@ fn wanted(title: &str) -> Wanted {
         reveals: Vec::new(),
         unseen: Vec::new(),
         gathering: None,
+        all_there: String::new(),
         calls: Vec::new(),
         notes: Vec::new(),
         hidden: false,

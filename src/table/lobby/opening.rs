@@ -83,9 +83,18 @@ impl Opening {
             true => (fewest, fewest.saturating_sub(1)),
             false => (self.seats.unwrap_or(most), self.robots),
         };
-        let fits = (fewest..=most).contains(&seats) && robots < seats;
-        if self.again_of.is_none() && !fits {
-            return Err(NotOpened::NoSuch);
+        if self.again_of.is_none() && !(fewest..=most).contains(&seats) {
+            return Err(NotOpened::Seats {
+                game: offer.name(),
+                fewest,
+                most,
+            });
+        }
+        if self.again_of.is_none() && robots >= seats {
+            return Err(NotOpened::Robots {
+                game: offer.name(),
+                seats,
+            });
         }
         let usual = match self.practice {
             true => RobotLevel::Beginner,
@@ -130,9 +139,27 @@ fn seed() -> Result<[u8; 32], NotOpened> {
 /// Why no table was opened.
 #[derive(Debug, thiserror::Error)]
 pub enum NotOpened {
-    /// There is no such game, preset, pace or number of seats.
+    /// There is no such game, preset or pace.
     #[error("no such table can be opened")]
     NoSuch,
+    /// The game, by these options, is not played by as many as the seats that were asked for.
+    #[error("not with so many seats")]
+    Seats {
+        /// The game.
+        game: &'static str,
+        /// The fewest seats it takes.
+        fewest: u8,
+        /// The most seats it takes.
+        most: u8,
+    },
+    /// More robots were asked for than seats are left beside the host's.
+    #[error("more robots than seats")]
+    Robots {
+        /// The game.
+        game: &'static str,
+        /// All seats of the table.
+        seats: u8,
+    },
     /// The server allows tables only in other channels; the text lists them as mentions.
     #[error("no tables in this channel")]
     NotHere(String),
@@ -192,7 +219,9 @@ impl NotOpened {
     /// was answered before.
     pub fn notice(&self) -> Option<Notice<'_>> {
         match self {
-            Self::NoSuch => Some(Notice::Unreadable),
+            Self::NoSuch => Some(Notice::NoSuchTable),
+            &Self::Seats { game, fewest, most } => Some(Notice::SeatsOfGame { game, fewest, most }),
+            &Self::Robots { game, seats } => Some(Notice::TooManyRobots { game, seats }),
             Self::NotHere(places) => Some(Notice::NotInThisChannel {
                 places: places.into(),
             }),

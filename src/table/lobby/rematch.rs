@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
-use crate::model::{ChannelId, InteractionId, Lang, Request, TableId, UserId};
+use crate::model::{ChannelId, Fact, InteractionId, Lang, Request, TableId, UserId};
 use crate::screen::notice::Notice;
 use crate::screen::powers::Word;
 use crate::screen::sentence::Said;
-use crate::store::{SeatRow, StoreError, StoredTable};
+use crate::store::{Line, SeatRow, Site, StoreError, StoredTable};
 use crate::table::effects::Rematch;
 use crate::table::people::notes::PlayedBefore;
 use crate::table::play::race_gap::Late;
@@ -46,13 +46,16 @@ impl Shared {
             return Ok(self.absence(press.lang));
         }
         // A table elsewhere is answered like one that never existed, so that numbers tell nothing.
-        let channel = match self.was_at(table, origin).await {
-            Ok(Some(channel)) => channel,
+        let (channel, closed) = match self.was_at(table, origin).await {
+            Ok(Some(site)) => (site.channel, site.closed),
             Ok(None) => return Ok(self.say(&Notice::Gone, press.lang)),
             Err(why) => return Ok(self.not_again(table, &why.into(), press.lang)),
         };
         if press.request != Request::Rematch {
-            return Ok(self.over(table, &Late::of(press)));
+            return Ok(match closed {
+                Some(why) => self.tell(&Said::refused(why), press.lang),
+                None => self.over(table, &Late::of(press)),
+            });
         }
         let by = Rematch {
             id: press.id,
@@ -74,15 +77,10 @@ impl Shared {
         }
     }
 
-    /// The channel of a table, if the table ever existed at the place of this press.
-    async fn was_at(
-        &self,
-        table: TableId,
-        origin: Origin,
-    ) -> Result<Option<ChannelId>, StoreError> {
+    /// The place of a table, if the table ever existed at the place of this press.
+    async fn was_at(&self, table: TableId, origin: Origin) -> Result<Option<Site>, StoreError> {
         let site = self.store.site(table).await?;
-        let here = site.filter(|site| origin.is_at(site.guild, site.channel, site.thread));
-        Ok(here.map(|site| site.channel))
+        Ok(site.filter(|site| origin.is_at(site.guild, site.channel, site.thread)))
     }
 
     /// Where people find a live table: its thread, or its channel.
@@ -163,6 +161,19 @@ impl Shared {
     }
 }
 
+/// Whether the last person on a seat left the match before its end.
+fn has_left(lines: &[Line], seat: u8) -> bool {
+    let lines = lines.iter().rev();
+    let mut of_seat = lines.filter(|line| line.seat == Some(seat));
+    let last = of_seat.find_map(|line| match (line.fact, line.text.parse()) {
+        (false, _) => (line.text == "leave").then_some(true),
+        (true, Ok(Fact::Gone)) => Some(true),
+        (true, Ok(Fact::Replace | Fact::Reserve)) => Some(false),
+        (true, _) => None,
+    });
+    last.unwrap_or(false)
+}
+
 /// The opening of a rematch, with the presser as host and the robots of the table.
 fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
     let old = stored.opened;
@@ -173,8 +184,13 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         .map(|row| row.level.as_ref().and_then(|name| name.parse().ok()))
         .collect();
     // Those who sat at a private table are invited to its rematch.
-    let known = stored.seats.iter().filter_map(|row| row.user);
+    let stayed = stored
+        .seats
+        .iter()
+        .filter(|row| !has_left(&stored.lines, row.seat));
+    let known = stayed.filter_map(|row| row.user);
     let before = PlayedBefore {
+        table: stored.id,
         channel: stored.place.thread.unwrap_or(old.channel),
         people: known.filter(|user| *user != by.user).collect(),
     };

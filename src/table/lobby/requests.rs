@@ -8,6 +8,7 @@ use crate::catalog::{Start, StartFault};
 use crate::model::{CloseReason, Fact, InteractionId, Request};
 use crate::packs::Pool;
 use crate::screen::notice::Notice;
+use crate::screen::pages::Leaving;
 use crate::screen::powers::Word;
 use crate::store::{Change, Ended};
 use crate::table::effects::ReplyKind;
@@ -26,6 +27,10 @@ impl Table {
     pub(in crate::table) fn in_lobby(&mut self, press: &Press, request: Request, now: Now) {
         match request {
             Request::Join => self.join(press, now),
+            Request::Leave if self.leaves_robots(press) => {
+                let screen = self.sure_leave(press.lang);
+                self.page(press, screen);
+            }
             Request::Leave | Request::LeaveSure => self.stand_up(press, now),
             Request::Robot => self.robot(press),
             Request::Robotless => self.robotless(press),
@@ -73,6 +78,12 @@ impl Table {
             press,
             Word::Seated(self.host().unwrap_or(press.user), self.place()),
         );
+    }
+
+    /// Whether the presser is the only person among robots: the table closes when they leave.
+    fn leaves_robots(&self, press: &Press) -> bool {
+        let sits = self.seat_of(press.user).is_some();
+        sits && self.sitters.len() > 1 && self.leaving() == Leaving::Closes
     }
 
     fn stand_up(&mut self, press: &Press, now: Now) {

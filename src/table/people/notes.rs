@@ -2,8 +2,8 @@
 //! its private thread, and those who played the match before.
 
 use super::sitter::Sitter;
-use crate::model::{ChannelId, UserId};
-use crate::screen::notice::{kept_out, rematch_call};
+use crate::model::{ChannelId, TableId, UserId};
+use crate::screen::notice::{join_again, kept_out, rematch_call};
 use crate::table::lifecycle::Lifecycle;
 use crate::table::show::outward::Note;
 use crate::table::state::Table;
@@ -11,9 +11,11 @@ use crate::table::state::Table;
 /// The match of which this table is the rematch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedBefore {
+    /// The table at which it was played.
+    pub table: TableId,
     /// Place where it was played.
     pub channel: ChannelId,
-    /// The persons who sat there.
+    /// The persons who sat there to the end.
     pub people: Vec<UserId>,
 }
 
@@ -68,7 +70,10 @@ impl Table {
             channel: Some(before.channel),
             users: missing,
             text,
-            buttons: Vec::new(),
+            buttons: match gathers {
+                true => vec![join_again(before.table, words)],
+                false => Vec::new(),
+            },
             message: None,
             stays: true,
         })

@@ -31,7 +31,8 @@ impl Table {
         self.keep_seats();
         self.log_fact(Cause::press(press), None, &Fact::Kick(seat.number()));
         self.unless_empty(press);
-        self.tell(press, Word::Kicked(user));
+        let private = self.opened.private;
+        self.tell(press, Word::Kicked { who: user, private });
     }
 
     /// Removes somebody who stalls from the match, for the host at once, for others by a vote of two
@@ -174,7 +175,9 @@ impl Table {
                 Vec::new()
             },
             away: match may {
-                true => away.map(|(seat, _)| seat).collect(),
+                true => away
+                    .filter_map(|(seat, sitter)| Some((seat, sitter.owner()?)))
+                    .collect(),
                 false => Vec::new(),
             },
             invite: may && !lobby && self.opened.private,

@@ -24,7 +24,7 @@ impl Table {
         let left = self.sitters.iter().any(|it| it.user == Some(press.user));
         match self.free_robot().filter(|_| !left) {
             Some(seat) => self.take_from_robot(press, seat, now),
-            None => self.say(press, Notice::Begun),
+            None => self.say(press, self.not_seated(press)),
         }
     }
 

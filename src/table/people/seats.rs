@@ -12,6 +12,7 @@ use crate::screen::Screen;
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::Notice;
 use crate::screen::pages::{self, Leaving};
+use crate::screen::sentence::Sentence;
 use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
 use crate::table::press::Press;
@@ -44,24 +45,33 @@ impl Table {
     }
 
     /// The refusal to somebody without a seat: what they can do here instead.
-    pub(in crate::table) fn not_seated(&self, press: &Press) -> Notice<'static> {
-        let welcome = self.unwelcome(press).is_none();
-        let robot = |sitter: &Sitter| sitter.user.is_none();
-        match &self.lifecycle {
+    pub(in crate::table) fn not_seated(&self, press: &Press) -> Sentence {
+        match self.unwelcome(press) {
+            // Moderators see it all the same.
+            Some(_) if press.moderator => return Notice::NotSeated.into(),
+            Some(why) => return why.into(),
+            None => {}
+        }
+        // People who left are players of this match already.
+        let left = || self.sitters.iter().any(|it| it.user == Some(press.user));
+        let free = |sitter: &Sitter| sitter.user.is_some() && self.is_free(sitter);
+        let what = match &self.lifecycle {
             Lifecycle::Lobby(_) => {
                 let full = self.sitters.len() >= usize::from(self.room().1);
-                match welcome && (!full || self.sitters.iter().any(robot)) {
-                    true => Notice::ChairFree,
-                    false => Notice::NotSeated,
+                match full && self.sitters.iter().all(|sitter| sitter.user.is_some()) {
+                    true => Notice::Full,
+                    false => Notice::ChairFree,
                 }
             }
-            Lifecycle::Running(_)
-                if welcome && !self.opened.practice && self.free_robot().is_some() =>
-            {
+            Lifecycle::Running(_) if self.opened.practice => Notice::NotSeated,
+            Lifecycle::Running(_) if self.free_robot().is_some() && !left() => {
                 Notice::RobotsSeatFree
             }
-            Lifecycle::Running(_) | Lifecycle::Ended(_) => Notice::NotSeated,
-        }
+            Lifecycle::Running(_) if self.sitters.iter().any(free) => Notice::SeatFree,
+            Lifecycle::Running(_) => Notice::NotSeated,
+            Lifecycle::Ended(_) => Notice::Over,
+        };
+        what.into()
     }
 
     /// Keeps the seat of a person who leaves with its cards. Its turns time out until somebody

@@ -52,8 +52,29 @@ impl Tables {
         match (meant, theirs.as_slice()) {
             (Some(here), _) if theirs.contains(&here) => meant,
             (_, &[only]) => Some(only),
-            _ => meant,
+            (_, []) => meant,
+            _ => None,
         }
+    }
+
+    /// The tables that a person may mean where [`Self::meant`] names none: those of this channel, else
+    /// those of the server where they sit.
+    pub fn candidates(&self, origin: Origin, user: UserId) -> Vec<TableSummary> {
+        let stands_here = |summary: &TableSummary| {
+            let here = summary.channel == origin.channel && !summary.practice;
+            (here && summary.lets_in(user, false)).then(|| summary.clone())
+        };
+        let here = self.of_guild(origin.guild, stands_here);
+        match here.is_empty() {
+            true => self.seats_of(origin.guild, user),
+            false => here,
+        }
+    }
+
+    /// The tables of a server where a person sits.
+    pub fn seats_of(&self, guild: GuildId, user: UserId) -> Vec<TableSummary> {
+        let sits = |summary: &TableSummary| summary.people.contains(&user).then(|| summary.clone());
+        self.of_guild(guild, sits)
     }
 
     /// Whether a person may see anything of a table ([`TableSummary::lets_in`]).

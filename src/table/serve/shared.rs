@@ -13,7 +13,7 @@ use super::mending::Panics;
 use super::tables::{NotOpened, Opening, TableSummary};
 use crate::catalog::offer;
 use crate::clock::{Clock, DiscordClock, TableClock, created_ms, host_ms};
-use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Request, TableId, UserId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, TableId, UserId};
 use crate::preferences::Preferences;
 use crate::screen::notice::Notice;
 use crate::screen::sentence::{Said, Sentence};
@@ -360,15 +360,14 @@ impl Shared {
         self.say(&what, lang)
     }
 
-    /// A live table, if this press made at `origin` may concern it. People leave their own table from
-    /// anywhere in the server: they may not see its thread any more.
+    /// A live table, if this press made at `origin` may concern it: people mean their own table from
+    /// anywhere in the server, and may not see its thread any more.
     pub fn at(&self, table: TableId, press: &Press, origin: Origin) -> Option<TableHandle> {
         let handle = self.live().get(&table).cloned()?;
-        let leaves = matches!(press.request, Request::Leave | Request::LeaveSure);
         let is_there = {
             let summary = handle.summary.borrow();
             let own = summary.guild == origin.guild && summary.people.contains(&press.user);
-            origin.is_at(summary.guild, summary.channel, summary.thread) || (leaves && own)
+            origin.is_at(summary.guild, summary.channel, summary.thread) || own
         };
         is_there.then_some(handle)
     }

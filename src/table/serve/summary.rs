@@ -3,6 +3,7 @@
 
 use crate::model::{ChannelId, GuildId, Lang, TableId, UserId};
 use crate::screen::game_info::GameInfo;
+use crate::screen::pages::TableRow;
 
 /// Knowledge that the index and lists have of a live table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +53,17 @@ impl TableSummary {
     /// were invited, and for moderators.
     pub fn lets_in(&self, user: UserId, moderator: bool) -> bool {
         !self.private || moderator || self.people.contains(&user) || self.guests.contains(&user)
+    }
+
+    /// The table in a list.
+    pub fn row(&self) -> TableRow {
+        TableRow {
+            game: self.game,
+            people: self.sitting,
+            seats: self.seats,
+            begun: self.begun,
+            place: self.thread.unwrap_or(self.channel),
+        }
     }
 
     /// All people whom the table knows; some may be listed twice.

@@ -77,9 +77,11 @@ pub struct Wanted {
     pub reveals: Vec<Reveal>,
     /// People whose hand the table waits for; it is told once the hand is on their screen.
     pub unseen: Vec<UserId>,
-    /// The message that mentions everybody at the start of the match; it is deleted once this is
-    /// `None`.
+    /// The message that mentions everybody at the start of the match.
     pub gathering: Option<Gathering>,
+    /// The text that takes its place once that is `None`: hands were opened from the message and stand
+    /// as answers to it, so it stays.
+    pub all_there: String,
     /// The mentions of people whose turn it is, by seat; each is deleted once it is not listed any
     /// more.
     pub calls: Vec<Call>,
@@ -165,12 +167,19 @@ pub struct Note {
     pub users: Vec<UserId>,
     /// The text.
     pub text: String,
-    /// The buttons below it, which answer an invitation.
+    /// The buttons below it, which answer an invitation or a call to a rematch.
     pub buttons: Vec<Button>,
     /// The message itself, if an earlier process posted it.
     pub message: Option<MessageId>,
     /// Whether the message stays when it is not listed any more.
     pub stays: bool,
+}
+
+impl Note {
+    /// Whether it calls somebody into the thread of the table, to be answered there.
+    pub fn is_invitation(&self) -> bool {
+        self.channel.is_none() && !self.buttons.is_empty()
+    }
 }
 
 /// A mention that calls somebody to their turn.

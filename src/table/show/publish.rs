@@ -9,7 +9,7 @@ use super::scene::Scene;
 use crate::catalog::any_match::Which;
 use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
-use crate::screen::notice::{Notice, call, call_to_hand, gathering, my_hand, player};
+use crate::screen::notice::{Notice, all_there, call, call_to_hand, gathering, my_hand, player};
 use crate::screen::pages::More;
 use crate::screen::{Private, Screen, pages};
 use crate::table::effects::{Rematch, Reply, ReplyKind};
@@ -46,6 +46,7 @@ impl Table {
             reveals: self.reveals.iter().take(told).cloned().collect(),
             unseen: self.unseen(),
             gathering: self.gathering(),
+            all_there: all_there(self.words.of(self.lang)),
             calls: self.calls(now),
             notes: self.notes(),
             hidden: self.opened.practice || self.opened.private && self.is_played(),
@@ -161,16 +162,13 @@ impl Table {
 
     pub(in crate::table) fn more(&mut self, press: &Press) {
         let seated = self.seat_of(press.user).is_some();
-        // A button cannot show a mention, so it shows the seat's number.
-        let numbers: Vec<String> = (1..=self.sitters.len())
-            .map(|seat| format!("#{seat}"))
-            .collect();
+        let sitting = self.sitting();
         let replaceable: Vec<(u8, &str)> = self
             .sitters
             .iter()
             .enumerate()
             .filter(|(_, sitter)| !seated && self.is_free(sitter))
-            .map(|(place, _)| (place as u8, numbers[place].as_str()))
+            .map(|(place, _)| (place as u8, sitting[place].name.as_str()))
             .collect();
         let powers = self.powers(press);
         let more = More {
@@ -241,7 +239,7 @@ impl Table {
             return self.say(press, Notice::NotHost);
         }
         self.close_unfinished(Cause::press(press), CloseReason::Closed);
-        self.tell(press, Notice::Closed);
+        self.tell(press, CloseReason::Closed);
     }
 
     pub(in crate::table) fn rematch(&mut self, press: &Press) {

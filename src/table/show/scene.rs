@@ -10,7 +10,7 @@ use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
 use super::outward::Main;
-use crate::model::{Lang, UserId};
+use crate::model::{CloseReason, Lang, UserId};
 use crate::preferences::{Cards, Look};
 use crate::screen::game_screen::{HandBody, Mode, Reader, Sitting, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
@@ -141,15 +141,18 @@ impl<'a> Scene<'a> {
                 }
                 _ => result(results, sitter.lang),
             },
-            Lifecycle::Ended(End::Closed { why, .. }) => {
-                match self.table.opened.practice && why.is_a_choice() {
-                    true => self.said(Notice::PracticeOver, sitter.lang),
-                    false => self.said(*why, sitter.lang),
-                }
-            }
+            Lifecycle::Ended(End::Closed { why, .. }) => self.closed(*why, sitter.lang),
             Lifecycle::Lobby(_) => return None,
         };
         Some(Private::new(user, screen))
+    }
+
+    /// Why the table was closed.
+    fn closed(&self, why: CloseReason, lang: Lang) -> Screen {
+        match self.table.opened.practice && why.is_a_choice() {
+            true => self.said(Notice::PracticeOver, lang),
+            false => self.said(why, lang),
+        }
     }
 
     /// The last screen of the coached person's first manche.
@@ -178,7 +181,8 @@ impl<'a> Scene<'a> {
                 Some(Screen { panel, ..screen })
             }
             Lifecycle::Ended(End::Played { results, .. }) => Some(result(results, lang)),
-            Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => None,
+            Lifecycle::Ended(End::Closed { why, .. }) => Some(self.closed(*why, lang)),
+            Lifecycle::Lobby(_) => None,
         }
     }
 
@@ -344,9 +348,12 @@ impl<'a> Scene<'a> {
         Some(self.seconds(ends))
     }
 
-    /// A local time in seconds since 1970 by Discord's clock.
+    /// A local time in seconds since 1970 by Discord's clock, rounded up: no countdown is over before
+    /// it is.
     const fn seconds(&self, local: u64) -> u64 {
-        local.saturating_add_signed(self.table.offset) / 1000
+        local
+            .saturating_add_signed(self.table.offset)
+            .div_ceil(1000)
     }
 }
 

@@ -207,6 +207,38 @@ mod tests {
     }
 
     #[test]
+    fn no_alternative_text_has_marks_of_text() {
+        let words = Arc::new(Words::load().expect("the words"));
+        for offer in OFFERS {
+            let table = SimulatedTable {
+                offer: *offer,
+                preset: offer.opens_with(),
+                people: 4,
+                robots: 0,
+                lang: Lang::French,
+                pace: Pace::default(),
+                think: 2_000,
+                seed: [3; 32],
+            };
+            let mut found = SampleScreens::default();
+            let steps = crate::table::simulated::STEPS.into();
+            table.add_screens(&mut found, steps, &words);
+            let screens = found.into_screens();
+            let result = screens.iter().any(|one| one.kind == ScreenKind::Result);
+            assert!(result, "{} does not end", offer.name());
+            for SampleScreen { kind, screen, .. } in &screens {
+                let Some(picture) = &screen.panel.picture else {
+                    continue;
+                };
+                let text = &picture.text;
+                let marks = ["**", "`", "<:", "<@"];
+                let marks = marks.iter().find(|mark| text.contains(**mark));
+                assert_eq!(marks, None, "{} {kind:?}: {text}", offer.name());
+            }
+        }
+    }
+
+    #[test]
     fn no_control_moves_during_a_turn_unless_the_own_cards_do() {
         let words = Arc::new(Words::load().expect("the words"));
         for offer in OFFERS {

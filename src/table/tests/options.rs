@@ -39,7 +39,7 @@ fn the_host_changes_a_parameter_and_everybody_reads_it() {
     assert!(all_of(&shown).contains("Now: **2**"), "{}", all_of(&shown));
     let changed = page(evening.does(1, "set jokers 1"));
     assert!(
-        all_of(&changed).contains("**Jokers** is now **1**"),
+        all_of(&changed).contains("**Jokers**: now **1**"),
         "{}",
         all_of(&changed)
     );
@@ -181,7 +181,7 @@ fn tam_103_scores_that_can_only_fall_are_allowed() {
         "set end_mode under_100",
     ] {
         let reply = all_of(&page(evening.does(1, request)));
-        assert!(reply.contains("is now"), "{request}: {reply}");
+        assert!(reply.contains(": now **"), "{request}: {reply}");
     }
 }
 
@@ -219,7 +219,7 @@ fn what_does_not_go_together_is_refused_by_its_name() {
         let text = all_of(&page(evening.does(1, request)));
         match said {
             Some(said) => assert!(text.contains(said), "{request}: {text}"),
-            None => assert!(text.contains("is now"), "{request}: {text}"),
+            None => assert!(text.contains(": now **"), "{request}: {text}"),
         }
     }
     let mut evening = TableHarness::of("kael", "standard", 3, (1, 0), 0);

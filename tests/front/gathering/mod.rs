@@ -2,6 +2,8 @@
 //! Ready are where people look, and what is refused says where to go instead.
 
 mod between;
+mod leaving;
+mod left_behind;
 mod rings;
 mod start;
 mod ways;

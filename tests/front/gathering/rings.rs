@@ -70,7 +70,7 @@ async fn an_evening_rings_who_sits_there_or_was_invited_as_they_chose_and_nobody
     assert_eq!(all_rung(&evening), ids([&sam, &nour]));
 
     pressed(&there, &result, ":rematch").await;
-    let again = there.sees("rematch!").await;
+    let again = there.sees("a rematch in").await;
     let again = again.unwrap_or_else(|missed| panic!("{missed}"));
     let told = people.map(|user| named(&again, user));
     assert_eq!(told, [(true, false), (true, false), (true, true)]);

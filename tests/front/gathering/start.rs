@@ -42,6 +42,14 @@ async fn everybody_is_called_to_the_start_and_the_message_goes_once_all_hands_ar
     assert!(sam.again(told.id()).is_some(), "somebody is missing");
     open_hands(&thread, &people[1..], "My hand").await;
     sam.sees_no("the match begins").await.expect("it goes");
+    // The hands stand as answers to it, so the message itself stays.
+    let stays = sam.again(told.id()).expect("the message");
+    assert!(
+        stays.text().contains("Everybody is here"),
+        "{}",
+        stays.text()
+    );
+    assert!(stays.buttons().is_empty());
     evening.ends(&[]).await;
 }
 
@@ -109,7 +117,11 @@ async fn a_restart_neither_repeats_the_message_nor_leaves_it_standing() {
     evening.sleep().await;
     evening.wake().await;
     open_hands(&thread, &people[1..], "My hand").await;
-    assert_eq!(gathered(&evening.sam.at(&thread)), 2, "table and hand");
+    assert_eq!(
+        gathered(&evening.sam.at(&thread)),
+        3,
+        "table, hand and what it answers"
+    );
     evening.ends(&[]).await;
 }
 

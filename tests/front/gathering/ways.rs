@@ -165,7 +165,7 @@ async fn played(evening: &TestBot, people: [&User; 2], label: &'static str) -> (
 
 #[tokio::test]
 async fn a_rematch_calls_the_others_once_and_says_who_is_there() {
-    for (french, word) in [(false, "rematch!"), (true, "on remet ça")] {
+    for (french, word) in [(false, "a rematch in"), (true, "une revanche dans")] {
         let evening = prompt().await;
         let people = match french {
             true => [&evening.lea, &evening.sam],
@@ -191,7 +191,8 @@ async fn a_rematch_calls_the_others_once_and_says_who_is_there() {
         };
         let text = told.text();
         assert!(text.contains(&place) && text.contains(one), "{text}");
-        pressed(second, &result, ":rematch").await;
+        // Its button seats who presses it, in the channel of the lobby.
+        pressed(second, &told, ":rematch").await;
         let both = says(second, &told, two).await;
         assert!(tells(&both.text(), people[1]), "{}", both.text());
         let calls = |client: &Client| {

@@ -10,7 +10,7 @@ use crate::support::table::{pressed, table_of};
 async fn tig_63_tiguidoo_opens_with_the_quick_quiz() {
     let (evening, lobby) = table("tiguidoo", &[]).await;
     let text = lobby.text();
-    assert!(text.contains("a quiz with a pile of twelve"), "{text}");
+    assert!(text.contains("a quiz for twelve cards"), "{text}");
     let page = opens(&evening.sam(), &lobby).await;
     let text = page.text();
     for told in ["Cards in the pile: **12**", "Tiguidoo cards each: **1**"] {
@@ -37,7 +37,7 @@ async fn a_variant_goes_by_its_own_name_and_its_form_takes_the_word_it_prints() 
     );
     let one = picks(&plain.sam(), &page, "option call_max").await;
     let written = writes(&plain.sam(), &one, "write option call_max", "Sans limite").await;
-    let told = "**Highest total for a call** is now **no limit**";
+    let told = "**Highest total for a call**: now **no limit**";
     assert!(written.text().contains(told), "{}", written.text());
     plain.ends(&[]).await;
     evening.ends(&[]).await;
@@ -53,7 +53,7 @@ async fn the_host_sets_options_and_whoever_joins_reads_what_differs() {
     assert!(one.text().contains("How many jokers"), "{}", one.text());
     let page = presses(&sam, &one, "set jokers 2").await;
     assert!(
-        page.text().contains("**Jokers** is now **2**"),
+        page.text().contains("**Jokers**: now **2**"),
         "{}",
         page.text()
     );

@@ -7,3 +7,4 @@ mod lobby;
 pub mod page;
 mod people;
 mod really;
+mod refused;

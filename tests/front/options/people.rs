@@ -30,8 +30,18 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
     assert!(refused.contains("l’hôte de la table"), "{refused}");
     let more = pressed(&sam, &lobby, ":more").await;
     let more = more.message().expect("a page").clone();
-    let told = picks(&sam, &more, &format!("kick {}", evening.lea.id())).await;
-    assert!(told.text().contains("A seat is free"), "{}", told.text());
+    let kick = format!("kick {}", evening.lea.id());
+    let menus = more.menus();
+    let mut entries = menus.iter().flat_map(|menu| &menu.options);
+    let entry = entries.find(|entry| entry.1 == kick).expect("the entry");
+    assert_eq!(entry.0, "Léa", "a menu has names");
+    let told = picks(&sam, &more, &kick).await;
+    let text = told.text();
+    assert!(text.contains("has left the table"), "{text}");
+    assert!(
+        text.contains(&evening.lea.mention()) && text.contains("/table invite"),
+        "{text}"
+    );
     says(&sam, &lobby, "2/8").await;
     let refused = pressed(&lea, &lobby, ":join").await.text();
     assert!(refused.contains("On t’a demandé de quitter"), "{refused}");
@@ -52,7 +62,7 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
     let keys = Permissions::MANAGE_MESSAGES;
     evening.guild.grant(&evening.lea, keys).expect("a grant");
     let told = about(&evening.lea(), "/table kick", &evening.sam).await;
-    assert!(told.contains("Place libérée"), "{told}");
+    assert!(told.contains("la place est libre"), "{told}");
     says(&sam, &lobby, "1/8").await;
     evening.ends(&[]).await;
 }
@@ -68,7 +78,7 @@ async fn who_leaves_a_lobby_last_closes_it_and_so_does_who_is_sent_from_it() {
             let keys = Permissions::MANAGE_MESSAGES;
             evening.guild.grant(&evening.lea, keys).expect("a grant");
             let told = about(&lea, "/table kick", &evening.sam).await;
-            assert!(told.contains("Place libérée"), "{told}");
+            assert!(told.contains("la place est libre"), "{told}");
         }
         let closed = |seen: &Seen| seen.id() == lobby.id() && seen.buttons().is_empty();
         let closed = sam.sees_that("the lobby closed", closed).await;

@@ -127,7 +127,9 @@ async fn the_message_of_the_start_adds_everybody_to_the_thread_and_goes_when_it_
     harness.accepted(4).await;
     harness.show(playing("Table 5", 5));
     harness.accepted(5).await;
-    assert_eq!(lea.screen().len(), 1);
+    let screen = lea.screen();
+    assert_eq!(screen.len(), 2, "the table, and what hands answer");
+    assert!(screen.iter().any(|seen| seen.text() == "Everybody is here"));
 }
 
 #[tokio::test]

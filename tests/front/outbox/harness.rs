@@ -385,6 +385,7 @@ pub fn waiting(lobby: &str) -> Wanted {
         reveals: Vec::new(),
         unseen: Vec::new(),
         gathering: None,
+        all_there: "Everybody is here".to_owned(),
         calls: Vec::new(),
         notes: Vec::new(),
         hidden: false,

@@ -3,6 +3,7 @@
 
 mod elsewhere;
 mod matches;
+mod meant;
 mod members;
 mod private;
 mod refused;

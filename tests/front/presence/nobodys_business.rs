@@ -77,7 +77,7 @@ async fn a_private_lobby_that_is_closed_leaves_no_trace_either() {
     let sam = evening.sam.at(&thread);
     let asked = asks_to_close(&sam, &lobby).await;
     pressed(&sam, asked.message().expect("a question"), ":close-sure").await;
-    sam.sees("This table is closed").await.expect("the end");
+    sam.sees("closed before the end").await.expect("the end");
     assert_eq!(read(&zoe), "");
     assert!(!thread.members().contains(&evening.lea.id()));
     evening.ends(&[]).await;
@@ -90,7 +90,7 @@ async fn practises(evening: &TestBot, user: &User, channel: &Channel) -> Channel
     let home = there.run("/help").await.expect("the help");
     let home = home.message().expect("it").clone();
     let page = there
-        .pick("How is it played?", &["✂️ Kaël"])
+        .pick("How do you play …?", &["✂️ Kaël"])
         .on(&home)
         .await;
     let page = page.expect("a page").message().expect("it").clone();

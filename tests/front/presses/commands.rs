@@ -182,7 +182,7 @@ async fn no_command_of_another_server_reaches_a_table() {
 }
 
 #[tokio::test]
-async fn no_command_from_another_channel_reaches_a_table() {
+async fn no_command_from_another_channel_changes_a_table_unasked() {
     let scene = Scene::set(false).await;
     let corner = scene.evening.guild.channel("corner");
     let host = scene.evening.sam.at(&corner);

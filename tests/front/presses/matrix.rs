@@ -1,5 +1,5 @@
 //! Every request that a control can carry, forged by everybody there is and from everywhere: it
-//! changes nothing that is not their own, and from elsewhere a table is not even there.
+//! changes nothing that is not their own, and from elsewhere a table is there for who sits at it alone.
 
 use std::collections::BTreeSet;
 
@@ -200,7 +200,7 @@ impl Scene {
             role,
             user: user.clone(),
             place: self.corner.clone(),
-            here: false,
+            here: role != Role::Moderator,
         });
         let administrator = Visitor {
             name: "another server's administrator",

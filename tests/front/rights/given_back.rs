@@ -213,7 +213,7 @@ async fn a_thread_that_is_deleted_leaves_the_way_free_for_another_match() {
     if let Some(id) = lit.iter().find(|id| !id.ends_with("kael")) {
         client.press(id).await.expect("an answer");
     }
-    let closed = client.sees("This table is closed").await;
+    let closed = client.sees("was deleted, so the table has closed").await;
     closed.unwrap_or_else(|missed| panic!("{missed}"));
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &quick()).await;

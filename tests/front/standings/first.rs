@@ -157,9 +157,9 @@ async fn the_help_itself_offers_a_first_table_and_tells_of_all_games() {
     for game in ["Kaddour", "Kaël", "Tamalou", "Tiguidoo"] {
         assert!(home.text().contains(game), "{}", home.text());
     }
-    let page = reads(&sam, "How is it played?", "🪙 Kaddour").await;
+    let page = reads(&sam, "How do you play …?", "🪙 Kaddour").await;
     let back = sam
-        .pick("How is it played?", &["🃏 What is Tapis?"])
+        .pick("How do you play …?", &["🃏 What is Tapis?"])
         .on(&page)
         .await;
     let back = back.expect("the help");
@@ -174,10 +174,10 @@ async fn the_help_itself_offers_a_first_table_and_tells_of_all_games() {
 async fn another_first_table_closes_the_one_before() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
-    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    let page = reads(&sam, "How do you play …?", "✂️ Kaël").await;
     begins(&sam, &page).await;
     thread_of(&evening, &evening.sam).await;
-    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    let page = reads(&sam, "How do you play …?", "✂️ Kaël").await;
     let said = begins(&sam, &page).await;
     let second = evening.thread_in(&evening.lounge, 2).await;
     assert!(
@@ -227,7 +227,7 @@ async fn a_first_table_opens_only_where_the_server_wants_tables() {
     kept.await.expect("a choice");
     evening.sleep().await;
     evening.wake().await;
-    let page = reads(&evening.sam(), "How is it played?", "✂️ Kaël").await;
+    let page = reads(&evening.sam(), "How do you play …?", "✂️ Kaël").await;
     let said = begins(&evening.sam(), &page).await;
     assert!(
         said.text().contains(&format!("<#{only}>")),
@@ -236,7 +236,7 @@ async fn a_first_table_opens_only_where_the_server_wants_tables() {
     );
     assert!(evening.lounge.threads().is_empty());
     let there = evening.sam.at(&garden);
-    let page = reads(&there, "How is it played?", "✂️ Kaël").await;
+    let page = reads(&there, "How do you play …?", "✂️ Kaël").await;
     begins(&there, &page).await;
     evening.thread_in(&garden, 1).await;
     evening.ends(&[]).await;
@@ -260,7 +260,7 @@ async fn a_first_table_and_the_rules_are_those_the_server_plays() {
     evening.wake().await;
     assert_ne!(rules(sam.clone()).await, first);
 
-    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    let page = reads(&sam, "How do you play …?", "✂️ Kaël").await;
     begins(&sam, &page).await;
     let preset = async |thread: &Channel| {
         let hand = Player::new(&evening.sam, thread, "My hand");
@@ -274,7 +274,7 @@ async fn a_first_table_and_the_rules_are_those_the_server_plays() {
     // A choice that means nothing any more is none.
     let garden = evening.guild.channel("garden");
     let there = evening.sam.at(&garden);
-    let page = reads(&there, "How is it played?", "🧠 Tamalou").await;
+    let page = reads(&there, "How do you play …?", "🧠 Tamalou").await;
     begins(&there, &page).await;
     let thread = evening.thread_in(&garden, 1).await;
     laid(&evening.sam, &thread).await;
@@ -286,7 +286,7 @@ async fn a_first_table_and_the_rules_are_those_the_server_plays() {
 async fn a_press_that_arrives_twice_opens_one_first_table() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
-    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    let page = reads(&sam, "How do you play …?", "✂️ Kaël").await;
     evening.fault("INTERACTION_CREATE", discord_sandbox::Trouble::Duplicate);
     begins(&sam, &page).await;
     thread_of(&evening, &evening.sam).await;
@@ -300,12 +300,12 @@ async fn a_press_that_arrives_twice_opens_one_first_table() {
 async fn another_first_table_is_answered_in_the_thread_of_the_one_before() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
-    let page = reads(&sam, "How is it played?", "✂️ Kaël").await;
+    let page = reads(&sam, "How do you play …?", "✂️ Kaël").await;
     begins(&sam, &page).await;
     let first = thread_of(&evening, &evening.sam).await;
     // That thread is archived, and nothing can be answered in an archived one.
     let inside = evening.sam.at(&first);
-    let page = reads(&inside, "How is it played?", "🪙 Kaddour").await;
+    let page = reads(&inside, "How do you play …?", "🪙 Kaddour").await;
     let said = begins(&inside, &page).await;
     let second = evening.thread_in(&evening.lounge, 2).await;
     assert!(

@@ -83,6 +83,7 @@ fn duty(
     };
     let orders = match public.phase {
         Phase::Trick => orders(choices, reader.words),
+        Phase::Auction => announced(public, choices, reader.words),
         _ => String::new(),
     };
     lines([orders, prompt])
@@ -103,6 +104,15 @@ fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
         _ => return String::new(),
     };
     format!("-# 📖 {told}")
+}
+
+/// The word on a button that can be pressed now, as long as the match still explains its words.
+fn announced(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
+    let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
+    match tells && public.scores == [0, 0] {
+        true => format!("-# 📖 {}", fl!(words, "kaddour-gloss-compte")),
+        false => String::new(),
+    }
 }
 
 /// The duty of this seat; empty while it waits for others and there is nothing to say.

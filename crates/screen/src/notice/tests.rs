@@ -8,11 +8,23 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 51] {
+fn all(names: &[String]) -> [Notice<'_>; 55] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
+        Notice::NoSuchTable,
+        Notice::SeatsOfGame {
+            game: "kaddour",
+            fewest: 4,
+            most: 4,
+        },
+        Notice::TooManyRobots {
+            game: "kaddour",
+            seats: 4,
+        },
+        Notice::AsksNothing { game: "kaddour" },
         Notice::RobotsSeatFree,
+        Notice::SeatFree,
         Notice::Full,
         Notice::AlreadySeated,
         Notice::SeatedElsewhere,
@@ -28,7 +40,6 @@ fn all(names: &[String]) -> [Notice<'_>; 51] {
         Notice::NoRobot,
         Notice::Stale,
         Notice::Over,
-        Notice::Closed,
         Notice::Gone,
         Notice::TooLate,
         Notice::Gap {

@@ -12,8 +12,8 @@ fn full() -> Powers {
     Powers {
         kick: people.clone(),
         stalling: Vec::new(),
-        new_hosts: people,
-        away: (0..8).collect(),
+        new_hosts: people.clone(),
+        away: people,
         invite: true,
     }
 }
@@ -61,7 +61,11 @@ fn every_word_differs_from_all_others() {
     in_both(|words| {
         let who = UserId(71);
         let all = [
-            Word::Kicked(who),
+            Word::Kicked { who, private: true },
+            Word::Kicked {
+                who,
+                private: false,
+            },
             Word::NotThere,
             Word::HandedOver(who),
             Word::Invited(who),

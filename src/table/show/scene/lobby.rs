@@ -67,6 +67,7 @@ impl Scene<'_> {
         let guests: Vec<String> = table
             .let_in()
             .iter()
+            .filter(|guest| table.seat_of(**guest).is_none())
             .map(|guest| format!("<@{guest}>"))
             .collect();
         let chosen = table.chosen();

@@ -200,7 +200,7 @@ fn a_failed_cabo_with_penalty_points_and_a_failed_dutch() {
             "📣 Léa · `4♠` = **4**",
             "↳ somebody was lower: 4 + the difference, 2 = 6",
         ],
-        &["Manche 2 : Léa a dit Cabo avec 4", "Caboté à tort !"],
+        &["Manche 2 : Léa a dit Cabo avec 4", "Cabo annoncé à tort !"],
     );
     let dutch = Deal {
         preset: "toulouse",

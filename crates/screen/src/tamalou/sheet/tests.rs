@@ -57,7 +57,7 @@ fn the_usual_sheet_is_short_and_marks_nothing() {
             "9, 10",
             "♠♣ **15**",
             "♥♦ **0**",
-            "⚡ 3",
+            "⚡ Car",
         ] {
             assert!(text.contains(told), "{told} in {text}");
         }

@@ -1,0 +1,93 @@
+//! The messages that call people: to a table, to its match, to their turn, to a rematch.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::game_title;
+use crate::{Button, Look, PressTarget};
+use tapis_model::{ChannelId, Request, TableId, UserId};
+
+/// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
+pub fn call(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-call", who = "{who}")
+}
+
+/// The mention that calls a person who has to open their hand first; `{who}` stands where the
+/// mention goes.
+pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-call-to-hand", who = "{who}")
+}
+
+/// The text that mentions everybody when the match begins; `{who}` stands where the mentions go.
+pub fn gathering(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-gathering", who = "{who}")
+}
+
+/// What that text becomes once everybody has seen their hand.
+pub fn all_there(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-all-there")
+}
+
+/// The invitation of a person to a private table, with the host if there is one.
+pub fn invitation(
+    user: UserId,
+    host: Option<UserId>,
+    game: &str,
+    words: &FluentLanguageLoader,
+) -> String {
+    fl!(
+        words,
+        "table-invitation",
+        who = mention(user),
+        host = host.map(mention).unwrap_or_default(),
+        game = game_title(game, words)
+    )
+}
+
+/// Tells the people of a private table that this one could not be added to its thread.
+pub fn kept_out(user: UserId, words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-kept-out", who = mention(user))
+}
+
+/// The name of the thread of a private table: of no game, as its host may choose another.
+pub fn private_thread(words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-private-thread")
+}
+
+/// The message to the people of a match when some of them play it again: who is there, how many of
+/// how many, and where. Missing people are mentioned while the lobby `gathers`.
+pub fn rematch_call(
+    here: &[UserId],
+    missing: &[UserId],
+    gathers: bool,
+    place: ChannelId,
+    words: &FluentLanguageLoader,
+) -> String {
+    let mentions = |users: &[UserId], between| -> String {
+        let each: Vec<String> = users.iter().copied().map(mention).collect();
+        each.join(between)
+    };
+    let text = fl!(
+        words,
+        "table-rematch-call",
+        who = mentions(here, ", "),
+        count = here.len(),
+        people = (here.len() + missing.len()),
+        place = format!("<#{place}>")
+    );
+    match gathers && !missing.is_empty() {
+        true => format!("{text}\n{}", mentions(missing, " ")),
+        false => text,
+    }
+}
+
+/// The button below that message: it seats whoever presses it at the table that plays the match of
+/// this one again.
+pub fn join_again(table: TableId, words: &FluentLanguageLoader) -> Button {
+    let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Rematch).look(Look::Main);
+    join.target(PressTarget::Table(table))
+}
+
+fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}
