@@ -168,7 +168,7 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
 table-player = Joueur { $number }
-table-gathers = ⏳ On attend { $names }
+table-gathers = ⏳ Cartes pas encore ouvertes : { $names }
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 table-all-there = ▶️ Tout le monde est là.
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
@@ -185,6 +185,7 @@ table-rematch-call =
 hand-title = Ta main
 hand-title-mine = À toi
 hand-title-ahead = Un coup d’avance
+hand-title-between = Ton score
 hand-cards = Tes cartes
 picture-table = Sur la table : { $cards }.
 picture-own = Tes cartes : { $cards }.
@@ -194,7 +195,7 @@ picture-seated = Autour de la table, dans l’ordre du jeu : { $names }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
 hand-queued = En attente de ton tour : **{ $saying }**
 hand-refresh = Actualiser
-hand-grant = { $name } avait raison
+hand-grant = Hôte : { $name } a raison
 hand-hint = Conseil
 hint-because = **{ $act }** : { $why }.
 hint-because-too = **{ $act }** : { $why } ; { $too }.
@@ -618,9 +619,9 @@ kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée 
 
 kael-reveal-title =
     Manche { $number } : { $call ->
-        [holds] le Kaël de { $name } tient avec { $total }
-        [falls] le Kaël de { $name } tombe à { $total }
-       *[false] faux Kaël de { $name }, { $total }
+        [holds] { $name } réussit son Kaël avec { $total }
+        [falls] { $name } rate son Kaël avec { $total }
+       *[false] faux Kaël, { $name } avec { $total }
     }
 kael-reveal-failed = 📣 Aussi bas ou plus bas : { $names }
 kael-reveal-false = 📣 Il fallait { $most } ou moins.

@@ -243,8 +243,11 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
     if around.ahead {
         return fl!(words, "hand-title-ahead");
     }
-    let free = !around.paused && around.opens.is_none() && !around.unattended;
-    let title = match (around.mine && !around.paused, window) {
+    if around.paused {
+        return fl!(words, "hand-title-between");
+    }
+    let free = around.opens.is_none() && !around.unattended;
+    let title = match (around.mine, window) {
         (true, "") => fl!(words, "hand-title-mine"),
         (true, window) => format!("⚡ {window}"),
         (false, _) if free => {

@@ -10,9 +10,10 @@ use tokio::sync::watch;
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
 use super::notes::Posted;
+use super::side_messages::Revealing;
 use super::thread::Admission;
 use super::tracked_message::TrackedMessage;
-use crate::discord::compose::{LINGER_MS, Shown, ShownPicture};
+use crate::discord::compose::{LINGER_MS, Shown};
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::store::Place;
@@ -78,11 +79,7 @@ pub(super) struct State {
     pub admissions: HashMap<UserId, Admission>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
-    /// The table message of a manche that is over, until it shows its reveal, which comes once the
-    /// presses on their way to it have arrived.
-    pub revealing: Option<MessageId>,
-    /// The picture that message shows, if that is known.
-    pub revealing_picture: Option<Box<ShownPicture>>,
+    pub revealing: Option<Box<Revealing>>,
     pub revealed: u32,
     /// Reveals that are wanted and not yet shown.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
@@ -165,7 +162,7 @@ impl State {
         self.threadless = place.threadless || place.parent.is_some() || without;
         self.gathering = place.gathering;
         self.gathered = place.gathering.is_some();
-        self.revealing = place.revealing;
+        self.revealing = place.revealing.map(|message| Box::new(message.into()));
         self.revealed = place.revealed;
         self.reveals.retain(|number, _| *number > place.revealed);
     }
@@ -223,7 +220,7 @@ impl State {
             thread: self.thread,
             table: self.main.message,
             gathering: self.gathering,
-            revealing: self.revealing,
+            revealing: self.revealing_message(),
             revealed: self.revealed,
             threadless: self.threadless,
             parent: self.parent,
@@ -235,7 +232,7 @@ impl State {
     pub fn play_channel(&self) -> Option<ChannelId> {
         let site = self.site?;
         // A private match of an earlier build may stand in the channel already.
-        let begun = self.main.message.or(self.revealing).is_some();
+        let begun = self.main.message.is_some() || self.revealing.is_some();
         let in_channel = !site.private || begun;
         let channel = in_channel.then_some(site.channel);
         self.thread.or(channel)
@@ -448,7 +445,7 @@ impl State {
     /// thread.
     pub fn may_retreat(&self, task: SyncTask) -> bool {
         let private = self.site.is_none_or(|site| site.private);
-        let posted = self.main.message.or(self.revealing).is_some() || self.revealed > 0;
+        let posted = self.main.message.is_some() || self.revealing.is_some() || self.revealed > 0;
         task == SyncTask::Main && !posted && self.thread.is_some() && !private
     }
 

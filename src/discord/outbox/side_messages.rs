@@ -6,13 +6,31 @@ use std::sync::Arc;
 use super::Inner;
 use super::room::{Room, State};
 use super::sync::Pause;
-use crate::discord::compose::{self, Shown};
+use crate::discord::compose::{self, Shown, ShownPicture};
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route};
 use crate::model::{ChannelId, MessageId, TableId};
 
 /// How often archiving a thread is tried.
 const TRIES: u32 = 3;
+
+/// The table message of a manche that is over, until it shows its reveal: that comes once the presses
+/// on their way to it have arrived.
+#[derive(Debug)]
+pub(super) struct Revealing {
+    message: MessageId,
+    /// The picture that it shows, if that is known.
+    picture: Option<Box<ShownPicture>>,
+}
+
+impl From<MessageId> for Revealing {
+    fn from(message: MessageId) -> Self {
+        Self {
+            message,
+            picture: None,
+        }
+    }
+}
 
 /// A reveal that is to be shown.
 #[derive(Debug)]
@@ -31,6 +49,11 @@ impl State {
         self.reveals.len().saturating_sub(waiting)
     }
 
+    /// The message that was set aside and does not show its reveal yet.
+    pub(super) fn revealing_message(&self) -> Option<MessageId> {
+        self.revealing.as_ref().map(|revealing| revealing.message)
+    }
+
     /// The number of the last reveal, shown or not; 0 before the first.
     pub(super) fn last_reveal(&self) -> u32 {
         let last = self.reveals.last_key_value();
@@ -47,16 +70,17 @@ impl State {
             let editable = self.main.takes_edits(message, discord_ms);
             let picture = self.main.set_aside();
             match editable {
-                true => (self.revealing, self.revealing_picture) = (Some(message), picture),
+                true => self.revealing = Some(Box::new(Revealing { message, picture })),
                 false => self.replaced.push(message),
             }
         }
-        (self.reveals_due() > 0).then(|| self.reveal_in(self.revealing))?
+        (self.reveals_due() > 0).then(|| self.reveal_in(self.revealing_message()))?
     }
 
     /// The reveal of the message that was set aside, once nobody can be pressing there any more.
     fn late_reveal_due(&mut self, now: u64) -> Option<RevealDue> {
-        let message = self.revealing.filter(|_| !self.reveals.is_empty())?;
+        let message = self.revealing_message();
+        let message = message.filter(|_| !self.reveals.is_empty())?;
         let due = self.may_delete(message, now);
         due.then(|| self.reveal_in(Some(message)))?
     }
@@ -127,7 +151,11 @@ impl Inner {
         };
         self.ask_names(room, Some(&due.shown)).await;
         let screen = (&due.shown, due.message.is_none());
-        let before = room.state().revealing_picture.take();
+        let before = room
+            .state()
+            .revealing
+            .as_mut()
+            .and_then(|it| it.picture.take());
         let (pending, _) = self.public_body(room, screen, message, before.as_deref());
         let body = pending.done().await;
         loop {

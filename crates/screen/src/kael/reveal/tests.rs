@@ -96,7 +96,7 @@ fn a_successful_call_and_a_landing() {
             "↳ hand: +25",
         ],
         &[
-            "Manche 2\u{202f}: le Kaël de Léa tient avec 3",
+            "Manche 2\u{202f}: Léa réussit son Kaël avec 3",
             "📣 Léa · `1` `2` =\u{a0}**3**",
             "↳ Kaël réussi\u{202f}: 0",
             "Sam · `5 5` =\u{a0}**10**",
@@ -130,7 +130,7 @@ fn a_failed_call() {
             "↳ scores nothing",
         ],
         &[
-            "Manche 2\u{202f}: le Kaël de Léa tombe à 3",
+            "Manche 2\u{202f}: Léa rate son Kaël avec 3",
             "📣 Aussi bas ou plus bas\u{202f}: Sam (**3**)",
             "",
             "📣 Léa · `3` =\u{a0}**3**",
