@@ -10,7 +10,7 @@ use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::picture::Picture;
 use super::reader::{
-    BODY, blocks, body, count, label, lines, opening, points, short, timed, turn, unattended,
+    BODY, blocks, body, count, lines, opening, points, short, timed, turn, unattended,
 };
 use super::sentence::Sentence;
 use super::table::{Around, seen};
@@ -346,8 +346,8 @@ pub fn grants(
         .filter_map(|seat| Some((seat, sitting.get(seat.index())?)));
     let button = |(seat, sitting): (Seat, &Sitting)| {
         let text = fl!(words, "hand-grant", name = sitting.name.as_str());
-        Button::new("⚖️", label(&text), Request::Grant(seat.number()))
-            .target(PressTarget::Since(turn))
+        // Not cut here: a mention is longer than the name that takes its place.
+        Button::new("⚖️", text, Request::Grant(seat.number())).target(PressTarget::Since(turn))
     };
     let row: Vec<Button> = named.take(5).map(button).collect();
     (!row.is_empty()).then_some(Row::Buttons(row))

@@ -60,10 +60,6 @@ impl Lingering {
             let (row, column) = kept.map_or((row, column), |kept| (kept.row, kept.column));
             let closed = closed(&control, &open)?;
             let plays = plays(id, &open);
-            if !plays && queued(id).is_some() {
-                // Nobody races for a move of later, and old ones among new ones mislead.
-                return None;
-            }
             Some(Kept {
                 id: id.into(),
                 control: (!plays).then_some(closed),
@@ -246,14 +242,9 @@ fn plays(id: &str, open: &[&Value]) -> bool {
 
 /// Whether two controls ask for the same move: one queues it, and the other plays it.
 fn is_same_move(queues: &str, plays: &str) -> bool {
-    let queued = queued(queues);
+    let queued = request(queues).and_then(|request| request.strip_prefix("queue "));
     let played = request(plays).and_then(|request| request.strip_prefix("play "));
     queued.is_some() && queued == played
-}
-
-/// The move that a control queues, if it does that.
-fn queued(id: &str) -> Option<&str> {
-    request(id)?.strip_prefix("queue ")
 }
 
 /// Request of a custom id, without the turn.

@@ -56,7 +56,9 @@ async fn hand_below(player: &Player, wanted: impl Fn(&Seen) -> bool) -> Seen {
     let alone = |seen: &Seen| {
         let screen = player.client.screen();
         let hands = screen.iter().filter(|seen| is_hand(seen)).count();
-        let table = screen.iter().rev().nth(1).is_some_and(is_table);
+        let mut above = screen.iter().rev().skip(1);
+        let pressable = above.find(|seen| !seen.buttons().is_empty());
+        let table = pressable.is_some_and(is_table);
         let last = screen.last().is_some_and(|last| last.id() == seen.id());
         is_hand(seen) && last && table && hands == 1 && wanted(seen)
     };

@@ -182,7 +182,7 @@ fn a_hand_says_whose_turn_it_is() {
             ..around(&sitting)
         };
         let paused = hand(&short_body(), &paused, words).panel;
-        assert_eq!(paused.title, "Your hand");
+        assert_eq!(paused.title, "Your score");
     });
 }
 
@@ -250,7 +250,7 @@ fn who_is_ready_need_not_say_it_twice() {
             let screen = hand(&short_body(), &around, words);
             let button = button(&screen, &Request::Ready).expect("a button");
             assert_eq!(button.enabled, !ready);
-            assert_eq!(screen.panel.title, "Your hand", "nobody plays in a pause");
+            assert_eq!(screen.panel.title, "Your score", "nobody plays in a pause");
             assert_eq!(screen.panel.tone, Tone::Table);
         }
     });
