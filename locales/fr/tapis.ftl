@@ -177,7 +177,7 @@ table-private-thread = Table privée
 table-rematch-call =
     { $count ->
         [one] 🔁 { $who } veut une revanche dans { $place } : { $count } sur { $people } y est.
-       *[other] 🔁 { $who } veulent une revanche dans { $place } : { $count } sur { $people } y sont.
+       *[other] 🔁 { $who } veulent une revanche dans { $place } : { $count } sur { $people } sont là.
     }
 
 # Une main
@@ -833,8 +833,8 @@ tiguidoo-event-wrong-untold = ❌ { $name } répond faux.
 tiguidoo-event-incomplete = 🔎 { $name } : réponse incomplète, encore un essai.
 tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
-tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche, pour être redemandé plus tard.
-tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche, pour être redemandée plus tard.
+tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche : sa question reviendra.
+tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche : sa question reviendra.
 tiguidoo-event-removed = ✖️ { $card } est écartée.
 tiguidoo-event-stolen = ⚔️ { $name } prend { $card } à { $opponent } et pose { $own } à côté.
 tiguidoo-event-cancelled = La question est retirée.
@@ -855,7 +855,7 @@ tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l�
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
-tiguidoo-window-appeal = Une réponse en question
+tiguidoo-window-appeal = Vote sur une réponse
 tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carré 20.
@@ -869,7 +869,7 @@ tiguidoo-hand-gave-up = Tu as passé cette question : attends la suite.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
 tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
 tiguidoo-hand-contest = Tu as dit « { $text } ». Si tu penses que c’est juste, **conteste** le verdict.
-tiguidoo-hand-voice = Était-ce juste ? Dis ce que tu en penses.
+tiguidoo-hand-voice = Elle a été jugée fausse. Faut-il la compter ?
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
@@ -884,8 +884,8 @@ tiguidoo-button-give-up = Je ne sais pas
 tiguidoo-button-right = Juste
 tiguidoo-button-wrong = Faux
 tiguidoo-button-contest = Contester
-tiguidoo-button-overturn = C’était juste
-tiguidoo-button-uphold = C’était faux
+tiguidoo-button-overturn = Elle compte
+tiguidoo-button-uphold = Elle ne compte pas
 tiguidoo-bet-prompt = Défier avec { $cards }
 tiguidoo-bet-hint = Si tu la prends, tu as : { $worth }
 tiguidoo-form-title = Ta réponse
@@ -2153,7 +2153,7 @@ powers-kicked = { $who } a quitté la table et ne peut pas y revenir : la plac
 powers-kicked-for-now = { $who } a quitté la table, et la place est libre. Pour un retour, invite de nouveau avec `/{ command-table-name } { command-table-invite-name }`.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
-powers-invited = { $who } a une invitation et peut s’asseoir : je l’annonce ici.
+powers-invited = { $who } a une invitation et peut s’asseoir : elle est écrite ici.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-seated = Tu as ta place à cette table. { $host } lance la partie, et je t’appelle dans { $place } dès qu’elle commence.
 powers-declined = C’est noté, ce sera sans toi. Personne ne pourra plus t’inviter à cette table.
@@ -2339,7 +2339,7 @@ settings-english = English
 
 settings-mine-title = Tes réglages
 settings-mine-text =
-    Ils te suivent sur tous les serveurs où l’on se retrouve, et valent tout de suite.
+    Ils te suivent sur tous les serveurs où l’on se retrouve, et s’appliquent tout de suite.
     Ce que toute la table voit est dans une seule langue : celle de la personne qui l’a ouverte, sauf si le serveur en a choisi une.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
@@ -2359,14 +2359,14 @@ settings-deck-contrast = Dessin des cartes : contrasté
 settings-deck-contrast-hint = Quatre couleurs fortes sur fond sombre
 settings-deck-large = Dessin des cartes : en grand
 settings-deck-large-hint = La valeur et la couleur aussi grandes que possible
-settings-forced-ask = Carte forcée : c’est toi qui la joues
+settings-forced-ask = Seule carte permise : je la joue
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
-settings-forced-play = Carte forcée : elle se joue toute seule
+settings-forced-play = Seule carte permise : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
 settings-invites-anybody = Tables privées : tout le monde peut m’inviter
 settings-invites-nobody = Tables privées : personne ne peut m’inviter
 settings-invites-nobody-hint = Les tables publiques te restent ouvertes
-notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`, « Carte forcée ».
+notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`, « Seule carte permise ».
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant

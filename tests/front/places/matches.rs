@@ -4,7 +4,7 @@ use discord_sandbox::{Channel, ChannelKind};
 
 use super::{begins, evening, opens, plays, post, seated};
 use crate::support::TestBot;
-use crate::support::opening::is_table;
+use crate::support::opening::{is_table, own_id};
 use crate::support::player::is_end;
 use crate::support::table::{end, play_out, pressed, reckless};
 
@@ -16,7 +16,8 @@ async fn plays_twice(evening: &TestBot, place: &Channel) {
     let lea = evening.lea.at(place);
     pressed(&lea, &result, ":rematch").await;
     let again = |seen: &discord_sandbox::Seen| {
-        seen.id() > result.id() && seen.buttons().iter().any(|one| one.label == "Rejoindre")
+        // The call to the rematch has a button to join too.
+        seen.id() > result.id() && own_id(seen, ":start").is_some()
     };
     let lobby = lea.sees_that("the lobby of the rematch", again).await;
     let lobby = lobby.unwrap_or_else(|missed| panic!("{missed}"));
@@ -139,9 +140,8 @@ async fn a_restart_changes_nothing_in_a_post() {
     assert!(is_end(&result) && post.threads().is_empty());
     // The rematch stands in the post as well.
     pressed(&players[0].client, &result, ":rematch").await;
-    let lobby = |seen: &discord_sandbox::Seen| {
-        seen.id() > result.id() && seen.buttons().iter().any(|one| one.label == "Join")
-    };
+    let lobby =
+        |seen: &discord_sandbox::Seen| seen.id() > result.id() && own_id(seen, ":start").is_some();
     let lobby = players[1].client.sees_that("the rematch", lobby).await;
     lobby.unwrap_or_else(|missed| panic!("{missed}"));
     evening.ends(&[]).await;

@@ -110,8 +110,8 @@ fn a_move_is_said_in_few_plain_words() {
         ("right", "Right", "Juste"),
         ("wrong", "Wrong", "Faux"),
         ("contest", "Contest", "Contester"),
-        ("overturn", "It was right", "C’était juste"),
-        ("uphold", "It was wrong", "C’était faux"),
+        ("overturn", "It counts", "Elle compte"),
+        ("uphold", "It does not count", "Elle ne compte pas"),
     ] {
         assert_eq!(said(text), [english, french]);
     }
