@@ -17,7 +17,7 @@ async fn plays_twice(evening: &TestBot, place: &Channel) {
     pressed(&lea, &result, ":rematch").await;
     let again = |seen: &discord_sandbox::Seen| {
         // The call to the rematch has a button to join too.
-        seen.id() > result.id() && own_id(seen, ":start").is_some()
+        seen.id() > result.id() && own_id(seen, ":leave").is_some()
     };
     let lobby = lea.sees_that("the lobby of the rematch", again).await;
     let lobby = lobby.unwrap_or_else(|missed| panic!("{missed}"));
@@ -141,7 +141,7 @@ async fn a_restart_changes_nothing_in_a_post() {
     // The rematch stands in the post as well.
     pressed(&players[0].client, &result, ":rematch").await;
     let lobby =
-        |seen: &discord_sandbox::Seen| seen.id() > result.id() && own_id(seen, ":start").is_some();
+        |seen: &discord_sandbox::Seen| seen.id() > result.id() && own_id(seen, ":leave").is_some();
     let lobby = players[1].client.sees_that("the rematch", lobby).await;
     lobby.unwrap_or_else(|missed| panic!("{missed}"));
     evening.ends(&[]).await;
