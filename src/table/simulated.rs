@@ -67,6 +67,28 @@ pub struct Length {
     pub manches: u32,
 }
 
+#[cfg(test)]
+impl SimulatedTable<'static> {
+    /// A table of a game as its lobby opens, at the usual pace.
+    fn as_opened(
+        offer: &'static dyn Offer,
+        (people, robots): (u8, u8),
+        lang: Lang,
+        seed: u8,
+    ) -> Self {
+        Self {
+            offer,
+            preset: offer.opens_with(),
+            people,
+            robots,
+            lang,
+            pace: Pace::default(),
+            think: 2_000,
+            seed: [seed; 32],
+        }
+    }
+}
+
 impl SimulatedTable<'_> {
     /// Plays one match to its end; `None` if this number of players is not allowed or the match
     /// never ends.

@@ -62,6 +62,24 @@ impl TestBot {
         reveals.len()
     }
 
+    /// How many pictures the bot has sent to a channel: those of a message that it keeps have the long id
+    /// that Discord gave them.
+    pub fn uploads(&self, channel: &Channel) -> usize {
+        let messages = format!("/channels/{}/messages", channel.id());
+        let requests = self.requests();
+        let there = |one: &&Value| {
+            one["path"]
+                .as_str()
+                .is_some_and(|path| path.contains(&messages))
+        };
+        let pictures = requests
+            .iter()
+            .filter(there)
+            .filter_map(|one| one["request"]["attachments"].as_array());
+        let new = |one: &&Value| one["id"].as_str().is_some_and(|id| id.len() < 3);
+        pictures.flatten().filter(new).count()
+    }
+
     /// All requests so far, as they were recorded.
     pub fn requests(&self) -> Vec<Value> {
         let record = self.record.as_ref().expect("an evening with a record");

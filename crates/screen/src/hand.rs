@@ -10,7 +10,7 @@ use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::picture::Picture;
 use super::reader::{
-    BODY, blocks, body, count, lines, opening, points, short, timed, turn, unattended,
+    BODY, blocks, body, count, lines, opening, points, short, signed, timed, turn, unattended,
 };
 use super::sentence::Sentence;
 use super::table::{Around, seen};
@@ -139,13 +139,11 @@ fn queues(request: &Request) -> Option<&str> {
 
 /// A hand between two manches: what the last one marked for its seat, and the score since.
 pub fn between((mark, total): (Points, Points), words: &FluentLanguageLoader) -> HandBody {
-    let sign = if mark.in_halves() > 0 { "+" } else { "" };
-    let [mark, total] = [mark, total].map(|of| points(of.in_halves()));
     let state = fl!(
         words,
         "hand-marked",
-        mark = format!("{sign}{mark}"),
-        total = total
+        mark = signed(mark.in_halves()),
+        total = points(total.in_halves())
     );
     HandBody {
         state,

@@ -166,6 +166,12 @@ pub(super) fn points(halves: i32) -> String {
     }
 }
 
+/// What a reveal marked, from halves, with its sign: `+16`, `−3`, `0`.
+pub(super) fn signed(halves: i32) -> String {
+    let sign = if halves > 0 { "+" } else { "" };
+    format!("{sign}{}", points(halves))
+}
+
 /// The index of the first event that the last reveal, which stands above, did not tell.
 pub(super) fn after_reveal<E: Copy>(events: &[&Entry<E>], reveals: impl Fn(E) -> bool) -> usize {
     let last = events.iter().rposition(|entry| reveals(entry.event));

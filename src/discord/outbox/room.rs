@@ -76,7 +76,7 @@ pub(super) struct State {
     /// Whether the bot may not open threads there or not write in them, as far as Discord has said.
     pub threads_closed: bool,
     /// The people whom the bot tried to add to the private thread.
-    pub admissions: HashMap<UserId, Admission>,
+    pub admissions: BTreeMap<UserId, Admission>,
     /// How often the table message was reposted at the end of the channel.
     pub reposts: Option<u32>,
     pub revealing: Option<Box<Revealing>>,

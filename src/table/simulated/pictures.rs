@@ -124,7 +124,6 @@ mod tests {
     use crate::render::legible;
     use crate::screen::notice::player;
     use crate::screen::safe_text;
-    use crate::table::time::pace::Pace;
 
     /// How many pictures all messages of a match of four people are sent, and how many cards left
     /// their hands.
@@ -132,16 +131,7 @@ mod tests {
         let words = Arc::new(Words::load().expect("the words"));
         let offer = OFFERS.iter().find(|offer| offer.name() == game);
         let offer = *offer.expect("the game");
-        let table = SimulatedTable {
-            offer,
-            preset: offer.opens_with(),
-            people: 4,
-            robots: 0,
-            lang: Lang::English,
-            pace: Pace::default(),
-            think: 2_000,
-            seed: [5; 32],
-        };
+        let table = SimulatedTable::as_opened(offer, (4, 0), Lang::English, 5);
         let mut evening = Simulation::open(&table, &words).expect("a table");
         evening.does(UserId(1), &Request::Start);
         let mut shown: [Option<Picture>; 5] = Default::default();
@@ -234,16 +224,7 @@ mod tests {
                 words: &words,
             };
             for offer in OFFERS {
-                let table = SimulatedTable {
-                    offer: *offer,
-                    preset: offer.opens_with(),
-                    people: 4,
-                    robots: 0,
-                    lang: Lang::French,
-                    pace: Pace::default(),
-                    think: 2_000,
-                    seed: [5; 32],
-                };
+                let table = SimulatedTable::as_opened(*offer, (4, 0), Lang::French, 5);
                 let pictures = table.pictures(&words, &odd).expect("a match");
                 let mut kinds = [false; 3];
                 for (kind, picture) in &pictures {

@@ -189,7 +189,6 @@ mod tests {
     use super::*;
     use crate::catalog::OFFERS;
     use crate::model::Lang;
-    use crate::table::time::pace::Pace;
 
     /// The place of each control: its row, and where it is in it.
     fn places(screen: &Screen) -> Vec<(String, (usize, usize))> {
@@ -210,16 +209,7 @@ mod tests {
     fn no_alternative_text_has_marks_of_text() {
         let words = Arc::new(Words::load().expect("the words"));
         for offer in OFFERS {
-            let table = SimulatedTable {
-                offer: *offer,
-                preset: offer.opens_with(),
-                people: 4,
-                robots: 0,
-                lang: Lang::French,
-                pace: Pace::default(),
-                think: 2_000,
-                seed: [3; 32],
-            };
+            let table = SimulatedTable::as_opened(*offer, (4, 0), Lang::French, 3);
             let mut found = SampleScreens::default();
             let steps = crate::table::simulated::STEPS.into();
             table.add_screens(&mut found, steps, &words);
@@ -245,16 +235,7 @@ mod tests {
             let options = offer.options(offer.opens_with()).expect("a preset");
             let (_, most) = offer.players(&options).expect("its players");
             let people = most.min(4);
-            let table = SimulatedTable {
-                offer: *offer,
-                preset: offer.opens_with(),
-                people,
-                robots: 0,
-                lang: Lang::French,
-                pace: Pace::default(),
-                think: 2_000,
-                seed: [3; 32],
-            };
+            let table = SimulatedTable::as_opened(*offer, (people, 0), Lang::French, 3);
             let mut evening = Simulation::open(&table, &words).expect("a table");
             evening.does(UserId(1), &Request::Start);
             let mut before: Vec<Option<(u32, Screen)>> = vec![None; people.into()];

@@ -12,7 +12,6 @@ use crate::screen::Panel;
 use crate::screen::picture::ChairSign;
 use crate::screen::words::Words;
 use crate::table::show::scene::Scene;
-use crate::table::time::pace::Pace;
 
 /// How far each match is played, in events.
 const STEPS: usize = 1_200;
@@ -116,16 +115,7 @@ fn a_score_stands_once_on_a_screen_and_no_picture_contradicts_it() {
     let words = Arc::new(Words::load().expect("the words"));
     for offer in OFFERS {
         for (seed, lang) in (11..).zip(Lang::ALL) {
-            let table = SimulatedTable {
-                offer: *offer,
-                preset: offer.opens_with(),
-                people: 2,
-                robots: 2,
-                lang,
-                pace: Pace::default(),
-                think: 2_000,
-                seed: [seed; 32],
-            };
+            let table = SimulatedTable::as_opened(*offer, (2, 2), lang, seed);
             let mut evening = Simulation::open(&table, &words).expect("a table");
             evening.does(UserId(1), &Request::Start);
             let (mut told, mut read) = (0, 0);

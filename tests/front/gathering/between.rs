@@ -80,7 +80,7 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
             ..Tuning::default()
         };
         let evening = TestBot::begin_as(tuning, |builder| builder).await;
-        let (_, players) = between_two_deals(&evening, label).await;
+        let (thread, players) = between_two_deals(&evening, label).await;
         let first = &players[0];
         let paused = |seen: &Seen| is_table(seen) && has_ready(seen);
         let table = first.client.sees_that("the new table", paused).await;
@@ -107,6 +107,8 @@ async fn one_press_at_the_table_is_enough_to_go_on() {
             hand_below(player, |seen| !has_ready(seen)).await;
         }
         stays_as_reveal(first, &table).await;
+        // The first table, its reveal, the second table; the reveal that stays keeps its picture.
+        assert_eq!(evening.uploads(&thread), 3);
         evening.ends(&[]).await;
     }
 }

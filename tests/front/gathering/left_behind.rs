@@ -1,4 +1,4 @@
-//! Private messages of a table that is closed say so and why, whatever they showed before.
+//! When a table is closed, its private messages say so and give the reason.
 
 use discord_sandbox::Seen;
 

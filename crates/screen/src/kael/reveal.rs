@@ -7,7 +7,7 @@ use tapis_rules::seat::{Seat, Seats};
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
-use crate::reader::blocks;
+use crate::reader::{blocks, signed};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
@@ -126,7 +126,7 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
     let place = seat.index();
     let (mark, before) = (reveal.marks[place], reveal.before[place]);
     let called = seat == reveal.caller;
-    let sum = signed(mark);
+    let sum = signed(2 * i32::from(mark));
     let why = match (reveal.outcome, called) {
         (Outcome::Won, true) => fl!(words, "kael-mark-won", sum = sum),
         (Outcome::Won, false) => fl!(words, "kael-mark-hand", sum = sum),
@@ -166,15 +166,6 @@ fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) ->
     why.join(", ")
 }
 
-/// A mark with its sign.
-fn signed(mark: i16) -> String {
-    match mark {
-        0 => "0".to_owned(),
-        _ if mark < 0 => format!("−{}", mark.abs()),
-        _ => format!("+{mark}"),
-    }
-}
-
 /// The hands of players who left during the manche.
 fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let seats = (0..public.players).map(Seat::new);
@@ -200,7 +191,11 @@ fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
         let mark = reveal.marks[seat.index()];
         let told = match mark {
             0 => format!("{} **{score}**", reader.name(seat)),
-            _ => format!("{} **{score}** ({})", reader.name(seat), signed(mark)),
+            _ => format!(
+                "{} **{score}** ({})",
+                reader.name(seat),
+                signed(2 * i32::from(mark))
+            ),
         };
         match game.out_in[seat.index()] {
             0 if game.left.has(seat) => format!("{told} ({})", fl!(words, "kael-left")),

@@ -81,8 +81,8 @@ pub fn rematch_call(
     }
 }
 
-/// The button below that message: it seats whoever presses it at the table that plays the match of
-/// this one again.
+/// The **Join** button of the call to a rematch. `table` is the table of the match before; the press
+/// seats its person at the rematch.
 pub fn join_again(table: TableId, words: &FluentLanguageLoader) -> Button {
     let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Rematch).look(Look::Main);
     join.target(PressTarget::Table(table))
