@@ -142,6 +142,8 @@ lobby-level-all = All robots: { $level }
 lobby-level-one = { $name }: { $level }
 lobby-level-prompt = Level of robots
 lobby-playing = The match is on in { $place }.
+lobby-adrift = The thread of this match was deleted, and the match waits. Whoever plays can take it up right here.
+lobby-bring = Go on here
 lobby-playing-here = The match is on, right here below.
 
 # The table message
@@ -337,6 +339,7 @@ notice-not-kept = That could not be saved, so nothing was done. Please try again
 notice-unshown-hidden = I can no longer see this table’s channel, so the match waits and its clocks stand still. It goes on by itself once somebody who manages this server gives me **{ permission-view-channel }** again.
 notice-unshown-forbidden = I am no longer allowed to write at this table, so the match waits and its clocks stand still. It goes on by itself once somebody who manages this server gives me **{ permission-send-messages }** and **{ permission-send-in-threads }** again.
 notice-unshown-locked = The thread of this table is locked, so the match waits and its clocks stand still. It goes on by itself once a moderator unlocks the thread.
+notice-unshown-deleted = The thread of this match was deleted, so it waits and its clocks stand still. **{ lobby-bring }**, on its message in the channel, takes it up again there; so does `/{ command-table-name } { command-table-bring-name }`.
 notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
 notice-no-match-here = This message belongs to no match of mine. Choose **{ command-check-this-name }** on the message with a result.
@@ -491,6 +494,7 @@ kael-brief-took = { $laid } (took { $card })
 # A hand
 
 kael-draw-both = draw from the pile or take the { $card } that lay there before
+kael-draw-visible = draw from the pile or take the { $card }
 kael-draw-pile = draw from the pile
 kael-draw-centre = take the { $card } that lay there before
 kael-hand-out = You are out of this match, but you can watch it to the end.
@@ -503,8 +507,8 @@ kael-hand-empty = Your hand is empty: { $draw }.
 kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
 kael-hand-not-yet =
     { $count ->
-        [one] You can call Kaël after this turn.
-       *[other] You can call Kaël once everybody has had a turn: { $count } turns to go.
+        [one] Kaël can be called after this turn.
+       *[other] Kaël can be called in { $count } turns.
     }
 kael-hand-wait =
     { $count ->
@@ -512,7 +516,7 @@ kael-hand-wait =
        *[other] { $count } to play before you.
     }
 kael-hand-final = Last chance
-kael-hand-window = A cut or a lucky draw may still be made. If you have none, press **{ kael-ready }**.
+kael-hand-window = A cut, a lucky draw? If not, **{ kael-ready }**.
 kael-hand-done = You are done: all hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
@@ -523,15 +527,15 @@ kael-hand-others = Cards held: { $held }
 kael-hand-none = No cards: total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }**, low enough to call Kaël
-kael-total-later = Total **{ $total }**. With { $most } or less you can say Kaël at the start of your next turn
-kael-total-high = Total **{ $total }**, too high to call Kaël: you need { $most } or less
+kael-total-later = Total **{ $total }** · Kaël at { $most } or less, at the start of your turn
+kael-total-high = Total **{ $total }** · Kaël at { $most } or less
 kael-hand-sure =
     Your total is **{ $total }** and Kaël needs { $most } or less: this call would be false, whatever the others hold. { $limit ->
         [one] It costs { $marks } points and puts you out.
        *[other] It costs { $marks } points, and after { $limit } of them you are out.
     }
 kael-hand-drew = You drew { $card }.
-kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too, before the next player does anything.
+kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too.
 
 # Buttons, and moves in a few words
 
@@ -832,8 +836,8 @@ tiguidoo-event-wrong-untold = ❌ { $name } answers wrong.
 tiguidoo-event-incomplete = 🔎 { $name }’s answer is incomplete: one more try.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
-tiguidoo-event-returned = ↩️ { $card } goes back under the pile, to be asked again.
-tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile, to be asked again.
+tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
+tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
 tiguidoo-event-removed = ✖️ { $card } is set aside.
 tiguidoo-event-stolen = ⚔️ { $name } takes { $card } from { $opponent } and puts { $own } with it.
 tiguidoo-event-cancelled = The question is withdrawn.
@@ -850,7 +854,7 @@ tiguidoo-event-earlier = Earlier: { $events }
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw, or challenge somebody.
-tiguidoo-hand-draw = Draw a question: there is nothing you could challenge right now.
+tiguidoo-hand-draw = Draw: there is nothing to challenge right now.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
@@ -861,13 +865,13 @@ tiguidoo-counts-points = -# What counts: a pair 5, three 10, four 20.
 tiguidoo-counts-poker = -# What counts: your best poker hand.
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
-tiguidoo-hand-answer = The first right answer wins the card: press **Answer**.
-tiguidoo-hand-defend = Answer right, and you keep your { $card }: press **Answer**.
-tiguidoo-hand-answered = You have answered: wait and see.
-tiguidoo-hand-gave-up = You passed on this one: wait and see.
+tiguidoo-hand-answer = The first right answer wins the card.
+tiguidoo-hand-defend = Answer right, and you keep your { $card }.
+tiguidoo-hand-answered = You have answered.
+tiguidoo-hand-gave-up = You passed on this one.
 tiguidoo-hand-not-asked = Only { $name } can answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
-tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, **contest** the verdict.
+tiguidoo-hand-contest = You said “{ $text }”. Is it right? **Contest** the verdict.
 tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
@@ -1057,20 +1061,20 @@ kaddour-a-compte = a compte
 kaddour-over = The match is over.
 kaddour-no-high = No bid yet
 kaddour-high = High bid: { $points } by { $name }
-kaddour-informing = { $name } has passed, and can only announce an ace or a compte, or stay silent.
+kaddour-informing = { $name } can still announce, or stay silent.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passes
 kaddour-said-ace = { $name } 🗣️ an ace
 kaddour-said-compte = { $name } 🗣️ a compte
 kaddour-choosing = { $name } is naming the trump.
 kaddour-contract-open = Contract { $points }
-kaddour-buyers = Bought by { $name } · team: { $team }
-kaddour-trick = Trick { $number } of 10: { $leader } leads, { $winner } is highest
-kaddour-trick-empty = Trick { $number } of 10: { $name } leads
+kaddour-buyers = Bought by { $name }, with { $partner }
+kaddour-trick = Trick { $number }: { $leader } leads, { $winner } is highest
+kaddour-trick-empty = Trick { $number }: { $name } leads
 kaddour-trick-next =
     { $count ->
-        [one] { $name } takes 1 point and leads trick { $number } of 10
-       *[other] { $name } takes { $count } points and leads trick { $number } of 10
+        [one] { $name } takes 1 point and leads trick { $number }
+       *[other] { $name } takes { $count } points and leads trick { $number }
     }
 kaddour-points-so-far = { $suit } **{ $contract }**: { $team } **{ $total }** · { $others } **{ $theirs }**
 kaddour-points-own = you
@@ -1116,11 +1120,11 @@ kaddour-event-earlier = Earlier: { $events }
 
 kaddour-hand-speak = Bid { $least } or more, or pass.
 kaddour-hand-speak-or-tell = Bid { $least }+, pass, or announce.
-kaddour-hand-inform = You have passed, but { $name } is still bidding: announce something, or stay silent.
-kaddour-hand-inform-nothing = You have passed, but { $name } is still bidding. You have nothing to announce: stay silent.
+kaddour-hand-inform = { $name } is still bidding: announce, or stay silent.
+kaddour-hand-inform-nothing = { $name } is still bidding, and you have nothing to announce: stay silent.
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
-kaddour-hand-trump = You bought the contract: name the trump.
+kaddour-hand-trump = Name the trump.
 kaddour-hand-window = A cantico to declare? If not, press **No cantico**.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
@@ -1220,13 +1224,14 @@ kaddour-reason-singleton = you have no other card of that suit, so you can ruff 
 
 kaddour-duty-lead = You lead: any card you like.
 kaddour-duty-free = You are free to play any card you like.
-kaddour-duty-void = You have no { $suit }: play any card you like.
-kaddour-duty-neither = You have neither { $suit } nor trump: play any card you like.
-kaddour-duty-follow = You hold { $suit }, so you must follow suit: play { $cards }.
-kaddour-duty-beat = You can beat { $card }, so you must: play { $cards }.
-kaddour-duty-ruff = You have no { $suit }, so you must trump: play { $cards }.
-kaddour-duty-ruff-too = You have no { $suit }, so you must trump, even after somebody else has: play { $cards }.
-kaddour-duty-overruff = Trump was played and you hold a higher one: play { $cards }.
+kaddour-duty-void = No { $suit }: play any card you like.
+kaddour-duty-neither = Neither { $suit } nor trump: play any card you like.
+kaddour-duty-follow = You must follow suit ({ $suit })
+kaddour-duty-beat = You can beat { $card }, so you must
+kaddour-duty-ruff = Without { $suit } you must trump
+kaddour-duty-ruff-too = Without { $suit } you must trump, even after somebody else has
+kaddour-duty-overruff = Trump was played and yours is higher, so you must beat it
+kaddour-refusal-card = { $duty }: play { $cards }.
 kaddour-refusal-over = The match is over: there is nothing left to play.
 kaddour-refusal-left = You have left this match.
 kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
@@ -1381,11 +1386,11 @@ tamalou-doing-window =
         [K] Another king
         [Joker] Another joker
        *[other] Another { $rank }
-    }?** Snap!
+    }?**
 tamalou-doing-autrui = ⚡ { $name } may play for another player.
 tamalou-doing-give = 🎁 { $name } owes { $other } a card, which becomes card { $number }.
-tamalou-doing-power = ✨ { $name } may use a power: { $power }.
-tamalou-doing-power-must = ✨ { $name } must use a power: { $power }.
+tamalou-doing-power = ✨ { $name } may { $power }.
+tamalou-doing-power-must = ✨ { $name } must { $power }.
 tamalou-doing-look =
     👁️ { $names } { $count ->
         [one] looks
@@ -1454,9 +1459,9 @@ tamalou-brief-took = { $name } { $laid } (took { $card })
 # A hand
 
 tamalou-hand-out = You are out of this match, but you can watch it to the end.
-tamalou-hand-peek = **Remember your cards 1 and 2**, then press “Got it”: from then on they are hidden from you too.
+tamalou-hand-peek = **Remember your cards 1 and 2**: after “Got it” they are hidden from you too.
 tamalou-hand-first-draw = Your cards 1 and 2 stay in sight until your first draw.
-tamalou-hand-hold = Keep it in place of one of your cards, or discard it.
+tamalou-hand-hold = Keep it in place of a card, or discard it.
 tamalou-hand-thrown = ✨ If you discard it, you may { $power }.
 tamalou-hand-laid = ✨ If you discard it, its power is: { $power }.
 tamalou-hand-held = You drew { $card }
@@ -1470,7 +1475,7 @@ tamalou-hand-window =
         [K] Another king
         [Joker] Another joker
        *[other] Another { $rank }
-    }?** Press the number of your card, or pass.
+    }?** Press its number.
 tamalou-hand-window-own =
     ⚡ The others may snap another { $rank ->
         [A] ace
@@ -1509,8 +1514,8 @@ tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
 tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
 tamalou-can = **Your move:** { $ways }
 tamalou-can-draw = draw
-tamalou-can-take = take { $card } in place of one of yours
-tamalou-can-own = 🎯 first, if you like, shed a card like { $card }
+tamalou-can-take = take { $card }
+tamalou-can-own = 🎯 first shed a card like { $card }, if you like
 tamalou-can-call = say **{ $word }**
 tamalou-can-call-most = say **{ $word }** if you think you have { $most } or less
 tamalou-can-contre = say **Contre**
@@ -1539,7 +1544,7 @@ tamalou-name-blind-swap =
 tamalou-name-look-swap =
     { $who ->
         [you] look at somebody else’s card, then swap it with one of yours or not
-       *[other] look at somebody else’s card, and swap it with one of their own if they like
+       *[other] look at somebody else’s card, then swap it or not
     }
 tamalou-name-swap-any = swap two cards of two players, unseen
 tamalou-name-give-top = give somebody the top card of the pile, unseen
@@ -2356,7 +2361,7 @@ settings-forced-play-hint = When the rules leave you a single card
 settings-invites-anybody = Private tables: anybody may invite me
 settings-invites-nobody = Private tables: nobody may invite me
 settings-invites-nobody-hint = You still join every public table
-notice-forced-offer = Three times in a row you had one possible card. It can play itself: `/{ command-settings-name } { command-settings-mine-name }`, “The only legal card”.
+notice-forced-offer = **Only one legal card?** It can play itself: `/{ command-settings-name } { command-settings-mine-name }`.
 
 settings-server-title = Settings of this server
 settings-server-foot = These apply to tables opened from now on

@@ -143,6 +143,8 @@ lobby-level-all = Tous les robots : { $level }
 lobby-level-one = { $name } : { $level }
 lobby-level-prompt = Niveau des robots
 lobby-playing = La partie se joue dans { $place }.
+lobby-adrift = Le fil de cette partie a été supprimé, et la partie attend. Qui joue peut la reprendre ici même.
+lobby-bring = Reprendre ici
 lobby-playing-here = La partie se joue ici même, plus bas.
 
 # La table
@@ -338,6 +340,7 @@ notice-not-kept = L’enregistrement a échoué, alors rien n’a été fait. R�
 notice-unshown-hidden = Je ne vois plus le salon de cette table : la partie est en pause. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-view-channel }**.
 notice-unshown-forbidden = Je ne peux plus écrire à cette table : la partie est en pause. Elle reprendra d’elle-même quand quelqu’un qui gère ce serveur m’aura rendu **{ permission-send-messages }** et **{ permission-send-in-threads }**.
 notice-unshown-locked = Le fil de cette table est verrouillé : la partie est en pause. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
+notice-unshown-deleted = Le fil de cette partie a été supprimé : elle est en pause. **{ lobby-bring }**, sur son message dans le salon, la reprend là-bas ; `/{ command-table-name } { command-table-bring-name }` aussi.
 notice-no-thread = Vous jouez ici, dans le salon. Pour un fil à part, il me manque **{ $names }** : quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-no-match-here = Ce message n’est d’aucune de mes parties. Choisis **{ command-check-this-name }** sur le message d’un résultat.
@@ -492,6 +495,7 @@ kael-brief-took = { $laid } (prend { $card })
 # Une main
 
 kael-draw-both = pioche ou prends le { $card } qui était là avant
+kael-draw-visible = pioche ou prends le { $card }
 kael-draw-pile = pioche
 kael-draw-centre = prends le { $card } qui était là avant
 kael-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
@@ -504,8 +508,8 @@ kael-hand-empty = Ta main est vide : { $draw }.
 kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
 kael-hand-not-yet =
     { $count ->
-        [one] Tu pourras dire Kaël après ce tour.
-       *[other] Tu pourras dire Kaël quand chacun aura joué une fois : encore { $count } tours.
+        [one] Kaël pourra se dire après ce tour.
+       *[other] Kaël pourra se dire dans { $count } tours.
     }
 kael-hand-wait =
     { $count ->
@@ -513,7 +517,7 @@ kael-hand-wait =
        *[other] Encore { $count } à jouer avant toi.
     }
 kael-hand-final = Dernière chance
-kael-hand-window = Une coupe ou une bonne pioche, c’est encore possible. Sinon, appuie sur **{ kael-ready }**.
+kael-hand-window = Une coupe, une bonne pioche ? Sinon, **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
@@ -524,15 +528,15 @@ kael-hand-others = Cartes en main : { $held }
 kael-hand-none = Plus de cartes : total **0**
 kael-total = Total **{ $total }**
 kael-total-low = Total **{ $total }** : assez bas pour Kaël
-kael-total-later = Total **{ $total }**. Avec { $most } ou moins, tu peux dire Kaël au début de ton prochain tour
-kael-total-high = Total **{ $total }** : trop haut pour Kaël, il faut { $most } ou moins
+kael-total-later = Total **{ $total }** · Kaël à { $most } ou moins, au début de ton tour
+kael-total-high = Total **{ $total }** · Kaël à { $most } ou moins
 kael-hand-sure =
     Ton total est **{ $total }** et il faut { $most } ou moins : ce Kaël serait faux, quoi que les autres aient en main. { $limit ->
         [one] Il coûte { $marks } points et te met hors jeu.
        *[other] Il coûte { $marks } points, et au bout de { $limit } tu es hors jeu.
     }
 kael-hand-drew = Tu as pioché { $card }.
-kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le aussi, avant le coup suivant.
+kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le aussi.
 
 # Les boutons, et les coups en quelques mots
 
@@ -833,8 +837,8 @@ tiguidoo-event-wrong-untold = ❌ { $name } répond faux.
 tiguidoo-event-incomplete = 🔎 { $name } : réponse incomplète, encore un essai.
 tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
-tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche : sa question reviendra.
-tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche : sa question reviendra.
+tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
+tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche.
 tiguidoo-event-removed = ✖️ { $card } est écartée.
 tiguidoo-event-stolen = ⚔️ { $name } prend { $card } à { $opponent } et pose { $own } à côté.
 tiguidoo-event-cancelled = La question est retirée.
@@ -851,7 +855,7 @@ tiguidoo-event-earlier = Avant : { $events }
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
 tiguidoo-hand-turn = Pioche, ou défie quelqu’un.
-tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
+tiguidoo-hand-draw = Pioche : rien à défier pour l’instant.
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
@@ -862,13 +866,13 @@ tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carr�
 tiguidoo-counts-poker = -# Ce qui compte : ta meilleure main de poker.
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
-tiguidoo-hand-answer = La première bonne réponse gagne la carte : appuie sur **Répondre**.
-tiguidoo-hand-defend = Réponds juste, et tu gardes { $card } : appuie sur **Répondre**.
-tiguidoo-hand-answered = Tu as répondu : attends la suite.
-tiguidoo-hand-gave-up = Tu as passé cette question : attends la suite.
+tiguidoo-hand-answer = La première bonne réponse gagne la carte.
+tiguidoo-hand-defend = Réponds juste, et tu gardes { $card }.
+tiguidoo-hand-answered = Tu as répondu.
+tiguidoo-hand-gave-up = Tu as passé cette question.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
 tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
-tiguidoo-hand-contest = Tu as dit « { $text } ». Si tu penses que c’est juste, **conteste** le verdict.
+tiguidoo-hand-contest = Tu as dit « { $text } ». C’est juste ? **Conteste** le verdict.
 tiguidoo-hand-voice = Elle a été jugée fausse. Faut-il la compter ?
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
@@ -1058,20 +1062,20 @@ kaddour-a-compte = un compte
 kaddour-over = La partie est finie.
 kaddour-no-high = Pas encore d’enchère
 kaddour-high = Enchère : { $points } par { $name }
-kaddour-informing = { $name } a passé : il ne reste qu’à annoncer un as ou un compte, ou à se taire.
+kaddour-informing = { $name } peut encore annoncer, ou se taire.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passe
 kaddour-said-ace = { $name } 🗣️ un as
 kaddour-said-compte = { $name } 🗣️ un compte
 kaddour-choosing = { $name } choisit le tranfo.
 kaddour-contract-open = Contrat { $points }
-kaddour-buyers = Acheté par { $name } · équipe : { $team }
-kaddour-trick = Pli { $number } sur 10 : { $leader } entame, { $winner } est maître
-kaddour-trick-empty = Pli { $number } sur 10 : { $name } entame
+kaddour-buyers = Acheté par { $name }, avec { $partner }
+kaddour-trick = Pli { $number } : { $leader } entame, { $winner } est maître
+kaddour-trick-empty = Pli { $number } : { $name } entame
 kaddour-trick-next =
     { $count ->
-        [one] { $name } prend { $count } point et entame le pli { $number } sur 10
-       *[other] { $name } prend { $count } points et entame le pli { $number } sur 10
+        [one] { $name } prend { $count } point et entame le pli { $number }
+       *[other] { $name } prend { $count } points et entame le pli { $number }
     }
 kaddour-points-so-far = { $suit } **{ $contract }** : { $team } **{ $total }** · { $others } **{ $theirs }**
 kaddour-points-own = vous
@@ -1117,11 +1121,11 @@ kaddour-event-earlier = Avant : { $events }
 
 kaddour-hand-speak = Dis { $least } ou plus, ou passe.
 kaddour-hand-speak-or-tell = Dis { $least } ou plus, passe, ou annonce.
-kaddour-hand-inform = Tu as passé, mais { $name } est encore en course : annonce quelque chose, ou tais-toi.
-kaddour-hand-inform-nothing = Tu as passé, mais { $name } est encore en course. Tu n’as rien à annoncer : tais-toi.
+kaddour-hand-inform = { $name } est encore en course : annonce, ou tais-toi.
+kaddour-hand-inform-nothing = { $name } est encore en course, et tu n’as rien à annoncer : tais-toi.
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
-kaddour-hand-trump = Tu as acheté le contrat : choisis le tranfo.
+kaddour-hand-trump = Choisis le tranfo.
 kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
@@ -1221,13 +1225,14 @@ kaddour-reason-singleton = c’est ta seule carte de la couleur, tu pourras la c
 
 kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
 kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
-kaddour-duty-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
-kaddour-duty-neither = Tu n’as ni { $suit } ni tranfo : joue la carte que tu veux.
-kaddour-duty-follow = L’entame est { $suit } et tu en as, il faut fournir : joue { $cards }.
-kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut : joue { $cards }.
-kaddour-duty-ruff = Tu n’as pas de { $suit }, il faut couper (fayer) : joue { $cards }.
-kaddour-duty-ruff-too = Tu n’as pas de { $suit }, il faut du tranfo même si le pli est déjà coupé : joue { $cards }.
-kaddour-duty-overruff = Le pli est déjà coupé et tu as un tranfo plus fort : joue { $cards }.
+kaddour-duty-void = Pas de { $suit } : joue la carte que tu veux.
+kaddour-duty-neither = Ni { $suit } ni tranfo : joue la carte que tu veux.
+kaddour-duty-follow = Il faut fournir { $suit }
+kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut
+kaddour-duty-ruff = Sans { $suit }, il faut couper (fayer)
+kaddour-duty-ruff-too = Sans { $suit }, il faut du tranfo, même si le pli est déjà coupé
+kaddour-duty-overruff = Le pli est déjà coupé et tu as plus fort, il faut surcouper
+kaddour-refusal-card = { $duty } : joue { $cards }.
 kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
 kaddour-refusal-left = Tu as quitté cette partie.
 kaddour-refusal-turn = C’est à { $name } de jouer : attends ton tour, il arrive.
@@ -1382,11 +1387,11 @@ tamalou-doing-window =
         [R] Un autre roi
         [Joker] Un autre joker
        *[other] Un autre { $rank }
-    } ?** Défausse rapide !
+    } ?**
 tamalou-doing-autrui = ⚡ { $name } peut jouer pour autrui.
 tamalou-doing-give = 🎁 { $name } doit une carte à { $other } : ce sera sa carte { $number }.
-tamalou-doing-power = ✨ { $name } a un pouvoir : { $power }.
-tamalou-doing-power-must = ✨ { $name } doit utiliser un pouvoir : { $power }.
+tamalou-doing-power = ✨ { $name } peut { $power }.
+tamalou-doing-power-must = ✨ { $name } doit { $power }.
 tamalou-doing-look =
     👁️ { $names } { $count ->
         [one] regarde
@@ -1418,9 +1423,9 @@ tamalou-event-begun = La partie commence. Bonne chance !
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } pioche, garde la carte à la place { $number }, défausse { $card }.
+tamalou-event-drew-kept = { $name } pioche, garde en { $number }, défausse { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
-tamalou-event-kept = { $name } garde la carte à la place { $number }, défausse { $card }.
+tamalou-event-kept = { $name } garde en { $number }, défausse { $card }.
 tamalou-event-took = { $name } prend { $card } en { $number }, défausse { $laid }.
 tamalou-event-owned = 🎯 { $name } défausse aussi { $card }.
 tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
@@ -1455,9 +1460,9 @@ tamalou-brief-took = { $name } { $laid } (prend { $card })
 # Une main
 
 tamalou-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
-tamalou-hand-peek = **Retiens tes cartes 1 et 2**, puis appuie sur « C’est vu » : ensuite, elles sont cachées pour toi aussi.
+tamalou-hand-peek = **Retiens tes cartes 1 et 2** : après « C’est vu », elles sont cachées pour toi aussi.
 tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
-tamalou-hand-hold = Garde-la à la place d’une de tes cartes, ou défausse-la.
+tamalou-hand-hold = Garde-la à la place d’une carte, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
 tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power }.
 tamalou-hand-held = Tu as pioché { $card }
@@ -1471,7 +1476,7 @@ tamalou-hand-window =
         [R] Un autre roi
         [Joker] Un autre joker
        *[other] Un autre { $rank }
-    } ?** Appuie sur le numéro de ta carte, ou passe.
+    } ?** Appuie sur son numéro.
 tamalou-hand-window-own =
     ⚡ Les autres peuvent défausser au vol { $rank ->
         [A] un autre as
@@ -1510,8 +1515,8 @@ tamalou-hand-last = 📣 { $name } a dit **{ $word } !** Il te reste un dernie
 tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de tour.
 tamalou-can = **À toi :** { $ways }
 tamalou-can-draw = pioche
-tamalou-can-take = prends { $card } à la place d’une des tiennes
-tamalou-can-own = 🎯 d’abord, si tu veux, défausse en plus une carte comme { $card }
+tamalou-can-take = prends { $card }
+tamalou-can-own = 🎯 défausse d’abord une carte comme { $card }, si tu veux
 tamalou-can-call = dis **{ $word }**
 tamalou-can-call-most = dis **{ $word }** si tu penses avoir { $most } ou moins
 tamalou-can-contre = dis **Contre** si tu penses avoir moins
@@ -1530,17 +1535,17 @@ tamalou-name-peek-own =
         [you] regarder une de tes cartes
        *[other] regarder une de ses cartes
     }
-tamalou-name-peek-other = regarder une carte de quelqu’un d’autre
+tamalou-name-peek-other = regarder une carte d’un autre
 tamalou-name-peek-any = regarder n’importe quelle carte
 tamalou-name-blind-swap =
     { $who ->
-        [you] échanger une de tes cartes contre une de quelqu’un d’autre, sans les voir
-       *[other] échanger une de ses cartes contre une de quelqu’un d’autre, sans les voir
+        [you] échanger une de tes cartes contre celle d’un autre, sans les voir
+       *[other] échanger une de ses cartes contre celle d’un autre, sans les voir
     }
 tamalou-name-look-swap =
     { $who ->
-        [you] regarder une carte de quelqu’un d’autre, puis l’échanger ou non contre une des tiennes
-       *[other] regarder une carte de quelqu’un d’autre, puis l’échanger ou non contre une des siennes
+        [you] regarder une carte d’un autre, puis l’échanger ou non contre une des tiennes
+       *[other] regarder une carte d’un autre, puis l’échanger ou non
     }
 tamalou-name-swap-any = échanger deux cartes de deux joueurs, sans les voir
 tamalou-name-give-top = donner le dessus de la pioche à quelqu’un, sans le voir
@@ -2366,7 +2371,7 @@ settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
 settings-invites-anybody = Tables privées : tout le monde peut m’inviter
 settings-invites-nobody = Tables privées : personne ne peut m’inviter
 settings-invites-nobody-hint = Les tables publiques te restent ouvertes
-notice-forced-offer = Trois fois de suite, tu n’avais qu’une carte possible. Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`, « Seule carte permise ».
+notice-forced-offer = **Seule carte permise ?** Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`.
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant

@@ -76,6 +76,15 @@ impl TestBot {
         Self::furnish(sandbox, tuning, data, Some(record)).await
     }
 
+    /// The same, with an emoji for every card.
+    pub async fn begin_with_emojis(tuning: Tuning) -> Self {
+        let data = TempDir::new().expect("a directory");
+        let record = record_in(&data);
+        let sandbox = sharded().record(&record).start().await.expect("a sandbox");
+        emojis::furnish(&sandbox);
+        Self::furnish(sandbox, tuning, data, Some(record)).await
+    }
+
     /// The same, in a sandbox of one's own and at another speed.
     pub async fn begin_in(sandbox: Sandbox, tuning: Tuning) -> Self {
         let data = TempDir::new().expect("a directory");

@@ -203,7 +203,7 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     };
     let last = Row::Buttons(last_row(around, words));
     // While others play, rows without use below the last useful one are only in the way.
-    let used = match around.mine {
+    let used = match around.mine || shown.on_buttons {
         true => shown.rows.len(),
         false => shown
             .rows

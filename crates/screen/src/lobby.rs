@@ -89,6 +89,8 @@ pub enum Begun<'a> {
         /// The thread of the match; `None` if it runs in this channel.
         thread: Option<ChannelId>,
     },
+    /// The thread of the match was deleted, and it waits to be brought to this channel.
+    Adrift,
     /// The match is over.
     Over {
         /// The result of the match.
@@ -104,7 +106,19 @@ pub enum Begun<'a> {
 pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader) -> Screen {
     match begun {
         Begun::No => filling(lobby, words),
-        Begun::Playing { thread } => playing(lobby, *thread, words),
+        Begun::Playing { thread } => {
+            let place = match thread {
+                Some(thread) => fl!(words, "lobby-playing", place = format!("<#{thread}>")),
+                None => fl!(words, "lobby-playing-here"),
+            };
+            playing(lobby, &format!("▶️ {place}"), words)
+        }
+        Begun::Adrift => {
+            let mut screen = playing(lobby, &format!("⏸️ {}", fl!(words, "lobby-adrift")), words);
+            let bring = Button::new("⬇️", fl!(words, "lobby-bring"), Request::Repost);
+            screen.rows.push(Row::Buttons(vec![bring.look(Look::Main)]));
+            screen
+        }
         Begun::Over { result, manches } => over(lobby, result, *manches, words),
         Begun::Closed(why) => Screen {
             panel: Panel {
@@ -294,11 +308,7 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 }
 
 /// The message while the match runs; the commitment stays visible.
-fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageLoader) -> Screen {
-    let place = match thread {
-        Some(thread) => fl!(words, "lobby-playing", place = format!("<#{thread}>")),
-        None => fl!(words, "lobby-playing-here"),
-    };
+fn playing(lobby: &Lobby<'_>, place: &str, words: &FluentLanguageLoader) -> Screen {
     let who = match lobby.teams {
         Some(_) => teams::seated(lobby.team_names, lobby.sitting, words),
         None => {
@@ -309,7 +319,7 @@ fn playing(lobby: &Lobby<'_>, thread: Option<ChannelId>, words: &FluentLanguageL
     Screen {
         panel: Panel {
             title: title(lobby, words),
-            text: format!("▶️ {place}\n{who}"),
+            text: format!("{place}\n{who}"),
             sections: Vec::new(),
             foot: sealed(lobby.commitment),
             tone: Tone::Table,

@@ -358,6 +358,9 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Unshown {
             why: Denied::ThreadLocked,
         } => fl!(words, "notice-unshown-locked"),
+        Notice::Unshown {
+            why: Denied::ThreadDeleted,
+        } => fl!(words, "notice-unshown-deleted"),
         Notice::NoThread { names } => {
             fl!(words, "notice-no-thread", names = names.join(", "))
         }
@@ -400,6 +403,8 @@ pub enum Denied {
     MissingPermissions,
     /// The thread is locked.
     ThreadLocked,
+    /// The thread was deleted, and the match waits to be brought to its channel.
+    ThreadDeleted,
 }
 
 /// The sentence with which a closed table says why.

@@ -38,6 +38,8 @@ pub(super) enum Pause {
     Forbidden(Denied),
     /// The channel or thread was deleted.
     ChannelGone,
+    /// The thread of the match was deleted, and nobody has had the table brought to the channel yet.
+    Adrift,
 }
 
 impl Outbox {
@@ -112,6 +114,14 @@ impl Inner {
                     times_forbidden += 1;
                     let pause = backoff(FORBIDDEN_MS, times_forbidden, LONGEST_FORBIDDEN_MS);
                     self.wait_forbidden(&mut retries, pause).await;
+                    continue;
+                }
+                Err(Pause::Adrift) => {
+                    // Said each time: a table restored meanwhile would not know it.
+                    self.tell(&room, Feedback::Forbidden(outward::Denied::ThreadDeleted));
+                }
+                Err(Pause::ChannelGone) if room.state().goes_adrift(task) => {
+                    tracing::info!(table.id = room.table.0, "the thread of a match was deleted");
                     continue;
                 }
                 Err(Pause::ChannelGone) => self.gone(&room, task),
@@ -193,6 +203,7 @@ impl Inner {
                 self.sync_message(room, task).await
             }
             SyncTask::Main => {
+                self.come_ashore(room).await?;
                 self.open_thread(room).await?;
                 self.admit(room).await?;
                 self.shut_out(room).await?;

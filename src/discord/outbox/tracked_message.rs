@@ -100,6 +100,15 @@ impl TrackedMessage {
         std::mem::replace(self, next).picture
     }
 
+    /// Notes that the message went with its thread, and that it cannot be shown now.
+    pub fn lost(&mut self) {
+        *self = Self {
+            last: self.last,
+            forbidden: true,
+            ..Self::default()
+        };
+    }
+
     /// Notes that the message was deleted.
     pub fn deleted(&mut self) {
         self.message = None;

@@ -1,5 +1,5 @@
-//! Tables that cannot be shown: somebody took a permission from the bot, or locked the thread.
-//! Countdowns stand still and presses are refused with the reason until the table can be shown
+//! Tables that cannot be shown: somebody took a permission from the bot, or locked or deleted the
+//! thread. Countdowns stand still and presses are refused with the reason until the table can be shown
 //! again; after a day it closes.
 
 use crate::model::{CloseReason, Request};
@@ -38,6 +38,12 @@ impl Table {
         self.unshown.is_some()
     }
 
+    /// Whether the thread of the match was deleted and the match waits to be brought to its channel.
+    pub(in crate::table) fn is_adrift(&self) -> bool {
+        self.unshown
+            .is_some_and(|unshown| unshown.why == Denied::ThreadDeleted)
+    }
+
     /// When the table closes because it could not be shown, by the local clock; `None` if it can
     /// be.
     pub fn given_up_at(&self) -> Option<u64> {
@@ -65,6 +71,7 @@ impl Table {
                 | Request::Close
                 | Request::CloseSure
         );
-        (!harmless).then_some(Notice::Unshown { why })
+        let brings = press.request == Request::Repost && self.is_adrift();
+        (!harmless && !brings).then_some(Notice::Unshown { why })
     }
 }

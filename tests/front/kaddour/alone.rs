@@ -25,7 +25,7 @@ pub async fn assert_ended(evening: &TestBot, client: &Client) {
     assert!(tells(&text, &evening.sam), "{text}");
     assert!(text.contains(" win Kaddour"), "{text}");
     client
-        .sees("last trick (9a3a)")
+        .sees("The last trick")
         .await
         .expect("how the contract went");
 }

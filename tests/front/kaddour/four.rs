@@ -28,7 +28,11 @@ pub struct Four {
 impl Four {
     /// Begins a match of the usual rules.
     pub async fn begin() -> Self {
-        let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+        Self::begin_at(TestBot::begin_as(PROMPT, |builder| builder).await).await
+    }
+
+    /// The same at a bot of one's own.
+    pub async fn begin_at(evening: TestBot) -> Self {
         let [ana, tom, kim] = ["Ana", "Tom", "Kim"].map(|name| evening.guild.user(name, "en-US"));
         let users = [evening.sam.clone(), ana, tom, kim];
         let open: [(&str, Value); 1] = [("game", json!(KADDOUR))];

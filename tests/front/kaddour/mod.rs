@@ -8,6 +8,7 @@ mod forced;
 pub mod four;
 mod levels;
 mod partners;
+mod pictures;
 mod silence;
 mod whole;
 mod wrong;

@@ -123,17 +123,29 @@ async fn an_archived_thread_is_taken_out_again() {
 }
 
 #[tokio::test]
-async fn a_thread_that_is_gone_is_told_and_left_alone() {
+async fn a_thread_that_is_gone_is_told_and_left_for_the_channel_when_asked() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
     harness.sandbox.delete_channel(thread.id()).expect("gone");
     harness.show(playing("Table 2", 2));
-    harness.hears(|said| *said == Feedback::Gone).await;
+    let deleted = Feedback::Forbidden(Denied::ThreadDeleted);
+    harness.hears(|said| *said == deleted).await;
     harness.show(playing("Table 3", 3));
+    let lounge = harness.lea_at(&harness.lounge);
+    lounge.sees_no("Table 3").await.expect("nothing unasked");
+    let mut brought = playing("Table 4", 4);
+    if let Some(main) = &mut brought.main {
+        main.reposts += 1;
+    }
+    harness.show(brought);
+    lounge
+        .sees("Table 4")
+        .await
+        .expect("the table in the channel");
+    harness.hears(|said| *said == Feedback::Allowed).await;
     let mut last = waiting("Closed");
     last.over = true;
     harness.show(last);
-    let lounge = harness.lea_at(&harness.lounge);
     lounge.sees("Closed").await.expect("the lobby");
     let path = format!("/channels/{}/messages/", thread.id());
     assert_eq!(harness.asked("PATCH", &path), [404]);

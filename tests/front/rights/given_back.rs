@@ -8,8 +8,8 @@ use discord_sandbox::{Fault, Permissions, Seen, Trouble, User};
 
 use crate::recovery::table::Table;
 use crate::support::opening::is_table;
-use crate::support::player::{Player, moves};
-use crate::support::table::{closes, end, play_out, quick, reckless};
+use crate::support::player::Player;
+use crate::support::table::{closes, end, play_out, reckless};
 
 /// Within this time a table is shown again.
 const SOON: Duration = Duration::from_secs(10);
@@ -199,28 +199,4 @@ async fn the_end_of_a_match_is_shown_once_the_rights_are_back() {
     let gathers = client.sees_no("the match begins").await;
     gathers.unwrap_or_else(|missed| panic!("{missed}"));
     assert!(!client.screen().iter().any(is_table), "{}", client.dump());
-}
-
-#[tokio::test]
-async fn a_thread_that_is_deleted_leaves_the_way_free_for_another_match() {
-    let table = Table::begin().await;
-    let evening = &table.evening;
-    let sandbox = &evening.sandbox;
-    sandbox.delete_channel(table.thread.id()).expect("deleted");
-    let client = table.people[0].at(&evening.lounge);
-    let hand = client.run("/hand").await.expect("a hand");
-    let lit = moves(hand.message().expect("it"));
-    if let Some(id) = lit.iter().find(|id| !id.ends_with("kael")) {
-        client.press(id).await.expect("an answer");
-    }
-    let closed = client.sees("was deleted, so the table has closed").await;
-    closed.unwrap_or_else(|missed| panic!("{missed}"));
-    let people = [&evening.sam, &evening.lea];
-    let (_, thread) = evening.plays(&people, &quick()).await;
-    let players = people.map(|user| Player::new(user, &thread, "My hand"));
-    for player in &players {
-        player.opens_hand().await;
-    }
-    play_out(&players, reckless).await;
-    end(&players[0].client).await;
 }

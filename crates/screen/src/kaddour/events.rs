@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::chronicle::Entry;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::tricks::right_of;
-use tapis_rules::kaddour::{Public, Tell};
+use tapis_rules::kaddour::{Phase, Public, Tell};
 
 use crate::game_screen::Reader;
 use crate::reader::after_reveal;
@@ -26,6 +26,13 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
     let told = &kept[recent.max(revealed).min(unseen)..];
+    let taken = told.iter().rposition(|entry| is_taken(entry.event));
+    let told: Vec<&Entry<Event>> = told
+        .iter()
+        .enumerate()
+        .filter(|(at, entry)| !stands_above(entry.event, taken == Some(*at), public))
+        .map(|(_, entry)| *entry)
+        .collect();
     let (earlier, newest) = told.split_at(told.len().saturating_sub(FULL));
     let briefly: Vec<String> = earlier
         .iter()
@@ -40,6 +47,22 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines.extend(newest.iter().map(|entry| in_full(entry.event, reader)));
     lines.retain(|told| !told.is_empty());
     lines
+}
+
+/// Whether the lines above the events tell this one already: the auction as a whole until the trump
+/// is named, and who took the last trick until the next is led.
+fn stands_above(event: Event, last_taken: bool, public: &Public) -> bool {
+    let auction = matches!(public.phase, Phase::Auction | Phase::Trump);
+    match event {
+        Event::Bid { .. } | Event::Passed { .. } | Event::Told { .. } => auction,
+        Event::Bought { .. } => public.phase == Phase::Trump,
+        Event::Took { .. } => last_taken && public.trick.len == 0 && public.last.is_some(),
+        _ => false,
+    }
+}
+
+const fn is_taken(event: Event) -> bool {
+    matches!(event, Event::Took { .. })
 }
 
 fn in_full(event: Event, reader: &Reader<'_>) -> String {

@@ -44,6 +44,7 @@ pub(super) fn body(
             false => duty(seat, public, secret, choices, reader),
         },
         cards: cards(secret.hand, public.trump, words),
+        on_buttons: buttons::show_cards(public, reader),
         rows,
         ..HandBody::default()
     }

@@ -1,4 +1,5 @@
-//! The cards of a hand as a picture: it changes only when one of them is played.
+//! The cards of a hand as a picture, until the trump is named. From then on each card is a button
+//! with its emoji.
 
 use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
@@ -7,6 +8,7 @@ use tapis_rules::seat::Seat;
 use crate::game_screen::{Mode, Reader};
 use crate::picture::{AltText, Capacity, Picture, Spot};
 
+use super::buttons;
 use super::cards::{named, pictured};
 
 /// How many cards are dealt to each player (KAD-1).
@@ -21,7 +23,8 @@ pub(super) fn of(
     _: Mode,
     reader: &Reader<'_>,
 ) -> Option<Picture> {
-    if public.phase == Phase::Over || secret.hand.is_empty() {
+    let shown = public.phase == Phase::Over || buttons::show_cards(public, reader);
+    if shown || secret.hand.is_empty() {
         return None;
     }
     let cards = secret.hand.into_iter();

@@ -53,7 +53,15 @@ pub(super) fn sentence(
             duty,
             ruffed,
             legal,
-        } => broken(duty, ruffed, legal, public, words),
+        } => match broken(duty, ruffed, public, words) {
+            Some(duty) => fl!(
+                words,
+                "kaddour-refusal-card",
+                duty = duty,
+                cards = one_of(legal, words)
+            ),
+            None => free(legal, public, words),
+        },
         Refusal::NoSlam => fl!(words, "kaddour-refusal-no-slam"),
         Refusal::Defence
         | Refusal::NoWindow
@@ -83,9 +91,10 @@ pub(super) fn duty(
     (legal, duty): (Cards, Duty),
     words: &FluentLanguageLoader,
 ) -> String {
-    match public.trick.led() {
-        None => fl!(words, "kaddour-duty-lead"),
-        Some(_) => broken(duty, ruffed(public), legal, public, words),
+    match broken(duty, ruffed(public), public, words) {
+        _ if public.trick.led().is_none() => fl!(words, "kaddour-duty-lead"),
+        Some(duty) => format!("{duty}."),
+        None => free(legal, public, words),
     }
 }
 
@@ -95,33 +104,25 @@ fn ruffed(public: &Public) -> bool {
     suits.is_some_and(|(led, best)| best.suit() != led)
 }
 
-/// A duty of the trick, and the cards that fulfil it.
+/// A duty of the trick, without its full stop; none where any card may be played.
 fn broken(
     duty: Duty,
     ruffed: bool,
-    legal: Cards,
     public: &Public,
     words: &FluentLanguageLoader,
-) -> String {
-    let cards = one_of(legal, words);
+) -> Option<String> {
     let led = public.trick.led().unwrap_or_default();
     let led = named(led, words);
-    match duty {
-        Duty::Free => free(legal, public, words),
+    Some(match duty {
+        Duty::Free => return None,
         Duty::Follow(suit) => {
-            let suit = named(suit, words);
-            fl!(words, "kaddour-duty-follow", suit = suit, cards = cards)
+            fl!(words, "kaddour-duty-follow", suit = named(suit, words))
         }
-        Duty::Beat(card) => {
-            let card = the(card, words);
-            fl!(words, "kaddour-duty-beat", card = card, cards = cards)
-        }
-        Duty::Ruff(_) if ruffed => {
-            fl!(words, "kaddour-duty-ruff-too", suit = led, cards = cards)
-        }
-        Duty::Ruff(_) => fl!(words, "kaddour-duty-ruff", suit = led, cards = cards),
-        Duty::Overruff(_) => fl!(words, "kaddour-duty-overruff", cards = cards),
-    }
+        Duty::Beat(card) => fl!(words, "kaddour-duty-beat", card = the(card, words)),
+        Duty::Ruff(_) if ruffed => fl!(words, "kaddour-duty-ruff-too", suit = led),
+        Duty::Ruff(_) => fl!(words, "kaddour-duty-ruff", suit = led),
+        Duty::Overruff(_) => fl!(words, "kaddour-duty-overruff"),
+    })
 }
 
 /// Why any card may be played.

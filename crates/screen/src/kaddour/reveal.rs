@@ -41,6 +41,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
             marks(outcome, reader),
             verdict(outcome, reader),
         ]),
+        beside_picture: Some(special(outcome, reader)),
         sections: vec![last(outcome, reader), scores(outcome, reader)],
         foot: String::new(),
         tone: Tone::Result,
@@ -113,21 +114,33 @@ fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
         "kaddour-reveal-cards",
         points = outcome.cards[buyers]
     );
-    let canticos = outcome.canticos.as_slice().iter().map(|cantico| {
+    lines([
+        format!("↳ {cards}"),
+        format!("↳ {last}"),
+        canticos(outcome, reader),
+    ])
+}
+
+fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    lines(outcome.canticos.as_slice().iter().map(|cantico| {
         let cantico = fl!(
-            words,
+            reader.words,
             "kaddour-reveal-cantico",
             name = reader.name(cantico.seat),
             suit = sign(cantico.suit),
             points = cantico.value
         );
         format!("↳ {cantico}")
-    });
-    lines(
-        [format!("↳ {cards}"), format!("↳ {last}")]
-            .into_iter()
-            .chain(canticos),
-    )
+    }))
+}
+
+/// What the picture does not say: the canticos, and what a contract that failed cost.
+fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let failed = match outcome.made {
+        true => String::new(),
+        false => verdict(outcome, reader),
+    };
+    lines([canticos(outcome, reader), failed])
 }
 
 fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {

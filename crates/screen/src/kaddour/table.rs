@@ -3,7 +3,7 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::auction::Bid;
-use tapis_rules::kaddour::tricks::{TRICKS, Trick, right_of, team as team_of};
+use tapis_rules::kaddour::tricks::{TRICKS, Trick, partner, right_of, team as team_of};
 use tapis_rules::kaddour::{Phase, Public};
 
 use crate::Section;
@@ -90,7 +90,7 @@ pub(super) fn buyers(public: &Public, reader: &Reader<'_>) -> String {
         reader.words,
         "kaddour-buyers",
         name = reader.name(seat),
-        team = team(team_of(seat), reader)
+        partner = reader.name(partner(seat))
     )
 }
 

@@ -8,7 +8,7 @@ use tapis_rules::seat::Seat;
 use crate::game_screen::{HandBody, Mode, Reader};
 
 use super::buttons::{self, calls_falsely};
-use super::cards::{boxed, points, shown, shown_one};
+use super::cards::{boxed, one, points, shown, shown_one};
 use super::lucky_draw::{just_drawn, lucky};
 use super::turn_order::turns_before;
 use super::{lines, table};
@@ -72,6 +72,7 @@ pub(super) fn body(
             duty: duty(seat, public, secret, choices, reader),
             cards: cards(seat, public, secret, reader),
             rows: buttons::rows(seat, public, secret, choices, mode, reader),
+            ..HandBody::default()
         },
     }
 }
@@ -128,7 +129,10 @@ fn prompt(
         Phase::Draw if mine => fl!(words, "kael-hand-draw", draw = draw),
         Phase::Turn if mine && secret.hand.is_empty() => empty(choices, draw, words),
         Phase::Turn if mine => {
-            let draw = table::draw(true, public.visible, words);
+            let draw = match public.visible {
+                Some(card) => fl!(words, "kael-draw-visible", card = one(card)),
+                None => table::draw(true, None, words),
+            };
             let lay = fl!(words, "kael-hand-lay", draw = draw);
             lines([lay, not_yet(public, words)])
         }

@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 55] {
+fn all(names: &[String]) -> [Notice<'_>; 56] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -87,6 +87,9 @@ fn all(names: &[String]) -> [Notice<'_>; 55] {
         },
         Notice::Unshown {
             why: Denied::ThreadLocked,
+        },
+        Notice::Unshown {
+            why: Denied::ThreadDeleted,
         },
         Notice::NoThread {
             names: names.into(),

@@ -48,6 +48,7 @@ pub(super) fn body(
         duty: prompt(seat, public, secret, choices, open, reader),
         cards: cards(seat, public, secret, reader),
         rows: moves::rows(seat, public, choices, mode, open, reader),
+        ..HandBody::default()
     }
 }
 

@@ -63,6 +63,7 @@ pub(super) fn body(
         cards: won(seat, public, secret, words),
         duty: duty(seat, public, secret, choices, reader),
         rows,
+        ..HandBody::default()
     }
 }
 

@@ -248,22 +248,22 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C7 C5 C2 D2",
             "C12",
             "play D2",
-            "You hold cups, so you must follow suit: play the 7, the 5 or the 2 of cups.",
-            "L’entame est copas et tu en as, il faut fournir\u{202f}: joue le 7, le 5 ou le 2 de copas.",
+            "You must follow suit (cups): play the 7, the 5 or the 2 of cups.",
+            "Il faut fournir copas\u{202f}: joue le 7, le 5 ou le 2 de copas.",
         ),
         (
             "D10 D11 E1",
             "C12",
             "play E1",
-            "You have no cups, so you must trump: play the knight or the jack of coins.",
-            "Tu n’as pas de copas, il faut couper (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
+            "Without cups you must trump: play the knight or the jack of coins.",
+            "Sans copas, il faut couper (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
         ),
         (
             "D5 E1",
             "C12 D7",
             "play E1",
-            "You have no cups, so you must trump, even after somebody else has: play the 5 of coins.",
-            "Tu n’as pas de copas, il faut du tranfo même si le pli est déjà coupé\u{202f}: joue le 5 de dheb.",
+            "Without cups you must trump, even after somebody else has: play the 5 of coins.",
+            "Sans copas, il faut du tranfo, même si le pli est déjà coupé\u{202f}: joue le 5 de dheb.",
         ),
         (
             "D5 E1",
@@ -293,8 +293,8 @@ fn the_coach_says_that_a_higher_trump_is_held() {
     assert_eq!(
         told,
         [
-            "Trump was played and you hold a higher one: play the ace or the three of coins.",
-            "Le pli est déjà coupé et tu as un tranfo plus fort\u{202f}: joue l’as ou le tris de dheb.",
+            "Trump was played and yours is higher, so you must beat it: play the ace or the three of coins.",
+            "Le pli est déjà coupé et tu as plus fort, il faut surcouper\u{202f}: joue l’as ou le tris de dheb.",
         ]
     );
 }
