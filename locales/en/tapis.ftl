@@ -1700,8 +1700,8 @@ tamalou-reveal-nobody = nobody called, and nobody could play on
 tamalou-mark-no-more = as low as the caller or lower: 0
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
-tamalou-mark-false = above { $most }, a false call, all cards counted: { $mark }
-tamalou-mark-false-more = above { $most }, a false call, all cards and { $extra } more: { $mark }
+tamalou-mark-false = all cards count: { $mark }
+tamalou-mark-false-more = all cards and { $extra } more: { $mark }
 tamalou-mark-koubo-won = lower than everybody else: { $mark }
 tamalou-mark-koubo-failed = not lower than everybody else: { $total } + 20 = { $mark }
 tamalou-mark-beaten = beaten by the Contre, all cards counted: { $mark }

@@ -1701,8 +1701,8 @@ tamalou-reveal-nobody = personne n’a annoncé, et plus personne ne pouvait jou
 tamalou-mark-no-more = autant ou moins que l’annonce : 0
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
-tamalou-mark-false = plus de { $most }, fausse annonce, toutes ses cartes comptent : { $mark }
-tamalou-mark-false-more = plus de { $most }, fausse annonce, ses cartes et { $extra } de plus : { $mark }
+tamalou-mark-false = toutes ses cartes comptent : { $mark }
+tamalou-mark-false-more = ses cartes et { $extra } de plus : { $mark }
 tamalou-mark-koubo-won = plus bas que tout le monde : { $mark }
 tamalou-mark-koubo-failed = pas plus bas que tout le monde : { $total } + 20 = { $mark }
 tamalou-mark-beaten = le contre l’emporte, toutes ses cartes comptent : { $mark }

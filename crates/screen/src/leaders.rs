@@ -227,13 +227,16 @@ fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
-    vec![
+    let mut rows = vec![
         Row::Menu(games(board, words)),
         Row::Menu(presets(board, words)),
         Row::Buttons(seasons(board, words)),
         Row::Buttons(orders(board, words)),
-        Row::Buttons(pages(board, words)),
-    ]
+    ];
+    if board.pages > 1 || board.view.page > 0 {
+        rows.push(Row::Buttons(pages(board, words)));
+    }
+    rows
 }
 
 fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {

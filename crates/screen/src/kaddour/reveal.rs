@@ -134,13 +134,17 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> String {
     }))
 }
 
-/// What the picture does not say: the canticos, and what a contract that failed cost.
+/// What the picture does not say: the canticos, what a contract that failed cost, and the scores.
 fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let failed = match outcome.made {
         true => String::new(),
         false => verdict(outcome, reader),
     };
-    lines([canticos(outcome, reader), failed])
+    lines([
+        canticos(outcome, reader),
+        failed,
+        scores(outcome, reader).text,
+    ])
 }
 
 fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {

@@ -2,7 +2,6 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
-use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::Reveal;
 
@@ -49,17 +48,10 @@ fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Opt
     let why = match reveal.rules[place] {
         "TAM-59" if caller => fl!(words, "tamalou-mark-call", word = word, mark = told),
         "TAM-60" => {
-            let most = points(options.call_max.map_or(0, Points::in_halves));
             let extra = i32::from(options.false_call_penalty);
             match extra {
-                0 => fl!(words, "tamalou-mark-false", most = most, mark = told),
-                _ => fl!(
-                    words,
-                    "tamalou-mark-false-more",
-                    most = most,
-                    extra = extra,
-                    mark = told
-                ),
+                0 => fl!(words, "tamalou-mark-false", mark = told),
+                _ => fl!(words, "tamalou-mark-false-more", extra = extra, mark = told),
             }
         }
         "TAM-61" if caller && mark < total => fl!(words, "tamalou-mark-koubo-won", mark = told),

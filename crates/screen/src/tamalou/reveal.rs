@@ -89,7 +89,10 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
 /// Whether the call that ended the manche succeeded.
 fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let outcome = match reveal.contre {
-        Some(contre) => countered(contre, reveal, reader),
+        Some(contre) => lines([
+            countered(contre, reveal, reader),
+            false_call(reveal, public, reader).unwrap_or_default(),
+        ]),
         None => outcome(reveal, public, reader),
     };
     let emptied = reveal.emptied.filter(|_| reveal.caller.is_some());
@@ -156,11 +159,9 @@ fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let lowest = others.map(|seat| reveal.totals[seat.index()]).min();
     let good = match public.options.marks {
         Marks::Dutch | Marks::Fontenay => return String::new(),
-        Marks::Standard | Marks::Tamoul => match public.options.call_max.map(Points::in_halves) {
-            Some(most) if own > most => {
-                return fl!(words, "tamalou-reveal-false", most = points(most));
-            }
-            _ => true,
+        Marks::Standard | Marks::Tamoul => match false_call(reveal, public, reader) {
+            Some(told) => return told,
+            None => true,
         },
         Marks::Koubo => lowest.is_none_or(|lowest| own < lowest),
         Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
@@ -172,6 +173,16 @@ fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
         (false, Marks::Bruxelles) => fl!(words, "tamalou-reveal-failed-bruxelles"),
         (false, _) => fl!(words, "tamalou-reveal-failed"),
     }
+}
+
+/// That the caller had more than is allowed, where a rule says how much that is (TAM-60).
+fn false_call(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Option<String> {
+    if !matches!(public.options.marks, Marks::Standard | Marks::Tamoul) {
+        return None;
+    }
+    let own = reveal.totals[reveal.caller?.index()];
+    let most = public.options.call_max.map(Points::in_halves)?;
+    (own > most).then(|| fl!(reader.words, "tamalou-reveal-false", most = points(most)))
 }
 
 /// Somebody's cards with their total.

@@ -146,7 +146,7 @@ fn a_false_call_and_a_contre() {
             "Sam · `3♥` = **3**",
             "↳ as low as the caller or lower: 0",
             "📣 Léa · `4♠` = **8**",
-            "↳ above 5, a false call, all cards counted: 8",
+            "↳ all cards count: 8",
         ],
         &[
             "Manche 2 : Léa a dit Tamalou avec 8",
