@@ -14,6 +14,7 @@
 //! the other, under 200 presses a second. `-- churn 1200 20` opens 1,200 tables in 20 minutes, plays
 //! and closes them, and tells the bot's memory each minute. `-- robots 1000` compares presses at a
 //! thousand tables of two people with those at a thousand tables of one person and three robots.
+//! `-- pictures 5` compares presses with pictures and without, in five rounds.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 
@@ -23,6 +24,7 @@ mod disk;
 mod echo;
 mod far;
 mod figures;
+mod pictures;
 #[path = "../../tests/support/player.rs"]
 #[allow(dead_code, reason = "the tests use all of it")]
 mod player;
@@ -89,6 +91,10 @@ fn main() {
             let mut number = || arguments.next().and_then(|text| text.parse().ok());
             let (count, minutes) = (number().unwrap_or(1_200), number().unwrap_or(20));
             runtime.block_on(churn::measure(count, minutes));
+        }
+        Some(word) if word == "pictures" => {
+            let rounds = arguments.next().and_then(|text| text.parse().ok());
+            runtime.block_on(pictures::measure(rounds.unwrap_or(5)));
         }
         Some(word) if word == "robots" => {
             let count = arguments.next().and_then(|text| text.parse().ok());

@@ -33,12 +33,18 @@ pub struct Place {
 
 impl Program {
     pub async fn start(directory: &Path) -> Self {
+        Self::start_with(directory, &[]).await
+    }
+
+    /// The same with further settings.
+    pub async fn start_with(directory: &Path, settings: &[(&str, &str)]) -> Self {
         let sandbox = Sandbox::start().await.expect("a sandbox starts");
         let mut process = Command::new(env!("CARGO_BIN_EXE_tapis"))
             .current_dir(directory)
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_URL", sandbox.url())
             .env("DATABASE_URL", "sqlite://tapis.db")
+            .envs(settings.iter().copied())
             .env_remove("RUST_LOG")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -201,6 +201,13 @@ impl Table {
         Some(pending.reply().await.is_ok())
     }
 
+    /// How long it takes until the hand of the first person is shown once more.
+    pub async fn looks(&self) -> Duration {
+        let (time, hand) = timed(self.players[0].looks()).await;
+        hand.expect("a hand");
+        time
+    }
+
     /// Plays until somebody is to draw.
     pub async fn until_draw(self) {
         loop {

@@ -29,6 +29,8 @@ async fn a_shard_that_is_away_stops_the_clocks_of_its_own_tables_alone() {
     table.evening.sandbox.bot_turned_away(1).await;
     let before = table.runs_out().await;
 
+    // Else its next try would be taken for one of the table's own shard.
+    table.evening.sandbox.upset_shard(Upset::Back, other);
     table
         .evening
         .sandbox
