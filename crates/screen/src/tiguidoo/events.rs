@@ -27,11 +27,16 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
     let answers = answers(&kept, public);
+    // The line above the events says who asks whom, and for which card.
+    let asked = public.asked.as_ref().map(|_| latest(&kept));
     let told: Vec<(Event, Option<&Given>)> = kept
         .iter()
         .map(|entry| entry.event)
         .zip(answers)
+        .enumerate()
         .skip(recent.min(unseen))
+        .filter(|(at, _)| Some(*at) != asked)
+        .map(|(_, told)| told)
         // An answer that waits for its ruling is shown with the state instead.
         .filter(|(event, _)| !matches!(event, Event::Answered { .. }))
         .collect();

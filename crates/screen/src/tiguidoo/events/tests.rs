@@ -1,4 +1,4 @@
-//! The event lines over whole matches: no card that was shown is lost.
+//! The event lines over whole matches: no card that was shown is lost, with the line above them.
 
 use super::super::cards::one;
 use super::super::tests::{positions, room};
@@ -28,7 +28,9 @@ fn every_card_is_told_from_the_moment_it_was_shown() {
                 let reader = room.reader(lang, unseen);
                 let lines = lines(public, &reader);
                 assert!(lines.len() <= FULL + 1);
-                let text = lines.join("\n");
+                // What is asked stands above the events.
+                let about = super::super::table::about(public, &reader);
+                let text = format!("{about}\n{}", lines.join("\n"));
                 for entry in public.chronicle.since(unseen) {
                     for card in shown(entry.event) {
                         cards += 1;
