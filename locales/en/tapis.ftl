@@ -159,7 +159,7 @@ table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ The next deal begins { $when }.
 table-pause-lessons = 🎓 The next deal waits until what this one taught has been read.
 table-pause-open = ⏸️ The next deal begins soon.
-table-unattended = 💤 Nobody is here. Press anything to go on.
+table-unattended = 💤 The match is paused: nobody plays any more. Press anything to go on.
 table-practice-waits = ⏸️ No hurry: nothing moves until you press.
 table-join = Take a robot’s seat
 table-opening = ✋ Cuts first. { $who } plays { $when }.
@@ -169,7 +169,7 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards again with **My hand** above.
 table-player = Player { $number }
-table-gathers = ⏳ Cards not opened yet: { $names }
+table-gathers = ⏳ **Hands to open:** { $names }
 table-gathering = { $who }, the match begins! Press **My hand** for your cards.
 table-all-there = ▶️ Everybody is here.
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
@@ -208,7 +208,7 @@ hand-back = Back
 hand-unqueue = Cancel that move
 hand-ready = Ready
 hand-ready-said = Noted
-hand-marked = { $mark } · **{ $total }** in all
+hand-marked = { $mark } this deal · **{ $total }** in all
 
 # A deal that is over, seen again by one person
 
@@ -297,6 +297,7 @@ pages-leave-it = Leave it
 notice-begun = The match has already begun.
 notice-seat-free = You have no seat at this table. Press ⋯ to take over that of somebody who is away, or to watch.
 notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
+notice-not-host-named = That is up to { $host }, the host of this table: please ask them.
 notice-not-host = That is up to the host of this table: please ask them.
 notice-too-few = You need at least { $fewest } players. Bring friends, or fill the empty seats with robots.
 notice-too-many-people = { $game } is for { $most } players at most, and more people sit here.
@@ -466,7 +467,6 @@ kael-left = left the table
 
 # What just happened
 
-kael-event-begun = The match begins. Good luck!
 kael-event-dealt =
     { $count ->
         [one] { $name } deals 1 card each and turns up { $card }.
@@ -635,7 +635,7 @@ kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
-kael-note-grounded = no more landings for exact scores
+kael-note-grounded = landings count no more for them
 kael-note-out = { $why }: out
 kael-note-over = above { $limit }
 kael-note-calls =
@@ -810,7 +810,7 @@ tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
-tiguidoo-appeal-open = ⚖️ Judged wrong, and can contest it: { $names }
+tiguidoo-appeal-open = ⚖️ Judged wrong. Can contest it: { $names }
 tiguidoo-appeal-claim = ⚖️ { $name } insists that “{ $text }” is right.
 tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to vote: { $names }
 tiguidoo-pile =
@@ -825,7 +825,6 @@ tiguidoo-left = left the table
 
 # What just happened
 
-tiguidoo-event-begun = The match begins. Good luck!
 tiguidoo-event-drawn = 🎴 { $name } draws { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } draws a card.
 tiguidoo-event-challenged = ⚔️ { $name } challenges { $opponent }’s { $card } with { $own }.
@@ -858,7 +857,7 @@ tiguidoo-hand-draw = Draw: there is nothing to challenge right now.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
-tiguidoo-window-appeal = A vote on an answer
+tiguidoo-window-appeal = An answer judged wrong
 tiguidoo-hand-mine = Cards you have won: { $worth }
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
 tiguidoo-counts-points = -# What counts: a pair 5, three 10, four 20.
@@ -876,6 +875,7 @@ tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
+tiguidoo-held = -# Yours to challenge with: { $cards }
 tiguidoo-own = -# { $card } · { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
@@ -1095,7 +1095,6 @@ kaddour-points =
 
 # What just happened
 
-kaddour-event-begun = The match begins. Good luck!
 kaddour-event-dealt = { $dealer } deals ten cards each; { $male } speaks first.
 kaddour-event-bid = { $name } bids **{ $points }**.
 kaddour-event-passed = { $name } passes.
@@ -1132,9 +1131,9 @@ kaddour-hand-cantico = You can declare a cantico until the next card is led.
 kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
-kaddour-gloss-auction = points: ace 11 · three 10 · rey (king) 4 · kabal (knight) 3 · sota (jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace
+kaddour-gloss-auction = points: ace (1) 11 · three 10 · rey (12, king) 4 · kabal (11, knight) 3 · sota (10, jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace
 kaddour-gloss-compte = compte: king and knight of one suit
-kaddour-gloss-tricks = points: ace 11, three 10, king 4, knight 3, jack 2 · cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
+kaddour-gloss-tricks = points: ace (1) 11, three 10, king (12) 4, knight (11) 3, jack (10) 2 · cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
 
 # Buttons, and moves in a few words
 
@@ -1418,7 +1417,6 @@ tamalou-over = The match is over.
 
 # What just happened
 
-tamalou-event-begun = The match begins. Good luck!
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
 tamalou-event-drew-threw = { $name } draws and discards { $card }.
@@ -2148,7 +2146,7 @@ powers-kicked = { $who } has left the table and cannot come back to it: the seat
 powers-kicked-for-now = { $who } has left the table, and the seat is free. They may come back once you invite them with `/{ command-table-name } { command-table-invite-name }`.
 powers-not-there = That person is not at this table, or has left it.
 powers-handed-over = { $who } is the host of this table now.
-powers-invited = { $who } is invited and can join now: I mention them here.
+powers-invited = { $who } is invited: the invitation is below.
 powers-open = This table is open to everybody: { $who } can just join.
 powers-seated = You have a seat at this table. { $host } starts the match, and I call you in { $place } when it begins.
 powers-declined = All right, no table for you here. Nobody can invite you to this one again.
@@ -2333,9 +2331,7 @@ settings-french = Français
 settings-english = English
 
 settings-mine-title = Your settings
-settings-mine-text =
-    They go with you to every server we share, and apply straight away.
-    What everybody sees at a table is in one language: that of the person who opened it, unless the server has chosen one.
+settings-mine-text = They go with you to every server we share. A table speaks the language of whoever opened it, or the server’s.
 settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = Your Discord’s language, or else English
 settings-remind-off = Reminder: never

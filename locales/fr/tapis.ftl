@@ -160,7 +160,7 @@ table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ La manche suivante commence { $when }.
 table-pause-lessons = 🎓 La manche suivante attend que tu aies lu ce que celle-ci t’apprend.
 table-pause-open = ⏸️ La manche suivante commence bientôt.
-table-unattended = 💤 Il n’y a personne. Appuie sur n’importe quel bouton pour continuer.
+table-unattended = 💤 La partie est en pause : plus personne ne joue. Appuie sur n’importe quel bouton pour continuer.
 table-practice-waits = ⏸️ Prends ton temps : rien ne bouge tant que tu n’appuies pas.
 table-join = Remplacer un robot
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
@@ -170,7 +170,7 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
 table-player = Joueur { $number }
-table-gathers = ⏳ Cartes pas encore ouvertes : { $names }
+table-gathers = ⏳ **Main à ouvrir :** { $names }
 table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
 table-all-there = ▶️ Tout le monde est là.
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
@@ -209,7 +209,7 @@ hand-back = Retour
 hand-unqueue = Annuler ce coup
 hand-ready = On continue
 hand-ready-said = C’est noté
-hand-marked = { $mark } · **{ $total }** en tout
+hand-marked = { $mark } cette manche · **{ $total }** en tout
 
 # Une manche finie, revue par une personne
 
@@ -298,6 +298,7 @@ pages-leave-it = La quitter
 notice-begun = La partie a déjà commencé.
 notice-seat-free = Tu n’as pas de place à cette table. Derrière ⋯, tu peux reprendre celle d’une personne absente, ou regarder.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
+notice-not-host-named = C’est à { $host }, qui tient cette table, d’en décider : demande-le-lui.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-too-many-people = { $game } se joue à { $most } au plus, et vous êtes plus nombreux.
@@ -467,7 +468,6 @@ kael-left = a quitté la table
 
 # Ce qui vient de se passer
 
-kael-event-begun = La partie commence. Bonne chance !
 kael-event-dealt =
     { $count ->
         [one] { $name } donne { $count } carte à chacun et retourne { $card }.
@@ -636,7 +636,7 @@ kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
 kael-mark-nothing = ne marque rien
 kael-note-landing = pile sur { $landing }, son score retombe
-kael-note-grounded = plus de palier pour un compte rond
+kael-note-grounded = ses paliers ne comptent plus
 kael-note-out = { $why } : hors jeu
 kael-note-over = plus de { $limit }
 kael-note-calls =
@@ -811,7 +811,7 @@ tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)
 tiguidoo-ruling = 🧑‍⚖️ { $name } dit « { $text } ». Juste ou faux ? C’est à { $asker } d’en décider.
-tiguidoo-appeal-open = ⚖️ Réponse jugée fausse, droit de contester : { $names }
+tiguidoo-appeal-open = ⚖️ Réponse jugée fausse. Peut contester : { $names }
 tiguidoo-appeal-claim = ⚖️ { $name } soutient que « { $text } » est juste.
 tiguidoo-appeal-voices = Pour : **{ $overturn }** · contre : **{ $uphold }** · on attend : { $names }
 tiguidoo-pile =
@@ -826,7 +826,6 @@ tiguidoo-left = a quitté la table
 
 # Ce qui vient de se passer
 
-tiguidoo-event-begun = La partie commence. Bonne chance !
 tiguidoo-event-drawn = 🎴 { $name } pioche { $card }.
 tiguidoo-event-drawn-hidden = 🎴 { $name } pioche une carte.
 tiguidoo-event-challenged = ⚔️ { $name } défie { $card }, chez { $opponent }, avec { $own }.
@@ -859,7 +858,7 @@ tiguidoo-hand-draw = Pioche : rien à défier pour l’instant.
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
-tiguidoo-window-appeal = Vote sur une réponse
+tiguidoo-window-appeal = Une réponse jugée fausse
 tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carré 20.
@@ -877,6 +876,7 @@ tiguidoo-hand-voice = Elle a été jugée fausse. Faut-il la compter ?
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
+tiguidoo-held = -# Ta réserve, pour défier : { $cards }
 tiguidoo-own = -# { $card } · { $question } → **{ $answer }**
 tiguidoo-own-none = Plus de cartes Tiguidoo
 
@@ -1096,7 +1096,6 @@ kaddour-points =
 
 # Ce qui vient de se passer
 
-kaddour-event-begun = La partie commence. Bonne chance !
 kaddour-event-dealt = { $dealer } donne dix cartes à chacun ; { $male } parle en premier.
 kaddour-event-bid = { $name } dit **{ $points }**.
 kaddour-event-passed = { $name } passe.
@@ -1133,9 +1132,9 @@ kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a ent
 kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
-kaddour-gloss-auction = points : as 11 · tris (3) 10 · rey (roi) 4 · kabal (cavalier) 3 · sota (valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
+kaddour-gloss-auction = points : as (1) 11 · tris (3) 10 · rey (12, roi) 4 · kabal (11, cavalier) 3 · sota (10, valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
 kaddour-gloss-compte = compte : rey (roi) et kabal (cavalier) d’une couleur
-kaddour-gloss-tricks = points : as 11, tris (3) 10, rey 4, kabal 3, sota 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
+kaddour-gloss-tricks = points : as (1) 11, tris (3) 10, rey (12) 4, kabal (11) 3, sota (10) 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
 
 # Les boutons, et les coups en quelques mots
 
@@ -1419,7 +1418,6 @@ tamalou-over = La partie est finie.
 
 # Ce qui vient de se passer
 
-tamalou-event-begun = La partie commence. Bonne chance !
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
@@ -2158,7 +2156,7 @@ powers-kicked = { $who } a quitté la table et ne peut pas y revenir : la plac
 powers-kicked-for-now = { $who } a quitté la table, et la place est libre. Pour un retour, invite de nouveau avec `/{ command-table-name } { command-table-invite-name }`.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
-powers-invited = { $who } a une invitation et peut s’asseoir : elle est écrite ici.
+powers-invited = { $who } est invité : son invitation est ci-dessous.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-seated = Tu as ta place à cette table. { $host } lance la partie, et je t’appelle dans { $place } dès qu’elle commence.
 powers-declined = C’est noté, ce sera sans toi. Personne ne pourra plus t’inviter à cette table.
@@ -2244,7 +2242,7 @@ leaders-last-month = Le mois dernier
 leaders-all-time = Depuis toujours
 leaders-ever = Depuis toujours
 leaders-wins-button = Victoires
-leaders-rate-button = Parties gagnées
+leaders-rate-button = % de victoires
 leaders-marks-button = Moyenne
 leaders-back = Précédents
 leaders-on = Suivants
@@ -2343,9 +2341,7 @@ settings-french = Français
 settings-english = English
 
 settings-mine-title = Tes réglages
-settings-mine-text =
-    Ils te suivent sur tous les serveurs où l’on se retrouve, et s’appliquent tout de suite.
-    Ce que toute la table voit est dans une seule langue : celle de la personne qui l’a ouverte, sauf si le serveur en a choisi une.
+settings-mine-text = Ils te suivent sur tous nos serveurs. La langue d’une table est celle de la personne qui l’ouvre, ou du serveur.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais

@@ -134,9 +134,9 @@ pub struct HandBody {
     /// The seat's own cards in words. It must say nothing that [`GameScreen::picture`] does not
     /// show: the picture takes its place for readers who want pictures.
     pub cards: String,
-    /// Whether each of these cards stands on a button by its emoji. Readers who want pictures then
-    /// get neither a picture nor words.
-    pub on_buttons: bool,
+    /// The same cards as emojis in a heading; empty if a card has none, or if a picture shows them.
+    /// Takes the place of the words for readers who want pictures.
+    pub emojis: String,
     /// Buttons and menus for every move; illegal cards are visible and disabled. At most four rows.
     /// Requests are [`tapis_model::Request::Play`], or [`tapis_model::Request::Queue`] when
     /// `ahead`, and [`tapis_model::Request::Open`] for what four rows cannot show at once.

@@ -185,6 +185,7 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         .unwrap_or_default();
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
+        _ if !shown.emojis.is_empty() => shown.emojis.clone(),
         true => String::new(),
         false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
     };
@@ -203,7 +204,7 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     };
     let last = Row::Buttons(last_row(around, words));
     // While others play, rows without use below the last useful one are only in the way.
-    let used = match around.mine || shown.on_buttons {
+    let used = match around.mine || !shown.emojis.is_empty() {
         true => shown.rows.len(),
         false => shown
             .rows

@@ -23,7 +23,7 @@ use super::game_info::GameInfo;
 use super::leaders::View;
 use super::{Button, Look, PressTarget, packs};
 use tapis_model::season::Season;
-use tapis_model::{CloseReason, Request, TableId};
+use tapis_model::{CloseReason, Request, TableId, UserId};
 use tapis_packs::FEWEST_ENTRIES;
 
 /// A sentence that a table says to a person.
@@ -52,7 +52,10 @@ pub enum Notice<'a> {
     /// The match does not run yet.
     NotBegun,
     /// Only the host can do that.
-    NotHost,
+    NotHost {
+        /// The host; none if nobody is.
+        host: Option<UserId>,
+    },
     /// A bot was to be invited, removed or made host.
     Bot,
     /// Not enough seats are taken to begin.
@@ -264,7 +267,10 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::SeatedElsewhere => fl!(words, "notice-seated-elsewhere"),
         Notice::Begun => fl!(words, "notice-begun"),
         Notice::NotBegun => fl!(words, "notice-not-begun"),
-        Notice::NotHost => fl!(words, "notice-not-host"),
+        &Notice::NotHost { host: Some(host) } => {
+            fl!(words, "notice-not-host-named", host = format!("<@{host}>"))
+        }
+        Notice::NotHost { host: None } => fl!(words, "notice-not-host"),
         Notice::Bot => fl!(words, "notice-bot", robot = fl!(words, "lobby-robot")),
         &Notice::TooFew { fewest } => fl!(words, "notice-too-few", fewest = fewest),
         &Notice::TooManyPeople { game, most } => fl!(

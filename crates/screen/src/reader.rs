@@ -69,6 +69,7 @@ pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String 
 /// Who has their hand open and who does not, while a match that begins waits for somebody's.
 pub(super) fn gathering(
     missing: &[usize],
+    deadline: Option<u64>,
     sitting: &[Sitting],
     words: &FluentLanguageLoader,
 ) -> String {
@@ -77,12 +78,9 @@ pub(super) fn gathering(
         let named: Vec<&str> = named.map(|(_, one)| one.name.as_str()).collect();
         named.join(", ")
     };
-    if missing.is_empty() {
-        return String::new();
-    }
     let late = names(&|at, _| missing.contains(&at));
     let here = names(&|at, one| !missing.contains(&at) && !one.robot && !one.free);
-    let late = fl!(words, "table-gathers", names = late);
+    let late = timed(&fl!(words, "table-gathers", names = late), deadline, words);
     match here.is_empty() {
         true => late,
         false => format!("{late} · ✅ {here}"),

@@ -122,6 +122,9 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
         _ if around.unattended => unattended(around.practice, words),
         (true, _) => paused(around, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
+        (false, None) if !around.missing.is_empty() => {
+            gathering(around.missing, around.deadline, around.sitting, words)
+        }
         (false, None) => turn(
             &shown.window,
             around.awaited,
@@ -136,7 +139,6 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
         ..Panel::default()
     };
     let free = free(around.sitting, words);
-    let gathering = gathering(around.missing, around.sitting, words);
     if around.paused {
         // The reveal above tells the scores, and is to stay in sight on a phone.
         panel.text = blocks(&[&turn, &free]);
@@ -145,13 +147,7 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     panel.sections.clone_from(&shown.sections);
     // What nobody has seen yet is told however much it is.
     let newest = shown.events.len().saturating_sub(EVENTS.max(around.unseen));
-    let head = lines([
-        shown.live.clone(),
-        turn,
-        gathering,
-        free,
-        shown.state.clone(),
-    ]);
+    let head = lines([shown.live.clone(), turn, free, shown.state.clone()]);
     panel.text = body(&head, &shown.events[newest..], "", room(&panel));
     if shown.picture.is_some() && !shown.sections.is_empty() {
         panel.beside_picture = Some(panel.text.clone());

@@ -31,7 +31,7 @@ impl Table {
     /// host.
     pub(in crate::table) fn change_game(&mut self, press: &Press, name: String) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let Some(offer) = offer(&name) else {
             return self.say(press, Notice::Unreadable);

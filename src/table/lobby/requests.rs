@@ -132,7 +132,7 @@ impl Table {
 
     fn preset(&mut self, press: &Press, name: String) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let Some(options) = self.offer.options(&name) else {
             let known = self.offer.presets();
@@ -160,7 +160,7 @@ impl Table {
 
     fn set_pace(&mut self, press: &Press, name: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let Ok(pace) = name.parse::<Pace>() else {
             return self.say(press, Notice::Unreadable);
@@ -174,7 +174,7 @@ impl Table {
 
     fn set_robot_level(&mut self, press: &Press, name: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let Some(level) = self.level_named(name) else {
             return self.say(press, Notice::Unreadable);
@@ -191,7 +191,7 @@ impl Table {
     /// Gives the robot on this seat a level of its own.
     fn set_seat_level(&mut self, press: &Press, seat: u8, name: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let Some(level) = self.level_named(name) else {
             return self.say(press, Notice::Unreadable);
@@ -218,7 +218,7 @@ impl Table {
     /// Starts the match with robots on the seats that must not stay empty.
     fn fill(&mut self, press: &Press, now: Now) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let least = usize::from(self.room().0);
         while self.sitters.len() < least {
@@ -229,7 +229,7 @@ impl Table {
 
     fn start(&mut self, press: &Press, now: Now) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let (fewest, _) = self.room();
         if self.sitters.len() < usize::from(fewest) {

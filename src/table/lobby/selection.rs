@@ -29,7 +29,7 @@ impl Table {
     /// Chooses one pack for the lobby; categories and difficulties stay. Only for the host.
     pub(in crate::table) fn choose_pack(&mut self, press: &Press, pack: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let with = |packs| {
             let chosen = self.chosen().ok_or(Notice::PackGone)?;
@@ -46,7 +46,7 @@ impl Table {
     /// food`, or `levels 12`. Only for the host.
     pub(in crate::table) fn choose(&mut self, press: &Press, text: &str) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         match self.chosen_with(text) {
             Ok(selection) if self.select(press, &selection) => self.show_questions(press),

@@ -24,7 +24,7 @@ impl Table {
             return self.say(press, Notice::Unreadable);
         }
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let teams = match how {
             "draw" => Ok(self.draw_teams(press.id)),
@@ -53,7 +53,7 @@ impl Table {
     /// Shows the form for a team's name: the host may name both teams, others their own.
     pub(in crate::table) fn name_form(&mut self, press: &Press, number: &str) {
         let Some(number) = self.may_name(press, number) else {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         };
         let form = teams::name_form(number, self.team_names(), self.words.of(press.lang));
         self.reply(press, ReplyKind::Form(Arc::new(form)));
@@ -63,7 +63,7 @@ impl Table {
     pub(in crate::table) fn name_team(&mut self, press: &Press, text: &str) {
         let (number, typed) = text.split_once(' ').unwrap_or((text, ""));
         let Some(number) = self.may_name(press, number) else {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         };
         let name = own_name(typed).unwrap_or_default();
         self.lobby_changed(press, &Fact::Name(number, name));

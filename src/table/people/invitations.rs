@@ -29,7 +29,7 @@ impl Table {
             false => self.may_close(press),
         };
         if !may {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         if invitees.is_empty() {
             return self.say(press, Notice::Unreadable);

@@ -20,7 +20,7 @@ impl Table {
     /// Removes somebody from the lobby; they cannot sit down here again.
     pub(in crate::table) fn kick(&mut self, press: &Press, user: UserId, now: Now) {
         if !self.may_close(press) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
             return self.refuse_with(press, Word::NotThere);
@@ -92,7 +92,7 @@ impl Table {
             return self.say(press, Notice::Over);
         }
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
             return self.refuse_with(press, Word::NotThere);
@@ -109,7 +109,7 @@ impl Table {
             self.come_back(press, own, now);
         }
         if !self.may_close(press) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let away = self.sitters.get(seat.index()).is_some_and(Sitter::is_away);
         if !away {

@@ -44,6 +44,11 @@ impl Table {
         self.tell(press, Notice::Left);
     }
 
+    /// The refusal of what is up to the host.
+    pub(in crate::table) fn not_host(&self) -> Notice<'static> {
+        Notice::NotHost { host: self.host() }
+    }
+
     /// The refusal to somebody without a seat: what they can do here instead.
     pub(in crate::table) fn not_seated(&self, press: &Press) -> Sentence {
         match self.unwelcome(press) {

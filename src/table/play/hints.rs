@@ -83,7 +83,7 @@ impl Table {
     /// Allows hints, or not. Only for the host.
     pub(in crate::table) fn set_hints(&mut self, press: &Press, on: bool) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         if self.opened.hints != on {
             self.opened.hints = on;

@@ -151,7 +151,7 @@ impl Table {
     /// The host says that the last answer of a seat was right.
     pub(in crate::table) fn grant(&mut self, press: &Press, seat: Seat, now: Now) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let timer = Timer::Grant(seat);
         let at = Moment(press.heard.discord_ms);

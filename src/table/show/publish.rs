@@ -225,7 +225,7 @@ impl Table {
             return self.say(press, Notice::Over);
         }
         if !self.may_close(press) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let screen = pages::sure_close(self.words.of(press.lang));
         self.page(press, screen);
@@ -236,7 +236,7 @@ impl Table {
             return self.say(press, Notice::Over);
         }
         if !self.may_close(press) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         self.close_unfinished(Cause::press(press), CloseReason::Closed);
         self.tell(press, CloseReason::Closed);

@@ -275,16 +275,16 @@ impl<'a> Scene<'a> {
         };
         let picture = match sitter.preferences.look {
             Look::Picture if self.table.tuning.pictures && !around.paused => {
-                if body.on_buttons {
-                    body.cards.clear();
-                }
                 let picture = running.game.picture(seat, mode, &reader);
                 picture.map(|picture| Picture {
                     deck: sitter.preferences.deck,
                     ..picture
                 })
             }
-            _ => None,
+            _ => {
+                body.emojis.clear();
+                None
+            }
         };
         hand::private(user, &body, &inside, picture, self.table.words.of(lang))
     }

@@ -20,12 +20,6 @@ pub(super) const ROW: usize = 5;
 /// How many rows the cards of a whole hand take on a phone.
 const ROWS: usize = 3;
 
-/// Whether every card that a seat holds stands on a button by its emoji: while tricks are played.
-/// A picture of them would be drawn and sent anew with each card, to say the same.
-pub(super) fn show_cards(public: &Public, reader: &Reader<'_>) -> bool {
-    matches!(public.phase, Phase::Trick | Phase::Window) && !reader.signs.is_empty()
-}
-
 /// Decides which buttons are lit: the legal moves now, or those that could be legal later.
 pub(super) struct Keys<'a> {
     choices: &'a [Act],

@@ -25,7 +25,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         .unwrap_or(kept.len());
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let told = &kept[recent.max(revealed).min(unseen)..];
+    let told = &kept[recent.min(unseen).max(revealed)..];
     let taken = told.iter().rposition(|entry| is_taken(entry.event));
     let told: Vec<&Entry<Event>> = told
         .iter()
@@ -69,7 +69,8 @@ fn in_full(event: Event, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = |seat| reader.name(seat);
     match event {
-        Event::Begun => fl!(words, "kaddour-event-begun"),
+        // The message that gathers everybody says so.
+        Event::Begun => String::new(),
         Event::Dealt { dealer } => fl!(
             words,
             "kaddour-event-dealt",

@@ -12,8 +12,8 @@ use crate::game_screen::{HandBody, Mode, Reader};
 
 use crate::teams::team_name;
 
-use super::cards::{in_hand, titled};
-use super::{auction, bids, buttons, lines, refusal, table};
+use super::cards::{in_hand, shown, titled};
+use super::{auction, bids, buttons, lines, picture, refusal, table};
 
 /// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
@@ -44,7 +44,10 @@ pub(super) fn body(
             false => duty(seat, public, secret, choices, reader),
         },
         cards: cards(secret.hand, public.trump, words),
-        on_buttons: buttons::show_cards(public, reader),
+        emojis: match picture::takes_emojis(public, reader) {
+            true => emojis(secret.hand, reader),
+            false => String::new(),
+        },
         rows,
         ..HandBody::default()
     }
@@ -195,6 +198,12 @@ fn cards(hand: Cards, trump: Option<Suit>, words: &FluentLanguageLoader) -> Stri
             (cards, false) => fl!(words, "kaddour-hand-suit", suit = suit, cards = cards),
         }
     }))
+}
+
+/// The seat's own cards in the largest heading, in the order of their buttons.
+fn emojis(hand: Cards, reader: &Reader<'_>) -> String {
+    let cards = hand.into_iter().map(|card| shown(card, reader));
+    reader.live(&cards.collect::<Vec<_>>().join(" "), String::new)
 }
 
 #[cfg(test)]

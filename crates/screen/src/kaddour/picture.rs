@@ -1,5 +1,4 @@
-//! The cards of a hand as a picture, until the trump is named. From then on each card is a button
-//! with its emoji.
+//! The cards of a hand as a picture, until the trump is named; from then on they are emojis.
 
 use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
@@ -8,7 +7,6 @@ use tapis_rules::seat::Seat;
 use crate::game_screen::{Mode, Reader};
 use crate::picture::{AltText, Capacity, Picture, Spot};
 
-use super::buttons;
 use super::cards::{named, pictured};
 
 /// How many cards are dealt to each player (KAD-1).
@@ -23,7 +21,7 @@ pub(super) fn of(
     _: Mode,
     reader: &Reader<'_>,
 ) -> Option<Picture> {
-    let shown = public.phase == Phase::Over || buttons::show_cards(public, reader);
+    let shown = public.phase == Phase::Over || takes_emojis(public, reader);
     if shown || secret.hand.is_empty() {
         return None;
     }
@@ -40,6 +38,12 @@ pub(super) fn of(
         text: alt.text(),
         ..Picture::default()
     })
+}
+
+/// Whether a hand shows its cards as emojis: while tricks are played, each card is a button with its
+/// emoji too, and a picture would be drawn and sent anew with each card, to say the same.
+pub(super) fn takes_emojis(public: &Public, reader: &Reader<'_>) -> bool {
+    matches!(public.phase, Phase::Trick | Phase::Window) && !reader.signs.is_empty()
 }
 
 /// A card face up.

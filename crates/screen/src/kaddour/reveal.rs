@@ -10,7 +10,7 @@ use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Mark, Picture, Spot};
 use crate::{Panel, Section, Tone};
 
-use super::cards::{named, pictured, sign, signed};
+use super::cards::{named, pictured, shown_suit, signed};
 use super::{lines, named_team, table, team};
 
 /// The last reveal; an empty panel before the first.
@@ -127,7 +127,7 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> String {
             reader.words,
             "kaddour-reveal-cantico",
             name = reader.name(cantico.seat),
-            suit = sign(cantico.suit),
+            suit = shown_suit(cantico.suit, reader),
             points = cantico.value
         );
         format!("↳ {cantico}")

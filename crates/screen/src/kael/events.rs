@@ -25,7 +25,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         .unwrap_or(kept.len());
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let steps = steps(&kept[recent.max(revealed).min(unseen)..]);
+    let steps = steps(&kept[recent.min(unseen).max(revealed)..]);
     let (earlier, newest) = steps.split_at(steps.len().saturating_sub(FULL));
     let briefly: Vec<String> = earlier
         .iter()
@@ -75,7 +75,8 @@ impl Step {
         let words = reader.words;
         let name = |seat| reader.name(seat);
         match self.event {
-            Event::Begun => fl!(words, "kael-event-begun"),
+            // The message that gathers everybody says so.
+            Event::Begun => String::new(),
             Event::Dealt {
                 dealer,
                 size,

@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 56] {
+fn all(names: &[String]) -> [Notice<'_>; 57] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -30,7 +30,10 @@ fn all(names: &[String]) -> [Notice<'_>; 56] {
         Notice::SeatedElsewhere,
         Notice::Begun,
         Notice::NotBegun,
-        Notice::NotHost,
+        Notice::NotHost { host: None },
+        Notice::NotHost {
+            host: Some(UserId(1)),
+        },
         Notice::Bot,
         Notice::TooFew { fewest: 4 },
         Notice::TooManyPeople {

@@ -21,7 +21,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let revealed = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
     let oldest = public.chronicle.total() as usize - kept.len();
     let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let steps = steps(&kept[recent(&kept).max(revealed).min(unseen).min(kept.len())..]);
+    let steps = steps(&kept[recent(&kept).min(unseen).max(revealed).min(kept.len())..]);
     let (earlier, newest) = steps.split_at(steps.len().saturating_sub(FULL));
     let briefly: Vec<String> = earlier
         .iter()
@@ -177,7 +177,8 @@ fn full(event: Event, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = |seat| reader.name(seat);
     match event {
-        Event::Begun => fl!(words, "tamalou-event-begun"),
+        // The message that gathers everybody says so.
+        Event::Begun => String::new(),
         Event::Dealt { dealer, first } => fl!(
             words,
             "tamalou-event-dealt",

@@ -56,6 +56,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
             .iter()
             .map(|(event, given)| in_full(*event, *given, reader)),
     );
+    lines.retain(|told| !told.is_empty());
     lines
 }
 
@@ -90,7 +91,8 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = |seat| reader.name(seat);
     match event {
-        Event::Begun => fl!(words, "tiguidoo-event-begun"),
+        // The message that gathers everybody says so.
+        Event::Begun => String::new(),
         Event::Drawn {
             asker,
             card: Some(card),

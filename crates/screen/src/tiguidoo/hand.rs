@@ -57,7 +57,7 @@ pub(super) fn body(
             {
                 true => secret_cards(secret, public, words),
                 // Below a question that is asked, theirs would look like further ones.
-                false => String::new(),
+                false => held(secret, words),
             },
         ]),
         cards: won(seat, public, secret, words),
@@ -82,6 +82,16 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     };
     let mine = fl!(words, "tiguidoo-hand-mine", worth = worth);
     lines([now, mine, counts(&public.options, words)])
+}
+
+/// The purpose of the Tiguidoo cards that the picture shows beside those that were won.
+fn held(secret: &Secret, words: &FluentLanguageLoader) -> String {
+    let cards = secret.cards.iter().map(|own| one(own.card, words));
+    let cards = cards.collect::<Vec<_>>().join(" ");
+    match cards.is_empty() {
+        true => String::new(),
+        false => fl!(words, "tiguidoo-held", cards = cards),
+    }
 }
 
 /// The duty of this seat.

@@ -97,7 +97,7 @@ impl Table {
             return self.name_form(press, number);
         }
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let words = self.words.of(press.lang);
         let terms = self.terms();
@@ -221,7 +221,7 @@ impl Table {
 
     fn show_refusal(&mut self, press: &Press, name: Option<&str>, why: &NotChanged) {
         if self.host() != Some(press.user) {
-            return self.say(press, Notice::NotHost);
+            return self.say(press, self.not_host());
         }
         let word = Said::refused(self.why_not(why, press.lang));
         self.options_page(press, name, Some(&word));

@@ -41,11 +41,10 @@ fn every_face_is_told_from_the_moment_it_was_shown() {
         let total = public.chronicle.total();
         let first = if play.steps() == 0 { 0 } else { before };
         let told = |first: u32| -> Vec<Event> {
-            public
-                .chronicle
-                .since(first)
-                .map(|entry| entry.event)
-                .collect()
+            let kept: Vec<_> = public.chronicle.since(first).collect();
+            // What came before it, the reveal told.
+            let from = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
+            kept[from..].iter().map(|entry| entry.event).collect()
         };
         for lang in Lang::ALL {
             // Up to date, a step behind, and far behind.

@@ -53,8 +53,10 @@ fn every_face_is_told_from_the_moment_it_was_shown() {
             // A step behind, and far behind.
             for unseen in [total.saturating_sub(4), total.saturating_sub(60)] {
                 let reader = room.reader(lang, unseen);
-                let events = public.chronicle.since(unseen).map(|entry| entry.event);
-                let events: Vec<Event> = events.collect();
+                let kept: Vec<_> = public.chronicle.since(unseen).collect();
+                // What came before it, the reveal told.
+                let from = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
+                let events: Vec<Event> = kept[from..].iter().map(|entry| entry.event).collect();
                 let lines = lines(public, &reader);
                 told += assert_told(&lines, &events, &reader);
                 assert!(lines.len() <= FULL + 1);
