@@ -216,7 +216,7 @@ review-button = Details
 review-title = Deal { $number }: a look back
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = You had no choice of your own in this deal.
-review-agrees = Seeing only what you saw, a strong robot had nothing clearly better { $alike } of { $made } times.
+review-agrees = { $alike } of { $made } times a strong robot that saw what you saw would have done no better.
 review-differs =
     ▫️ { $when } · you: **{ $did }**
     💡 { $advised }
@@ -929,7 +929,7 @@ tiguidoo-refusal-out = You have left this match, but you can watch it to the end
 tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
 tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
-tiguidoo-refusal-no-question = That question is no longer on the table: watch for the next one.
+tiguidoo-refusal-no-question = No question is open right now: watch for the next one.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
@@ -1275,8 +1275,8 @@ kaddour-refusal-too-early = Canticos are declared between a trick your team took
 
 # The reveal and the result
 
-kaddour-reveal-made = Deal { $number }: { $points } bid and made
-kaddour-reveal-failed = Deal { $number }: { $points } bid and missed
+kaddour-reveal-made = Deal { $number }: { $team } bid { $points } and made it
+kaddour-reveal-failed = Deal { $number }: { $team } bid { $points } and missed it
 kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
 kaddour-reveal-cards = cards taken: **{ $points }**
 kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**
@@ -1285,6 +1285,7 @@ kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = = **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = = **{ $total }** for { $points }, { $short } short: { $team } score { $points }!
 kaddour-reveal-trick = The last trick
+kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
 kaddour-reveal-scores = Scores
 kaddour-other-nobody = nobody bought.
 kaddour-other-made = the robot playing for { $name } bought **{ $points }** with { $suit } as trump and made **{ $total }**.
@@ -1437,9 +1438,9 @@ tamalou-event-charged =
     }
 tamalou-event-gave = 🎁 { $name } gives card { $number } to { $other } (card { $to }).
 tamalou-event-looked = 👁️ { $name } looks at { $place }.
-tamalou-event-looked-own = 👁️ { $name } looks at one of their own: card { $number }.
+tamalou-event-looked-own = 👁️ { $name } looks at their own card { $number }.
 tamalou-event-swapped = 🔁 { $name } swaps { $one } with { $other }.
-tamalou-event-swapped-own = 🔁 { $name } swaps their own card { $number } with { $place }.
+tamalou-event-swapped-own = 🔁 { $name } swaps their card { $number } with { $place }.
 tamalou-event-topped = 🎁 { $name } gives { $other } the top card of the pile, unseen (card { $number }).
 tamalou-event-declined = { $name } does without the power.
 tamalou-event-called = 📣 { $name } says **{ $word }!**
@@ -1553,7 +1554,7 @@ tamalou-button-peeked = Got it
 tamalou-button-draw = Draw
 tamalou-button-throw = Discard it
 tamalou-button-pass = Pass
-tamalou-button-decline = Do without
+tamalou-button-decline = Skip it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
@@ -1591,7 +1592,7 @@ tamalou-say-look = Look at { $card }
 tamalou-say-swap = Swap { $one } with { $other }
 tamalou-say-with = Swap it with your card { $number }
 tamalou-say-top = Give the top card of the pile to { $player }
-tamalou-say-decline = Do without the power
+tamalou-say-decline = Skip the power
 tamalou-say-call = Call { $word }
 tamalou-say-call-plain = Make the call
 tamalou-say-contre = Counter the call
@@ -2350,7 +2351,7 @@ settings-deck-contrast = Deck: high contrast
 settings-deck-contrast-hint = Four strong colours on a dark ground
 settings-deck-large = Deck: large print
 settings-deck-large-hint = Rank and suit as large as they go
-settings-forced-ask = The only legal card: I play it
+settings-forced-ask = Only one legal card: I press it
 settings-forced-ask-hint = Only your last card plays itself
 settings-forced-play = The only legal card: it plays itself
 settings-forced-play-hint = When the rules leave you a single card
@@ -2581,13 +2582,13 @@ lesson-tamalou-snap =
        *[other] { $rank }
     }? Press its number: one card fewer. A wrong one costs you, so only if you remember it. **Always pass on ⚡** declines for you each time.
 lesson-tamalou-call-title = The call
-lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. If it holds, you score your few points or none; with more, all your cards count against you.
+lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. If it holds, you score little or nothing; with more, all your cards count against you.
 lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is low.
 lesson-tamalou-last-title = After the call
 lesson-tamalou-last = { $name } said “{ $word }”: get rid of your highest card now, then all cards are shown.
 lesson-tamalou-marked = You had { $total } points in front of you and score **{ $mark }**.
 lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the high ones for low ones.
-lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. If it holds, you score your few points or none; if not, you pay for all your cards.
+lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. If it holds, you score little or nothing; if not, you pay for all your cards.
 lesson-tamalou-learnt-call-any = 📣 **“{ $word }” promises** that nobody has less. Be sure of it: all cards are shown.
 lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, keep what counts less than an unseen card ({ $mean } on average), and snap only what you are sure of.
 

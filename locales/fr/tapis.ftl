@@ -217,7 +217,7 @@ review-button = Détails
 review-title = Manche { $number }, revue
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
 review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
-review-agrees = Avec ce que tu voyais, un robot fort n’avait rien de nettement mieux { $alike } fois sur { $made }.
+review-agrees = { $alike } fois sur { $made }, un robot fort n’aurait rien fait de mieux avec ce que tu voyais.
 review-differs =
     ▫️ { $when } · toi : **{ $did }**
     💡 { $advised }
@@ -930,7 +930,7 @@ tiguidoo-refusal-out = Tu as quitté cette partie, mais tu peux regarder jusqu�
 tiguidoo-refusal-turn = C’est à { $name } de jouer : attends ton tour.
 tiguidoo-refusal-turn-asked = { $name } a posé une question : on la règle d’abord, ton tour vient après.
 tiguidoo-refusal-question-open = Ta question court encore : attends qu’elle soit réglée.
-tiguidoo-refusal-no-question = Cette question n’est plus sur la table : guette la prochaine.
+tiguidoo-refusal-no-question = Aucune question n’est ouverte en ce moment : guette la prochaine.
 tiguidoo-refusal-own-question = C’est toi qui poses la question, et tu connais la réponse : laisse les autres chercher.
 tiguidoo-refusal-not-asked = Cette question est pour { $name } : la tienne viendra.
 tiguidoo-refusal-no-attempts =
@@ -1276,8 +1276,8 @@ kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe e
 
 # Le dévoilement et le résultat
 
-kaddour-reveal-made = Manche { $number } : { $points } demandés, contrat rempli
-kaddour-reveal-failed = Manche { $number } : { $points } demandés, contrat chuté
+kaddour-reveal-made = Manche { $number } : { $team } demandent { $points }, contrat rempli
+kaddour-reveal-failed = Manche { $number } : { $team } demandent { $points }, contrat chuté
 kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour tranfo :
 kaddour-reveal-cards = cartes des plis : **{ $points }**
 kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
@@ -1286,6 +1286,7 @@ kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
 kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
 kaddour-reveal-trick = Le dernier pli
+kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
 kaddour-reveal-scores = Scores
 kaddour-other-nobody = personne n’a acheté.
 kaddour-other-made = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour tranfo, et a fait **{ $total }**.

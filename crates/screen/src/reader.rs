@@ -80,11 +80,12 @@ pub(super) fn gathering(
     };
     let late = names(&|at, _| missing.contains(&at));
     let here = names(&|at, one| !missing.contains(&at) && !one.robot && !one.free);
-    let late = timed(&fl!(words, "table-gathers", names = late), deadline, words);
-    match here.is_empty() {
+    let late = fl!(words, "table-gathers", names = late);
+    let all = match here.is_empty() {
         true => late,
         false => format!("{late} · ✅ {here}"),
-    }
+    };
+    timed(&all, deadline, words)
 }
 
 /// The turn, or the seats that the open window waits for, and the deadline; empty if there is

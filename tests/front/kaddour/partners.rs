@@ -75,7 +75,7 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     joins(&evening, &users[1..2], &lobby).await;
     let shown = says(&sam, &lobby, "in the order they sat down").await;
     let told = picks(&evening.lea(), &shown, "with 2").await.text();
-    assert!(told.contains("l’hôte de la table"), "{told}");
+    assert!(told.contains("qui tient cette table"), "{told}");
     picks(&sam, &shown, "with 2").await;
     let [sam_name, lea_name] = [&users[0], &users[1]].map(User::mention);
     let together = format!("**⛰️ Atlas** · 1. {sam_name} (host) & 2. {lea_name}");
@@ -128,7 +128,7 @@ async fn teams_are_drawn_and_chosen_by_command_too() {
     joins(&evening, &users[1..], &lobby).await;
     let refused = evening.lea().run("/table teams").with("partners", 3).await;
     let refused = refused.expect("a sentence").text();
-    assert!(refused.contains("l’hôte de la table"), "{refused}");
+    assert!(refused.contains("qui tient cette table"), "{refused}");
     pressed(&sam, &lobby, ":teams draw").await;
     says(&sam, &lobby, "drawn at random").await;
     assert_eq!(drawn(&evening, &lobby).await.len(), 4);

@@ -73,7 +73,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
         let picked = wanted.expect("one of both").clone();
         let refused = lea.pick(&menu.custom_id, &[&picked]).on(&lobby).await;
         let refused = refused.expect("a sentence").text();
-        assert!(refused.contains("l’hôte de la table"), "{refused}");
+        assert!(refused.contains("qui tient cette table"), "{refused}");
         sam.pick(&menu.custom_id, &[&picked])
             .on(&lobby)
             .await
@@ -84,9 +84,9 @@ async fn only_the_host_sets_the_rules_and_starts() {
     let calm = sam.sees_that("the pace", calm).await;
     calm.unwrap_or_else(|missed| panic!("{missed}"));
     let refused = told(&lea, &lobby, ":start").await;
-    assert!(refused.contains("l’hôte de la table"), "{refused}");
+    assert!(refused.contains("qui tient cette table"), "{refused}");
     let refused = lea.run("/table start").await.expect("a sentence").text();
-    assert!(refused.contains("l’hôte de la table"), "{refused}");
+    assert!(refused.contains("qui tient cette table"), "{refused}");
     // The host hands the lobby on by leaving.
     pressed(&sam, &lobby, ":leave").await;
     says(&lea, &lobby, "1/8").await;

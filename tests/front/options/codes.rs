@@ -82,7 +82,7 @@ async fn a_code_is_taken_by_the_form_and_by_the_command_and_a_slip_is_told() {
     let lea = evening.lea();
     let told = lea.run("/table options").with("code", usual).await;
     let told = told.expect("a sentence").text();
-    assert!(told.contains("l’hôte de la table"), "{told}");
+    assert!(told.contains("qui tient cette table"), "{told}");
     let elsewhere = evening.guild.channel("elsewhere");
     let there = evening.lea.at(&elsewhere);
     let told = there.run("/table open").with("code", slip).await;

@@ -27,7 +27,7 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
     pressed(&nour.at(&evening.lounge), &lobby, ":join").await;
     says(&sam, &lobby, "3/8").await;
     let refused = about(&lea, "/table kick", &nour).await;
-    assert!(refused.contains("l’hôte de la table"), "{refused}");
+    assert!(refused.contains("qui tient cette table"), "{refused}");
     let more = pressed(&sam, &lobby, ":more").await;
     let more = more.message().expect("a page").clone();
     let kick = format!("kick {}", evening.lea.id());

@@ -21,18 +21,21 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let number = outcome.manche;
     let points = outcome.contract.points;
+    let buyers = team(team_of(outcome.contract.seat), reader);
     Panel {
         title: match outcome.made {
             true => fl!(
                 words,
                 "kaddour-reveal-made",
                 number = number,
+                team = buyers.as_str(),
                 points = points
             ),
             false => fl!(
                 words,
                 "kaddour-reveal-failed",
                 number = number,
+                team = buyers.as_str(),
                 points = points
             ),
         },
@@ -183,7 +186,13 @@ fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
         let (mark, after) = (outcome.marks[number], outcome.after[number]);
         let sum = match mark {
             0 => format!("**{after}**"),
-            _ => format!("{} + {mark} = **{after}**", outcome.before[number]),
+            _ => fl!(
+                reader.words,
+                "kaddour-reveal-sum",
+                before = outcome.before[number],
+                mark = mark,
+                after = after
+            ),
         };
         format!("{} · {sum}", named_team(number, reader))
     };

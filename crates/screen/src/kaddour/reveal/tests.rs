@@ -62,24 +62,24 @@ fn equality_is_enough() {
     assert_eq!(
         english,
         [
-            "Deal 3: 90 bid and made",
+            "Deal 3: Léa & Anis bid 90 and made it",
             "Léa & Anis promised **90** with 🪙 coins as trump:",
             "↳ cards taken: **80**",
             "↳ last trick (9a3a), by Léa: **+10**",
             "= **90** for 90: made, and they score 90!",
-            "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
+            "**⛰️ Atlas** · Léa & Anis · 100 + 90 (the contract) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
     );
     assert_eq!(
         french,
         [
-            "Manche 3\u{202f}: 90 demandés, contrat rempli",
+            "Manche 3\u{202f}: Léa & Anis demandent 90, contrat rempli",
             "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
             "↳ cartes des plis\u{202f}: **80**",
             "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
             "= **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
-            "**⛰️ Atlas** · Léa & Anis · 100 + 90 = **190**",
+            "**⛰️ Atlas** · Léa & Anis · 100 + 90 (le contrat) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
     );
@@ -88,10 +88,13 @@ fn equality_is_enough() {
 #[test]
 fn a_missed_contract_scores_for_the_others() {
     let [english, french] = lines(&shown(90, 85, 1, false));
-    assert_eq!(english[0], "Deal 3: 90 bid and missed");
+    assert_eq!(english[0], "Deal 3: Léa & Anis bid 90 and missed it");
     assert_eq!(english[3], "↳ last trick (9a3a) taken by Sam: **0**");
     assert_eq!(english[4], "= **85** for 90, 5 short: Sam & Lina score 90!");
-    assert_eq!(english[6], "**🏜️ Sahara** · Sam & Lina · 50 + 90 = **140**");
+    assert_eq!(
+        english[6],
+        "**🏜️ Sahara** · Sam & Lina · 50 + 90 (the contract) = **140**"
+    );
     assert_eq!(
         french[4],
         "= **85** pour 90, il en manque 5\u{202f}: Sam & Lina marquent 90\u{202f}!"
