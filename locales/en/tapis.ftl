@@ -1882,6 +1882,7 @@ questions-title = Which questions?
 questions-intro = Mix several packs, and keep the categories and the difficulty you like.
 questions-intro-others = The host chooses them. This is what you will be asked:
 questions-more = { $count } more
+questions-mine-first = those of this server first
 questions-packs-prompt = Which packs? Pick several to mix them
 questions-categories-prompt = Which categories?
 questions-categories-all = all categories

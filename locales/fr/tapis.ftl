@@ -1888,6 +1888,7 @@ questions-more =
         [one] { $count } autre
        *[other] { $count } autres
     }
+questions-mine-first = celles de ce serveur d’abord
 questions-packs-prompt = Quels paquets ? Prends-en plusieurs pour les mélanger
 questions-categories-prompt = Quelles catégories ?
 questions-categories-all = toutes les catégories

@@ -7,7 +7,9 @@ use serde_json::json;
 use tapis::model::GuildId;
 use tapis::packs::{Format, Pack};
 
+use crate::options::page::picks;
 use crate::support::TestBot;
+use crate::support::table::pressed;
 use crate::tiguidoo::packs::{handed_to, imports, managed};
 use crate::tiguidoo::quiz::{Known, answers, asker, looks, presses, quiz_of};
 
@@ -130,7 +132,101 @@ async fn a_quiz_of_open_quizz_db_is_imported_in_the_language_that_is_asked_for()
     let pack = kept(&evening, "my-stars").await;
     assert_eq!((pack.licence.as_str(), pack.entries.len()), ("CC0-1.0", 30));
     assert_eq!(pack.entries[0].choices.len(), 4);
+    // Thirty are enough for two hands of one card and a pile of twelve (TIG-73).
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    lea.set_locale("en-US");
+    let options = [("variant", json!("quick")), ("pack", json!("my-stars"))];
+    let (table, _, players) = quiz_of(&evening, &[&sam, &lea], &options).await;
+    let (from, handed) = handed_to(&evening, table).await;
+    assert_eq!((from.as_str(), handed.len()), ("my-stars", 14));
+    let (asks, other) = asker(&players).await;
+    let hand = looks(&players[asks]).await;
+    presses(&players[asks].client, &hand, ":play draw").await;
+    let hand = looks(&players[other]).await;
+    let answer = Known::of_pack(&pack).answer(&hand);
+    answers(&players[other].client, &hand, &answer).await;
+    let told = looks(&players[asks]).await.text();
+    assert!(told.contains('🏆'), "{told}");
     evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn start_is_grey_while_questions_are_short_and_ours_make_up_the_number() {
+    let evening = managed().await;
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    lea.set_locale("en-US");
+    let rows: String = (0..10)
+        .map(|number| format!("Which star is number {number}?\tsaid {number}a\n"))
+        .collect();
+    imports(&evening, &sam, "stars.tsv", rows.as_bytes()).await;
+    // A server with packs of its own begins with those.
+    let lobby = evening
+        .opens(&sam, &[("game", json!(3)), ("variant", json!("quick"))])
+        .await;
+    let text = lobby.text();
+    assert!(text.contains("stars + General knowledge"), "{text}");
+    assert!(text.contains("those of this server first"), "{text}");
+    // Alone they are too few for two players: fourteen are taken.
+    let page = pressed(&evening.sam(), &lobby, ":questions").await;
+    let page = page.message().expect("a page").clone();
+    picks(&evening.sam(), &page, "choose packs stars").await;
+    let there = evening.sam();
+    let short = there.sees_that("a lobby that lacks questions", |seen| {
+        seen.text().contains("a match needs 14") && start_is_grey(seen) == Some(true)
+    });
+    short.await.unwrap_or_else(|missed| panic!("{missed}"));
+    let page = pressed(&evening.sam(), &lobby, ":questions").await;
+    let page = page.message().expect("a page").clone();
+    let both = ["choose packs stars", "choose packs en-general"];
+    let menus = page.menus();
+    let menu = menus
+        .iter()
+        .find(|menu| menu.options.iter().any(|entry| entry.1 == both[0]));
+    let picked = evening
+        .sam()
+        .pick(&menu.expect("the menu").custom_id, &both);
+    picked
+        .on(&page)
+        .await
+        .unwrap_or_else(|missed| panic!("{missed}"));
+    let there = evening.sam();
+    let enough = there
+        .sees_that("a lobby that can start", |seen| {
+            start_is_grey(seen) == Some(false)
+        })
+        .await;
+    enough.unwrap_or_else(|missed| panic!("{missed}"));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn the_questions_of_the_server_are_asked_before_ours() {
+    let evening = managed().await;
+    let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
+    lea.set_locale("en-US");
+    let rows: String = (0..10)
+        .map(|number| format!("Which star is number {number}?\tsaid {number}a\n"))
+        .collect();
+    imports(&evening, &sam, "stars.tsv", rows.as_bytes()).await;
+    let options = [("variant", json!("quick"))];
+    let (table, _, _) = quiz_of(&evening, &[&sam, &lea], &options).await;
+    let stored = evening.store().table(table).await.expect("the database");
+    let kept = stored.expect("the table").match_data.expect("questions");
+    assert_eq!(kept.matches("Which star is number").count(), 10, "{kept}");
+    assert_eq!(kept.matches("\"question\":").count(), 14, "{kept}");
+    evening.ends(&[]).await;
+}
+
+/// Whether the button that starts a match is grey; none if there is none.
+pub fn start_is_grey(seen: &Seen) -> Option<bool> {
+    let mut buttons = seen.buttons().into_iter();
+    let start = |id: &Option<String>| {
+        let id = id.as_deref().unwrap_or_default();
+        id.ends_with(":start") || id.ends_with(":fill")
+    };
+    buttons
+        .find(|button| start(&button.custom_id))
+        .map(|button| button.disabled)
 }
 
 #[tokio::test]

@@ -387,6 +387,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
     let mut selection = Selection {
         packs: infos.iter().map(|info| info.id.clone()).collect(),
         filter: Filter::default(),
+        mine_first: true,
     };
     let names: Vec<&str> = Category::ALL
         .iter()
@@ -404,6 +405,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             let page = Choice {
                 infos: &infos,
                 selection: &selection,
+                needed: 52,
                 may,
             };
             let screen = choice(&page, words);
@@ -422,6 +424,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             pace: "normal",
             minutes: Some(15),
             packs: Some((&infos, &selection)),
+            questions_needed: 52,
             host: "<@18446744073709551615>",
             sitting: &sitting,
             teams: None,
@@ -448,6 +451,7 @@ fn a_choice_of_too_few_questions_says_how_many_it_takes() {
         let page = Choice {
             infos: &infos,
             selection: &selection,
+            needed: 52,
             may: true,
         };
         for lang in Lang::ALL {
@@ -459,6 +463,7 @@ fn a_choice_of_too_few_questions_says_how_many_it_takes() {
     let page = Choice {
         infos: &infos,
         selection: &selection,
+        needed: 52,
         may: true,
     };
     let text = choice(&page, words.of(Lang::English)).panel.text;
