@@ -167,6 +167,12 @@ pub trait Offer: Sync {
         pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
 
+    /// How many questions a match with these options takes (TIG-73); 0 in a game that asks none.
+    ///
+    /// # Errors
+    /// The options cannot be read.
+    fn questions_needed(&self, options: &str, players: u8) -> Result<usize, StartFault>;
+
     /// Whether its matches ask questions from packs.
     fn asks_questions(&self) -> bool;
 

@@ -1886,6 +1886,7 @@ questions-title = Which questions?
 questions-intro = Mix several packs, and keep the categories and the difficulty you like.
 questions-intro-others = The host chooses them. This is what you will be asked:
 questions-more = { $count } more
+questions-mine-first = those of this server first
 questions-packs-prompt = Which packs? Pick several to mix them
 questions-categories-prompt = Which categories?
 questions-categories-all = all categories
@@ -1943,6 +1944,32 @@ packs-nature = nature
 packs-screen = cinema and music
 packs-imported = **{ $title }** is imported ({ $hint }).
 packs-replaced = **{ $title }** replaces the pack with the same id ({ $hint }). Matches that have begun keep their questions.
+packs-seen = This was { $kind }, { $count } { $count ->
+        [one] question
+       *[other] questions
+    }. If the title or the language is wrong, import it once more with `title` or `language`.
+packs-kind-tapis = a question pack of Tapis
+packs-kind-sheet = a sheet of questions and answers
+packs-kind-anki = a deck of Anki
+packs-kind-red = a trivia list of Red-DiscordBot
+packs-kind-opentriviadb = an export of the Open Trivia Database
+packs-kind-openquizzdb = a quiz of OpenQuizzDB
+packs-kind-kahoot = a Kahoot
+packs-kind-blooket = a set of Blooket
+packs-kind-quizizz = a quiz of Quizizz
+packs-kind-jeopardy = a sheet of Jeopardy clues
+packs-kind-list = a list of questions
+packs-windows = The file is not UTF-8 and was read as Windows-1252. If this line looks wrong, save the file as “CSV UTF-8” and import it again:
+packs-left-out =
+    { $count ->
+        [one] One question was left out:
+       *[other] { $count } questions were left out:
+    }
+packs-left-file = left-out.csv
+packs-left-question = Question
+packs-left-line = Line
+packs-left-why = Why it was left out
+packs-licence-none = No licence is given.
 packs-findings =
     { $count ->
         [one] One thing could be better. The pack can be played as it is:
@@ -1960,10 +1987,10 @@ packs-not-manager = You need the permission **Manage Server** for that.
 packs-unknown = There is no such pack here.
 packs-ours-stay = You cannot remove or replace the packs that come with Tapis. Give a pack of your own another id.
 packs-full = A server can have { $most } packs of its own: remove one first.
-packs-kind = The file’s name must end in .yaml, .yml, .json or .csv. `/{ command-questions-name } { command-questions-template-name }` gives you one to begin with.
+packs-kind = The file’s name must end in .csv, .tsv, .txt, .xlsx, .yaml, .yml or .json. `/{ command-questions-name } { command-questions-template-name }` gives you one to begin with.
 packs-lost = The file did not arrive. Please try once more.
 packs-busy = Another pack is being imported on this server. Try again once it is done.
-packs-template-foot = A pack to begin with: it explains each field and can be imported as it is. Replace its questions with yours.
+packs-template-foot = A pack to begin with, which can be imported as it is. Replace its questions with yours.
 packs-export-foot = The whole pack, answers included.
 packs-reports-title = Reported questions
 packs-reports-none = Nobody has reported a question here.
@@ -1995,7 +2022,12 @@ pack-fault-tag = YAML tags are not accepted; leave it out, or put the text in qu
 pack-fault-second-document = a second document begins here; a file holds one pack
 pack-fault-spare-cell = this row has more cells than there are columns; put a text with the separator in quotes
 pack-fault-too-many-entries = the pack has more than { $most } entries; split it into several packs
-pack-fault-too-few-entries = the pack has { $found } entries, a match needs { $fewest }; add more
+pack-fault-no-entries = the pack has no questions; add some
+pack-fault-nothing-found = no question with its answer was found; write the question in the first column and the answer in the second
+pack-fault-inflates = the workbook is too large once it is unpacked; save it as CSV
+pack-fault-yes-or-no = only yes or no, true or false can answer this; ask for a word
+pack-fault-choices = `choices` must be three or four different texts, exactly one of them right; correct or delete them
+pack-fault-meant = did you mean `{ $meant }`?
 pack-fault-fields = fields and their values are expected here
 pack-fault-name = the name of a field must be text
 pack-fault-list = `{ $what }` must be a list
@@ -2033,6 +2065,15 @@ pack-advice-slip = { $other } answers line { $line }, but here it passes for { $
 pack-advice-straight = `{ $what }` contains a straight apostrophe or quotation mark; write `’`, `“` and `”`, or `«` and `»` in French
 pack-advice-blank = `{ $what }` has a wrong space: French takes a narrow no-break one before `?` `!` `;` `:` `»` and after `«`, English none; never put two in a row
 pack-advice-odd = `{ $what }` contains { $sign }, which only looks like what people type; write the usual sign
+pack-advice-cut = what follows ` #` in `{ $what }` is not read; put the text in quotes
+pack-advice-html = `{ $what }` contains HTML, which people will read as it stands; delete it
+pack-advice-entity = `{ $what }` contains an HTML entity, which people will read as it stands; write the sign itself
+pack-advice-percent = `{ $what }` contains codes such as `%20`, which people will read as they stand; write the signs themselves
+pack-advice-lost = `{ $what }` contains U+FFFD in the place of a letter that was lost on the way; write the letter
+pack-advice-garbled = `{ $what }` contains signs such as `Ã©` in the place of a letter; save the file as UTF-8, or write the letter
+pack-advice-no-choices = the question asks to choose, but has no `choices`; add them, or ask without them
+pack-advice-several = the answer { $text } holds several, or something in brackets; write each as an answer of its own
+pack-advice-category = the category { $found } is not known and counts as general
 pack-advice-few = only { $found } of { $all } questions have `{ $what }` { $name }; add some to balance the pack
 
 command-questions-name = questions
@@ -2042,7 +2083,7 @@ command-questions-list-description = Which question packs there are
 command-questions-show-name = show
 command-questions-show-description = What a pack contains, and how its questions have fared here
 command-questions-import-name = import
-command-questions-import-description = Bring your own questions: a file in YAML, JSON or CSV
+command-questions-import-description = Bring your own questions: a sheet, a Kahoot, a trivia list, a pack
 command-questions-export-name = export
 command-questions-export-description = Get a pack as a file, answers included
 command-questions-template-name = template
@@ -2057,7 +2098,15 @@ option-pack-name = pack
 option-pack-description = Which question pack
 option-table-open-pack-description = For Tiguidoo: which question pack; our first one if you leave it out
 option-file-name = file
-option-file-description = A pack in YAML, JSON or CSV, 10 MB at most
+option-file-description = CSV, TSV, TXT, XLSX, YAML or JSON, 10 MB at most
+option-title-name = title
+option-title-description = What the pack is called, if the file does not say it
+option-language-name = language
+option-language-description = The language of the questions, if the file does not say it
+option-licence-name = licence
+option-licence-description = On what terms the questions may be passed on, if the file does not say it
+option-sheet-name = sheet
+option-sheet-description = As a sheet (CSV) for a spreadsheet
 
 # Options of a table
 

@@ -1892,6 +1892,7 @@ questions-more =
         [one] { $count } autre
        *[other] { $count } autres
     }
+questions-mine-first = celles de ce serveur d’abord
 questions-packs-prompt = Quels paquets ? Prends-en plusieurs pour les mélanger
 questions-categories-prompt = Quelles catégories ?
 questions-categories-all = toutes les catégories
@@ -1949,6 +1950,32 @@ packs-nature = nature
 packs-screen = cinéma et musique
 packs-imported = **{ $title }** est là ({ $hint }).
 packs-replaced = **{ $title }** a pris la place du paquet qui portait le même id ({ $hint }). Les parties commencées gardent leurs questions.
+packs-seen = C’était { $kind }, { $count } { $count ->
+        [one] question
+       *[other] questions
+    }. Si le titre ou la langue ne va pas, importe-le encore une fois avec `titre` ou `langue`.
+packs-kind-tapis = un paquet de questions de Tapis
+packs-kind-sheet = un tableau de questions et de réponses
+packs-kind-anki = un paquet d’Anki
+packs-kind-red = une liste de questions de Red-DiscordBot
+packs-kind-opentriviadb = un export de l’Open Trivia Database
+packs-kind-openquizzdb = un quiz d’OpenQuizzDB
+packs-kind-kahoot = un Kahoot
+packs-kind-blooket = un jeu de questions de Blooket
+packs-kind-quizizz = un quiz de Quizizz
+packs-kind-jeopardy = un tableau d’indices de Jeopardy
+packs-kind-list = une liste de questions
+packs-windows = Le fichier n’est pas en UTF-8 et a été lu en Windows-1252. Si cette ligne n’a pas l’air juste, enregistre-le en « CSV UTF-8 » et importe-le à nouveau :
+packs-left-out =
+    { $count ->
+        [one] Une question est restée dehors :
+       *[other] { $count } questions sont restées dehors :
+    }
+packs-left-file = laissees-de-cote.csv
+packs-left-question = Question
+packs-left-line = Ligne
+packs-left-why = Pourquoi elle est restée dehors
+packs-licence-none = Aucune licence n’est donnée.
 packs-findings =
     { $count ->
         [one] On peut jouer avec ce paquet tel quel, mais une chose pourrait être mieux :
@@ -1966,10 +1993,10 @@ packs-not-manager = Il faut la permission **Gérer le serveur**.
 packs-unknown = Ce paquet n’existe pas ici. Pour voir ceux qu’il y a : `/{ command-questions-name } { command-questions-list-name }`.
 packs-ours-stay = Les paquets livrés avec Tapis restent, et leurs identifiants sont pris : donne un autre `id` au tien.
 packs-full = Un serveur peut avoir { $most } paquets à lui : retires-en un d’abord.
-packs-kind = Le nom du fichier doit finir par .yaml, .yml, .json ou .csv. `/{ command-questions-name } { command-questions-template-name }` t’en donne un pour commencer.
+packs-kind = Le nom du fichier doit finir par .csv, .tsv, .txt, .xlsx, .yaml, .yml ou .json. `/{ command-questions-name } { command-questions-template-name }` t’en donne un pour commencer.
 packs-lost = Le fichier n’est pas arrivé. Réessaie.
 packs-busy = Un autre paquet est en cours d’importation sur ce serveur. Réessaie quand ce sera fini.
-packs-template-foot = Un paquet pour commencer : il explique chaque champ et s’importe tel quel. Remplace ses questions par les tiennes.
+packs-template-foot = Un paquet pour commencer, qui s’importe tel quel. Remplace ses questions par les tiennes.
 packs-export-foot = Le paquet entier, réponses comprises.
 packs-reports-title = Questions signalées
 packs-reports-none = Personne n’a signalé de question ici.
@@ -2001,11 +2028,12 @@ pack-fault-tag = les étiquettes de YAML ne sont pas acceptées ; enlève-la, 
 pack-fault-second-document = un second document commence ici ; un fichier contient un seul paquet
 pack-fault-spare-cell = cette ligne a plus de cases qu’il n’y a de colonnes ; mets entre guillemets un texte qui contient le séparateur
 pack-fault-too-many-entries = le paquet a plus de { $most } entrées ; répartis-le en plusieurs paquets
-pack-fault-too-few-entries =
-    { $found ->
-        [one] le paquet a { $found } entrée, il en faut { $fewest } pour une partie ; ajoutes-en
-       *[other] le paquet a { $found } entrées, il en faut { $fewest } pour une partie ; ajoutes-en
-    }
+pack-fault-no-entries = le paquet n’a aucune question ; ajoutes-en
+pack-fault-nothing-found = aucune question avec sa réponse n’a été trouvée ; écris la question dans la première colonne et la réponse dans la deuxième
+pack-fault-inflates = le classeur est trop gros une fois décompressé ; enregistre-le en CSV
+pack-fault-yes-or-no = seuls oui ou non, vrai ou faux peuvent y répondre ; demande un mot
+pack-fault-choices = `choices` doit compter trois ou quatre textes différents, dont un seul est juste ; corrige-les ou enlève-les
+pack-fault-meant = voulais-tu dire `{ $meant }` ?
 pack-fault-fields = il faut ici des champs et leurs valeurs
 pack-fault-name = le nom d’un champ doit être un texte
 pack-fault-list = `{ $what }` doit être une liste
@@ -2043,6 +2071,15 @@ pack-advice-slip = { $other } répond à la ligne { $line }, mais passe ici pour
 pack-advice-straight = `{ $what }` contient une apostrophe ou un guillemet droit ; écris `’`, ou `«` et `»`
 pack-advice-blank = `{ $what }` a une mauvaise espace : le français veut une insécable fine avant `?` `!` `;` `:` `»` et après `«`, l’anglais aucune ; jamais deux de suite
 pack-advice-odd = `{ $what }` contient { $sign }, qui ne fait que ressembler à ce qu’on tape ; écris le signe usuel
+pack-advice-cut = ce qui suit ` #` dans `{ $what }` n’est pas lu ; mets le texte entre guillemets
+pack-advice-html = `{ $what }` contient du HTML, qui se lira tel quel ; enlève-le
+pack-advice-entity = `{ $what }` contient une entité de HTML, qui se lira telle quelle ; écris le signe lui-même
+pack-advice-percent = `{ $what }` contient des codes comme `%20`, qui se liront tels quels ; écris les signes eux-mêmes
+pack-advice-lost = `{ $what }` contient U+FFFD à la place d’une lettre perdue en route ; écris la lettre
+pack-advice-garbled = `{ $what }` contient des signes comme `Ã©` à la place d’une lettre ; enregistre le fichier en UTF-8, ou écris la lettre
+pack-advice-no-choices = la question demande de choisir, mais n’a pas de `choices` ; ajoute-les, ou demande sans eux
+pack-advice-several = la réponse { $text } en contient plusieurs, ou quelque chose entre parenthèses ; écris chacune comme une réponse à part
+pack-advice-category = la catégorie { $found } n’est pas connue et compte comme général
 pack-advice-few = seulement { $found } questions sur { $all } ont `{ $what }` { $name } ; ajoutes-en, pour que le paquet soit équilibré
 
 command-questions-name = questions
@@ -2052,7 +2089,7 @@ command-questions-list-description = Les paquets de questions qu’il y a ici
 command-questions-show-name = montrer
 command-questions-show-description = Ce que contient un paquet et ce que ses questions sont devenues ici
 command-questions-import-name = importer
-command-questions-import-description = Apporter tes questions : un fichier YAML, JSON ou CSV
+command-questions-import-description = Apporter tes questions : un tableau, un Kahoot, une liste, un paquet
 command-questions-export-name = exporter
 command-questions-export-description = Recevoir un paquet en fichier, réponses comprises
 command-questions-template-name = modèle
@@ -2067,7 +2104,15 @@ option-pack-name = paquet
 option-pack-description = Quel paquet de questions
 option-table-open-pack-description = Pour le Tiguidoo : quel paquet de questions ; le premier de Tapis si tu ne dis rien
 option-file-name = fichier
-option-file-description = Un paquet en YAML, JSON ou CSV, 10 Mo au plus
+option-file-description = CSV, TSV, TXT, XLSX, YAML ou JSON, 10 Mo au plus
+option-title-name = titre
+option-title-description = Comment s’appelle le paquet, si le fichier ne le dit pas
+option-language-name = langue
+option-language-description = La langue des questions, si le fichier ne la dit pas
+option-licence-name = licence
+option-licence-description = À quelles conditions les questions peuvent être transmises, si le fichier ne le dit pas
+option-sheet-name = tableau
+option-sheet-description = En tableau (CSV) pour un tableur
 
 # Options d’une table
 

@@ -303,6 +303,17 @@ pub trait MatchData: Clone + Default {
     /// # Errors
     /// What is wrong with the fields, in one line.
     fn read(header: &serde_json::Value) -> Result<Self, String>;
+
+    /// How many questions a match with these options takes; 0 in most games.
+    fn needed<O: Options>(options: &O, players: u8) -> usize {
+        let _ = (options, players);
+        0
+    }
+
+    /// How many questions there are.
+    fn found(&self) -> usize {
+        0
+    }
 }
 
 impl MatchData for () {

@@ -4,12 +4,12 @@ use std::error::Error;
 use std::fmt;
 
 use crate::dice::{Dice, Seed};
-use crate::game::{Chance, Game, Refused};
+use crate::game::{Chance, Game, MatchData, Refused};
 use crate::laws::Lawful;
 use crate::ledger::{Entry, Ledger};
 use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::Input;
-use crate::options::{OptionFault, Options};
+use crate::options::{Clash, OptionFault, Options};
 use crate::seat::Seat;
 use crate::standing::Standing;
 
@@ -60,7 +60,8 @@ impl<G: Game> Match<G> {
     /// Deals a match.
     ///
     /// # Errors
-    /// [`OptionFault`] if the options do not suit that many players.
+    /// [`OptionFault`] if the options do not suit that many players, or the match takes more questions than
+    /// there are.
     pub fn start(setup: &Setup<G>) -> Result<Self, OptionFault> {
         Self::start_with(setup, Ledger::default())
     }
@@ -75,6 +76,11 @@ impl<G: Game> Match<G> {
 
     fn start_with(setup: &Setup<G>, ledger: Ledger) -> Result<Self, OptionFault> {
         setup.options.validate(setup.players)?;
+        let needed = G::MatchData::needed(&setup.options, setup.players);
+        let found = setup.match_data.found();
+        if found < needed {
+            return Err(OptionFault::Together(Clash::Questions { found, needed }));
+        }
         let mut chance = Chance {
             dice: setup.seed.dice(&setup.ids),
             ledger,

@@ -1,9 +1,9 @@
 //! What a match starts with beside its options and its seed: nothing, or the questions of a quiz.
 
 use tapis_rules::game::MatchData;
-use tapis_rules::options::{Options, Value};
-use tapis_rules::tiguidoo::Questions;
+use tapis_rules::tiguidoo::{Questions, Tiguidoo};
 
+use super::typed_offer::TypedOffer;
 use super::{Start, StartFault};
 use crate::model::Lang;
 use crate::packs::{self, Language, Pool, QuestionSource};
@@ -16,7 +16,6 @@ pub(super) trait MatchDataSource: MatchData {
     /// The match data of a new match, as it is stored.
     fn fetch(
         start: &Start<'_>,
-        options: &impl Options,
         lang: Lang,
         pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault>;
@@ -25,12 +24,7 @@ pub(super) trait MatchDataSource: MatchData {
 impl MatchDataSource for () {
     const FROM_PACKS: bool = false;
 
-    fn fetch(
-        _: &Start<'_>,
-        _: &impl Options,
-        _: Lang,
-        _: Option<&Pool>,
-    ) -> Result<Option<String>, StartFault> {
+    fn fetch(_: &Start<'_>, _: Lang, _: Option<&Pool>) -> Result<Option<String>, StartFault> {
         Ok(None)
     }
 }
@@ -40,7 +34,6 @@ impl MatchDataSource for Questions {
 
     fn fetch(
         start: &Start<'_>,
-        options: &impl Options,
         lang: Lang,
         pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
@@ -54,8 +47,8 @@ impl MatchDataSource for Questions {
                 &first
             }
         };
-        let fixed = options.get("fixed_questions") == Some(Value::Bool(true));
-        let drawn = packs::draw(pool, &start.seed, &start.ids, fixed);
+        let options = TypedOffer::<Tiguidoo>::read(start.options)?;
+        let drawn = packs::draw(pool, &start.seed, &start.ids, &options);
         let drawn = drawn.map_err(|why| StartFault::MatchData(why.to_string()))?;
         Ok(packs::kept(&drawn))
     }

@@ -54,7 +54,8 @@ fn a_quiz_is_handed_questions_in_the_language_of_its_table() {
 fn what_was_kept_is_what_is_read_back() {
     let source = QuestionSource::first(Language::English).expect("a pack");
     let seed = Seed::new([9; 32]);
-    let drawn = packs::draw(&source.into(), &seed, &["1", "2"], false).expect("a draw");
+    let drawn =
+        packs::draw(&source.into(), &seed, &["1", "2", "3"], &Default::default()).expect("a draw");
     let kept = drawn.questions.kept().expect("attached");
     let json: Json = serde_json::from_str(&kept).expect("JSON");
     let read = Questions::read(&json).expect("questions");

@@ -34,7 +34,8 @@ where
         Self(PhantomData)
     }
 
-    fn read(options: &str) -> Result<G::Options, StartFault> {
+    /// The options in their stored form.
+    pub(super) fn read(options: &str) -> Result<G::Options, StartFault> {
         let json: Json = serde_json::from_str(options).map_err(|_| StartFault::Unreadable)?;
         let values = json.as_object().ok_or(StartFault::Unreadable)?;
         let mut read = G::Options::default();
@@ -144,7 +145,11 @@ where
         lang: Lang,
         pool: Option<&Pool>,
     ) -> Result<Option<String>, StartFault> {
-        G::MatchData::fetch(start, &Self::read(start.options)?, lang, pool)
+        G::MatchData::fetch(start, lang, pool)
+    }
+
+    fn questions_needed(&self, options: &str, players: u8) -> Result<usize, StartFault> {
+        Ok(G::MatchData::needed(&Self::read(options)?, players))
     }
 
     fn asks_questions(&self) -> bool {

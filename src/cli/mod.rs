@@ -248,12 +248,14 @@ pub enum Packs {
     Try(PackTry),
     /// Prints a small sound pack to write one's own over
     Template(PackTemplate),
+    /// Reads any file of questions and prints it as a pack of Tapis; says what was left out and why
+    Convert(PackConvert),
 }
 
 /// Arguments of `tapis packs check`.
 #[derive(Debug, clap::Args)]
 pub struct PackCheck {
-    /// A pack: .yaml, .yml, .json or .csv
+    /// A pack, or a file of questions of another program: .yaml, .yml, .json, .csv, .tsv, .txt or .xlsx
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 }
@@ -264,12 +266,40 @@ pub struct PackTemplate {
     /// fr or en
     #[arg(value_name = "LANGUAGE", default_value = "en", value_parser = language)]
     pub language: Language,
+
+    /// As a sheet (CSV) instead of YAML
+    #[arg(long)]
+    pub csv: bool,
+}
+
+/// Arguments of `tapis packs convert`.
+#[derive(Debug, clap::Args)]
+pub struct PackConvert {
+    /// A file of questions: .yaml, .yml, .json, .csv, .tsv, .txt or .xlsx
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// The title of the pack, instead of the one that the file or its name has
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+
+    /// The language of its questions, fr or en, where the file does not say it
+    #[arg(long, value_name = "LANGUAGE", value_parser = language)]
+    pub language: Option<Language>,
+
+    /// The licence under which it may be passed on, where the file does not say it
+    #[arg(long, value_name = "TEXT")]
+    pub licence: Option<String>,
+
+    /// As a sheet (CSV) instead of JSON
+    #[arg(long)]
+    pub csv: bool,
 }
 
 /// Arguments of `tapis packs try`.
 #[derive(Debug, clap::Args)]
 pub struct PackTry {
-    /// A pack: .yaml, .yml, .json or .csv
+    /// A pack, or a file of questions of another program
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 

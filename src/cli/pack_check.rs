@@ -1,5 +1,6 @@
 //! `tapis packs`: what is wrong with a question pack, line by line; its questions without their
-//! answers, for somebody to answer; which of those answers are refused; and a pack to begin with.
+//! answers, for somebody to answer; which of those answers are refused; a pack to begin with; and a pack
+//! made of the file of another program.
 
 use std::collections::HashMap;
 use std::fs;
@@ -9,8 +10,11 @@ use std::path::Path;
 use tapis_rules::tiguidoo::judge::Verdict;
 
 use crate::app::Failure;
-use crate::cli::{PackTry, Packs, counted};
-use crate::packs::{Format, Pack, PackFault, generous, grouped, template};
+use crate::cli::{PackConvert, PackTry, Packs, counted};
+use crate::packs::{
+    About, Coding, FileKind, Format, Imported, Language, Pack, PackFault, export, export_sheet,
+    generous, grouped, import, sheet_template, template,
+};
 
 /// Does what is asked of a pack and prints what comes of it.
 ///
@@ -21,6 +25,8 @@ pub fn run(args: &Packs) -> Result<(), Failure> {
         Packs::Check(check) => checked(&check.file)?,
         Packs::Ask(check) => asked(&read(&check.file)?),
         Packs::Try(args) => tried(args)?,
+        Packs::Convert(args) => converted(args)?,
+        Packs::Template(args) if args.csv => sheet_template(args.language).text.to_owned(),
         Packs::Template(args) => template(args.language).text.to_owned(),
     };
     // A reader who has heard enough closes the pipe; that is no fault.
@@ -28,43 +34,104 @@ pub fn run(args: &Packs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A pack that passed every check.
+/// A pack that passed every check, or what can be asked in the file of another program.
 fn read(file: &Path) -> Result<Pack, Failure> {
-    look(file, Pack::read)
+    Ok(look(file, &about(file))?.pack)
 }
 
-/// Reads a file with a reader of packs; all faults become one failure, a line each.
-fn look<T>(
-    file: &Path,
-    reader: impl Fn(&[u8], Format) -> Result<T, Vec<PackFault>>,
-) -> Result<T, Failure> {
+/// What is known of a file by its name; whoever runs the program reads English.
+fn about(file: &Path) -> About<'_> {
+    About {
+        file: file.to_str().unwrap_or_default(),
+        title: None,
+        language: None,
+        licence: None,
+        reader: Language::English,
+    }
+}
+
+/// Reads a file; all faults become one failure, a line each.
+fn look(file: &Path, about: &About<'_>) -> Result<Imported, Failure> {
     let name = file.display();
-    let format = Format::of_name(&file.to_string_lossy())
-        .ok_or_else(|| Failure::input(format!("{name} must end in .yaml, .yml, .json or .csv")))?;
+    let format = Format::of_name(&file.to_string_lossy()).ok_or_else(|| {
+        let endings = Format::ENDINGS
+            .map(|(ending, _)| format!(".{ending}"))
+            .join(", ");
+        Failure::input(format!("the name of {name} must end in one of {endings}"))
+    })?;
     let bytes =
         fs::read(file).map_err(|why| Failure::input(format!("{name} cannot be read: {why}")))?;
     if is_blank(&bytes) {
         return Err(Failure::Fault(format!("{name} is empty")));
     }
-    reader(&bytes, format).map_err(|faults| {
-        let groups = grouped(&faults).into_iter();
-        let lines: Vec<String> = groups.map(|group| format!("{name}: {group}")).collect();
-        Failure::Fault(lines.join("\n"))
-    })
+    import(&bytes, format, about).map_err(|faults| Failure::Fault(lines(file, "", &faults)))
 }
 
-/// Checks a pack; returns the number of its entries and what could be better.
+/// Faults, a line for each kind.
+fn lines(file: &Path, before: &str, faults: &[PackFault]) -> String {
+    let name = file.display();
+    let groups = grouped(faults).into_iter();
+    let lines: Vec<String> = groups
+        .map(|group| format!("{name}: {before}{group}"))
+        .collect();
+    lines.join("\n")
+}
+
+/// Checks a file; returns the number of its entries, whose it is, what is left out and what could be
+/// better.
 fn checked(file: &Path) -> Result<String, Failure> {
-    let (pack, findings) = look(file, Pack::check)?;
+    let read = look(file, &about(file))?;
     let name = file.display();
     let mut told = format!(
         "ok: {}\n",
-        counted(pack.entries.len() as u64, "entry", "entries")
+        counted(read.pack.entries.len() as u64, "entry", "entries")
     );
-    for group in grouped(&findings) {
+    told += &seen(file, &read);
+    for group in grouped(&read.findings) {
         told += &format!("{name}: warning: {group}\n");
     }
     Ok(told)
+}
+
+/// Whose file it is, how its characters were guessed, and what is left out of it.
+fn seen(file: &Path, read: &Imported) -> String {
+    let name = file.display();
+    let mut told = String::new();
+    if let Coding::Windows1252 { sample } = &read.coding {
+        told += &format!(
+            "{name}: read as Windows-1252; if this line looks wrong, save the file as \"CSV UTF-8\": {sample}\n"
+        );
+    }
+    if read.kind != FileKind::Tapis {
+        let all = counted(read.found() as u64, "question", "questions");
+        let language = read.pack.language.name();
+        told += &format!("{name}: {}, {all}, language {language}\n", read.kind);
+    }
+    if !read.left_out.is_empty() {
+        told += &format!(
+            "{name}: {} left out\n",
+            counted(read.lost() as u64, "question", "questions")
+        );
+        told += &lines(file, "left out: ", &read.left_out);
+        told.push('\n');
+    }
+    told
+}
+
+/// A file as a pack of ours. What is said of it goes to standard error: standard output is the pack.
+fn converted(args: &PackConvert) -> Result<String, Failure> {
+    let about = About {
+        title: args.title.as_deref(),
+        language: args.language,
+        licence: args.licence.as_deref(),
+        ..about(&args.file)
+    };
+    let read = look(&args.file, &about)?;
+    drop(io::stderr().write_all(seen(&args.file, &read).as_bytes()));
+    Ok(match args.csv {
+        true => export_sheet(&read.pack),
+        false => export(&read.pack),
+    })
 }
 
 /// The questions of a pack.

@@ -33,6 +33,7 @@ const COMPONENTS_V2: u64 = 1 << 15;
 const TEXT_DISPLAY: u64 = 10;
 const MEDIA_GALLERY: u64 = 12;
 const CONTAINER: u64 = 17;
+const LISTED_FILE: u64 = 13;
 
 struct Check {
     what: String,
@@ -117,7 +118,8 @@ impl Check {
         } else {
             self.most("rows", parts.len(), 5);
         }
-        for row in parts.iter().filter(|part| part["type"] != CONTAINER) {
+        let beside = |part: &&Value| part["type"] == CONTAINER || part["type"] == LISTED_FILE;
+        for row in parts.iter().filter(|part| !beside(part)) {
             self.row(row, &mut ids);
         }
     }

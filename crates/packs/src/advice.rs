@@ -62,6 +62,38 @@ pub enum Advice {
     Blank(&'static str),
     #[error("{what} holds {}, which only looks like what people type; write the usual sign", .sign.escape_unicode())]
     Odd { what: &'static str, sign: char },
+    #[error("what follows ` #` in {0} is not read; put the text in quotes")]
+    Cut(&'static str),
+    #[error("{0} holds HTML such as <b>, which people will read as it stands; delete it")]
+    Html(&'static str),
+    #[error(
+        "{0} holds an entity such as &quot;, which people will read as it stands; write the sign itself"
+    )]
+    Entity(&'static str),
+    #[error(
+        "{0} holds codes such as %20, which people will read as they stand; write the signs themselves"
+    )]
+    Percent(&'static str),
+    #[error(
+        "{0} holds \\u{{fffd}}, which stands for a letter that was lost on the way; write the letter"
+    )]
+    Lost(&'static str),
+    #[error(
+        "{0} holds signs such as \\u{{c3}}\\u{{a9}} where a letter was meant; save the file as UTF-8, or write \
+         the letter"
+    )]
+    Garbled(&'static str),
+    #[error("the question asks to choose, but has no `choices`; add them, or ask without them")]
+    NoChoices,
+    #[error(
+        "the answer {0} holds several, or something in brackets; write each as an answer of its own"
+    )]
+    Several(String),
+    #[error("category {found} is not known, so that it counts as general{}", .meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?")))]
+    UnknownCategory {
+        found: String,
+        meant: Option<&'static str>,
+    },
     #[error(
         "only {found} of {all} questions have {what} {name}; add some, so that the pack is even"
     )]

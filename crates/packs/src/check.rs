@@ -35,7 +35,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Faults) {
     let mut ids = HashMap::new();
     let mut questions = HashMap::new();
     for entry in &draft.entries {
-        faults.entry(entry.written_id());
+        faults.entry(entry.name());
         let same = sameness(&entry.question.text);
         let asked = earlier(&mut questions, same, entry.question.place);
         if let Some(line) = asked {
@@ -71,23 +71,28 @@ fn earlier(seen: &mut HashMap<String, usize>, text: String, place: Place) -> Opt
 /// accepted by an earlier judge stays playable.
 pub(super) fn mended(mut draft: Draft) -> Draft {
     for entry in &mut draft.entries {
-        let key = key(draft.language, entry);
-        if !key.contradicts_itself() {
-            continue;
-        }
-        let right = |text: &str| judged(&key, text).contains(&Verdict::Right);
-        entry.rejects.retain(|said| !right(&said.text));
-        entry.more.retain(|(said, _)| !right(&said.text));
-        let rejects = self::key(draft.language, entry);
-        let more = |text: &str| {
-            let verdicts = judged(&rejects, text);
-            verdicts
-                .iter()
-                .all(|verdict| matches!(verdict, Verdict::More(_)))
-        };
-        entry.more.retain(|(said, _)| more(&said.text));
+        mend(draft.language, entry);
     }
     draft
+}
+
+/// Takes the rejects and incomplete texts away that the judge finds right.
+pub(super) fn mend(language: Language, entry: &mut DraftEntry) {
+    let key = key(language, entry);
+    if !key.contradicts_itself() {
+        return;
+    }
+    let right = |text: &str| judged(&key, text).contains(&Verdict::Right);
+    entry.rejects.retain(|said| !right(&said.text));
+    entry.more.retain(|(said, _)| !right(&said.text));
+    let rejects = self::key(language, entry);
+    let more = |text: &str| {
+        let verdicts = judged(&rejects, text);
+        verdicts
+            .iter()
+            .all(|verdict| matches!(verdict, Verdict::More(_)))
+    };
+    entry.more.retain(|(said, _)| more(&said.text));
 }
 
 /// The judge's key for an entry.
@@ -121,7 +126,8 @@ fn judged(key: &Key, text: &str) -> [Verdict; 2] {
     SCALES.map(|scale| key.judge(text, scale, [], false))
 }
 
-fn judge(language: Language, entry: &DraftEntry, faults: &mut Faults) {
+/// Adds what the judge finds wrong with an entry by itself.
+pub(super) fn judge(language: Language, entry: &DraftEntry, faults: &mut Faults) {
     let key = key(language, entry);
     let verdicts = |text: &str| judged(&key, text);
     // Otherwise each text is matched by its own key, and need not be judged again.
@@ -150,4 +156,33 @@ fn judge(language: Language, entry: &DraftEntry, faults: &mut Faults) {
             faults.at(*place, Problem::NotIncomplete(quoted(text)));
         }
     }
+    if let Some(first) = entry.choices.first()
+        && !can_be_chosen(&key, language, &entry.choices)
+    {
+        faults.at(first.place, Problem::Choices);
+    }
+}
+
+/// Whether texts can be offered as choices: three or four, all different, one right and the others wrong.
+pub(super) fn can_be_chosen(key: &Key, language: Language, choices: &[Said]) -> bool {
+    let rights = |said: &&Said| judged(key, &said.text) == [Verdict::Right; 2];
+    let wrongs = |said: &&Said| judged(key, &said.text) == [Verdict::Wrong; 2];
+    let alone = |said: &Said| {
+        Key::new(
+            language,
+            &[said.text.as_str()],
+            &[""; 0],
+            &[""; 0],
+            &[""; 0],
+        )
+    };
+    let differ = choices.iter().enumerate().all(|(number, said)| {
+        let key = alone(said);
+        let mut before = choices[..number].iter();
+        before.all(|other| key.judge(&other.text, SCALES[0], [], false) != Verdict::Right)
+    });
+    (3..=4).contains(&choices.len())
+        && choices.iter().filter(rights).count() == 1
+        && choices.iter().filter(wrongs).count() + 1 == choices.len()
+        && differ
 }

@@ -3,15 +3,17 @@
 use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::questions::Difficulty;
 
+use super::advice::{Advice, Finding};
 use super::fault::{Faults, PackFault, Problem, Shape, quoted};
-use super::located::Place;
+use super::located::{EntryName, Place};
 use super::made_id::made;
+use super::names;
 use super::text;
 use super::tree::{Node, Value};
-use super::{Category, FEWEST_ENTRIES, Language, MOST_ENTRIES, Pack, PackEntry};
+use super::{Category, Language, MOST_ENTRIES, Pack, PackEntry};
 
 const PACK_FIELDS: [&str; 6] = ["$schema", "id", "title", "language", "licence", "entries"];
-const ENTRY_FIELDS: [&str; 9] = [
+const ENTRY_FIELDS: [&str; 10] = [
     "id",
     "question",
     "answers",
@@ -21,17 +23,18 @@ const ENTRY_FIELDS: [&str; 9] = [
     "category",
     "difficulty",
     "note",
+    "choices",
 ];
 
 /// The most characters of the texts of a pack, and texts of a list.
-const ID: usize = 40;
-const NAME: usize = 80;
-const QUESTION: usize = 300;
-const ANSWER: usize = 80;
+pub(super) const ID: usize = 40;
+pub(super) const NAME: usize = 80;
+pub(super) const QUESTION: usize = 300;
+pub(super) const ANSWER: usize = 80;
 const HINT: usize = 120;
 const UNIT: usize = 40;
-const NOTE: usize = 300;
-const LIST: usize = 20;
+pub(super) const NOTE: usize = 300;
+pub(super) const LIST: usize = 20;
 
 /// A text and its place in the file.
 #[derive(Debug)]
@@ -44,10 +47,12 @@ pub(super) struct Said {
 #[derive(Debug)]
 pub(super) struct Draft {
     pub id: String,
-    title: String,
+    pub title: String,
     pub language: Language,
-    licence: String,
+    pub licence: String,
     pub entries: Vec<DraftEntry>,
+    /// What could be better, as the reading of the file found it.
+    pub advice: Vec<Finding>,
 }
 
 /// An entry before it is checked.
@@ -55,7 +60,7 @@ pub(super) struct Draft {
 pub(super) struct DraftEntry {
     pub id: Said,
     /// Whether the author wrote the id; otherwise it was made from the question.
-    written: bool,
+    pub written: bool,
     pub question: Said,
     pub answers: Vec<Said>,
     pub rejects: Vec<Said>,
@@ -64,6 +69,7 @@ pub(super) struct DraftEntry {
     pub category: Category,
     pub difficulty: Difficulty,
     pub note: Option<Said>,
+    pub choices: Vec<Said>,
 }
 
 /// Reads a pack; gives up if its entries cannot be found.
@@ -74,12 +80,12 @@ pub(super) fn read(tree: Node, faults: &mut Faults) -> Result<Draft, PackFault> 
         faults.at(id.place, Problem::NotAnId("id"));
     }
     let title = head.needed("title", NAME, faults);
-    let licence = head.needed("licence", NAME, faults);
+    let licence = head.text("licence", NAME, faults);
     let language = head.needed("language", NAME, faults);
-    let language = named("language", &language, &Language::ALL, faults);
+    let language = language_of(&language, faults);
     let (place, list) = head.entries()?;
-    if list.len() < FEWEST_ENTRIES {
-        faults.at(place, Problem::TooFewEntries(list.len()));
+    if list.is_empty() {
+        faults.at(place, Problem::NoEntries);
     }
     if let Some(beyond) = list.get(MOST_ENTRIES) {
         faults.at(beyond.place, Problem::TooManyEntries);
@@ -97,8 +103,9 @@ pub(super) fn read(tree: Node, faults: &mut Faults) -> Result<Draft, PackFault> 
         id: id.text,
         title: title.text,
         language: language.unwrap_or(Language::French),
-        licence: licence.text,
+        licence: licence.map(|said| said.text).unwrap_or_default(),
         entries,
+        advice: faults.take_advice(),
     })
 }
 
@@ -106,21 +113,18 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
     let written = fields.text("id", ID, faults);
     if let Some(id) = &written {
         if is_id(&id.text) {
-            faults.entry(Some(&id.text));
+            faults.entry(Some(EntryName::Id(id.text.clone())));
         } else {
             faults.at(id.place, Problem::NotAnId("id"));
         }
+    } else if let Some(Value::Text(question)) = fields.value("question") {
+        faults.entry(first_words(question));
     }
     let question = fields.needed("question", QUESTION, faults);
     let category = fields.text("category", NAME, faults);
-    let category = category.and_then(|name| named("category", &name, &Category::ALL, faults));
-    let levels = [
-        ("1", Difficulty::Easy),
-        ("2", Difficulty::Medium),
-        ("3", Difficulty::Hard),
-    ];
+    let category = category.and_then(|name| category_of(&name, faults));
     let difficulty = fields.text("difficulty", NAME, faults);
-    let difficulty = difficulty.and_then(|name| named("difficulty", &name, &levels, faults));
+    let difficulty = difficulty.and_then(|name| difficulty_of(&name, faults));
     let answers = fields.list("answers", ANSWER, faults);
     if answers.is_none() {
         faults.at(fields.place, Problem::Missing("answers"));
@@ -136,11 +140,18 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
         category: category.unwrap_or_default(),
         difficulty: difficulty.unwrap_or_default(),
         note: fields.text("note", NOTE, faults),
+        choices: fields.list("choices", ANSWER, faults).unwrap_or_default(),
     }
 }
 
+/// The name of an entry without a written id, for somebody who looks for it; none without any words.
+pub(super) fn first_words(question: &str) -> Option<EntryName> {
+    let question = question.trim();
+    (!question.is_empty()).then(|| EntryName::Words(quoted(question)))
+}
+
 /// The id of a question without one of its own; empty if the question is faulty.
-fn id_of(question: &Said) -> Said {
+pub(super) fn id_of(question: &Said) -> Said {
     let text = match question.text.as_str() {
         "" => String::new(),
         asked => made(asked),
@@ -174,12 +185,19 @@ impl DraftEntry {
         id.filter(|_| self.written)
     }
 
+    /// How it is named to somebody who looks for it in the file.
+    pub fn name(&self) -> Option<EntryName> {
+        let id = self.written_id().map(|id| EntryName::Id(id.to_owned()));
+        id.or_else(|| first_words(&self.question.text))
+    }
+
     fn into_entry(self) -> PackEntry {
         let texts = |list: Vec<Said>| list.into_iter().map(|said| said.text).collect();
         let hints = self.more.into_iter();
         PackEntry {
             id: self.id.text,
             category: self.category,
+            choices: texts(self.choices),
             entry: Entry {
                 question: self.question.text,
                 answers: texts(self.answers),
@@ -200,16 +218,24 @@ struct Fields {
 }
 
 impl Fields {
-    fn of(node: Node, what: &str, known: &[&str], faults: &mut Faults) -> Result<Self, PackFault> {
+    fn of(
+        node: Node,
+        what: &str,
+        known: &[&'static str],
+        faults: &mut Faults,
+    ) -> Result<Self, PackFault> {
         let place = node.place;
         let Value::Fields(all) = node.value else {
             return Err(PackFault::at(place, wanted(what, Shape::Fields)));
         };
         let mut fields: Vec<(String, Node)> = Vec::new();
-        for (name, node) in all {
+        for (written, node) in all {
+            let name = match known.contains(&written.as_str()) {
+                true => written,
+                false => names::field(&written).map_or(written, str::to_owned),
+            };
             if !known.contains(&name.as_str()) {
-                let known = known.join(", ");
-                faults.at(node.place, Problem::UnknownField(quoted(&name), known));
+                faults.at(node.place, unknown_field(&name, known));
             } else if fields.iter().any(|(other, _)| *other == name) {
                 faults.at(node.place, Problem::FieldTwice(name));
             } else {
@@ -217,6 +243,11 @@ impl Fields {
             }
         }
         Ok(Self { place, fields })
+    }
+
+    fn value(&self, name: &str) -> Option<&Value> {
+        let found = self.fields.iter().find(|(known, _)| known == name);
+        found.map(|(_, node)| &node.value)
     }
 
     fn take(&mut self, name: &str) -> Option<Node> {
@@ -302,6 +333,14 @@ impl Fields {
 /// The text of a node, trimmed; `None` if anything is wrong with it.
 fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Option<Said> {
     let place = node.place;
+    if node.cut
+        && !matches!(
+            what,
+            "id" | "title" | "language" | "licence" | "category" | "difficulty"
+        )
+    {
+        faults.advise(place, Advice::Cut(what));
+    }
     let text = match node.value {
         Value::Text(text) => text,
         Value::Broken => return None,
@@ -327,24 +366,65 @@ fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Opt
     sound.then_some(Said { place, text })
 }
 
-/// Known name that a text is; an empty text was reported already.
-fn named<T: Copy>(
+/// The language that a text names; an empty text was reported already.
+fn language_of(said: &Said, faults: &mut Faults) -> Option<Language> {
+    let known = Language::ALL.map(|(name, _)| name);
+    known_as(
+        "language",
+        said,
+        names::language,
+        &known,
+        names::resembled,
+        faults,
+    )
+}
+
+fn category_of(said: &Said, faults: &mut Faults) -> Option<Category> {
+    let known = Category::ALL.map(|(name, _)| name);
+    let resembled = |name: &str, _: &[&'static str]| names::resembled_category(name);
+    known_as("category", said, names::category, &known, resembled, faults)
+}
+
+fn difficulty_of(said: &Said, faults: &mut Faults) -> Option<Difficulty> {
+    known_as(
+        "difficulty",
+        said,
+        names::difficulty,
+        &["1", "2", "3"],
+        |_, _| None,
+        faults,
+    )
+}
+
+/// What a text names; an unknown name is a fault that says which are known.
+fn known_as<T>(
     what: &'static str,
     said: &Said,
-    known: &[(&str, T)],
+    named: impl Fn(&str) -> Option<T>,
+    known: &[&'static str],
+    resembled: impl Fn(&str, &[&'static str]) -> Option<&'static str>,
     faults: &mut Faults,
 ) -> Option<T> {
-    let found = known.iter().find(|(name, _)| *name == said.text);
+    let found = named(&said.text);
     if found.is_none() && !said.text.is_empty() {
-        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
         let problem = Problem::UnknownName {
             what,
             found: quoted(&said.text),
-            known: names.join(", "),
+            known: known.join(", "),
+            meant: resembled(&said.text, known),
         };
         faults.at(said.place, problem);
     }
-    found.map(|(_, named)| *named)
+    found
+}
+
+/// The fault of a field that is not known.
+pub(super) fn unknown_field(name: &str, known: &[&'static str]) -> Problem {
+    Problem::UnknownField {
+        found: quoted(name),
+        known: known.join(", "),
+        meant: names::resembled(name, known),
+    }
 }
 
 fn wanted(what: &str, wanted: Shape) -> Problem {

@@ -2,8 +2,9 @@
 //!
 //! The messages here are for the operator; players read those of `screen`, in their language.
 
-use super::located::{Located, Place};
-use super::{FEWEST_ENTRIES, MOST_ENTRIES, MOST_FAULTS};
+use super::advice::{Advice, Finding};
+use super::located::{EntryName, Located, Place};
+use super::{MOST_ENTRIES, MOST_FAULTS, MOST_INFLATED};
 
 /// A fault for which a pack is refused.
 pub type PackFault = Located<Problem>;
@@ -30,8 +31,12 @@ pub enum Problem {
     SecondDocument,
     #[error("{what} must be {wanted}")]
     Wanted { what: String, wanted: Shape },
-    #[error("{0} is not known here; known are {1}")]
-    UnknownField(String, String),
+    #[error("{found} is not known here; known are {known}{}", did_you_mean(.meant))]
+    UnknownField {
+        found: String,
+        known: String,
+        meant: Option<&'static str>,
+    },
     #[error("{0} stands here twice; leave one out")]
     FieldTwice(String),
     #[error("{0} is missing; add it")]
@@ -56,8 +61,21 @@ pub enum Problem {
     },
     #[error("the pack has more than {MOST_ENTRIES} entries; split it into several packs")]
     TooManyEntries,
-    #[error("the pack has {0} entries, a match needs {FEWEST_ENTRIES}; add more")]
-    TooFewEntries(usize),
+    #[error("the pack has no entries; add some")]
+    NoEntries,
+    #[error(
+        "no question with its answer was found here; write the question in the first column and the \
+         answer in the second"
+    )]
+    NothingFound,
+    #[error("the workbook has more than {} MB once it is unpacked; save it as CSV", MOST_INFLATED / 1024 / 1024)]
+    Inflates,
+    #[error("only yes or no, true or false can answer this; ask for a word")]
+    YesOrNo,
+    #[error(
+        "choices must be three or four different texts, of which exactly one is right; mend or delete them"
+    )]
+    Choices,
     #[error("{what} holds {}, which ends lines or steers screens; write it on one line", .sign.escape_unicode())]
     Control { what: &'static str, sign: char },
     #[error("{what} holds {}, which nobody sees or which turns the text around; delete it", .sign.escape_unicode())]
@@ -72,11 +90,12 @@ pub enum Problem {
     Link(&'static str),
     #[error("{0} must be lower case letters a-z, digits and hyphens, 40 at most")]
     NotAnId(&'static str),
-    #[error("{what} {found} is not known; known are {known}")]
+    #[error("{what} {found} is not known; known are {known}{}", did_you_mean(.meant))]
     UnknownName {
         what: &'static str,
         found: String,
         known: String,
+        meant: Option<&'static str>,
     },
     #[error("this id was used on line {0}; give each entry its own")]
     IdTwice(usize),
@@ -112,13 +131,19 @@ pub enum Shape {
     Name,
 }
 
-/// The faults found so far.
+fn did_you_mean(meant: &Option<&'static str>) -> String {
+    meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?"))
+}
+
+/// The faults found so far, and what could be better.
 #[derive(Debug, Default)]
 pub(super) struct Faults {
     list: Vec<PackFault>,
     more: usize,
+    /// Findings that only the reading of the file can make.
+    advice: Vec<Finding>,
     /// The entry that is being read.
-    entry: Option<String>,
+    entry: Option<EntryName>,
 }
 
 impl Faults {
@@ -146,9 +171,23 @@ impl Faults {
         self.add(PackFault::at(place, problem));
     }
 
+    /// Adds something that could be better.
+    pub fn advise(&mut self, place: Place, problem: Advice) {
+        self.advice.push(Located {
+            place: Some(place),
+            entry: self.entry.clone(),
+            problem,
+        });
+    }
+
+    /// Removes and returns what could be better.
+    pub fn take_advice(&mut self) -> Vec<Finding> {
+        std::mem::take(&mut self.advice)
+    }
+
     /// Says to which entry the faults added from now on belong.
-    pub fn entry(&mut self, id: Option<&str>) {
-        self.entry = id.map(str::to_owned);
+    pub fn entry(&mut self, entry: Option<EntryName>) {
+        self.entry = entry;
     }
 
     pub fn is_empty(&self) -> bool {
@@ -157,11 +196,7 @@ impl Faults {
 
     pub fn into_list(mut self) -> Vec<PackFault> {
         if self.more > 0 {
-            self.list.push(PackFault {
-                place: None,
-                entry: None,
-                problem: Problem::More(self.more),
-            });
+            self.list.push(PackFault::whole(Problem::More(self.more)));
         }
         self.list
     }

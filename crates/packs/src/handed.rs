@@ -2,7 +2,6 @@
 //! They stay the same when a pack changes or is removed.
 
 use serde_json::Value;
-use tapis_rules::cards::ace_high::Card;
 
 use super::Draw;
 
@@ -22,7 +21,7 @@ pub fn kept(drawn: &Draw) -> Option<String> {
     let mut kept: Value = serde_json::from_str(&drawn.questions.kept()?).ok()?;
     let pack = drawn.packs.first()?;
     kept["pack"] = pack.as_str().into();
-    for ((card, id), from) in Card::all().zip(&drawn.ids).zip(&drawn.packs) {
+    for ((card, id), from) in drawn.cards.iter().zip(&drawn.ids).zip(&drawn.packs) {
         let question = &mut kept["questions"][card.to_string()];
         question["id"] = id.as_str().into();
         if from != pack {

@@ -71,7 +71,7 @@ impl<'a> Reader<'a, '_> {
             Some(b't' | b'f') => Value::Flag,
             _ => Value::Text(slice.to_owned()),
         };
-        Ok(Node { place, value })
+        Ok(Node::new(place, value))
     }
 
     /// A string that is no valid text (an unpaired surrogate) is one fault; the rest is read on.

@@ -1,54 +1,66 @@
-//! Question packs: read from YAML, JSON or CSV, checked whole, and drawn from for a match.
+//! Question packs: read from the files that people have, checked, and drawn from for a match.
 //!
-//! Packs come from strangers. A file is either accepted as a whole or refused with all its faults
-//! and their places; nothing in it may break the reader, hide on a screen or mention anybody.
+//! Packs come from strangers. A pack in our own form is either accepted as a whole or refused with all its
+//! faults and their places; of the file of another program whatever can be asked is taken, and the rest
+//! is told. Nothing in a file may break the reader, hide on a screen or mention anybody.
 //!
-//! [`yaml`], [`json`] and [`sheet`] make a [`tree`] of a file, [`entries`] reads it, [`made_id`]
-//! makes the ids of questions that have none, [`text`] checks what a text may contain, [`check`]
+//! [`charset`] makes text of a file, [`yaml`] and [`json`] a [`tree`], [`cells`] and [`workbook`] rows, which
+//! [`sheet`] reads as ours; [`foreign`] finds questions in the forms of others; [`import()`] decides which
+//! it is. [`entries`] reads a tree of ours, [`names`] knows what fields and categories are called,
+//! [`made_id`] makes the ids of questions that have none, [`text`] checks what a text may contain, [`check`]
 //! asks Tiguidoo's judge, [`lint`] finds what could be better in a sound pack. [`draw()`] picks the
 //! questions of a match, [`handed()`] stores them, [`ours()`] has the packs that come with the
-//! program, [`template()`] one to start from, [`export()`] writes a pack as a file. The format is
+//! program, [`template()`] one to start from, [`export()`] writes a pack as a file, [`export_sheet()`] as a sheet. The format is
 //! described in `assets/questions/README.md`.
 //!
 //! It must not know a database, a platform or a clock.
 
 mod advice;
+mod cells;
+mod charset;
 mod check;
 mod counts;
 mod draw;
 mod entries;
 mod export;
 mod fault;
+mod foreign;
 mod handed;
+mod import;
 mod json;
 mod lint;
 mod located;
 mod made_id;
+mod names;
 mod ours;
 mod selection;
 mod sheet;
 mod source;
 mod text;
 mod tree;
+mod workbook;
 mod yaml;
 
 use tapis_rules::tiguidoo::Entry;
 
 pub use advice::{Advice, Finding, LONG_ANSWER, LONG_QUESTION};
+pub use charset::Coding;
 pub use check::generous;
 pub use counts::Counts;
 pub use draw::{Draw, draw};
-pub use export::export;
+pub use export::{export, export_sheet, sheet_of};
 pub use fault::{PackFault, Problem, Shape};
+pub use foreign::FileKind;
 pub use handed::{Handed, entry_of, handed, kept};
-pub use located::{Group, Located, Place, grouped};
-pub use ours::{Template, first, our_pack, ours, template};
+pub use import::{About, Imported, import};
+pub use located::{EntryName, Group, Located, Place, grouped};
+pub use ours::{Template, first, our_pack, ours, sheet_template, template};
 pub use selection::{EVERY, Filter, LEVELS, NotASelection, Selection};
 pub use source::{PackInfo, Pool, QuestionSource, REPORTS};
 pub use tapis_rules::tiguidoo::Language;
 
-use entries::Draft;
 use fault::Faults;
+use workbook::MOST_INFLATED;
 
 /// The most bytes a file may have.
 pub const MOST_BYTES: usize = 10 * 1024 * 1024;
@@ -56,7 +68,7 @@ pub const MOST_BYTES: usize = 10 * 1024 * 1024;
 /// The most entries of a pack.
 pub const MOST_ENTRIES: usize = 5_000;
 
-/// The fewest entries of a pack: one for each card (TIG-6).
+/// The questions of a match: one for each card (TIG-6).
 pub const FEWEST_ENTRIES: usize = 52;
 
 /// The most faults that are listed; the rest is counted.
@@ -86,6 +98,9 @@ pub struct PackEntry {
     pub category: Category,
     /// The question and its answers, as a match gets them.
     pub entry: Entry,
+    /// Three or four texts to choose from, of which one is right; empty if it must be answered by
+    /// text.
+    pub choices: Vec<String>,
 }
 
 /// The subject of a question.
@@ -121,45 +136,13 @@ pub enum Format {
     Yaml,
     /// JSON
     Json,
-    /// A table as CSV: one entry a row.
+    /// A table as text: one entry a row, whatever sign parts the cells.
     Csv,
+    /// A workbook of a spreadsheet (xlsx).
+    Workbook,
 }
 
 impl Pack {
-    /// Reads and checks a file.
-    ///
-    /// # Errors
-    /// Every fault in the order of the checks, at most [`MOST_FAULTS`], then how many more there
-    /// are.
-    pub fn read(bytes: &[u8], format: Format) -> Result<Self, Vec<PackFault>> {
-        Self::try_read(bytes, format).map(Draft::into_pack)
-    }
-
-    /// Reads and checks a file, and finds what could be better in a sound pack, also compared with
-    /// the program's own packs of its language.
-    ///
-    /// # Errors
-    /// As [`Pack::read`].
-    pub fn check(bytes: &[u8], format: Format) -> Result<(Self, Vec<Finding>), Vec<PackFault>> {
-        let draft = Self::try_read(bytes, format)?;
-        let others = ours().filter(|pack| pack.language == draft.language && pack.id != draft.id);
-        let others: Vec<&Self> = others.map(|pack| &**pack).collect();
-        let findings = lint::findings(&draft, &others);
-        Ok((draft.into_pack(), findings))
-    }
-
-    fn try_read(bytes: &[u8], format: Format) -> Result<Draft, Vec<PackFault>> {
-        let mut faults = Faults::default();
-        match Self::draft(bytes, format, &mut faults) {
-            Ok(draft) if faults.is_empty() => Ok(draft),
-            Ok(_) => Err(faults.into_list()),
-            Err(last) => {
-                faults.end(last);
-                Err(faults.into_list())
-            }
-        }
-    }
-
     /// Reads a stored pack, as JSON, that an earlier version accepted: rejects and incomplete texts
     /// that today's judge finds right are left out.
     ///
@@ -177,28 +160,18 @@ impl Pack {
             Err(faults.into_list())
         }
     }
-
-    /// Gives up at a fault after which nothing else could be read.
-    fn draft(bytes: &[u8], format: Format, faults: &mut Faults) -> Result<Draft, PackFault> {
-        let text = text::decode(bytes)?;
-        let tree = match format {
-            Format::Yaml => yaml::read(text, faults),
-            Format::Json => json::read(text, faults),
-            Format::Csv => sheet::read(text, faults),
-        }?;
-        let draft = entries::read(tree, faults)?;
-        check::check(&draft, faults);
-        Ok(draft)
-    }
 }
 
 impl Format {
     /// How the names of files of each format end, after the dot.
-    pub const ENDINGS: [(&str, Self); 4] = [
+    pub const ENDINGS: [(&str, Self); 7] = [
         ("yaml", Self::Yaml),
         ("yml", Self::Yaml),
         ("json", Self::Json),
         ("csv", Self::Csv),
+        ("tsv", Self::Csv),
+        ("txt", Self::Csv),
+        ("xlsx", Self::Workbook),
     ];
 
     /// The format by the ending of a file's name.

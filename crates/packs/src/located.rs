@@ -19,10 +19,19 @@ pub struct Place {
 pub struct Located<P> {
     /// The place; `None` if it concerns the whole file.
     pub place: Option<Place>,
-    /// The id of the entry it concerns, if it concerns one.
-    pub entry: Option<String>,
+    /// The entry it concerns, if it concerns one.
+    pub entry: Option<EntryName>,
     /// The fault or finding.
     pub problem: P,
+}
+
+/// How an entry is named to somebody who looks for it in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntryName {
+    /// The id that its author wrote.
+    Id(String),
+    /// The first words of its question, in quotes, as it has no written id.
+    Words(String),
 }
 
 /// One fault or finding with all its places.
@@ -60,6 +69,15 @@ impl<P> Located<P> {
             problem,
         }
     }
+
+    /// A fault or finding of the whole file.
+    pub fn whole(problem: P) -> Self {
+        Self {
+            place: None,
+            entry: None,
+            problem,
+        }
+    }
 }
 
 impl<P> Group<'_, P> {
@@ -67,6 +85,15 @@ impl<P> Group<'_, P> {
     pub fn named(&self) -> (&[&Located<P>], usize) {
         let named = self.all.len().min(NAMED);
         (&self.all[..named], self.all.len() - named)
+    }
+}
+
+impl fmt::Display for EntryName {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Id(id) => write!(out, "entry {id}"),
+            Self::Words(words) => out.write_str(words),
+        }
     }
 }
 
@@ -86,7 +113,7 @@ impl<P: fmt::Display> fmt::Display for Located<P> {
             write!(out, "{place}: ")?;
         }
         if let Some(entry) = &self.entry {
-            write!(out, "entry {entry}: ")?;
+            write!(out, "{entry}: ")?;
         }
         write!(out, "{}", self.problem)
     }
@@ -100,7 +127,7 @@ impl<P: fmt::Display> fmt::Display for Group<'_, P> {
         let (named, more) = self.named();
         let place = |located: &&Located<P>| {
             let place = located.place.map(|place| place.to_string());
-            let entry = located.entry.as_ref().map(|id| format!("entry {id}"));
+            let entry = located.entry.as_ref().map(ToString::to_string);
             let parts: Vec<String> = place.into_iter().chain(entry).collect();
             parts.join(", ")
         };

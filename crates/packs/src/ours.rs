@@ -65,6 +65,21 @@ pub const fn template(language: Language) -> Template {
     }
 }
 
+/// The template as a sheet, for people who write in a spreadsheet.
+#[must_use]
+pub const fn sheet_template(language: Language) -> Template {
+    match language {
+        Language::French => Template {
+            name: "mon-paquet.csv",
+            text: include_str!("../../../assets/questions/template.fr.csv"),
+        },
+        Language::English => Template {
+            name: "my-pack.csv",
+            text: include_str!("../../../assets/questions/template.en.csv"),
+        },
+    }
+}
+
 /// Ids of packs in earlier versions, each with the pack that has its questions now.
 const RENAMED: [(&str, &str); 2] = [("fr-first", "fr-general"), ("en-first", "en-general")];
 

@@ -5,7 +5,7 @@
 //! packs could be mixed:
 //!
 //! ```text
-//! selection = pack *("+" pack) [" categories=" name *("," name)] [" levels=" digits]
+//! selection = pack *("+" pack) [" mine-first"] [" categories=" name *("," name)] [" levels=" digits]
 //! ```
 
 use std::fmt;
@@ -23,6 +23,8 @@ pub struct Selection {
     pub packs: Vec<String>,
     /// Filter of their questions.
     pub filter: Filter,
+    /// Whether the program's own packs only make up the number.
+    pub mine_first: bool,
 }
 
 /// Filter of the questions that may be drawn from some packs; by default all.
@@ -51,6 +53,7 @@ impl Selection {
         Self {
             packs: vec![pack.into()],
             filter: Filter::default(),
+            mine_first: false,
         }
     }
 }
@@ -155,6 +158,9 @@ const fn category_bits() -> u16 {
 impl fmt::Display for Selection {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.packs.join("+"))?;
+        if self.mine_first {
+            out.write_str(" mine-first")?;
+        }
         let names: Vec<&str> = self
             .filter
             .categories()
@@ -186,7 +192,12 @@ impl FromStr for Selection {
             return Err(NotASelection);
         }
         let mut filter = Filter::default();
+        let mut mine_first = false;
         for part in parts {
+            if part == "mine-first" {
+                mine_first = true;
+                continue;
+            }
             let read = match part.split_once('=') {
                 Some(("categories", names)) => {
                     let names: Vec<&str> = names.split(',').collect();
@@ -197,7 +208,11 @@ impl FromStr for Selection {
             };
             filter = read.ok_or(NotASelection)?;
         }
-        Ok(Self { packs, filter })
+        Ok(Self {
+            packs,
+            filter,
+            mine_first,
+        })
     }
 }
 
@@ -212,6 +227,8 @@ mod tests {
             "fr-general+fr-quebec",
             "stars categories=history,food",
             "stars levels=12",
+            "stars+en-general mine-first",
+            "stars+en-general mine-first levels=3",
             "a+b-2+c categories=cinema-music levels=3",
         ] {
             let selection: Selection = text.parse().expect("a selection");

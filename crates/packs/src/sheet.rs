@@ -1,14 +1,15 @@
-//! CSV as a tree: rows `#id`, `#title`, `#language`, `#licence`, then a row with the names of the
-//! columns, then a row for each entry. Lists within a cell are separated by `|`.
+//! A sheet in our own form as a tree: rows `#id`, `#title`, `#language`, `#licence`, then a row with the
+//! names of the columns, then a row for each entry. Lists within a cell are separated by `|`.
 
-use csv::{Reader, ReaderBuilder, StringRecord};
-
-use super::fault::{Faults, PackFault, Problem, quoted};
+use super::cells::{Row, rows};
+use super::entries::unknown_field;
+use super::fault::{Faults, PackFault, Problem};
 use super::located::Place;
+use super::names;
 use super::tree::{Budget, Node, Value};
 
-/// The known columns; three of them hold lists.
-const COLUMNS: [&str; 8] = [
+/// The known columns.
+pub(super) const COLUMNS: [&str; 10] = [
     "id",
     "question",
     "answers",
@@ -17,16 +18,45 @@ const COLUMNS: [&str; 8] = [
     "category",
     "difficulty",
     "note",
+    "choices",
+    "more",
 ];
-const LISTS: [&str; 3] = ["answers", "rejects", "units"];
 
-/// The tree of a file.
-pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
-    // The reader counts a line as ended before its LF, so that every line after a CR LF would be told as
-    // the one before.
-    let text = text.replace("\r\n", "\n");
-    let mut rows = rows(&text);
-    let mut row = StringRecord::new();
+/// The columns that hold lists.
+const LISTS: [&str; 5] = ["answers", "rejects", "units", "choices", "more"];
+
+/// The rows of a sheet with any text.
+///
+/// # Errors
+/// The sheet has more parts than are accepted.
+pub(super) fn rows_of(text: &str) -> Result<Vec<Row>, PackFault> {
+    let mut budget = Budget::new();
+    let counted = rows(text).map(|row| {
+        let place = place(&row);
+        for _ in 0..=row.cells.len() {
+            budget.take(place, 0)?;
+        }
+        Ok(row)
+    });
+    counted.collect()
+}
+
+/// Whether the sheet says which pack it is, in rows that begin with `#`.
+pub(super) fn is_ours(rows: &[Row]) -> bool {
+    rows.iter().take(4).any(|row| fact(row).is_some())
+}
+
+/// The fact of the pack that a row says: the name of its field.
+fn fact(row: &Row) -> Option<&'static str> {
+    let name = row.cell(0).strip_prefix('#')?;
+    let field = names::field(name)?;
+    ["id", "title", "language", "licence"]
+        .contains(&field)
+        .then_some(field)
+}
+
+/// The tree of a sheet.
+pub(super) fn read(rows: &[Row], faults: &mut Faults) -> Result<Node, PackFault> {
     let start = Place {
         line: 1,
         column: None,
@@ -35,88 +65,59 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
     let mut columns: Option<Vec<String>> = None;
     let (mut entries, mut table) = (Vec::new(), start);
     let mut budget = Budget::new();
-    while next(&mut rows, &mut row)? {
-        let place = place(&row);
-        budget.take(place, 0)?;
+    for row in rows {
+        let place = place(row);
         let Some(columns) = &columns else {
-            if let Some(name) = row.get(0).and_then(|cell| cell.trim().strip_prefix('#')) {
-                let value = Node::text(place, row.get(1).unwrap_or_default());
-                fields.push((name.trim().to_lowercase(), value));
+            if let Some(name) = row.cell(0).strip_prefix('#') {
+                let name = fact(row).unwrap_or(name.trim()).to_owned();
+                fields.push((name, Node::text(place, row.cell(1))));
             } else {
-                columns = Some(named(&row, place, faults));
+                columns = Some(named(row, place, faults));
                 table = place;
             }
             continue;
         };
-        entries.push(entry(&row, columns, place, &mut budget, faults)?);
+        entries.push(entry(row, columns, place, &mut budget, faults)?);
     }
-    let value = Value::List(entries);
-    fields.push((
-        "entries".to_owned(),
-        Node {
-            place: table,
-            value,
-        },
-    ));
-    Ok(Node {
-        place: start,
-        value: Value::Fields(fields),
-    })
+    fields.push(("entries".to_owned(), Node::new(table, Value::List(entries))));
+    Ok(Node::new(start, Value::Fields(fields)))
 }
 
-/// Accepts commas, semicolons or tabs, because spreadsheets use what their country uses.
-fn rows(text: &str) -> Reader<&[u8]> {
-    let mut first = text.bytes();
-    let separator = first.find(|byte| matches!(byte, b',' | b';' | b'\t' | b'\n'));
-    ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator.filter(|&byte| byte != b'\n').unwrap_or(b','))
-        .from_reader(text.as_bytes())
-}
-
-fn next(rows: &mut Reader<&[u8]>, row: &mut StringRecord) -> Result<bool, PackFault> {
-    rows.read_record(row).map_err(|why| PackFault {
-        place: why.position().map(|at| Place {
-            line: at.line() as usize,
-            column: None,
-        }),
-        entry: None,
-        problem: Problem::Syntax {
-            format: "CSV",
-            why: why.to_string(),
-        },
-    })
-}
-
-fn place(row: &StringRecord) -> Place {
+/// The place of a row.
+pub(super) fn place(row: &Row) -> Place {
     Place {
-        line: row.position().map_or(1, |at| at.line() as usize),
+        line: row.line,
         column: None,
     }
 }
 
-/// The names of the columns, in lower case.
-fn named(row: &StringRecord, place: Place, faults: &mut Faults) -> Vec<String> {
-    let names: Vec<String> = row.iter().map(|cell| cell.trim().to_lowercase()).collect();
+/// The fields of the columns; `answer 2` is one more column of answers.
+fn named(row: &Row, place: Place, faults: &mut Faults) -> Vec<String> {
+    let field = |cell: &String| {
+        let bare = cell
+            .trim()
+            .trim_end_matches(|sign: char| sign.is_ascii_digit());
+        let known = names::field(bare).filter(|field| COLUMNS.contains(field));
+        known.map_or_else(|| cell.trim().to_lowercase(), str::to_owned)
+    };
+    let names: Vec<String> = row.cells.iter().map(field).collect();
     for name in &names {
         if !name.is_empty() && !COLUMNS.contains(&name.as_str()) {
-            let known = COLUMNS.join(", ");
-            faults.at(place, Problem::UnknownField(quoted(name), known));
+            faults.at(place, unknown_field(name, &COLUMNS));
         }
     }
     names
 }
 
 fn entry(
-    row: &StringRecord,
+    row: &Row,
     columns: &[String],
     place: Place,
     budget: &mut Budget,
     faults: &mut Faults,
 ) -> Result<Node, PackFault> {
-    let mut fields = Vec::new();
-    for (number, cell) in row.iter().enumerate() {
+    let mut fields: Vec<(String, Node)> = Vec::new();
+    for (number, cell) in row.cells.iter().enumerate() {
         let Some(name) = columns.get(number).filter(|name| !name.is_empty()) else {
             if !cell.trim().is_empty() {
                 faults.at(place, Problem::SpareCell);
@@ -127,40 +128,47 @@ fn entry(
         if cell.trim().is_empty() || !COLUMNS.contains(&name.as_str()) {
             continue;
         }
-        let value = if LISTS.contains(&name.as_str()) {
-            let texts = cell.split('|').map(|text| {
-                budget.take(place, 1)?;
-                Ok(Node::text(place, text))
-            });
-            let value = Value::List(texts.collect::<Result<_, PackFault>>()?);
-            Node { place, value }
-        } else {
+        if !LISTS.contains(&name.as_str()) {
+            fields.push((name.clone(), Node::text(place, cell.as_str())));
+            continue;
+        }
+        let mut texts = Vec::new();
+        for text in listed(cell) {
             budget.take(place, 1)?;
-            Node::text(place, cell)
-        };
-        fields.push((name.clone(), value));
-    }
-    let value = Value::Fields(fields);
-    Ok(Node { place, value })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_fault_has_its_line_however_lines_end() {
-        for end in ["\n", "\r\n"] {
-            let lines = [
-                "#id,x",
-                "id,question,answers",
-                "a,One?,one",
-                "b,Two?,two,spare",
-            ];
-            let mut faults = Faults::default();
-            read(&lines.join(end), &mut faults).expect("a tree");
-            let told = format!("{faults:?}");
-            assert!(told.contains("line: 4"), "{end:?}: {told}");
+            texts.push(match name.as_str() {
+                "more" => hinted(&text, place),
+                _ => Node::text(place, text),
+            });
+        }
+        let earlier = fields.iter_mut().find(|(earlier, _)| earlier == name);
+        match earlier.map(|(_, node)| &mut node.value) {
+            Some(Value::List(list)) => list.append(&mut texts),
+            _ => fields.push((name.clone(), Node::new(place, Value::List(texts)))),
         }
     }
+    Ok(Node::new(place, Value::Fields(fields)))
+}
+
+/// The texts of a cell, which are separated by `|`; `\|` is a sign of a text.
+pub(super) fn listed(cell: &str) -> Vec<String> {
+    let mut texts = vec![String::new()];
+    let mut signs = cell.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let last = texts.len() - 1;
+        match sign {
+            '|' => texts.push(String::new()),
+            '\\' if signs.next_if_eq(&'|').is_some() => texts[last].push('|'),
+            sign => texts[last].push(sign),
+        }
+    }
+    texts
+}
+
+/// An incomplete text with its hint, written `text = hint`.
+fn hinted(text: &str, place: Place) -> Node {
+    let (text, hint) = text.split_once(" = ").unwrap_or((text, ""));
+    let fields = [("text", text), ("hint", hint)].into_iter();
+    let fields = fields.filter(|(_, text)| !text.is_empty());
+    let fields = fields.map(|(name, text)| (name.to_owned(), Node::text(place, text)));
+    Node::new(place, Value::Fields(fields.collect()))
 }

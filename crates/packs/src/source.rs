@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::{Counts, Filter, Language, Pack, PackEntry, PackFault, first};
+use super::{Counts, Filter, Language, Pack, PackEntry, PackFault, first, our_pack};
 
 /// How many players have to report a question before it is set aside.
 pub const REPORTS: u32 = 3;
@@ -66,6 +66,9 @@ pub struct Pool {
     pub sources: Vec<QuestionSource>,
     /// Filter of their questions.
     pub filter: Filter,
+    /// Whether the program's own packs only make up the number: their questions are drawn once those of
+    /// the others are used up.
+    pub mine_first: bool,
 }
 
 /// A question that may be drawn.
@@ -78,6 +81,8 @@ pub(super) struct Candidate<'a> {
     pub asked: u32,
     /// Whether it is set aside.
     pub aside: bool,
+    /// Whether its pack only makes up the number.
+    pub spare: bool,
 }
 
 impl From<QuestionSource> for Pool {
@@ -85,6 +90,7 @@ impl From<QuestionSource> for Pool {
         Self {
             sources: vec![source],
             filter: Filter::default(),
+            mine_first: false,
         }
     }
 }
@@ -115,19 +121,21 @@ impl Pool {
     pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate<'_>> {
         let filter = self.filter;
         self.sources.iter().flat_map(move |source| {
+            let spare = self.mine_first && our_pack(&source.pack.id).is_some();
             let entries = source.pack.entries.iter();
             let meant = entries.filter(move |entry| filter.takes_entry(entry));
-            meant.map(move |entry| candidate(source, entry))
+            meant.map(move |entry| candidate(source, entry, spare))
         })
     }
 }
 
-fn candidate<'a>(source: &'a QuestionSource, entry: &'a PackEntry) -> Candidate<'a> {
+fn candidate<'a>(source: &'a QuestionSource, entry: &'a PackEntry, spare: bool) -> Candidate<'a> {
     Candidate {
         pack: &source.pack.id,
         entry,
         asked: source.asked.get(&entry.id).copied().unwrap_or(0),
         aside: source.aside.contains(&entry.id),
+        spare,
     }
 }
 

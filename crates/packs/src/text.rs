@@ -4,29 +4,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-use super::MOST_BYTES;
-use super::fault::{PackFault, Problem};
-use super::located::Place;
-
-/// The bytes as text, without a byte order mark.
-pub(super) fn decode(bytes: &[u8]) -> Result<&str, PackFault> {
-    if bytes.len() > MOST_BYTES {
-        return Err(PackFault {
-            place: None,
-            entry: None,
-            problem: Problem::TooLarge,
-        });
-    }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
-        Err(why) => {
-            let before = &bytes[..why.valid_up_to()];
-            let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-            let column = None;
-            Err(PackFault::at(Place { line, column }, Problem::NotUtf8))
-        }
-    }
-}
+use super::fault::Problem;
 
 /// Everything that is wrong with a text; `what` is the name of its field.
 pub(super) fn faults(what: &'static str, text: &str, most: usize) -> Vec<Problem> {
@@ -62,11 +40,13 @@ const fn is_latin(sign: char) -> bool {
     matches!(sign, ' '..='~' | '\u{c0}'..='\u{24f}' | '\u{2019}')
 }
 
-fn controls(sign: char) -> bool {
+/// Whether a character ends lines or steers screens.
+pub(super) fn controls(sign: char) -> bool {
     sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}')
 }
 
-fn invisible(sign: char) -> bool {
+/// Whether nobody sees a character, or it turns the text around.
+pub(super) fn invisible(sign: char) -> bool {
     if is_latin(sign) {
         return false;
     }
@@ -104,11 +84,16 @@ fn mentions(text: &str) -> bool {
         return false;
     }
     let text = text.to_ascii_lowercase();
-    let signs = ["@", "#", ":", "/", "a:", "t:", "id:"];
+    let signs = ["@", "#", ":", "a:", "t:", "id:"];
+    // `</name:1>` mentions a command, `</b>` is HTML.
+    let command = |rest: &str| {
+        let inner = rest.strip_prefix('/').and_then(|rest| rest.split_once('>'));
+        inner.is_some_and(|(inner, _)| inner.contains(':'))
+    };
     let mut opened = text.split('<').skip(1);
     text.contains("@everyone")
         || text.contains("@here")
-        || opened.any(|rest| signs.iter().any(|sign| rest.starts_with(sign)))
+        || opened.any(|rest| command(rest) || signs.iter().any(|sign| rest.starts_with(sign)))
 }
 
 fn links(text: &str) -> bool {

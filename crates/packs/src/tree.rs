@@ -8,6 +8,8 @@ use super::located::Place;
 pub(super) struct Node {
     pub place: Place,
     pub value: Value,
+    /// Whether the file goes on behind the text with a comment, in which a part of it may have ended.
+    pub cut: bool,
 }
 
 /// The content of a node.
@@ -27,8 +29,12 @@ pub(super) enum Value {
 
 impl Node {
     pub fn text(place: Place, text: impl Into<String>) -> Self {
-        let value = Value::Text(text.into());
-        Self { place, value }
+        Self::new(place, Value::Text(text.into()))
+    }
+
+    pub fn new(place: Place, value: Value) -> Self {
+        let cut = false;
+        Self { place, value, cut }
     }
 }
 

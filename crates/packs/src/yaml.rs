@@ -12,6 +12,7 @@ use super::tree::{Budget, Node, Value};
 /// The tree of a file with one document.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
     let mut reader = Reader {
+        lines: text.lines().collect(),
         events: Parser::new_from_str(text),
         budget: Budget::new(),
         faults,
@@ -21,7 +22,12 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
     Ok(tree)
 }
 
+/// Lines of as many bytes, which no person writes, are not searched for comments.
+const LONG_LINE: usize = 2_000;
+
 struct Reader<'a, 'f> {
+    /// The lines of the file.
+    lines: Vec<&'a str>,
     events: Parser<'a, StrInput<'a>>,
     budget: Budget,
     faults: &'f mut Faults,
@@ -56,6 +62,10 @@ impl<'a> Reader<'a, '_> {
     fn node(&mut self, event: Event<'a>, place: Place, depth: usize) -> Result<Node, PackFault> {
         self.budget.take(place, depth)?;
         self.refuse_properties(&event, place);
+        let cut = match &event {
+            Event::Scalar(text, ScalarStyle::Plain, ..) => self.is_cut(place, text),
+            _ => false,
+        };
         let value = match event {
             Event::Scalar(text, style, ..) => scalar(text, style),
             Event::SequenceStart(..) => self.list(depth)?,
@@ -63,7 +73,18 @@ impl<'a> Reader<'a, '_> {
             Event::StreamEnd => return Err(PackFault::at(place, ends("it ends in the middle"))),
             _ => Value::Broken,
         };
-        Ok(Node { place, value })
+        Ok(Node { place, value, cut })
+    }
+
+    /// Whether a comment follows a text on its line: perhaps a sentence with ` #` in it.
+    fn is_cut(&self, place: Place, text: &str) -> bool {
+        let line = self
+            .lines
+            .get(place.line - 1)
+            .filter(|line| line.len() < LONG_LINE);
+        let before = place.column.map_or(0, |column| column - 1) + text.chars().count();
+        let rest = line.and_then(|line| line.char_indices().nth(before).map(|(at, _)| &line[at..]));
+        rest.is_some_and(|rest| rest.trim_start().starts_with('#'))
     }
 
     fn list(&mut self, depth: usize) -> Result<Value, PackFault> {
@@ -111,11 +132,7 @@ impl<'a> Reader<'a, '_> {
         match self.events.next_event() {
             Some(Ok((event, span))) => Ok((event, place(&span))),
             Some(Err(why)) => Err(broken(&why)),
-            None => Err(PackFault {
-                place: None,
-                entry: None,
-                problem: ends("it ends in the middle"),
-            }),
+            None => Err(PackFault::whole(ends("it ends in the middle"))),
         }
     }
 }

@@ -46,6 +46,8 @@ pub struct Lobby<'a> {
     pub hints: bool,
     /// The question packs to choose from, in a game that asks questions, and what was chosen.
     pub packs: Option<(&'a [PackInfo], &'a Selection)>,
+    /// How many questions the match takes.
+    pub questions_needed: usize,
     /// The person who opened it, as a mention.
     pub host: &'a str,
     /// The sitters, in the order in which they sat down.
@@ -193,12 +195,7 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         let length = fl!(words, "lobby-length", minutes = minutes);
         lines.push(format!("⏱️ **{length}**"));
     }
-    if let Some((infos, selection)) = lobby.packs {
-        let choice = Choice {
-            infos,
-            selection,
-            may: false,
-        };
+    if let Some(choice) = questions(lobby) {
         lines.push(format!("❓ {}", packs::chosen(&choice, words)));
     }
     if lobby.hints {
@@ -208,6 +205,16 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         lines.push(format!("🔒 {}", powers::private(lobby.guests, words)));
     }
     lines.join("\n")
+}
+
+/// The choice of questions, if the game asks any.
+fn questions<'a>(lobby: &Lobby<'a>) -> Option<Choice<'a>> {
+    lobby.packs.map(|(infos, selection)| Choice {
+        infos,
+        selection,
+        needed: lobby.questions_needed,
+        may: false,
+    })
 }
 
 fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
@@ -303,7 +310,8 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         let label = fl!(words, "lobby-robotless");
         doors.push(Button::new("🤖", label, Request::Robotless));
     }
-    doors.push(start.look(Look::Go).enabled(people > 0));
+    let short = questions(lobby).is_some_and(|choice| choice.is_short());
+    doors.push(start.look(Look::Go).enabled(people > 0 && !short));
     doors
 }
 

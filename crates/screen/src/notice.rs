@@ -24,7 +24,6 @@ use super::leaders::View;
 use super::{Button, Look, PressTarget, packs};
 use tapis_model::season::Season;
 use tapis_model::{CloseReason, Request, TableId, UserId};
-use tapis_packs::FEWEST_ENTRIES;
 
 /// A sentence that a table says to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,6 +232,8 @@ pub enum Notice<'a> {
     TooFewQuestions {
         /// How many questions it has.
         found: usize,
+        /// How many the match takes.
+        needed: usize,
     },
     /// No question has been asked yet.
     NothingAsked,
@@ -380,8 +381,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Busy => fl!(words, "notice-busy"),
         Notice::PackGone => fl!(words, "notice-pack-gone"),
         Notice::PackLanguages => fl!(words, "notice-pack-languages"),
-        &Notice::TooFewQuestions { found } => {
-            let needed = FEWEST_ENTRIES;
+        &Notice::TooFewQuestions { found, needed } => {
             fl!(
                 words,
                 "notice-too-few-questions",

@@ -83,6 +83,13 @@ pub enum Clash {
         /// Its word.
         word: &'static str,
     },
+    /// The match takes more questions than there are.
+    Questions {
+        /// How many there are.
+        found: usize,
+        /// How many it takes.
+        needed: usize,
+    },
 }
 
 impl fmt::Display for Clash {
@@ -102,6 +109,12 @@ impl fmt::Display for Clash {
                 out,
                 "players cannot be {players}: it is {fewest} to {most} with {cards} cards"
             ),
+            Self::Questions { found, needed } => {
+                write!(
+                    out,
+                    "TIG-73: the match takes {needed} questions, and there are {found}"
+                )
+            }
             Self::Seat { name, seat, last } => {
                 write!(out, "{name} is {seat}, but the last seat is {last}")
             }

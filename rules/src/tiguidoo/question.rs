@@ -85,7 +85,7 @@ impl Tiguidoo {
             return Verdict::Wrong;
         };
         let others = Card::all().zip(self.carried.iter());
-        let others = others.filter(|(card, _)| *card != asked.card);
+        let others = others.filter(|(card, carried)| *card != asked.card && !carried.is_blank());
         let others = others.map(|(_, carried)| &carried.key);
         let told = asked.hints[seat.index()].is_some();
         let key = &self.carried(asked.card).key;

@@ -12,8 +12,11 @@ use serde_json::{Map, Value as Json, json};
 use crate::cards::ace_high::{Card, SIZE};
 use crate::dice::Dice;
 use crate::game::MatchData;
+use crate::options::{self, Value};
 
 use super::judge::{Key, Language};
+use super::options::Options;
+use super::state::Opening;
 
 /// How difficult a question is, by its pack; only robots depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,7 +55,7 @@ pub struct Entry {
 /// Why questions are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionFault {
-    /// A match needs one for each card (TIG-6).
+    /// There are fewer than the match takes (TIG-73).
     TooFew(usize),
     /// Nothing to ask.
     NoQuestion(usize),
@@ -65,7 +68,7 @@ pub enum QuestionFault {
 impl fmt::Display for QuestionFault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooFew(count) => write!(out, "TIG-6: {count} questions for 52 cards"),
+            Self::TooFew(count) => write!(out, "TIG-73: {count} questions are too few"),
             Self::NoQuestion(entry) => write!(out, "TIG-6: entry {entry} has no question"),
             Self::NoAnswer(entry) => {
                 write!(out, "TIG-6: entry {entry} has no answer, or an empty one")
@@ -107,19 +110,21 @@ pub(super) struct Carried {
     pub hints: Vec<Arc<str>>,
     pub key: Key,
     pub entry: Entry,
+    /// Its place among the candidates.
+    pub number: usize,
 }
 
 impl Questions {
-    /// Candidates in one language, of which the match attaches 52 to its cards.
+    /// Candidates in one language, of which the match attaches as many to its cards as it takes.
     ///
     /// # Errors
     /// What is wrong with them, with the number of the entry from 0.
     pub fn new(language: Language, entries: &[Entry]) -> Result<Self, QuestionFault> {
-        if entries.len() < SIZE {
+        if entries.is_empty() {
             return Err(QuestionFault::TooFew(entries.len()));
         }
         let carried = entries.iter().enumerate().map(|(number, entry)| {
-            let carried = Carried::of(language, entry);
+            let carried = Carried::of(language, entry, number);
             if entry.question.trim().is_empty() {
                 Err(QuestionFault::NoQuestion(number))
             } else if carried.key.lacks_answers() {
@@ -140,12 +145,26 @@ impl Questions {
     /// The questions as these dice will attach them to the cards (TIG-6), so that the header of a
     /// record can name them; a match then draws the same numbers as without.
     #[must_use]
-    pub fn attached(&self, fixed: bool, mut dice: Dice) -> Self {
+    pub fn attached(&self, options: &Options, players: u8, mut dice: Dice) -> Self {
         Self {
             language: self.language,
-            entries: self.attach(fixed, &mut dice),
-            attached_of: Some(self.attached_of.unwrap_or(self.entries.len() as u32)),
+            entries: Opening::draw(self, options, players, &mut dice).carried,
+            attached_of: Some(self.candidates()),
         }
+    }
+
+    /// The number of the candidate on a card, once they are attached; none if the card has none (TIG-73).
+    #[must_use]
+    pub fn candidate(&self, card: Card) -> Option<usize> {
+        let carried = self.entries.get(card.index());
+        carried
+            .filter(|carried| !carried.is_blank())
+            .map(|carried| carried.number)
+    }
+
+    /// How many there were before they were attached.
+    fn candidates(&self) -> u32 {
+        self.attached_of.unwrap_or(self.entries.len() as u32)
     }
 
     /// The fields of a record's header as a JSON object, with notes and difficulties, which the
@@ -154,14 +173,46 @@ impl Questions {
     #[must_use]
     pub fn kept(&self) -> Option<String> {
         self.attached_of?;
-        let cards = Card::all().zip(self.entries.iter());
-        let fields = cards.map(|(card, carried)| (card.to_string(), carried.entry.whole()));
+        let fields = self.by_card();
+        let fields = fields.map(|(card, carried)| (card.to_string(), carried.entry.whole()));
         let fields: Map<_, _> = fields.collect();
         Some(json!({ "questions": fields, "language": self.language.name() }).to_string())
     }
 
-    /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed.
-    pub(super) fn attach(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
+    /// The cards that have a question, with it.
+    fn by_card(&self) -> impl Iterator<Item = (Card, &Arc<Carried>)> {
+        let cards = Card::all().zip(self.entries.iter());
+        cards.filter(|(_, carried)| !carried.is_blank())
+    }
+
+    /// One entry for each of these cards, in their order, each below the number of candidates that are
+    /// left; all other cards have none (TIG-73).
+    pub(super) fn attach_dealt(&self, dealt: &[Card], dice: &mut Dice) -> Arc<[Arc<Carried>]> {
+        let candidates = self.candidates();
+        let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
+        let mut all = vec![Arc::new(Carried::blank(self.language)); SIZE];
+        for (drawn, card) in (0..candidates).zip(dealt) {
+            let chosen = dice.below(candidates - drawn) as usize;
+            if self.attached_of.is_none() {
+                all[card.index()] = Arc::clone(left.remove(chosen));
+            }
+        }
+        match self.attached_of {
+            Some(_) => Arc::clone(&self.entries),
+            None => all.into(),
+        }
+    }
+
+    /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed. `None` if there are
+    /// fewer than cards: then they are attached once it is known which cards are dealt.
+    pub(super) fn attach(&self, fixed: bool, dice: &mut Dice) -> Option<Arc<[Arc<Carried>]>> {
+        if self.candidates() < SIZE as u32 {
+            return None;
+        }
+        Some(self.attach_all(fixed, dice))
+    }
+
+    fn attach_all(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
         if !fixed && let Some(candidates) = self.attached_of {
             // Draws as many numbers as before, so that what follows stays the same.
@@ -195,7 +246,9 @@ impl Default for Questions {
             ..Entry::default()
         };
         let language = Language::default();
-        let carried = pairs.map(|pair| Arc::new(Carried::of(language, &entry(pair))));
+        let carried = pairs.zip(0..);
+        let carried =
+            carried.map(|(pair, number)| Arc::new(Carried::of(language, &entry(pair), number)));
         Self {
             language,
             entries: carried.collect(),
@@ -211,8 +264,8 @@ impl MatchData for Questions {
         if self.attached_of.is_none() {
             return Vec::new();
         }
-        let cards = Card::all().zip(self.entries.iter());
-        let fields: Vec<String> = cards
+        let fields: Vec<String> = self
+            .by_card()
             .map(|(card, carried)| format!("\"{card}\": {}", carried.entry.json()))
             .collect();
         vec![
@@ -225,10 +278,12 @@ impl MatchData for Questions {
         let field = header.get("questions").and_then(Json::as_object);
         let field = field.ok_or("no questions")?;
         let entry = |card: Card| {
-            let entry = field.get(&card.to_string()).and_then(Entry::read);
-            entry.ok_or_else(|| format!("no question on {card}"))
+            let entry = field.get(&card.to_string())?;
+            let read = Entry::read(entry).ok_or_else(|| format!("no question on {card}"));
+            Some(read.map(|entry| (card, entry)))
         };
-        let entries: Vec<Entry> = Card::all().map(entry).collect::<Result<_, _>>()?;
+        let read: Vec<(Card, Entry)> = Card::all().filter_map(entry).collect::<Result<_, _>>()?;
+        let (cards, entries): (Vec<Card>, Vec<Entry>) = read.into_iter().unzip();
         // The first records did not have it.
         let language = match header.get("language") {
             Some(name) => name.as_str().and_then(Language::named),
@@ -236,10 +291,35 @@ impl MatchData for Questions {
         };
         let language = language.ok_or("the language is neither `fr` nor `en`")?;
         let questions = Self::new(language, &entries).map_err(|fault| fault.to_string())?;
+        let mut all = vec![Arc::new(Carried::blank(language)); SIZE];
+        for (card, carried) in cards.iter().zip(questions.entries.iter()) {
+            all[card.index()] = Arc::clone(carried);
+        }
         Ok(Self {
-            attached_of: Some(SIZE as u32),
-            ..questions
+            language,
+            entries: all.into(),
+            attached_of: Some(cards.len() as u32),
         })
+    }
+
+    /// One for each card that is dealt or lies in the pile; without `pile`, and with `fixed_questions`, one
+    /// for each of the 52 (TIG-73).
+    fn needed<O: options::Options>(options: &O, players: u8) -> usize {
+        let number = |name| match options.get(name) {
+            Some(Value::Int(number)) => usize::try_from(number).ok(),
+            _ => None,
+        };
+        match number("pile") {
+            Some(pile) if options.get("fixed_questions") != Some(Value::Bool(true)) => {
+                let held = number("tiguidoo_cards").unwrap_or_default() * usize::from(players);
+                SIZE.min(held + pile)
+            }
+            _ => SIZE,
+        }
+    }
+
+    fn found(&self) -> usize {
+        self.candidates() as usize
     }
 }
 
@@ -308,7 +388,17 @@ impl fmt::Debug for Questions {
 }
 
 impl Carried {
-    fn of(language: Language, entry: &Entry) -> Self {
+    /// What a card without a question carries (TIG-73).
+    fn blank(language: Language) -> Self {
+        Self::of(language, &Entry::default(), 0)
+    }
+
+    /// Whether its card has no question.
+    pub fn is_blank(&self) -> bool {
+        self.question.is_empty()
+    }
+
+    fn of(language: Language, entry: &Entry, number: usize) -> Self {
         let texts = |texts: &[String]| texts.iter().map(|text| Arc::from(text.as_str())).collect();
         let answers: Vec<Arc<str>> = texts(&entry.answers);
         let rejects: Vec<Arc<str>> = texts(&entry.rejects);
@@ -324,6 +414,7 @@ impl Carried {
                 .map(|(_, hint)| Arc::from(hint.as_str()))
                 .collect(),
             entry: entry.clone(),
+            number,
             solution: Arc::new(Solution {
                 language,
                 answers,

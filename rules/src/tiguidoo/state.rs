@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::cards::ace_high::{Card, Cards, SIZE};
 use crate::chronicle::Chronicle;
-use crate::game::Chance;
+use crate::dice::Dice;
+use crate::game::{Chance, MatchData};
 use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::play::Setup;
@@ -15,7 +16,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 use super::event::{Event, KEPT};
 use super::options::Options;
 use super::public_question::{Appeal, Bet, Given, Settled};
-use super::questions::{Carried, Difficulty};
+use super::questions::{Carried, Difficulty, Questions};
 
 /// How many levels robots can have.
 pub(super) const LEVELS: usize = RobotLevel::ALL.len();
@@ -156,20 +157,45 @@ impl Pile {
     }
 }
 
+/// What is drawn before anything is dealt: the questions on the cards, who begins, the shuffled cards.
+pub(super) struct Opening {
+    pub carried: Arc<[Arc<Carried>]>,
+    asker: Seat,
+    cards: [Card; SIZE],
+}
+
+impl Opening {
+    /// Draws in the order in which a record tells it (TIG-6, 9, 73).
+    pub fn draw(questions: &Questions, options: &Options, players: u8, dice: &mut Dice) -> Self {
+        let on_all = questions.attach(options.fixed_questions, dice);
+        let drawn = |dice: &mut Dice| Seat::new(dice.below(u32::from(players)) as u8);
+        let asker = options.first_player.unwrap_or_else(|| drawn(dice));
+        let mut cards = [Card::default(); SIZE];
+        for (place, card) in cards.iter_mut().zip(Card::all()) {
+            *place = card;
+        }
+        dice.shuffle(&mut cards);
+        let dealt = &cards[..Questions::needed(options, players)];
+        let carried = on_all.unwrap_or_else(|| questions.attach_dealt(dealt, dice));
+        Self {
+            carried,
+            asker,
+            cards,
+        }
+    }
+}
+
 impl Tiguidoo {
     /// Attaches the questions, shuffles, deals (TIG-6, 8, 9, 48).
     pub(super) fn sit_down(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         let options = setup.options;
         let players = setup.players;
         let match_data = &setup.match_data;
-        let carried = match_data.attach(options.fixed_questions, &mut chance.dice);
-        let drawn = |chance: &mut Chance| Seat::new(chance.dice.below(u32::from(players)) as u8);
-        let asker = options.first_player.unwrap_or_else(|| drawn(chance));
-        let mut cards = [Card::default(); SIZE];
-        for (place, card) in cards.iter_mut().zip(Card::all()) {
-            *place = card;
-        }
-        chance.dice.shuffle(&mut cards);
+        let Opening {
+            carried,
+            asker,
+            cards,
+        } = Opening::draw(match_data, &options, players, &mut chance.dice);
         chance.ledger.enter(|| Entry::First("first_player", asker));
         let shuffled = || Entry::Shuffle(cards.iter().map(ToString::to_string).collect());
         chance.ledger.enter(shuffled);

@@ -118,6 +118,27 @@ impl Tiguidoo {
             }
         }
         self.buried = hidden.collect();
+        self.carry_where_needed();
+    }
+
+    /// Gives the questions of cards that are now set aside to cards without one (TIG-73).
+    fn carry_where_needed(&mut self) {
+        if !self.carried.iter().any(|carried| carried.is_blank()) {
+            return;
+        }
+        let mut all = self.carried.to_vec();
+        let blank = |card: &Card| all[card.index()].is_blank();
+        let idle: Vec<Card> = self
+            .buried
+            .into_iter()
+            .filter(|card| !blank(card))
+            .collect();
+        let outside = |card: &Card| !self.buried.has(*card) && blank(card);
+        let lacking: Vec<Card> = Card::all().filter(outside).collect();
+        for (one, other) in idle.into_iter().zip(lacking) {
+            all.swap(one.index(), other.index());
+        }
+        self.carried = all.into();
     }
 
     /// Another answer to the question on the table, unless `seat` is shown this one or knows it.
@@ -126,8 +147,10 @@ impl Tiguidoo {
         if seat == self.asker || self.knows(seat, asked.card).is_some() {
             return;
         }
-        let other = rng.below(SIZE as u32) as usize;
-        let (carried, other) = (self.carried(asked.card), &self.carried[other]);
+        let others: Vec<&Arc<Carried>> =
+            self.carried.iter().filter(|one| !one.is_blank()).collect();
+        let other = others[rng.below(others.len() as u32) as usize];
+        let carried = self.carried(asked.card);
         let hinted = asked.hints[seat.index()].is_some();
         let hints = if hinted { &carried.hints } else { &other.hints };
         let redrawn = Carried {
@@ -135,6 +158,7 @@ impl Tiguidoo {
             solution: Arc::clone(&other.solution),
             hints: hints.clone(),
             key: other.key.clone(),
+            number: other.number,
             entry: Entry {
                 question: carried.entry.question.clone(),
                 ..other.entry.clone()

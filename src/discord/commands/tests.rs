@@ -199,7 +199,9 @@ fn where_a_pack_is_brought_in_files_of_other_kinds_are_not_offered() {
     let types: Vec<&Value> = files.map(|file| &file["file_types"]).collect();
     assert_eq!(
         types,
-        [&serde_json::json!([".yaml", ".yml", ".json", ".csv"])]
+        [&serde_json::json!([
+            ".yaml", ".yml", ".json", ".csv", ".tsv", ".txt", ".xlsx"
+        ])]
     );
 }
 

@@ -5,7 +5,9 @@ use i18n_embed_fl::fl;
 
 use crate::catalog::{OFFERS, RobotLevel};
 use crate::model::Teams;
+use crate::packs::Language;
 use crate::screen::notice::{game_title, level_title, pace_title};
+use crate::screen::packs::language as language_title;
 use crate::screen::teams::title;
 use crate::table::pace::Pace;
 
@@ -16,11 +18,12 @@ pub(super) type Title = Box<dyn Fn(&FluentLanguageLoader) -> String>;
 type Titles = fn() -> Vec<Title>;
 
 /// The options that are a choice among titles, by their names in the code.
-pub(super) const CHOICES: [(&str, Titles); 4] = [
+pub(super) const CHOICES: [(&str, Titles); 5] = [
     ("game", games),
     ("pace", paces),
     ("level", levels),
     ("partners", partners),
+    ("language", languages),
 ];
 
 /// The ways to make teams, the lot apart.
@@ -51,6 +54,15 @@ fn levels() -> Vec<Title> {
         .into_iter()
         .filter(offered)
         .map(title)
+        .collect()
+}
+
+/// The titles of the languages of questions.
+fn languages() -> Vec<Title> {
+    let title = |language| -> Title { Box::new(move |words| language_title(language, words)) };
+    Language::ALL
+        .into_iter()
+        .map(|(_, language)| title(language))
         .collect()
 }
 

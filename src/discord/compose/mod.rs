@@ -164,6 +164,18 @@ pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
     message
 }
 
+/// A message made of components with a file below them, which its readers can take.
+pub fn with_listed_file(message: Value, file: &File) -> Value {
+    let mut message = with_attachment(message, Some(file));
+    if let Some(parts) = message["components"].as_array_mut() {
+        let url = format!("attachment://{}", file.name);
+        parts.push(json!({ "type": LISTED_FILE, "file": { "url": url } }));
+    }
+    message
+}
+
+const LISTED_FILE: u8 = 13;
+
 /// The same body, of whichever kind, with the panel's picture in the place of the cards in words: the
 /// file of [`render::name`] goes with it, unless the message has it already and it is `kept` there.
 /// Unchanged where there is no picture.

@@ -18,6 +18,7 @@ use crate::discord::Bot;
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{
     Shown, ShownPicture, defer_reply, defer_update, edit, reply, update, with_attachment,
+    with_listed_file,
 };
 use crate::discord::ids::DiscordId;
 use crate::discord::outbox::{HandLease, HandMessage};
@@ -130,6 +131,17 @@ impl Deferred<'_> {
         };
         let body = edit(TableId::NONE, &shown);
         let body = self.0.pack(&shown, body, None).done().await;
+        self.0.edit_original(&body).await;
+    }
+
+    /// Gives the answer, with a file that its reader may take.
+    pub async fn show_with_file(&self, screen: &Screen, file: File) {
+        let shown = Shown {
+            screen: Arc::new(screen.clone()),
+            turn: 0,
+        };
+        let message = with_listed_file(edit(TableId::NONE, &shown), &file);
+        let body = Body::with_file(&message, Some(file));
         self.0.edit_original(&body).await;
     }
 

@@ -37,6 +37,7 @@ impl Shared {
         Some(Pool {
             sources,
             filter: selection.filter,
+            mine_first: selection.mine_first,
         })
     }
 

@@ -20,6 +20,7 @@ impl Table {
         let page = Choice {
             infos: &self.pack_list,
             selection: &selection,
+            needed: self.questions_needed(),
             may: host && self.lifecycle.is_lobby(),
         };
         let screen = choice(&page, self.words.of(press.lang));
@@ -33,7 +34,11 @@ impl Table {
         }
         let with = |packs| {
             let chosen = self.chosen().ok_or(Notice::PackGone)?;
-            Ok(Selection { packs, ..chosen })
+            Ok(Selection {
+                packs,
+                mine_first: false,
+                ..chosen
+            })
         };
         match self.packs(&[pack]).and_then(with) {
             Ok(selection) if self.select(press, &selection) => self.reply(press, ReplyKind::Done),
@@ -62,7 +67,10 @@ impl Table {
         let (what, names) = text.split_once(' ').ok_or_else(unread)?;
         let names: Vec<&str> = names.split(' ').collect();
         match (what, names.as_slice()) {
-            ("packs", names) => chosen.packs = self.packs(names)?,
+            ("packs", names) => {
+                chosen.packs = self.packs(names)?;
+                chosen.mine_first = false;
+            }
             ("categories", names) => {
                 chosen.filter = chosen.filter.with_categories(names).ok_or_else(unread)?;
             }

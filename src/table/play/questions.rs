@@ -9,8 +9,7 @@ use super::running::Running;
 use crate::catalog::spoken;
 use crate::model::{Fact, Request};
 use crate::packs::{
-    FEWEST_ENTRIES, Handed, PackInfo, Pool, QuestionSource, Selection, entry_of, first, handed,
-    our_pack,
+    Handed, PackInfo, Pool, QuestionSource, Selection, entry_of, first, handed, our_pack,
 };
 use crate::screen::notice::Notice;
 use crate::store::{Change, QuestionFact};
@@ -49,11 +48,33 @@ impl Table {
         self.offer.asks_questions() && self.lifecycle.is_lobby()
     }
 
-    /// The selection of the host, else the first pack in the table's language.
+    /// The selection of the host; else the server's own packs in the table's language, and the program's
+    /// first one to make up the number (TIG-73).
     pub(in crate::table) fn chosen(&self) -> Option<Selection> {
-        let usual = || first(spoken(self.lang)).ok();
-        let usual = || usual().map(|pack| Selection::of(&pack.id));
-        self.pack.clone().or_else(usual)
+        self.pack.clone().or_else(|| {
+            let language = spoken(self.lang);
+            let first = first(language).ok()?;
+            let own = self.pack_list.iter();
+            let own = own.filter(|info| !info.ours && info.language == language);
+            let mut packs: Vec<String> = own.map(|info| info.id.clone()).collect();
+            let mine_first = !packs.is_empty();
+            packs.push(first.id.clone());
+            Some(Selection {
+                mine_first,
+                packs,
+                ..Selection::of(&first.id)
+            })
+        })
+    }
+
+    /// How many questions the match takes with those who sit here now, or with robots in the seats that
+    /// must be taken (TIG-73).
+    pub(in crate::table) fn questions_needed(&self) -> usize {
+        let players = self.sitters.len().max(usize::from(self.room().0));
+        let needed = self
+            .offer
+            .questions_needed(&self.opened.options, players as u8);
+        needed.unwrap_or_default()
     }
 
     /// Removes and returns the pool for the match that begins; `None` means the questions of the
@@ -77,14 +98,16 @@ impl Table {
                 Pool {
                     sources: sources.ok_or(Notice::PackGone)?,
                     filter: chosen.filter,
+                    mine_first: chosen.mine_first,
                 }
             }
         };
         let found = pool.size();
         if !pool.speaks_one_language() {
             Err(Notice::PackLanguages)
-        } else if found < FEWEST_ENTRIES {
-            Err(Notice::TooFewQuestions { found })
+        } else if found < self.questions_needed() {
+            let needed = self.questions_needed();
+            Err(Notice::TooFewQuestions { found, needed })
         } else {
             Ok(Some(pool))
         }

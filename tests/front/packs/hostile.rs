@@ -13,9 +13,9 @@ fn a_file_that_is_no_text_of_a_fair_size_is_refused() {
             large,
             ["the file is larger than 10 MB; split it into several packs"]
         );
-        let latin = told(b"id: a\ntitle: caf\xe9\n", format);
+        let spoilt = told(b"id: \xc3\xa9\xc3\xa9\ntitle: caf\xe9\n", format);
         assert_eq!(
-            latin,
+            spoilt,
             ["line 2: from here on this is not UTF-8; save the file as UTF-8"]
         );
         assert!(!told(b"", format).is_empty());
@@ -133,7 +133,7 @@ fn a_sound_pack_cut_anywhere_is_refused_or_sound() {
     for end in (0..text.len()).step_by(7) {
         for format in [Format::Yaml, Format::Json, Format::Csv] {
             if let Ok(pack) = Pack::read(&text.as_bytes()[..end], format) {
-                assert!(pack.entries.len() >= FEWEST_ENTRIES && format == Format::Yaml);
+                assert!(!pack.entries.is_empty() && format == Format::Yaml);
             }
         }
     }

@@ -107,7 +107,7 @@ fn faults_and_warnings_name_the_line_and_no_id_that_stands_nowhere() {
     let (_, out, _) = checked(dir.path(), "pack.yaml");
     let advice = out.lines().nth(1).expect("a warning");
     assert!(
-        advice.contains("warning: line 66, column 16: the question asks"),
+        advice.contains("warning: line 66, column 16: \"How many days?\": the question asks"),
         "{advice}"
     );
     let (_, out, _) = packs(dir.path(), &["ask", "pack.yaml"]);
@@ -119,5 +119,8 @@ fn faults_and_warnings_name_the_line_and_no_id_that_stands_nowhere() {
     write(&(bare(0..60) + "  - {question: What is this?, answers: [this]}\n"));
     let (code, _, told) = checked(dir.path(), "pack.yaml");
     assert_eq!(code, 1);
-    assert!(told.contains("line 66, column 41: the answer"), "{told}");
+    assert!(
+        told.contains("line 66, column 41: \"What is this?\": the answer"),
+        "{told}"
+    );
 }

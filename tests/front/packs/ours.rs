@@ -133,7 +133,7 @@ fn drawn(pack: &Pack, asked: &HashMap<String, u32>, fixed: bool) -> (Vec<String>
         asked: asked.clone(),
         ..QuestionSource::fresh(Arc::new(pack.clone()))
     };
-    let drawn = draw(&source.into(), &setup.seed, &setup.ids, fixed).expect("questions");
+    let drawn = draw(&source.into(), &setup.seed, &setup.ids, &setup.options).expect("questions");
     setup.match_data = drawn.questions;
     (drawn.ids, setup)
 }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod choice;
+mod imports;
 pub mod matches;
 mod pack_files;
 mod packs;

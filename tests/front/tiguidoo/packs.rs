@@ -243,7 +243,7 @@ async fn hostile_files_and_people_get_a_word_and_nothing_else() {
         (sam, "stars.exe", sound.as_bytes(), "must end in"),
         (sam, "stars.yaml", &large, "larger than 10 MB"),
         (sam, "stars.json", deep.as_bytes(), "Nothing was imported"),
-        (sam, "stars.yaml", b"id: \xff\xfe", "not UTF-8"),
+        (sam, "stars.yaml", b"id: \xff\xfe\0", "not UTF-8"),
         (sam, "stars.csv", b"", "Nothing was imported"),
         (sam, "stars.yaml", ours.as_bytes(), "another id"),
     ] {

@@ -1,7 +1,8 @@
 //! What could be better in a pack that passed every check: its lengths, its rejects, its units and
 //! its balance. [`twins`] finds questions asked twice, [`slips`] answers that a typing error
-//! confuses, [`signs`] odd characters.
+//! confuses, [`signs`] odd characters, [`leftovers`] what other programs left behind.
 
+mod leftovers;
 mod signs;
 mod slips;
 mod twins;
@@ -13,9 +14,9 @@ use tapis_rules::tiguidoo::questions::Difficulty;
 use super::advice::{Advice, Finding, LONG_ANSWER, LONG_QUESTION};
 use super::entries::{Draft, DraftEntry, Said};
 use super::fault::quoted;
-use super::located::{Located, Place};
+use super::located::{EntryName, Located, Place};
 use super::text::{bare, words};
-use super::{Category, Pack};
+use super::{Category, FEWEST_ENTRIES, Pack};
 
 /// Words, without accents, by which questions ask for a number.
 const ASKING: [&str; 2] = ["combien", "how many"];
@@ -25,12 +26,15 @@ const SHARE: usize = 4;
 
 /// All findings; `others` are the packs of the same language to compare with.
 pub(super) fn findings(draft: &Draft, others: &[&Pack]) -> Vec<Finding> {
-    let mut findings = Findings::default();
+    let mut findings = Findings {
+        list: draft.advice.clone(),
+        entry: None,
+    };
     let twins = twins::Twins::of(others);
     let mut seen = twins::Seen::default();
     let slips = slips::Slips::of(draft);
     for (number, entry) in draft.entries.iter().enumerate() {
-        findings.entry = entry.written_id().map(str::to_owned);
+        findings.entry = entry.name();
         lengths(entry, &mut findings);
         rejects(entry, &slips, &mut findings);
         if entry.units.is_empty() && asks_how_many(&entry.question.text) {
@@ -43,17 +47,17 @@ pub(super) fn findings(draft: &Draft, others: &[&Pack]) -> Vec<Finding> {
             findings.at(entry.answers[0].place, slip);
         }
         signs::check(draft.language, entry, &mut findings);
+        leftovers::check(entry, &mut findings);
     }
     findings.list.extend(shares(draft));
     findings.list
 }
 
 /// The findings so far.
-#[derive(Default)]
 struct Findings {
     list: Vec<Finding>,
-    /// The entry under examination, by the id that its author wrote.
-    entry: Option<String>,
+    /// The entry under examination.
+    entry: Option<EntryName>,
 }
 
 impl Findings {
@@ -117,6 +121,10 @@ fn asks_how_many(question: &str) -> bool {
 /// Categories and difficulties with too few questions, in a pack that uses several.
 fn shares(draft: &Draft) -> Vec<Finding> {
     let all = draft.entries.len();
+    // A small pack is mixed with others.
+    if all < FEWEST_ENTRIES {
+        return Vec::new();
+    }
     let few = |what, names: Vec<(String, usize)>| {
         let even = all / names.len().max(1);
         let small = names
@@ -153,8 +161,8 @@ fn shares(draft: &Draft) -> Vec<Finding> {
             .filter(move |entry| entry.difficulty == wanted)
     };
     let levels = levels.map(|(name, wanted)| (name.to_owned(), of(wanted).count()));
-    // All questions have the default level: the author did not distinguish levels.
-    let levels = if levels[1].1 == all {
+    // All questions have one level: the author did not distinguish levels.
+    let levels = if levels.iter().any(|(_, found)| *found == all) {
         Vec::new()
     } else {
         levels.to_vec()

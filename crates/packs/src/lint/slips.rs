@@ -2,7 +2,7 @@
 //! where `Islande` is right (TIG-44). They should be among the rejects.
 
 use std::cell::Cell;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
@@ -26,20 +26,25 @@ const ASKED: usize = 20_000;
 /// How often each letter and digit occurs in a text.
 type Letters = [u8; 37];
 
+/// The first answers of one length, each with the number of its entry, by their digits: no typing error in a
+/// number is forgiven (TIG-58).
+type SameLength = HashMap<String, Vec<(usize, String, Letters)>>;
+
 /// The first answers of a pack, by their lengths.
 pub(super) struct Slips {
-    by_length: Vec<Vec<(usize, String, Letters)>>,
+    by_length: Vec<SameLength>,
     left: Cell<usize>,
 }
 
 impl Slips {
     pub fn of(draft: &Draft) -> Self {
-        let mut by_length = vec![Vec::new(); LONGEST + 1 + ERRORS];
+        let mut by_length = vec![SameLength::new(); LONGEST + 1 + ERRORS];
         for (number, entry) in draft.entries.iter().enumerate() {
             if let Some(said) = entry.answers.first() {
                 let text = plain(&said.text);
                 if let Some(same) = by_length.get_mut(text.chars().count()) {
                     let letters = letters(&text);
+                    let same = same.entry(digits(&text)).or_default();
                     same.push((number, text, letters));
                 }
             }
@@ -53,6 +58,7 @@ impl Slips {
     /// Whether this is the first answer to some question, ignoring its article.
     pub fn knows(&self, plain: &str) -> bool {
         let same = self.by_length.get(plain.chars().count());
+        let same = same.and_then(|same| same.get(&digits(plain)));
         let mut known = same.into_iter().flatten();
         known.any(|(_, text, _)| text == plain)
     }
@@ -75,8 +81,10 @@ impl Slips {
                 continue;
             }
             let letters = letters(text);
-            let near = &self.by_length[length - ERRORS..=length + ERRORS];
-            for (other, rival, counts) in near.iter().flatten() {
+            let digits = digits(text);
+            let near = self.by_length[length - ERRORS..=length + ERRORS].iter();
+            let near = near.filter_map(|same| same.get(&digits));
+            for (other, rival, counts) in near.flatten() {
                 let far = *other == number || apart(&letters, counts) > 2 * ERRORS;
                 if far || same(rival) || self.left.get() == 0 || !told.insert(rival) {
                     continue;
@@ -109,6 +117,10 @@ fn passes(key: &Key, text: &str) -> bool {
 
 fn plain(text: &str) -> String {
     bare(&words(text)).to_owned()
+}
+
+fn digits(text: &str) -> String {
+    text.chars().filter(|sign| sign.is_numeric()).collect()
 }
 
 fn letters(text: &str) -> Letters {

@@ -235,3 +235,67 @@ fn the_same_is_told_once_with_its_lines() {
         "{told:?}"
     );
 }
+
+#[test]
+fn what_other_programs_left_behind_is_found_and_nothing_else() {
+    let told = |question: &str, answer: &str| {
+        let entry = serde_json::json!({"id": "x", "question": question, "answers": [answer]});
+        found_in(&format!("  - {entry}\n"))
+    };
+    for (question, answer, wanted) in [
+        ("Which &eacute;t&eacute; is it?", "this", "an entity"),
+        ("Which &#39;oak&#39; is it?", "this", "an entity"),
+        ("Which%20oak%3F", "this", "codes such as"),
+        ("Which \u{fffd}ak is it?", "this", "was lost"),
+        ("Which caf\u{c3}\u{a9} is it?", "this", "where a letter"),
+        (
+            "Which o\u{e2}\u{20ac}\u{2122}ak is it?",
+            "this",
+            "where a letter",
+        ),
+        ("Which \u{c3}\u{152}uf is it?", "this", "where a letter"),
+        ("Which <i>oak</i> is it?", "this", "HTML"),
+        ("Which oak<br/> is it?", "this", "HTML"),
+        ("Which of the following is it?", "this", "asks to choose"),
+        ("Which is it?", "this or that", "holds several"),
+        ("Which is it?", "this, that", "holds several"),
+        ("Which is it?", "this (here)", "holds several"),
+    ] {
+        is_said(&told(question, answer), wanted);
+    }
+    for (question, answer) in [
+        ("Which R&B singer is it?", "this"),
+        ("What is 5 < 6 > 2 about?", "this"),
+        ("Which part is 50% of it?", "this"),
+        ("Which AT&T; is it?", "this"),
+        ("Who \u{e2}ge is it?", "this"),
+        ("Which is it?", "Stills, Nash & Young"),
+        ("Which is it?", "(No) Satisfaction"),
+        ("Which is it?", "1,000"),
+        ("Which is it?", "Oregon"),
+    ] {
+        assert_eq!(told(question, answer), [""; 0], "{question} {answer}");
+    }
+}
+
+#[test]
+fn what_a_comment_cuts_is_found_where_it_is_a_sentence() {
+    let entry = |question: &str, level: &str| {
+        format!(
+            "  - id: x\n    difficulty: {level}\n    answers: [this]\n    question: {question}\n"
+        )
+    };
+    let told = found_in(&entry("Which song was #1 there?", "2"));
+    assert!(
+        told.len() == 1 && told[0].starts_with("line 61, column 15"),
+        "{told:?}"
+    );
+    assert!(told[0].contains("follows ` #` in question"), "{told:?}");
+    for (question, level) in [
+        ("\"Which song was #1 there?\"", "2"),
+        ("Which song was no.#1 there?", "2"),
+        ("Which song was first?", "2 # some know it"),
+    ] {
+        assert_eq!(found_in(&entry(question, level)), [""; 0], "{question}");
+    }
+}

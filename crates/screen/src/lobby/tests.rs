@@ -49,6 +49,7 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         hints: true,
         pace: "normal",
         packs: None,
+        questions_needed: 0,
         host: "<@18446744073709551615>",
         sitting,
         teams: None,
@@ -275,6 +276,7 @@ fn every_game_with_all_its_menus_fits() {
                 robots: &robots,
                 teams: offer.partners().then_some(Teams::JOINED),
                 packs: offer.asks_questions().then_some((&infos, &selection)),
+                questions_needed: 14,
                 ..of(&sitting)
             };
             let screen = lobby(&table, &Begun::No, words);

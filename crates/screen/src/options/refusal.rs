@@ -94,6 +94,12 @@ fn clashing(clash: Clash, game: &str, words: &FluentLanguageLoader) -> String {
             most = most,
             players = players
         ),
+        Clash::Questions { found, needed } => fl!(
+            words,
+            "notice-too-few-questions",
+            found = found,
+            needed = needed
+        ),
         Clash::Seat { name, seat, last } => fl!(
             words,
             "options-clash-seat",

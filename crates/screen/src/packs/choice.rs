@@ -7,7 +7,7 @@ use super::{category, hint_of, page, title};
 use crate::reader::short;
 use crate::{Button, Entry, Menu, Row, Screen, Tone};
 use tapis_model::Request;
-use tapis_packs::{Category, EVERY, FEWEST_ENTRIES, Filter, LEVELS, PackInfo, Selection};
+use tapis_packs::{Category, EVERY, Filter, LEVELS, PackInfo, Selection};
 
 /// How many packs a line names; the others are counted.
 const NAMED: usize = 3;
@@ -19,6 +19,8 @@ pub struct Choice<'a> {
     pub infos: &'a [PackInfo],
     /// The present choice.
     pub selection: &'a Selection,
+    /// How many questions the match takes.
+    pub needed: usize,
     /// Whether the reader may choose.
     pub may: bool,
 }
@@ -28,6 +30,26 @@ impl<'a> Choice<'a> {
     fn chosen(&self) -> Option<Vec<&'a PackInfo>> {
         let find = |id: &String| self.infos.iter().find(|info| info.id == *id);
         self.selection.packs.iter().map(find).collect()
+    }
+
+    /// How many questions are chosen.
+    fn found(&self) -> usize {
+        let filter = self.selection.filter;
+        // A pack stored without its categories counts all its questions while no filter is set.
+        match filter == Filter::default() {
+            true => self
+                .chosen()
+                .unwrap_or_default()
+                .iter()
+                .map(|info| info.entries)
+                .sum(),
+            false => self.left(filter),
+        }
+    }
+
+    /// Whether the packs are there, but have fewer questions than the match takes.
+    pub fn is_short(&self) -> bool {
+        self.chosen().is_some() && self.found() < self.needed
     }
 
     /// How many questions another filter would leave.
@@ -49,12 +71,11 @@ pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
     if more > 0 {
         titles.push(fl!(words, "questions-more", count = more));
     }
-    // A pack stored without its categories counts all its questions while no filter is set.
-    let found = match filter == Filter::default() {
-        true => infos.iter().map(|info| info.entries).sum(),
-        false => choice.left(filter),
-    };
+    let found = choice.found();
     let mut facts = vec![hint_of(found, infos[0].language, words)];
+    if choice.selection.mine_first {
+        facts.push(fl!(words, "questions-mine-first"));
+    }
     let names = filter.categories().into_iter();
     let names: Vec<String> = names.map(|one| category(one, words)).collect();
     if !names.is_empty() {
@@ -66,10 +87,10 @@ pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
     }
     let (title, hint) = (titles.join(" + "), facts.join(" · "));
     let line = fl!(words, "lobby-pack", title = title, hint = hint);
-    if found >= FEWEST_ENTRIES {
+    let needed = choice.needed;
+    if found >= needed {
         return line;
     }
-    let needed = FEWEST_ENTRIES;
     let few = fl!(
         words,
         "notice-too-few-questions",

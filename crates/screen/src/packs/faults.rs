@@ -6,7 +6,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use crate::safe_text::shown;
-use tapis_packs::{FEWEST_ENTRIES, Group, Located, MOST_ENTRIES, Problem, Shape};
+use tapis_packs::{EntryName, Group, Located, MOST_ENTRIES, Problem, Shape};
 
 /// One fault with all its places, in one line.
 pub(super) fn line(group: &Group<'_, Problem>, words: &FluentLanguageLoader) -> String {
@@ -44,12 +44,16 @@ fn place<P>(located: &Located<P>, words: &FluentLanguageLoader) -> String {
         }
         None => fl!(words, "pack-fault-line", line = place.line),
     });
-    let entry = located.entry.as_ref().map(|id| format!("`{}`", shown(id)));
+    let entry = located.entry.as_ref().map(|entry| match entry {
+        EntryName::Id(id) => format!("`{}`", shown(id)),
+        EntryName::Words(words) => shown(words),
+    });
     let parts: Vec<String> = place.into_iter().chain(entry).collect();
     parts.join(" · ")
 }
 
-fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
+/// A fault without its places.
+pub(super) fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
     match problem {
         Problem::TooLarge => fl!(words, "pack-fault-too-large"),
         Problem::NotUtf8 => fl!(words, "pack-fault-not-utf8"),
@@ -62,15 +66,9 @@ fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
         Problem::SecondDocument => fl!(words, "pack-fault-second-document"),
         Problem::SpareCell => fl!(words, "pack-fault-spare-cell"),
         Problem::TooManyEntries => fl!(words, "pack-fault-too-many-entries", most = MOST_ENTRIES),
-        &Problem::TooFewEntries(found) => {
-            let fewest = FEWEST_ENTRIES;
-            fl!(
-                words,
-                "pack-fault-too-few-entries",
-                found = found,
-                fewest = fewest
-            )
-        }
+        Problem::NoEntries => fl!(words, "pack-fault-no-entries"),
+        Problem::NothingFound => fl!(words, "pack-fault-nothing-found"),
+        Problem::Inflates => fl!(words, "pack-fault-inflates"),
         &Problem::More(count) => fl!(words, "pack-fault-more", count = count),
         _ => of_field(problem, words),
     }
@@ -80,14 +78,19 @@ fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
 fn of_field(problem: &Problem, words: &FluentLanguageLoader) -> String {
     match problem {
         Problem::Wanted { what, wanted } => wrong_shape(what, *wanted, words),
-        Problem::UnknownField(found, known) => {
+        Problem::UnknownField {
+            found,
+            known,
+            meant,
+        } => {
             let (found, known) = (shown(found), shown(known));
-            fl!(
+            let told = fl!(
                 words,
                 "pack-fault-unknown-field",
                 found = found,
                 known = known
-            )
+            );
+            with_meant(told, *meant, words)
         }
         Problem::FieldTwice(what) => fl!(words, "pack-fault-field-twice", what = shown(what)),
         &Problem::Missing(what) => fl!(words, "pack-fault-missing", what = what),
@@ -107,16 +110,22 @@ fn of_field(problem: &Problem, words: &FluentLanguageLoader) -> String {
             most = most
         ),
         &Problem::NotAnId(what) => fl!(words, "pack-fault-not-an-id", what = what),
-        Problem::UnknownName { what, found, known } => {
+        Problem::UnknownName {
+            what,
+            found,
+            known,
+            meant,
+        } => {
             let (what, found) = (*what, shown(found));
             let known = known.as_str();
-            fl!(
+            let told = fl!(
                 words,
                 "pack-fault-unknown-name",
                 what = what,
                 found = found,
                 known = known
-            )
+            );
+            with_meant(told, *meant, words)
         }
         &Problem::IdTwice(line) => fl!(words, "pack-fault-id-twice", line = line),
         _ => of_text(problem, words),
@@ -148,11 +157,25 @@ fn of_text(problem: &Problem, words: &FluentLanguageLoader) -> String {
         Problem::NotIncomplete(text) => {
             fl!(words, "pack-fault-not-incomplete", text = shown(text))
         }
+        Problem::YesOrNo => fl!(words, "pack-fault-yes-or-no"),
+        Problem::Choices => fl!(words, "pack-fault-choices"),
         Problem::AnswerInQuestion(text) => {
             fl!(words, "pack-fault-answer-in-question", text = shown(text))
         }
         // All other problems are worded by the functions above.
         other => shown(&other.to_string()),
+    }
+}
+
+/// A message with the name that was probably meant.
+pub(super) fn with_meant(
+    told: String,
+    meant: Option<&'static str>,
+    words: &FluentLanguageLoader,
+) -> String {
+    match meant {
+        Some(meant) => format!("{told}; {}", fl!(words, "pack-fault-meant", meant = meant)),
+        None => told,
     }
 }
 

@@ -3,7 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::faults::{code, placed};
+use super::faults::{code, placed, with_meant};
 use crate::safe_text::shown;
 use tapis_packs::{Advice, Group, LONG_ANSWER, LONG_QUESTION};
 
@@ -51,6 +51,18 @@ fn advice(advice: &Advice, words: &FluentLanguageLoader) -> String {
         &Advice::Odd { what, sign } => {
             let sign = code(sign);
             fl!(words, "pack-advice-odd", what = what, sign = sign)
+        }
+        &Advice::Cut(what) => fl!(words, "pack-advice-cut", what = what),
+        &Advice::Html(what) => fl!(words, "pack-advice-html", what = what),
+        &Advice::Entity(what) => fl!(words, "pack-advice-entity", what = what),
+        &Advice::Percent(what) => fl!(words, "pack-advice-percent", what = what),
+        &Advice::Lost(what) => fl!(words, "pack-advice-lost", what = what),
+        &Advice::Garbled(what) => fl!(words, "pack-advice-garbled", what = what),
+        Advice::NoChoices => fl!(words, "pack-advice-no-choices"),
+        Advice::Several(text) => fl!(words, "pack-advice-several", text = shown(text)),
+        Advice::UnknownCategory { found, meant } => {
+            let told = fl!(words, "pack-advice-category", found = shown(found));
+            with_meant(told, *meant, words)
         }
         Advice::Few {
             what,

@@ -7,21 +7,21 @@
 mod choice;
 mod faults;
 mod findings;
+mod imported;
 mod reports;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 pub use choice::{Choice, choice, chosen};
+pub use imported::{imported, left_out};
 pub use reports::{Reported, reports};
 
 use super::reader::{BODY, listed};
 use super::safe_text as text;
 use super::{Button, Panel, Screen, Section, Tone, pages};
 use tapis_model::Request;
-use tapis_packs::{
-    Category, Finding, Group, Language, Located, Pack, PackFault, PackInfo, grouped,
-};
+use tapis_packs::{Category, Group, Language, Located, Pack, PackFault, PackInfo, grouped};
 use tapis_rules::tiguidoo::questions::Difficulty;
 
 /// The page whose press removes the pack that it names.
@@ -92,7 +92,10 @@ fn hint_of(count: usize, spoken: Language, words: &FluentLanguageLoader) -> Stri
 /// All packs of a server.
 pub fn list(infos: &[PackInfo], words: &FluentLanguageLoader) -> Screen {
     let line = |info: &PackInfo| {
-        let mut facts = vec![format!("`{}`", info.id), text::shown(&info.licence)];
+        let mut facts = vec![format!("`{}`", info.id)];
+        if !info.licence.is_empty() {
+            facts.push(text::shown(&info.licence));
+        }
         if info.ours {
             facts.push(fl!(words, "packs-ours"));
         }
@@ -121,7 +124,7 @@ pub fn show(
     let info = PackInfo::of(pack, ours);
     let facts = [
         format!("{} · `{}`", hint(&info, words), info.id),
-        fl!(words, "packs-licence", licence = text::shown(&info.licence)),
+        licence(&info, words),
         levels(pack, words),
         String::new(),
         fl!(
@@ -143,6 +146,14 @@ pub fn show(
         screen.panel.sections.push(doubts(past, words));
     }
     screen
+}
+
+/// The licence of a pack, or that none is told.
+fn licence(info: &PackInfo, words: &FluentLanguageLoader) -> String {
+    match info.licence.as_str() {
+        "" => fl!(words, "packs-licence-none"),
+        licence => fl!(words, "packs-licence", licence = text::shown(licence)),
+    }
 }
 
 fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
@@ -185,29 +196,6 @@ fn categories(pack: &Pack, words: &FluentLanguageLoader) -> String {
         .map(|(count, category)| format!("{} {count}", self::category(category, words)))
         .collect();
     told.join(" · ")
-}
-
-/// The answer to an import; what could be better in the pack is told too, and changes nothing.
-pub fn imported(
-    pack: &Pack,
-    replaced: bool,
-    findings: &[Finding],
-    words: &FluentLanguageLoader,
-) -> Screen {
-    let info = PackInfo::of(pack, false);
-    let (title, hint) = (title(&info), hint(&info, words));
-    let mut text = match replaced {
-        true => fl!(words, "packs-replaced", title = title, hint = hint),
-        false => fl!(words, "packs-imported", title = title, hint = hint),
-    };
-    if !findings.is_empty() {
-        let intro = fl!(words, "packs-findings", count = findings.len());
-        let listed = bullets(findings, findings::line, BODY - 600, words);
-        text = format!("{text}\n\n⚠️ {intro}\n{listed}");
-    }
-    let mut screen = page(String::new(), format!("✅ {text}"), Tone::Table);
-    screen.panel.foot = fl!(words, "packs-imported-foot");
-    screen
 }
 
 /// The answer to a refused file, with all that is wrong with it.
@@ -268,7 +256,8 @@ pub fn no_pack(why: NoPack, words: &FluentLanguageLoader) -> Screen {
     page(String::new(), text, Tone::Refused)
 }
 
-fn language(language: Language, words: &FluentLanguageLoader) -> String {
+/// The name of a language of questions.
+pub fn language(language: Language, words: &FluentLanguageLoader) -> String {
     match language {
         Language::French => fl!(words, "packs-french"),
         Language::English => fl!(words, "packs-english"),

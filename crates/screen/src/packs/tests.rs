@@ -6,8 +6,8 @@ use crate::reader::tests::{SEAL_DIGITS, fits, game, sitting};
 use crate::words::Words;
 use tapis_model::Lang;
 use tapis_packs::{
-    Advice, Counts, FEWEST_ENTRIES, Filter, Format, MOST_FAULTS, Place, Problem, Selection, Shape,
-    ours,
+    Advice, Coding, Counts, EntryName, FEWEST_ENTRIES, FileKind, Filter, Finding, Format, Imported,
+    MOST_FAULTS, Place, Problem, Selection, Shape, ours,
 };
 
 fn words() -> Words {
@@ -29,7 +29,11 @@ fn every_fault() -> Vec<PackFault> {
         Problem::Anchor,
         Problem::Tag,
         Problem::SecondDocument,
-        Problem::UnknownField(text(), "id, question".to_owned()),
+        Problem::UnknownField {
+            found: text(),
+            known: "id, question".to_owned(),
+            meant: Some("note"),
+        },
         Problem::FieldTwice("id".to_owned()),
         Problem::Missing("id"),
         Problem::SpareCell,
@@ -45,7 +49,11 @@ fn every_fault() -> Vec<PackFault> {
             most: 20,
         },
         Problem::TooManyEntries,
-        Problem::TooFewEntries(3),
+        Problem::NoEntries,
+        Problem::NothingFound,
+        Problem::Inflates,
+        Problem::YesOrNo,
+        Problem::Choices,
         Problem::Control {
             what: "note",
             sign: '\n',
@@ -62,6 +70,7 @@ fn every_fault() -> Vec<PackFault> {
             what: "category",
             found: text(),
             known: "general".to_owned(),
+            meant: Some("history"),
         },
         Problem::IdTwice(3),
         Problem::QuestionTwice(3),
@@ -89,7 +98,7 @@ fn every_fault() -> Vec<PackFault> {
             line: 12,
             column: Some(4),
         }),
-        entry: Some("baby-kangaroo".to_owned()),
+        entry: Some(EntryName::Id("baby-kangaroo".to_owned())),
         problem,
     })
     .collect()
@@ -139,6 +148,18 @@ fn every_finding() -> Vec<Finding> {
             what: "note",
             sign: '\u{ff21}',
         },
+        Advice::Cut("note"),
+        Advice::Html("note"),
+        Advice::Entity("note"),
+        Advice::Percent("note"),
+        Advice::Lost("note"),
+        Advice::Garbled("note"),
+        Advice::NoChoices,
+        Advice::Several(text()),
+        Advice::UnknownCategory {
+            found: text(),
+            meant: Some("history"),
+        },
         Advice::Few {
             what: "category",
             name: "food".to_owned(),
@@ -153,7 +174,7 @@ fn every_finding() -> Vec<Finding> {
     let twice = |advice: Advice| {
         [12, 17].map(|line| Finding {
             place: Some(place(line)),
-            entry: Some("baby-kangaroo".to_owned()),
+            entry: Some(EntryName::Words("\"What is <@1>\"".to_owned())),
             problem: advice.clone(),
         })
     };
@@ -163,7 +184,7 @@ fn every_finding() -> Vec<Finding> {
 #[test]
 fn a_finding_is_told_once_with_its_lines_and_is_no_refusal() {
     let words = words();
-    let pack = ours().next().expect("a pack");
+    let mut read = taken();
     let all = every_finding();
     let groups = grouped(&all);
     assert_eq!(groups.len() * 2, all.len(), "each stands at two places");
@@ -176,15 +197,98 @@ fn a_finding_is_told_once_with_its_lines_and_is_no_refusal() {
         assert_ne!(told[0], told[1]);
     }
     for lang in Lang::ALL {
-        let page = imported(pack, false, &all, words.of(lang)).panel;
+        read.findings.clone_from(&all);
+        let page = imported(&read, false, words.of(lang)).panel;
         assert!(
             page.text.contains('✅') && page.text.contains('⚠'),
             "{}",
             page.text
         );
         assert!(page.text.chars().count() <= 4_000, "{}", page.text);
-        let plain = imported(pack, false, &[], words.of(lang)).panel.text;
+        read.findings.clear();
+        let plain = imported(&read, false, words.of(lang)).panel.text;
         assert!(!plain.contains('⚠'), "{plain}");
+    }
+}
+
+/// A pack of ours as if it had been imported.
+fn taken() -> Imported {
+    Imported {
+        pack: Pack::clone(ours().next().expect("a pack")),
+        kind: FileKind::Tapis,
+        coding: Coding::Utf8,
+        left_out: Vec::new(),
+        findings: Vec::new(),
+    }
+}
+
+#[test]
+fn what_was_left_out_is_counted_told_and_listed_in_a_sheet() {
+    let words = words();
+    let mut read = taken();
+    read.kind = FileKind::Red;
+    let sample = "@everyone **caf\u{e9}**".to_owned();
+    read.coding = Coding::Windows1252 { sample };
+    // Every one stands on a line of its own, and the last has a second fault.
+    let mut faults: Vec<PackFault> = every_fault();
+    for (number, fault) in faults.iter_mut().enumerate() {
+        fault.entry = Some(EntryName::Words("\"=Who, or \\\"what\\\"\"".to_owned()));
+        fault.place = Some(Place {
+            line: number + 2,
+            column: None,
+        });
+    }
+    let second = PackFault {
+        problem: Problem::YesOrNo,
+        ..faults[faults.len() - 1].clone()
+    };
+    let lost = faults.len();
+    faults.push(second);
+    read.left_out = faults;
+    read.findings = every_finding();
+    for lang in Lang::ALL {
+        let words = words.of(lang);
+        let text = imported(&read, true, words).panel.text;
+        assert!(text.chars().count() <= 4_000, "{}", text.chars().count());
+        for wanted in [
+            "Red-DiscordBot",
+            "\\@everyone",
+            &format!("{lost} questions"),
+        ] {
+            assert!(text.contains(wanted), "{wanted}: {text}");
+        }
+        let sheet = left_out(&read, words);
+        assert_eq!(sheet.lines().count(), lost + 1, "{sheet}");
+        assert!(
+            sheet.contains("\t=Who"),
+            "a spreadsheet would calculate it: {sheet}"
+        );
+    }
+}
+
+#[test]
+fn every_kind_of_file_has_its_name() {
+    let words = words();
+    let kinds = [
+        FileKind::Sheet,
+        FileKind::Anki,
+        FileKind::Red,
+        FileKind::OpenTriviaDb,
+        FileKind::OpenQuizzDb,
+        FileKind::Kahoot,
+        FileKind::Blooket,
+        FileKind::Quizizz,
+        FileKind::Jeopardy,
+        FileKind::List,
+    ];
+    for lang in Lang::ALL {
+        let told = kinds.map(|kind| {
+            imported(&Imported { kind, ..taken() }, false, words.of(lang))
+                .panel
+                .text
+        });
+        let different: std::collections::HashSet<&String> = told.iter().collect();
+        assert_eq!(different.len(), kinds.len());
     }
 }
 
@@ -283,6 +387,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
     let mut selection = Selection {
         packs: infos.iter().map(|info| info.id.clone()).collect(),
         filter: Filter::default(),
+        mine_first: true,
     };
     let names: Vec<&str> = Category::ALL
         .iter()
@@ -300,6 +405,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             let page = Choice {
                 infos: &infos,
                 selection: &selection,
+                needed: 52,
                 may,
             };
             let screen = choice(&page, words);
@@ -318,6 +424,7 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             pace: "normal",
             minutes: Some(15),
             packs: Some((&infos, &selection)),
+            questions_needed: 52,
             host: "<@18446744073709551615>",
             sitting: &sitting,
             teams: None,
@@ -344,6 +451,7 @@ fn a_choice_of_too_few_questions_says_how_many_it_takes() {
         let page = Choice {
             infos: &infos,
             selection: &selection,
+            needed: 52,
             may: true,
         };
         for lang in Lang::ALL {
@@ -355,6 +463,7 @@ fn a_choice_of_too_few_questions_says_how_many_it_takes() {
     let page = Choice {
         infos: &infos,
         selection: &selection,
+        needed: 52,
         may: true,
     };
     let text = choice(&page, words.of(Lang::English)).panel.text;

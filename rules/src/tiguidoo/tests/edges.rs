@@ -307,7 +307,7 @@ fn tig_6_attached_questions_deal_the_same_match() {
     assert!(setup.match_data.header().is_empty(), "no card has one yet");
     let drawn = Match::start(&setup).unwrap();
     let dice = setup.seed.dice(&setup.ids);
-    setup.match_data = setup.match_data.attached(false, dice);
+    setup.match_data = setup.match_data.attached(&setup.options, 3, dice);
     let attached = Match::start(&setup).unwrap();
     let fields = setup.match_data.header();
     let header = fields

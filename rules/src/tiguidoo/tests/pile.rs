@@ -1,8 +1,16 @@
 //! The smaller pile and the preset that has one (TIG-56, 57), and what TIG-64 says of leaving,
 //! appeals and time.
 
-use crate::options::Options as _;
+use crate::dice::Seed;
+use crate::game::MatchData;
+use crate::laws::Lawful;
+use crate::options::{Clash, OptionFault, Options as _};
+use crate::play::{Match, Setup};
+use crate::seat::Seat;
+use crate::tiguidoo::Tiguidoo;
+use crate::tiguidoo::judge::Language;
 use crate::tiguidoo::public_question::Outcome;
+use crate::tiguidoo::questions::{Entry, Questions};
 use crate::tiguidoo::{Options, Phase, Refusal};
 
 use super::table::table_with;
@@ -124,4 +132,103 @@ fn tig_64_time_in_an_appeal_means_silence() {
     table.play(&["2 contest", "timeout 0", "timeout 1"]);
     assert_eq!(table.at(), "Turn 1", "silence upholds");
     assert_eq!(table.combination(2), "");
+}
+
+/// A match of robots with so many questions, of which each is its own answer.
+fn with_questions(players: u8, count: usize, changes: &[(&str, &str)]) -> Setup<Tiguidoo> {
+    let mut options = Options::preset("quick").unwrap();
+    for (name, value) in changes {
+        options.set(name, value).unwrap();
+    }
+    let mut setup = Setup::of_robots(options, players, Seed::new([7; 32])).unwrap();
+    let entry = |number: usize| Entry {
+        question: format!("q{number}"),
+        answers: vec![format!("a{number}")],
+        ..Entry::default()
+    };
+    let entries: Vec<Entry> = (0..count).map(entry).collect();
+    setup.match_data = Questions::new(Language::French, &entries).unwrap();
+    setup
+}
+
+#[test]
+fn tig_73_a_match_takes_a_question_for_each_card_that_can_be_shown() {
+    for (players, changes, needed) in [
+        (2, &[][..], 14),
+        (8, &[], 20),
+        (4, &[("tiguidoo_cards", "3"), ("pile", "46")], 52),
+        (2, &[("pile", "none")], 52),
+        (2, &[("fixed_questions", "true")], 52),
+    ] {
+        let setup = with_questions(players, needed, changes);
+        assert!(Match::start(&setup).is_ok(), "{players} {changes:?}");
+        let found = needed - 1;
+        let fault = Match::start(&with_questions(players, found, changes)).err();
+        let clash = Clash::Questions { found, needed };
+        assert_eq!(
+            fault,
+            Some(OptionFault::Together(clash)),
+            "{players} {changes:?}"
+        );
+    }
+}
+
+#[test]
+fn tig_73_every_card_that_is_dealt_or_drawn_has_a_question_of_its_own() {
+    for count in [14, 20, 51, 52, 60] {
+        let mut setup = with_questions(2, count, &[]);
+        let free = Match::start(&setup).unwrap();
+        let dice = setup.seed.dice(&setup.ids);
+        setup.match_data = setup.match_data.attached(&setup.options, 2, dice);
+        let attached = Match::start(&setup).unwrap();
+        let fields = setup.match_data.header();
+        let fields: Vec<String> = fields
+            .iter()
+            .map(|(name, json)| format!("\"{name}\": {json}"))
+            .collect();
+        let header = serde_json::from_str(&format!("{{{}}}", fields.join(", "))).unwrap();
+        setup.match_data = Questions::read(&header).unwrap();
+        let read = Match::start(&setup).unwrap();
+        let game = attached.game();
+        let dealt = game
+            .hands
+            .iter()
+            .flat_map(|hand| hand.into_iter())
+            .chain(game.pile.each());
+        let asked: Vec<String> = dealt
+            .map(|card| game.carried(card).question.to_string())
+            .collect();
+        let different: std::collections::HashSet<&String> = asked.iter().collect();
+        assert!(
+            different.len() == 14 && !different.contains(&String::new()),
+            "{count}: {asked:?}"
+        );
+        let with = game
+            .carried
+            .iter()
+            .filter(|carried| !carried.is_blank())
+            .count();
+        assert_eq!(with, if count < 52 { 14 } else { 52 }, "{count}");
+        for seat in free.seats() {
+            assert_eq!(free.secret(seat), attached.secret(seat), "{count}");
+            assert_eq!(free.secret(seat), read.secret(seat), "{count}");
+        }
+    }
+}
+
+#[test]
+fn tig_73_what_is_dealt_anew_always_has_a_question() {
+    let setup = with_questions(3, 15, &[]);
+    let started = Match::start(&setup).unwrap();
+    let mut game = started.game().clone();
+    let mut dice = Seed::new([8; 32]).dice(&["0"]);
+    for _ in 0..20 {
+        game.redeal_unseen(Seat::new(0), &mut dice);
+        let dealt = game
+            .hands
+            .iter()
+            .flat_map(|hand| hand.into_iter())
+            .chain(game.pile.each());
+        assert!(dealt.into_iter().all(|card| !game.carried(card).is_blank()));
+    }
 }

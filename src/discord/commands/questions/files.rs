@@ -13,25 +13,41 @@ use crate::discord::rest::File;
 use crate::discord::rest::download::{NoFile, download};
 use crate::discord::{Context, Error};
 use crate::packs::{
-    Finding, Format, MOST_BYTES, Pack, PackFault, PackInfo, Problem, export, template,
+    About, Format, Imported, Language, MOST_BYTES, Pack, PackFault, PackInfo, Problem, export,
+    export_sheet, sheet_template, template,
 };
 use crate::screen::Screen;
 use crate::screen::packs::{self, NoPack};
 use crate::store::{MOST_PACKS, PackKept, PackRow};
 
 #[poise::command(slash_command, check = "only_managers")]
-pub(super) async fn import(ctx: Context<'_>, file: Attachment) -> Result<(), Error> {
+pub(super) async fn import(
+    ctx: Context<'_>,
+    file: Attachment,
+    #[max_length = 80] title: Option<String>,
+    language: Option<u8>,
+    #[max_length = 80] licence: Option<String>,
+) -> Result<(), Error> {
     let Some(format) = Format::of_name(&file.filename) else {
         return say(ctx, NoPack::Kind).await;
     };
-    let Some(import) = ctx.data().imports.begin(guild(ctx)) else {
+    let Some(running) = ctx.data().imports.begin(guild(ctx)) else {
         return say(ctx, NoPack::Busy).await;
     };
     // A file takes longer to come and to be looked through than a first answer may.
     let deferred = reply::defer(ctx).await?;
-    let page = take_in(ctx, &import, &file, format).await?;
-    deferred.show(&page).await;
-    drop(import);
+    let wishes = Wishes {
+        title,
+        language: language.and_then(|place| Some(Language::ALL.get(usize::from(place))?.1)),
+        licence,
+        reader: spoken(lang(ctx)),
+    };
+    let (page, left_out) = take_in(ctx, &running, &file, format, wishes).await?;
+    match left_out {
+        Some(left_out) => deferred.show_with_file(&page, left_out).await,
+        None => deferred.show(&page).await,
+    }
+    drop(running);
     Ok(())
 }
 
@@ -41,27 +57,48 @@ pub(super) async fn export_command(
     #[autocomplete = "every_pack"]
     #[max_length = 40]
     pack: String,
+    sheet: Option<bool>,
 ) -> Result<(), Error> {
     let Some(found) = ctx.data().tables.pack(guild(ctx), &pack).await? else {
         return say(ctx, NoPack::Unknown).await;
     };
-    let file = File {
-        name: format!("{}.json", found.id),
-        mime: "application/json",
-        bytes: export(&found).into_bytes().into(),
+    let file = match sheet.unwrap_or_default() {
+        true => csv(format!("{}.csv", found.id), export_sheet(&found)),
+        false => File {
+            name: format!("{}.json", found.id),
+            mime: "application/json",
+            bytes: export(&found).into_bytes().into(),
+        },
     };
     send_file(ctx, fl!(words(ctx), "packs-export-foot"), file).await
 }
 
 #[poise::command(slash_command, rename = "template")]
-pub(super) async fn template_command(ctx: Context<'_>) -> Result<(), Error> {
-    let template = template(spoken(lang(ctx)));
-    let file = File {
-        name: template.name.to_owned(),
-        mime: "application/yaml",
-        bytes: template.text.as_bytes().into(),
+pub(super) async fn template_command(ctx: Context<'_>, sheet: Option<bool>) -> Result<(), Error> {
+    let language = spoken(lang(ctx));
+    let file = match sheet.unwrap_or_default() {
+        true => {
+            let template = sheet_template(language);
+            csv(template.name.to_owned(), template.text.to_owned())
+        }
+        false => {
+            let template = template(language);
+            File {
+                name: template.name.to_owned(),
+                mime: "application/yaml",
+                bytes: template.text.as_bytes().into(),
+            }
+        }
     };
     send_file(ctx, fl!(words(ctx), "packs-template-foot"), file).await
+}
+
+fn csv(name: String, text: String) -> File {
+    File {
+        name,
+        mime: "text/csv",
+        bytes: text.into_bytes().into(),
+    }
 }
 
 /// Answers with a file that only the requester sees.
@@ -71,80 +108,84 @@ async fn send_file(ctx: Context<'_>, text: String, file: File) -> Result<(), Err
     Ok(())
 }
 
-/// Fetches, checks and keeps a pack; what came of it.
+/// What the person who imports says of a file.
+struct Wishes {
+    title: Option<String>,
+    language: Option<Language>,
+    licence: Option<String>,
+    reader: Language,
+}
+
+/// Fetches, checks and keeps a pack; what came of it, and the list of what was left out.
 async fn take_in(
     ctx: Context<'_>,
-    import: &Import,
+    running: &Import,
     file: &Attachment,
     format: Format,
-) -> Result<Screen, Error> {
+    wishes: Wishes,
+) -> Result<(Screen, Option<File>), Error> {
     let words = words(ctx);
-    let refused = |faults: &[PackFault]| packs::refused(&file.filename, faults, words);
-    let too_large = || refused(&[fault(Problem::TooLarge)]);
+    let refused = |faults: &[PackFault]| (packs::refused(&file.filename, faults, words), None);
+    let no_pack = |why| (packs::no_pack(why, words), None);
+    let too_large = || refused(&[PackFault::whole(Problem::TooLarge)]);
     if file.size as usize > MOST_BYTES {
         return Ok(too_large());
     }
     let bytes = match download(&file.url, MOST_BYTES).await {
         Ok(bytes) => bytes,
         Err(NoFile::TooLarge) => return Ok(too_large()),
-        Err(NoFile::Lost) => return Ok(packs::no_pack(NoPack::Lost, words)),
+        Err(NoFile::Lost) => return Ok(no_pack(NoPack::Lost)),
     };
-    let turn = ctx.data().imports.turn(import).await;
-    let Checked {
-        pack,
-        findings,
-        text,
-    } = match check(bytes, format).await? {
+    let turn = ctx.data().imports.turn(running).await;
+    let (read, text) = match check(bytes, format, file.filename.clone(), wishes).await? {
         Ok(checked) => checked,
         Err(faults) => return Ok(refused(&faults)),
     };
     drop(turn);
-    if is_ours(&pack.id) {
-        return Ok(packs::no_pack(NoPack::Ours, words));
+    if is_ours(&read.pack.id) {
+        return Ok(no_pack(NoPack::Ours));
     }
     let (tables, guild) = (&ctx.data().tables, guild(ctx));
-    let kept = tables.store().keep_pack(guild, row(&pack), text).await?;
+    let kept = tables
+        .store()
+        .keep_pack(guild, row(&read.pack), text)
+        .await?;
     if kept == PackKept::Full {
-        let most = MOST_PACKS;
-        return Ok(packs::no_pack(NoPack::Full { most }, words));
+        return Ok(no_pack(NoPack::Full { most: MOST_PACKS }));
     }
     tables.update_pack_lists(guild).await;
-    let replaced = kept == PackKept::Replaced;
-    Ok(packs::imported(&pack, replaced, &findings, words))
+    let page = packs::imported(&read, kept == PackKept::Replaced, words);
+    let listed = (!read.left_out.is_empty())
+        .then(|| csv(fl!(words, "packs-left-file"), packs::left_out(&read, words)));
+    Ok((page, listed))
 }
 
-/// A sound pack.
-struct Checked {
-    pack: Pack,
-    findings: Vec<Finding>,
-    /// As it is kept.
-    text: String,
-}
+/// A pack that was read, and its text as it is kept.
+type Checked = (Imported, String);
 
 /// Reads a file on a thread of its own.
-async fn check(bytes: Vec<u8>, format: Format) -> Result<Result<Checked, Vec<PackFault>>, Error> {
+async fn check(
+    bytes: Vec<u8>,
+    format: Format,
+    name: String,
+    wishes: Wishes,
+) -> Result<Result<Checked, Vec<PackFault>>, Error> {
     let checking = tokio::task::spawn_blocking(move || {
-        let (pack, findings) = Pack::check(&bytes, format)?;
-        let text = export(&pack);
+        let about = About {
+            file: &name,
+            title: wishes.title.as_deref(),
+            language: wishes.language,
+            licence: wishes.licence.as_deref(),
+            reader: wishes.reader,
+        };
+        let read = crate::packs::import(&bytes, format, &about)?;
+        let text = export(&read.pack);
         if text.len() > MOST_BYTES {
-            return Err(vec![fault(Problem::TooLarge)]);
+            return Err(vec![PackFault::whole(Problem::TooLarge)]);
         }
-        Ok(Checked {
-            pack,
-            findings,
-            text,
-        })
+        Ok((read, text))
     });
     Ok(checking.await?)
-}
-
-/// A fault of the whole file.
-fn fault(problem: Problem) -> PackFault {
-    PackFault {
-        place: None,
-        entry: None,
-        problem,
-    }
 }
 
 fn row(pack: &Pack) -> PackRow {

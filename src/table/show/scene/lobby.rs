@@ -86,6 +86,7 @@ impl Scene<'_> {
                 .as_ref()
                 .filter(|_| table.offer.asks_questions())
                 .map(|chosen| (&*table.pack_list, chosen)),
+            questions_needed: table.questions_needed(),
             host: &host,
             sitting: &sitting,
             teams: table.teams(),
