@@ -11,22 +11,22 @@ pub struct Advice<G: Game> {
     pub action: Option<G::Action>,
     /// Whether the seat has no other choice.
     pub only: bool,
-    /// Why, the most telling reason first; none if there is no choice, or nothing to tell but that it
-    /// does best on average.
+    /// Reasons for the act, the most telling first; none if there is no choice, or if all that can
+    /// be said is that it does best on average.
     pub reasons: Vec<G::Reason>,
 }
 
 /// Everything that advice to a seat depends on.
 pub struct Views<G: Game> {
-    /// The seat.
+    /// The seat advised.
     pub seat: Seat,
-    /// What everybody sees.
+    /// The public view.
     pub public: G::Public,
-    /// What the seat sees now.
+    /// The seat's secret view.
     pub secret: G::Secret,
-    /// All that it was shown in this manche.
+    /// The seat's memory of this manche.
     pub memory: G::Memory,
-    /// Its randomness: the same stream gives the same advice.
+    /// Randomness of the advice: the same stream gives the same advice.
     pub rng: Dice,
 }
 

@@ -43,7 +43,7 @@ impl Seed {
         Self(hash.finalize().into())
     }
 
-    /// What is published before anybody joins: the SHA-256 of the seed, in hex.
+    /// The commitment published before anybody joins: the SHA-256 of the seed, in hex.
     #[must_use]
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))

@@ -36,7 +36,7 @@ pub struct Forced<G: Game> {
 pub struct OpenRace {
     /// The rivals; empty if there is no race.
     pub rivals: Seats,
-    /// When the event happened that they may answer; time 0 if it is long ago.
+    /// Time of the event that they may answer; 0 if it is long ago.
     pub since: Moment,
 }
 
@@ -55,19 +55,20 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Every parameter by its name, as plain data.
     type Options: Options;
-    /// What a match needs beside its options (the questions of a quiz); `()` for most.
+    /// Data that a match needs beside its options (the questions of a quiz); `()` for most games.
     type MatchData: MatchData;
-    /// What a seat can do.
+    /// An act of a seat.
     type Action: Action;
-    /// Why an input of a seat is refused.
+    /// The reason for which an input of a seat is refused.
     type Refusal: Refusal;
-    /// What everybody sees, the options in force included; its `Display` is a line of a transcript.
+    /// The public view, the options in force included; its `Display` is a line of a transcript.
     type Public: View + Display;
-    /// What may be on one seat's screen now, beside the public view; its `Display` likewise.
+    /// The secret view: all that one seat's screen may show beside the public view; its `Display`
+    /// likewise.
     type Secret: View + Display;
-    /// What one seat was ever shown in this manche, its present secret included.
+    /// All that one seat was shown in this manche, its present secret included.
     type Memory: View;
-    /// Why an action is a good one.
+    /// A reason for which an action is a good one.
     type Reason: Clone + Debug + PartialEq;
 
     /// Starts a match; the setup was checked.
@@ -99,7 +100,7 @@ pub trait Game: Clone + Sized + 'static {
     /// Whether `seat` may leave.
     ///
     /// # Errors
-    /// Why not: it is no longer there, or the match is over.
+    /// The refusal: the seat is no longer there, or the match is over.
     fn check_leave(seat: Seat, public: &Self::Public) -> Result<(), Self::Refusal>;
 
     /// Appends everything that `seat` may do now to `into`, except `leave`.
@@ -155,8 +156,8 @@ pub trait Game: Clone + Sized + 'static {
         !Self::rivals(public, seat, action).is_empty()
     }
 
-    /// When the event happened that this input answers, by the chronicle: an input made earlier
-    /// cannot have meant it. Time 0 if its turn says that already.
+    /// Time of the event that this input answers, by the chronicle: an input made earlier cannot
+    /// have meant it. 0 if the input's turn settles that already.
     fn answers_since(public: &Self::Public, seat: Seat, action: &Self::Action) -> Moment {
         let _ = (public, seat, action);
         Moment::default()
@@ -214,11 +215,11 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// Which round of the manche is being played, from 1.
+    /// The number of the round being played in this manche, from 1.
     fn round(public: &Self::Public) -> u32;
 
-    /// What a robot of this level, one of [`Game::ROBOTS`], plays at `seat`; `None` to let others
-    /// go first. Asked only while the seat has choices.
+    /// Action of a robot of this level, one of [`Game::ROBOTS`], at `seat`; `None` to let others go
+    /// first. Called only while the seat has choices.
     fn decide(
         level: RobotLevel,
         seat: Seat,
@@ -228,9 +229,9 @@ pub trait Game: Clone + Sized + 'static {
         rng: &mut Dice,
     ) -> Option<Self::Action>;
 
-    /// What a robot of this level advises a person at `seat` to do: what it would do itself, unless
-    /// it would act by what it happens to know and the person does not. What the person has `done`
-    /// is advised again unless another action is plainly better.
+    /// Advice of a robot of this level to a person at `seat`: its own action, unless that rests on
+    /// something that the robot happens to know and the person does not. An action that the person
+    /// has `done` is advised again unless another is plainly better.
     fn advise(
         level: RobotLevel,
         seat: Seat,
@@ -244,9 +245,9 @@ pub trait Game: Clone + Sized + 'static {
         Self::decide(level, seat, public, secret, memory, rng)
     }
 
-    /// Why an action is a good one, the most telling reason first; at most two, and none if nothing
-    /// speaks for it but how it does on average. Each is true of any action, with the luck that
-    /// [`Game::advise`] had.
+    /// Reasons for which an action is a good one, the most telling first; at most two, and none if
+    /// nothing speaks for it but its average result. They hold for whatever action is given, with
+    /// the luck that [`Game::advise`] had.
     fn reasons(
         seat: Seat,
         public: &Self::Public,
@@ -256,8 +257,8 @@ pub trait Game: Clone + Sized + 'static {
         rng: &mut Dice,
     ) -> Vec<Self::Reason>;
 
-    /// What a player who sees every card would play: the upper bound for robots. For simulation
-    /// only, so it may look at everything.
+    /// Action of a player who sees every card: the upper bound for robots. For simulation only, so
+    /// it may look at everything.
     fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Self::Action> {
         let _ = (seat, rng);
         None
@@ -293,7 +294,7 @@ pub trait Game: Clone + Sized + 'static {
     }
 }
 
-/// What a match needs beside its options, and how the header of a record holds it.
+/// Data that a match needs beside its options, and its form in the header of a record.
 pub trait MatchData: Clone + Default {
     /// The fields of the header, each as its name and its JSON; empty if nothing is needed.
     fn header(&self) -> Vec<(&'static str, String)>;
@@ -301,7 +302,7 @@ pub trait MatchData: Clone + Default {
     /// Reads it back from a header.
     ///
     /// # Errors
-    /// What is wrong with the fields, in one line.
+    /// The fault of the fields, in one line.
     fn read(header: &serde_json::Value) -> Result<Self, String>;
 }
 
@@ -320,13 +321,12 @@ pub trait View: Clone + Debug + Default + PartialEq {}
 
 impl<T: Clone + Debug + Default + PartialEq> View for T {}
 
-/// What a seat does; its text form reads back to the same action.
+/// An act of a seat; its text form reads back to the same action.
 pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable> {
     /// The first words of all texts, except `leave`.
     const VERBS: &'static [&'static str];
 
-    /// Those of them that make the contract before the first card; empty in a game without
-    /// contracts.
+    /// The verbs that make the contract before the first card; empty in a game without contracts.
     const CONTRACT: &'static [&'static str] = &[];
 
     /// The index in [`Action::VERBS`] of this one's first word.
@@ -354,7 +354,7 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
     }
 }
 
-/// Why an input is refused. Its `Display` is for logs; screens word its data.
+/// The reason for which an input is refused. Its `Display` is for logs; screens word its data.
 pub trait Refusal: Clone + Eq + Error {
     /// The number of the rule in `docs/rules`.
     fn rule(&self) -> &'static str;
@@ -369,7 +369,7 @@ pub struct Chance {
     pub ledger: Ledger,
 }
 
-/// Why a match refuses an input.
+/// The reason for which a match refuses an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused<R> {
     /// Nobody sits there.

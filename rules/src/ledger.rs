@@ -1,4 +1,4 @@
-//! What a match enters in its record beside the inputs: shuffles, scores, verdicts.
+//! Entries that a match makes in its record beside the inputs: shuffles, scores, verdicts.
 //!
 //! All-knowing, so it never reaches a view. A ledger that nobody reads costs nothing.
 
@@ -7,17 +7,17 @@ use std::fmt::Display;
 use crate::seat::{Seat, Seats};
 use crate::standing::Points;
 
-/// What each seat that plays was dealt.
+/// The cards dealt to each seat that plays.
 pub type Deal = Vec<(Seat, Vec<String>)>;
 
 /// One entry, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Who deals or plays first, by the name the record gives it.
+    /// The first dealer or the first player: the record's word for it, and the seat.
     First(&'static str, Seat),
     /// A shuffle: the cards in the order in which they will be taken.
     Shuffle(Vec<String>),
-    /// A deal: what each seat that plays was dealt, in the notation of its cards.
+    /// A deal: the cards of each seat that plays, in their notation.
     Dealt(Deal),
     /// The points that each side took in the tricks of the manche that is about to be scored.
     Taken(Vec<Option<Points>>),
@@ -28,7 +28,7 @@ pub enum Entry {
         /// After them.
         scores: Vec<Option<Points>>,
     },
-    /// How the answer just given was judged: `right`, `wrong` or `more`.
+    /// The verdict on the answer just given: `right`, `wrong` or `more`.
     Verdict(&'static str),
 }
 

@@ -141,7 +141,7 @@ impl Countdowns {
         self.iter().any(|running| running.timer == timer)
     }
 
-    /// How many there are.
+    /// Number of countdowns.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len

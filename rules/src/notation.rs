@@ -70,7 +70,7 @@ pub enum Input<A> {
 }
 
 impl<A: Action> Input<A> {
-    /// What the text of a seat means.
+    /// Reads the text of a seat.
     ///
     /// # Errors
     /// [`Unreadable`] if it is no text of this game.

@@ -62,30 +62,30 @@ pub struct Preset {
     pub differs: &'static [(&'static str, &'static str)],
 }
 
-/// Why options are refused; its text is one line for the person who gave them.
+/// A refusal of options; its text is one line for the person who gave them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionFault {
     /// No such preset.
     Preset {
-        /// What was asked for.
+        /// The name asked for.
         name: String,
-        /// What there is.
+        /// The presets there are.
         known: String,
     },
     /// No such parameter.
     Parameter {
-        /// What was named.
+        /// The name given.
         name: String,
-        /// What there is.
+        /// The parameters there are.
         known: String,
     },
     /// A value outside what the parameter takes.
     Value {
         /// The parameter.
         name: &'static str,
-        /// What was given.
+        /// The value given.
         value: String,
-        /// What it takes.
+        /// The values that the parameter takes, in words.
         range: String,
     },
     /// Values that do not go together.

@@ -113,7 +113,7 @@ impl<G: Game> Match<G> {
     /// Plays an input, or refuses it without any change.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// [`Refused`], with the reason.
     pub fn play(
         &mut self,
         at: Moment,
@@ -129,7 +129,7 @@ impl<G: Game> Match<G> {
     /// Whether an input would be accepted.
     ///
     /// # Errors
-    /// Why it would be refused.
+    /// [`Refused`], with the reason.
     pub fn check(&self, input: &Input<G::Action>) -> Result<(), Refused<G::Refusal>> {
         if let Some(seat) = input.seat()
             && seat.number() >= self.players
@@ -160,12 +160,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What everybody sees.
+    /// The public view.
     pub const fn public(&self) -> &G::Public {
         &self.public
     }
 
-    /// What may stand on this seat's screen, for a seat of the table.
+    /// The secret view of a seat of the table.
     pub fn secret(&self, seat: Seat) -> &G::Secret {
         &self.secrets[seat.index()]
     }
@@ -186,17 +186,17 @@ impl<G: Game> Match<G> {
         G::timers(&self.public)
     }
 
-    /// Where everybody stands.
+    /// Scores, and ranks once the match is over.
     pub fn standing(&self) -> Standing {
         G::standing(&self.public)
     }
 
-    /// How many inputs were accepted.
+    /// Number of inputs accepted.
     pub const fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// How many sat down.
+    /// Number of players who sat down.
     pub const fn players(&self) -> u8 {
         self.players
     }
@@ -206,7 +206,7 @@ impl<G: Game> Match<G> {
         (0..self.players).map(Seat::new)
     }
 
-    /// What was entered in the ledger since the last time, in order.
+    /// Takes the ledger's entries since the last call, in order.
     pub fn entries(&mut self) -> Vec<Entry> {
         self.chance.ledger.take()
     }
@@ -259,7 +259,7 @@ impl<G: Lawful> Match<G> {
     }
 }
 
-/// Why a log does not replay.
+/// A failure to replay a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayFault<R> {
     /// The setup itself is wrong.
@@ -268,7 +268,7 @@ pub enum ReplayFault<R> {
     Refused {
         /// Its number, from 1.
         step: u32,
-        /// Why.
+        /// The reason.
         why: Refused<R>,
     },
 }

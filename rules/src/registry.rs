@@ -83,25 +83,25 @@ pub trait Registered: Sync {
     /// Plays matches without people; `sink` is given each record.
     ///
     /// # Errors
-    /// What is wrong with the plan.
+    /// [`PlanFault`] if the plan cannot be played.
     fn simulate(&self, plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault>;
 
     /// The first match of a plan as people read it.
     ///
     /// # Errors
-    /// What is wrong with the plan.
+    /// [`PlanFault`] if the plan cannot be played.
     fn transcript(&self, plan: &Plan) -> Result<String, PlanFault>;
 
     /// A checker of the record with this header.
     ///
     /// # Errors
-    /// What is wrong with the header.
+    /// The complaint about the header.
     fn checker(&self, header: &Json) -> Result<Box<dyn Checker>, Complaint>;
 
     /// Tries the laws.
     ///
     /// # Errors
-    /// The first breach, or what is wrong with the plan.
+    /// The first breach, or the fault of the plan.
     fn laws(&self, plan: &LawPlan) -> Result<Counts, LawFault>;
 }
 

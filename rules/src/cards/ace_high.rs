@@ -8,9 +8,9 @@ use std::str::FromStr;
 
 use crate::notation::Unreadable;
 
-/// How many cards the pack has.
+/// Number of cards in the pack.
 pub const SIZE: usize = 52;
-/// How many ranks.
+/// Number of ranks.
 pub const RANKS: usize = 13;
 
 const RANK_TEXTS: [&str; RANKS] = [
@@ -116,7 +116,7 @@ impl Cards {
         self.0 &= !(1 << card.0);
     }
 
-    /// How many there are.
+    /// Number of cards.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
@@ -130,14 +130,14 @@ impl Cards {
         self.0 == 0
     }
 
-    /// Those in `self`, in `others`, or in both.
+    /// The union of both sets.
     #[must_use]
     #[inline]
     pub const fn with(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
-    /// Those of `self` that are not in `others`.
+    /// The cards of `self` that are not in `others`.
     #[must_use]
     #[inline]
     pub const fn without(self, others: Self) -> Self {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::notation::Unreadable;
 
-/// How many cards there are at most, jokers included.
+/// Largest number of cards in a pack, jokers included.
 pub const SIZE: usize = 54;
 
 const RANKS: [&str; 13] = [

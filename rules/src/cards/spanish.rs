@@ -15,7 +15,7 @@ use crate::notation::{self, Unreadable};
 
 pub use suits::Suits;
 
-/// How many cards the pack has.
+/// Number of cards in the pack.
 pub const SIZE: usize = 40;
 
 /// The pack in its order before a shuffle.
@@ -150,7 +150,7 @@ impl Card {
         self.0 >> 4 == suit as u8
     }
 
-    /// Where the lane of its suit begins.
+    /// Bit at which the lane of its suit begins.
     const fn shift(self) -> u32 {
         (self.0 & LANE) as u32
     }
@@ -246,7 +246,7 @@ impl Cards {
         self.0 == 0
     }
 
-    /// How many they are.
+    /// Number of cards.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
@@ -267,7 +267,7 @@ impl Cards {
         Self(word & Self::ALL.0)
     }
 
-    /// Those of a suit.
+    /// The cards of one suit.
     #[must_use]
     #[inline]
     pub const fn suit(self, suit: Suit) -> Self {
@@ -286,7 +286,7 @@ impl Cards {
         self.0 &= !card.bit();
     }
 
-    /// Those that are not in `others`.
+    /// The cards that are not in `others`.
     #[must_use]
     #[inline]
     pub const fn without(self, others: Self) -> Self {
@@ -339,7 +339,7 @@ impl Cards {
         Self(self.0 & ONE_OF_EACH_SUIT << depth).first()
     }
 
-    /// What they count together.
+    /// Points of all cards together.
     #[must_use]
     #[inline]
     pub const fn points(self) -> i16 {

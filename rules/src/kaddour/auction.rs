@@ -1,4 +1,4 @@
-//! The auction: whose turn it is to speak, what is legal by public facts, when it ends (KAD-17…38).
+//! The auction: the speaker, the legal statements by public facts, and its end (KAD-17…38).
 //!
 //! Everything here is public; `legal` judges whether a tell is true, by the hand.
 
@@ -8,13 +8,13 @@ use super::notation::{TELLS, Tell};
 use super::options::Options;
 use super::tricks::{SEATS, partner, right_of};
 
-/// How often one kind may be told if not only once (KAD-28, 78).
+/// Largest number of tells of one kind where one is not the limit (KAD-28, 78).
 const OFTEN: u8 = 4;
 
 /// More statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
 const KEPT: usize = 96;
 
-/// A bid and who made it.
+/// A bid with its bidder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bid {
     /// The bidder.
@@ -23,7 +23,7 @@ pub struct Bid {
     pub points: u8,
 }
 
-/// What a seat said.
+/// The content of a statement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Said {
     /// It passed.
@@ -88,7 +88,7 @@ impl PartialEq for Statements {
     }
 }
 
-/// Where an auction stands.
+/// The state of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Auction {
     /// The seat whose turn it is to speak.
@@ -99,11 +99,11 @@ pub struct Auction {
     pub high: Option<Bid>,
     /// The seats that have bid.
     pub bidders: Seats,
-    /// How often each seat told each kind.
+    /// Number of tells, by kind and seat.
     pub told: [[u8; SEATS]; 2],
 }
 
-/// What follows a statement.
+/// The consequence of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// The next seat speaks.
@@ -147,7 +147,7 @@ impl Auction {
             && self.told(seat, kind) < Self::limit(options)
     }
 
-    /// How often a seat told a kind.
+    /// Number of times that a seat told a kind.
     #[must_use]
     pub const fn told(&self, seat: Seat, kind: Tell) -> u8 {
         self.told[kind as usize][seat.index()]

@@ -14,27 +14,27 @@ pub const LEAST: i16 = 20;
 pub struct Cantico {
     /// The player.
     pub seat: Seat,
-    /// Its suit.
+    /// The suit of the compte.
     pub suit: Suit,
-    /// 20 or 40.
+    /// Points: 20, or 40 in trumps.
     pub value: i16,
 }
 
-/// What was declared and what still may be; all public.
+/// The canticos declared and those that still may be; all public.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Canticos {
     list: [Cantico; 4],
     len: u8,
     /// The suits declared.
     pub declared: Suits,
-    /// What the contract team may still declare (KAD-60).
+    /// Points that the contract team may still declare (KAD-60).
     pub allowance: i16,
     /// Whether a window is open: a declaration would count now (KAD-55).
     pub open: bool,
 }
 
 impl Canticos {
-    /// Those declared, in order.
+    /// The canticos declared, in order.
     #[must_use]
     pub fn as_slice(&self) -> &[Cantico] {
         &self.list[..usize::from(self.len)]
@@ -103,7 +103,7 @@ pub fn value(suit: Suit, trump: Suit) -> i16 {
     if suit == trump { 2 * LEAST } else { LEAST }
 }
 
-/// How much may be declared under a contract (KAD-60); one between two rows has the lower row's
+/// Points that may be declared under a contract (KAD-60); one between two rows has the lower row's
 /// limit (KAD-81).
 #[must_use]
 pub const fn limit(contract: i16, limits: Limits) -> i16 {
@@ -119,7 +119,7 @@ pub const fn limit(contract: i16, limits: Limits) -> i16 {
     }
 }
 
-/// Who may declare after a trick (KAD-52, 56).
+/// The seats that may declare after a trick (KAD-52, 56).
 #[must_use]
 pub const fn entitled(winner: Seat, options: &Options) -> Seats {
     let mut seats = Seats::only(winner);

@@ -1,11 +1,11 @@
-//! What everybody saw happen in a match of Kaddour.
+//! The public events of a match of Kaddour.
 
 use crate::cards::spanish::{Card, Suit};
 use crate::seat::Seat;
 
 use super::notation::Tell;
 
-/// How many events the chronicle keeps: more than a whole play of ten tricks.
+/// Number of events the chronicle keeps: more than a whole play of ten tricks.
 pub const KEPT: usize = 64;
 
 /// A public event.
@@ -35,7 +35,7 @@ pub enum Event {
     Told {
         /// The player.
         seat: Seat,
-        /// What was told.
+        /// The kind told.
         kind: Tell,
     },
     /// An information turn went by.
@@ -72,7 +72,7 @@ pub enum Event {
     Took {
         /// The player.
         seat: Seat,
-        /// What its cards count.
+        /// Points of its cards, the last trick's ten apart.
         points: u8,
     },
     /// A cantico was declared.
@@ -81,7 +81,7 @@ pub enum Event {
         seat: Seat,
         /// Its suit.
         suit: Suit,
-        /// 20 or 40.
+        /// Points: 20 or 40.
         value: u8,
     },
     /// A manche was scored.

@@ -13,7 +13,7 @@
 //! suit led plays a trump. What it must play over a trump already there is an option. The last of
 //! the ten tricks ([`tricks`]) counts 10 more.
 //!
-//! When the buyers' team has won a trick it may declare one compte that is still in one hand
+//! A team of buyers that has won a trick may declare one compte that is still in one hand
 //! ([`cantico`]): 40 in trumps, 20 otherwise, as far as the contract allows. Because a quick lead
 //! would close that chance, a seat may arm a compte beforehand (`window`).
 //!

@@ -1,4 +1,4 @@
-//! What a player of Kaddour can do, and its text form.
+//! The acts of a player of Kaddour, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use crate::cards::spanish::{Card, Suit};
 use crate::game::Action;
 use crate::notation::{self, Unreadable};
 
-/// What can be told in the auction (KAD-24).
+/// A kind of card that can be told in the auction (KAD-24).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tell {
     /// At least one ace.

@@ -1,4 +1,4 @@
-//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+//! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
 use std::error::Error;
 use std::fmt;
@@ -45,7 +45,7 @@ pub enum Refusal {
         least: i16,
         /// The highest.
         most: i16,
-        /// What bids are multiples of.
+        /// The step between bids.
         step: i16,
     },
     /// The partner has passed and would have no use for it.
@@ -54,13 +54,13 @@ pub enum Refusal {
     PartnerHigh(Bid),
     /// Told often enough.
     ToldAlready(Tell),
-    /// Who has bid may not tell.
+    /// A seat that has bid may not tell.
     BidAlready,
     /// The hand has none (or no more) of what would be told.
     Untrue {
-        /// What would be told.
+        /// The kind that would be told.
         kind: Tell,
-        /// How many of it the hand has.
+        /// Number of times that the hand could truthfully tell it.
         held: u8,
     },
     /// The card is not in the hand.
@@ -80,7 +80,7 @@ pub enum Refusal {
     Defence,
     /// No window is open: the team must win a trick first.
     NoWindow,
-    /// Who won the trick declares, nobody else.
+    /// Only this seat, which won the trick, declares.
     NotTheWinner(Seat),
     /// The seat has waived this window.
     Waived,
@@ -90,9 +90,9 @@ pub enum Refusal {
     NoPair(Suit),
     /// The cantico is worth more than may still be declared.
     TooDear {
-        /// What it counts.
+        /// Points of the cantico.
         value: i16,
-        /// What is left.
+        /// Points that may still be declared.
         allowance: i16,
     },
     /// The 40 goes first.

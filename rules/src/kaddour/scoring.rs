@@ -18,7 +18,7 @@ pub(super) fn total(cards: i16, last_trick: bool, canticos: i16) -> i16 {
     cards + if last_trick { LAST_TRICK } else { 0 } + canticos
 }
 
-/// What each team scores (KAD-66).
+/// Points that each team scores (KAD-66).
 #[must_use]
 pub(super) fn marks(contract: Bid, total: i16) -> [i16; 2] {
     let points = i16::from(contract.points);

@@ -1,4 +1,4 @@
-//! What the laws need of Kaddour: all cards by place, and deals made anew.
+//! The interface of Kaddour to the laws: all cards by place, and deals made anew.
 
 use crate::cards::spanish::{Card, PACK, SUITS};
 use crate::dice::Dice;

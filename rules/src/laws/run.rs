@@ -1,4 +1,4 @@
-//! Which matches the laws are tried on.
+//! The matches on which the laws are tried.
 
 use crate::dice::{Dice, Seed};
 use crate::game::Game;
@@ -12,19 +12,19 @@ use crate::standing::Points;
 use super::step::Inspector;
 use super::{Breach, Counts, Found, LawFault, Lawful, hold};
 
-/// Which matches are played, and how many.
+/// The choice of matches to play.
 #[derive(Clone, Debug)]
 pub struct LawPlan {
     /// This preset only; if `None`, all presets, and drawn parameters besides.
     pub preset: Option<String>,
-    /// How many matches.
+    /// Number of matches.
     pub games: u64,
-    /// Where all chance comes from: any text.
+    /// Seed of all chance: any text.
     pub seed: String,
-    /// After how many steps a manche counts as endless.
+    /// Number of steps after which a manche counts as endless.
     pub endless: u32,
-    /// After how many manches a match is stopped: under options by which points can fall it need
-    /// not end, only each of its manches.
+    /// Number of manches after which a match is stopped: under options by which points can fall it
+    /// need not end, only each of its manches.
     pub manches: u32,
 }
 

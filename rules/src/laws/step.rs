@@ -16,9 +16,9 @@ pub(super) struct Inspector<G: Lawful> {
     pack: Vec<u8>,
     /// Storage that was used for other views before.
     used: Views<G>,
-    /// What a seat sees of a re-dealt game.
+    /// Storage for the views that a seat has of a re-dealt game.
     other: (G::Secret, G::Memory),
-    /// The state's `Debug`, and that of a re-dealt one.
+    /// The state's `Debug` text, and that of a re-dealt one.
     debug: (String, String),
     cards: Vec<u8>,
     moved: Vec<u8>,

@@ -1,4 +1,4 @@
-//! Which values of options do not go together: typed, so that a screen can word it.
+//! Values of options that do not go together: typed, so that a screen can word it.
 
 use std::error::Error;
 use std::fmt;
@@ -10,22 +10,22 @@ use crate::seat::Seat;
 pub enum Clash {
     /// Too few or too many players.
     Players {
-        /// How many were to play.
+        /// Number of players asked for.
         players: u8,
-        /// The fewest who can.
+        /// The fewest players possible.
         fewest: u8,
-        /// The most.
+        /// The most players possible.
         most: u8,
     },
     /// The pack has too few cards for that many players, or there are too few players.
     Pack {
-        /// How many were to play.
+        /// Number of players asked for.
         players: u8,
-        /// The fewest who can.
+        /// The fewest players possible.
         fewest: u8,
-        /// The most.
+        /// The most players possible.
         most: u8,
-        /// How many cards the pack has.
+        /// Number of cards in the pack.
         cards: u8,
     },
     /// The seat that would begin is not taken.
@@ -54,9 +54,9 @@ pub enum Clash {
         name: &'static str,
         /// Its value.
         cards: u8,
-        /// How many play.
+        /// Number of players.
         players: u8,
-        /// How many cards each of them can hold.
+        /// The most cards that each hand can have.
         most: u8,
     },
     /// A value is no multiple of its step.

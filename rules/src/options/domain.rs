@@ -64,7 +64,7 @@ impl Domain {
         }
     }
 
-    /// How many values there are; `None` if they are too many to be numbered.
+    /// Number of values; `None` if there are too many to number them.
     #[must_use]
     pub fn count(&self) -> Option<u32> {
         let numbers = |least: i32, most: i32, beside: &Option<Value>| {

@@ -27,12 +27,12 @@ pub enum Kind {
     Word(usize),
 }
 
-/// What can be given instead of a number.
+/// A value that stands beside the numbers of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instead {
     /// Nothing.
     Nothing,
-    /// That there is none.
+    /// `null`, for none.
     Null,
     /// A word.
     Word(&'static str),
@@ -86,7 +86,7 @@ impl Kind {
         }
     }
 
-    /// What it takes, in a few words.
+    /// The accepted values, in a few words.
     #[must_use]
     pub fn range(self) -> String {
         match self {

@@ -19,9 +19,9 @@
 /// }
 /// ```
 ///
-/// That gives the struct, its `Default` and [`Parameters`](super::Parameters): the list in this
-/// order, `get` and `put`. The name of the field is the name in `--set`, in records and in the keys
-/// of what people read. The type says what kind of value it is (see [`Setting`](super::Setting));
+/// The macro makes the struct, its `Default` and [`Parameters`](super::Parameters): the list in
+/// this order, `get` and `put`. The field's name is also the name in `--set`, in records and in the
+/// keys of locale files. The type says what kind of value it is (see [`Setting`](super::Setting));
 /// a range that the type cannot hold does not compile.
 ///
 /// Records and option codes are older than what stands in `added`: where they do not know a

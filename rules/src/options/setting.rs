@@ -174,7 +174,7 @@ macro_rules! choices {
                 match self { $(Self::$one => $word,)+ }
             }
 
-            /// What a word means.
+            /// The value that a word stands for; `None` if there is no such word.
             #[must_use]
             pub fn of(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$one),)+ _ => None }

@@ -1,4 +1,4 @@
-//! What every game's options are tried for.
+//! Tests that the options of every game share.
 
 use std::fmt::Debug;
 

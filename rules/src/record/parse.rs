@@ -9,7 +9,7 @@ use serde_json::{Map, Number, Value as Json};
 /// Reads one line.
 ///
 /// # Errors
-/// What is wrong with it, in one sentence.
+/// The complaint about it, in one sentence.
 pub(super) fn line(text: &str) -> Result<Json, String> {
     serde_json::from_str(text)
         .map(|Strict(json)| json)

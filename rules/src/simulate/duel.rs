@@ -9,9 +9,9 @@ use super::driver::Marks;
 use super::policy::Player;
 use super::summary::Duel;
 
-/// Who sits where in each match of one deal. One of the first kind against two or more of another
-/// takes every seat in turn; otherwise the kinds are exchanged. One table, where there are not just
-/// two kinds.
+/// The players by seat, for each match of one deal. One of the first kind against two or more of
+/// another takes every seat in turn; otherwise the kinds are exchanged. There is a single match
+/// where there are not exactly two kinds.
 pub(super) fn seatings(kinds: &[Player], players: usize) -> Vec<Vec<Player>> {
     let table: Vec<Player> = (0..players).map(|seat| kinds[seat % kinds.len()]).collect();
     let Some(rival) = rival(kinds) else {

@@ -1,4 +1,4 @@
-//! Who picks the inputs in a simulated match, and how.
+//! The players that pick the inputs of a simulated match, and their policies.
 
 use crate::dice::Dice;
 use crate::game::{Action, Game};

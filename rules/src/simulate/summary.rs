@@ -13,7 +13,7 @@ pub struct Summary {
     pub game: &'static str,
     /// The preset's name.
     pub preset: String,
-    /// How many sat down.
+    /// Number of players.
     pub players: u8,
     /// Matches played.
     pub matches: u64,
@@ -27,9 +27,9 @@ pub struct Summary {
     pub wins: Vec<u64>,
     /// One kind of robot against the other, where there are two.
     pub duel: Option<Duel>,
-    /// How many blunders each level that played made; empty where nobody counted.
+    /// Number of blunders of each level that played; empty where nobody counted.
     pub blunders: Vec<(RobotLevel, u64)>,
-    /// Which of `verbs` each verb of the game is.
+    /// The index in `verbs` of each verb of the game; `None` for one that the options rule out.
     places: Vec<Option<usize>>,
 }
 

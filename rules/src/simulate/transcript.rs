@@ -15,7 +15,7 @@ use super::{Driver, Plan, PlanFault, leaving, options, players, policy};
 /// Plays the first match of a plan and writes its transcript.
 ///
 /// # Errors
-/// What is wrong with the plan.
+/// [`PlanFault`] if the plan cannot be played.
 pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
     let (_, options) = options::<G>(plan)?;
     let players = players(plan, &options);

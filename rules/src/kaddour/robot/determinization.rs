@@ -117,7 +117,8 @@ impl Determinization {
             .collect()
     }
 
-    /// Who did not follow has none of that suit; who did not beat had nothing higher.
+    /// Narrows the possible hands by a trick: a seat that did not follow has none of that suit, and
+    /// one that did not beat had nothing higher.
     fn learn(&mut self, trick: &Trick, trump: Suit, exempt: bool) {
         let Some(led) = trick.led() else { return };
         let mut best: Option<Card> = None;
@@ -196,8 +197,8 @@ impl Determinization {
         weight
     }
 
-    /// How well a deal agrees with the cards that the others played: each that rules of thumb would
-    /// not have played takes [`UNEXPECTED`] off.
+    /// Weight of a deal by how well it agrees with the cards that the others played: each card that
+    /// rules of thumb would not have played takes [`UNEXPECTED`] off.
     pub fn plausibility(&self, hands: &[Cards; SEATS]) -> u32 {
         let mut weight = CERTAIN;
         let mut play = Play {
@@ -246,7 +247,7 @@ impl Determinization {
         self.seat.index()
     }
 
-    /// What was told is true: an ace, a compte.
+    /// Deals first the cards that make each tell true: an ace, a compte.
     fn keep_promises(
         &self,
         hands: &mut [Cards; SEATS],

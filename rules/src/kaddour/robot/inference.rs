@@ -1,5 +1,6 @@
-//! How well a hand agrees with what its seat said: who bids has something to bid on, who passes has
-//! less, the buyer names its best suit, and who can declare a compte does so at once.
+//! Agreement of a hand with the statements of its seat: a bidder has something to bid on, a passer
+//! less, the buyer names its best suit, and the holder of a compte that can be declared declares it
+//! at once.
 
 use crate::cards::spanish::{Cards, SUITS, Suit};
 use crate::kaddour::auction::Said;
@@ -68,7 +69,8 @@ impl Inference {
         }
     }
 
-    /// How likely a seat with this hand, as it was dealt, speaks as this one did: up to [`CERTAIN`].
+    /// Weight of a hand, as it was dealt, by how likely a seat that holds it speaks as this one
+    /// did: up to [`CERTAIN`].
     pub fn weight(&self, seat: Seat, hand: Cards) -> u32 {
         let said = &self.seats[seat.index()];
         let [ace, compte] = said.told;

@@ -1,4 +1,4 @@
-//! Why a bid, a trump or a card is a good one: from features of the choice, by the views of its seat.
+//! Reasons for a bid, a trump or a card: from features of the choice, by the views of its seat.
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
@@ -15,7 +15,7 @@ use super::determinization::{Determinization, FastRng};
 /// Points of the pack and the last trick together.
 const ALL: i16 = 120 + LAST_TRICK;
 
-/// Why an act is a good one.
+/// A reason for which an act is a good one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Reason {
@@ -86,7 +86,7 @@ pub enum Reason {
 /// Most reasons given.
 const MOST: usize = 2;
 
-/// Why this act is a good one, the most telling reason first.
+/// Reasons for which this act is a good one, the most telling first.
 pub(in crate::kaddour) fn reasons(
     seat: Seat,
     public: &Public,

@@ -21,8 +21,8 @@ pub struct Takings {
 }
 
 impl Takings {
-    /// What the team of `side` takes from here on, `done` being the trick that the card before ended
-    /// and `declared` what was declared before.
+    /// The takings of the team of `side` from here on. `done` is the trick that the card before
+    /// ended, `declared` the comptes declared before.
     pub fn of(
         mut play: Play,
         mut done: Option<Trick>,

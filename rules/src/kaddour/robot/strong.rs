@@ -1,4 +1,4 @@
-//! How the strong robots play a card: they imagine many deals, play each out by rule of thumb, count
+//! Card play of the strong robots: they imagine many deals, play each out by rule of thumb, count
 //! the last tricks out exactly, and look at the contract before they look at points.
 
 use crate::cards::spanish::{Card, Cards};
@@ -16,8 +16,8 @@ use super::determinization::{Determinization, FastRng};
 use super::rollout::Takings;
 use super::{conventions, heuristic, inference, keep};
 
-/// How much thought goes into a card: counted in deals and never in time, so that the same seed gives
-/// the same card on every machine.
+/// The thought that goes into a card: counted in deals and never in time, so that the same seed
+/// gives the same card on every machine.
 #[derive(Clone, Copy)]
 pub struct Effort {
     /// Number of deals played out by rule of thumb.

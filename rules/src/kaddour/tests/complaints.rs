@@ -13,7 +13,7 @@ use crate::tests::effort::few_or_all;
 
 use super::table::{Table, cards, set, table_with};
 
-/// What stands under one `position` line, by its first word.
+/// The lines under one `position` line, by their first word.
 type Position<'a> = BTreeMap<&'a str, &'a str>;
 
 fn positions(text: &str) -> Vec<Position<'_>> {
@@ -89,7 +89,7 @@ fn lay(position: &Position<'_>, rng: &mut Dice) -> Option<(Table, Seat)> {
     Some((table, seat))
 }
 
-/// What a robot does first beside arming and declaring comptes.
+/// The first act of a robot beside arming and declaring comptes.
 fn answer(level: RobotLevel, table: &mut Table, seat: Seat, rng: &mut Dice) -> Act {
     loop {
         let mut memory = Memory::default();

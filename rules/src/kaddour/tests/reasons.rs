@@ -9,7 +9,7 @@ use crate::kaddour::Reason::{self, *};
 use crate::kaddour::{Act, Kaddour, Memory, Tell};
 use crate::seat::Seat;
 
-/// Why seat 0 would do this.
+/// The reasons for seat 0 to do this.
 fn why(table: &Table, act: &str) -> Vec<Reason> {
     let mut memory = Memory::default();
     table.game.memory(Seat::new(0), &mut memory);

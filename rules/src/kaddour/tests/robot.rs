@@ -13,13 +13,13 @@ use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 use crate::tests::effort::few_or_all;
 
-/// What happened in a match between two teams.
+/// The events of a match between two teams.
 #[derive(Default, Debug, PartialEq)]
 struct Tally {
     manches: i32,
     kept: i32,
     redeals: i32,
-    /// What team 0 took more than team 1 in cards.
+    /// Card points of team 0 less those of team 1.
     lead: i32,
 }
 

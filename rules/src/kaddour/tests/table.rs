@@ -202,7 +202,7 @@ impl Table {
         format!("{:?} {}", self.game.phase, self.game.active())
     }
 
-    /// Those declared, as `B 20 by 2`.
+    /// The canticos declared, as `B 20 by 2`.
     pub fn declared(&self) -> String {
         let canticos = self.public().canticos;
         let one = |cantico: &crate::kaddour::cantico::Cantico| {

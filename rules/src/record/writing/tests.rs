@@ -12,8 +12,7 @@ use crate::record::header;
 use crate::seat::Seat;
 use crate::simulate::{Plan, simulate};
 
-/// What a match started from and its log, as they are kept: the setup, and a
-/// text for each input.
+/// The setup and the log of a match in the form in which they are kept: each input as a text.
 fn kept<G: Game>(record: &str) -> (Setup<G>, Vec<(Option<u8>, String)>) {
     let mut lines = record
         .lines()
