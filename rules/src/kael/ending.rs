@@ -1,4 +1,4 @@
-//! How a manche and a match end before scoring: the last window, time-outs, leaving (KAE-45, 66…69).
+//! The end of a manche and a match before scoring: last window, time-outs, leaving (KAE-45, 66…69).
 
 use crate::game::Chance;
 use crate::moment::Timer;

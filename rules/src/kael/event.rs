@@ -1,9 +1,9 @@
-//! What everybody saw happen in a match of Kaël.
+//! The public events of a match of Kaël.
 
 use crate::cards::numbers::Card;
 use crate::seat::Seat;
 
-/// How many events the chronicle keeps: more than ten turns at a full table.
+/// Number of events the chronicle keeps: more than ten turns at a full table.
 pub const KEPT: usize = 64;
 
 /// A public event.
@@ -16,7 +16,7 @@ pub enum Event {
     Dealt {
         /// The dealer.
         dealer: Seat,
-        /// How many cards to each.
+        /// Number of cards dealt to each player.
         size: u8,
         /// The card turned up on the centre.
         turned: Card,
@@ -27,7 +27,7 @@ pub enum Event {
         seat: Seat,
         /// Their value.
         card: Card,
-        /// How many.
+        /// Number of cards laid.
         count: u8,
     },
     /// A card drawn.
@@ -43,7 +43,7 @@ pub enum Event {
         seat: Seat,
         /// Its value.
         card: Card,
-        /// How many cards were thrown in.
+        /// Number of cards thrown in.
         count: u8,
     },
     /// A lucky draw thrown in.
@@ -65,7 +65,7 @@ pub enum Event {
     },
     /// The centre was shuffled into a new pile.
     Renewed {
-        /// Of how many cards.
+        /// Number of cards in the new pile.
         cards: u8,
     },
     /// All hands were shown and marked.

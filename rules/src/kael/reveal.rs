@@ -3,12 +3,12 @@
 use crate::cards::numbers::Cards;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
-/// How a call went.
+/// The result of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// KAE-47.
+    /// The caller had the lowest total (KAE-47).
     Won,
-    /// KAE-48.
+    /// Somebody else had no more than the caller (KAE-48).
     Failed,
     /// KAE-52: the caller had too much.
     False,
@@ -19,9 +19,9 @@ pub enum Outcome {
 pub struct Reveal {
     /// The number of the manche, from 1.
     pub manche: u32,
-    /// Who called.
+    /// The caller.
     pub caller: Seat,
-    /// How the call went.
+    /// The result of the call.
     pub outcome: Outcome,
     /// The seats that were in it to the end.
     pub in_it: Seats,
@@ -29,14 +29,14 @@ pub struct Reveal {
     pub hands: [Cards; MAX_SEATS],
     /// Their totals.
     pub totals: [i16; MAX_SEATS],
-    /// What was marked.
+    /// Marks by seat.
     pub marks: [i16; MAX_SEATS],
-    /// Scores before.
+    /// Scores before the marks.
     pub before: [i16; MAX_SEATS],
     /// Scores after marks and landings.
     pub after: [i16; MAX_SEATS],
-    /// Who fell on a landing.
+    /// The seats that fell on a landing.
     pub landed: Seats,
-    /// Who was eliminated.
+    /// The seats that were eliminated.
     pub out: Seats,
 }

@@ -5,7 +5,7 @@
 
 use crate::cards::ace_high::Cards;
 
-/// What a hand is, from weakest to strongest (TIG-34).
+/// The category of a hand, from weakest to strongest (TIG-34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Category {
     /// No card at all.
@@ -36,7 +36,7 @@ pub enum Category {
 /// A hand; the greater one wins, equal ones share.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hand {
-    /// What it is.
+    /// The category.
     pub category: Category,
     /// The ranks that decide, in the order in which they are compared: 1 a two … 13 an ace, 0 a
     /// missing card (TIG-39). Of a straight only its highest card, of a royal one nothing.
@@ -158,7 +158,7 @@ mod tests {
     use crate::cards::ace_high::Card;
     use crate::dice::Seed;
 
-    /// How many of all five-card hands are of each category, weakest first.
+    /// Number of five-card hands of each category, weakest first.
     fn counts(ace_low: bool) -> [u32; 11] {
         let pack: Vec<Card> = Card::all().collect();
         let mut counts = [0; 11];

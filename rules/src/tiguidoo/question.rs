@@ -16,7 +16,7 @@ use super::public_question::{Bet, Given, Outcome, Settled};
 use super::state::{Asked, Phase, Tiguidoo};
 
 impl Options {
-    /// How much an answer may differ under these options.
+    /// Leniency of the judge under these options.
     #[must_use]
     pub fn scale(&self) -> Scale {
         Scale {

@@ -15,7 +15,7 @@ use crate::game::MatchData;
 
 use super::judge::{Key, Language};
 
-/// How difficult a question is, by its pack; only robots depend on it.
+/// The difficulty of a question, by its pack; only robots depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Difficulty {
     /// Most know it.
@@ -33,7 +33,7 @@ const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficult
 /// A question of a pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What is asked.
+    /// The question, as it is asked.
     pub question: String,
     /// Accepted answers; the first is the one that is shown.
     pub answers: Vec<String>,
@@ -41,18 +41,18 @@ pub struct Entry {
     pub rejects: Vec<String>,
     /// Incomplete texts, each with its hint (TIG-46).
     pub more: Vec<(String, String)>,
-    /// What may follow an accepted number (TIG-62).
+    /// Units that may follow an accepted number (TIG-62).
     pub units: Vec<String>,
-    /// What is shown with the answer.
+    /// A remark that is shown with the answer.
     pub note: Option<String>,
-    /// How hard it is.
+    /// The difficulty.
     pub difficulty: Difficulty,
 }
 
-/// Why questions are refused.
+/// The reason for which questions are refused; the number is that of the entry, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionFault {
-    /// A match needs one for each card (TIG-6).
+    /// Fewer entries than a match has cards (TIG-6): this many.
     TooFew(usize),
     /// Nothing to ask.
     NoQuestion(usize),
@@ -83,7 +83,7 @@ pub struct Questions {
     /// The language they are asked in.
     language: Language,
     entries: Arc<[Arc<Carried>]>,
-    /// How many there were before these were attached to the cards in pack order.
+    /// Number of candidates before these were attached to the cards in pack order.
     attached_of: Option<u32>,
 }
 
@@ -94,9 +94,9 @@ pub struct Solution {
     pub language: Language,
     /// Accepted answers, the one to tell first.
     pub answers: Vec<Arc<str>>,
-    /// What may follow a number among them (TIG-62).
+    /// Units that may follow a number among them (TIG-62).
     pub units: Vec<Arc<str>>,
-    /// What is shown with them.
+    /// A remark that is shown with them.
     pub note: Option<Arc<str>>,
 }
 
@@ -113,7 +113,7 @@ impl Questions {
     /// Candidates in one language, of which the match attaches 52 to its cards.
     ///
     /// # Errors
-    /// What is wrong with them, with the number of the entry from 0.
+    /// [`QuestionFault`] of the first entry that has one, or of their number.
     pub fn new(language: Language, entries: &[Entry]) -> Result<Self, QuestionFault> {
         if entries.len() < SIZE {
             return Err(QuestionFault::TooFew(entries.len()));

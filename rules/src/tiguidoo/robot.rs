@@ -21,12 +21,12 @@ use super::views::{Memory, Public, Secret};
 
 /// With this many cards in the pile per player or fewer, any theft is better than none.
 pub(super) const LATE: u8 = 2;
-/// What a theft must bring before a Tiguidoo card is spent on it, in points.
+/// Points that a theft must bring before a Tiguidoo card is spent on it.
 const WORTH_IT: i32 = 10;
-/// What one more category of poker hand counts beside points.
+/// Points that one more category of poker hand is worth.
 const CATEGORY: i32 = 10;
 
-/// What a robot of this level plays; `None` to let others go first.
+/// The act of a robot of this level; `None` to let others go first.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,

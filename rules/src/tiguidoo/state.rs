@@ -17,10 +17,10 @@ use super::options::Options;
 use super::public_question::{Appeal, Bet, Given, Settled};
 use super::questions::{Carried, Difficulty};
 
-/// How many levels robots can have.
+/// Number of levels that robots can have.
 pub(super) const LEVELS: usize = RobotLevel::ALL.len();
 
-/// What the match waits for (the states of `docs/rules/tiguidoo.md`).
+/// The input for which the match waits (the states of `docs/rules/tiguidoo.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// The asker draws or challenges.
@@ -32,7 +32,7 @@ pub enum Phase {
     Challenge,
     /// The asker rules an answer.
     Ruling,
-    /// Who was judged wrong may contest it, then the others speak.
+    /// A seat that was judged wrong may contest it, then the others speak.
     Appeal,
     /// Nothing more.
     Over,
@@ -47,18 +47,18 @@ pub struct Tiguidoo {
     pub(super) phase: Phase,
     /// Counts every wait that a public button can belong to.
     pub(super) turn: u32,
-    /// How many turns were completed.
+    /// Number of turns completed.
     pub(super) turns: u32,
     /// Whose turn it is.
     pub(super) asker: Seat,
-    /// What each card asks, in pack order, for the whole game.
+    /// The question of each card, in pack order, for the whole game.
     pub(super) carried: Arc<[Arc<Carried>]>,
     /// The Tiguidoo cards of each seat; one that is bet stays here until its question is settled.
     pub(super) hands: [Cards; MAX_SEATS],
     /// The combination of each seat.
     pub(super) won: [Cards; MAX_SEATS],
     pub(super) pile: Pile,
-    /// How often each card went back under the pile.
+    /// Number of times that each card went back under the pile.
     pub(super) returns: [u8; SIZE],
     /// Out of the game, face up.
     pub(super) removed: Cards,
@@ -69,7 +69,7 @@ pub struct Tiguidoo {
     /// The card of the last question that was settled.
     pub(super) settling: Option<Card>,
     pub(super) appeal: Option<Appeal>,
-    /// How many appeals were granted.
+    /// Number of appeals granted.
     pub(super) granted: u32,
     pub(super) told: Shown,
     pub(super) chronicle: Chronicle<Event, KEPT>,
@@ -77,7 +77,7 @@ pub struct Tiguidoo {
     pub(super) now: Moment,
 }
 
-/// What seats know beyond what lies on the table.
+/// Knowledge of seats beyond the cards on the table.
 #[derive(Clone)]
 pub(super) struct Shown {
     /// By seat and level, the weakest first: the questions whose answer a robot happens to know.
@@ -97,7 +97,7 @@ pub(super) struct Asked {
     pub card: Card,
     pub challenge: Option<Bet>,
     pub given: Vec<Given>,
-    /// How often each seat answered.
+    /// Number of answers that each seat gave.
     pub attempts: [u8; MAX_SEATS],
     pub gave_up: Seats,
     /// The hint that each seat got.

@@ -1,4 +1,4 @@
-//! What the laws need of Tiguidoo: all cards by place, and deals made anew.
+//! The interface of Tiguidoo to the laws: all cards by place, and deals made anew.
 
 use std::sync::Arc;
 

@@ -107,7 +107,7 @@ impl<'a> Determinization<'a> {
         }
     }
 
-    /// What was just drawn: known to who drew it, any of the hidden cards of another.
+    /// The latest draw: known to the seat that drew; for another, any card of its hand.
     fn drew(
         &self,
         seat: Seat,

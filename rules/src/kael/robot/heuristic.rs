@@ -69,7 +69,7 @@ fn is_frozen(world: &Kael, seat: Seat) -> bool {
     world.options.caller_frozen && world.manche.caller == Some(seat)
 }
 
-/// What the active seat does, or everybody who is ready in the last window.
+/// Plays the next act of the active seat; in the last window, everybody is done.
 fn turn(world: &mut Kael, chance: &mut Chance) {
     let seat = world.active;
     let hand = world.manche.hands[seat.index()].cards;

@@ -85,7 +85,7 @@ pub(super) fn decide(
     shed(&legal, public, &unseen)
 }
 
-/// What is advised: what somebody has `done` unless something else is plainly better.
+/// The act advised: the one that somebody has `done` unless another is plainly better.
 pub(super) fn advise(
     seat: Seat,
     public: &Public,
@@ -127,7 +127,7 @@ pub(super) fn cheat(kael: &Kael, seat: Seat, rng: &mut Dice) -> Option<Act> {
     without_thought(&legal).or_else(|| strong::act_seeing_all(kael, seat, &legal, rng))
 }
 
-/// What is never wrong, or makes no difference.
+/// An act that is never wrong, or makes no difference.
 fn without_thought(legal: &Legal) -> Option<Act> {
     if legal.lucky {
         return Some(Act::Lucky);

@@ -15,7 +15,7 @@ fn secret(table: &Table) -> (Secret, Memory) {
     (secret, memory)
 }
 
-/// Why seat 0 would do this.
+/// The reasons for seat 0 to do this.
 fn why(table: &Table, act: &str) -> Vec<Reason> {
     let (secret, memory) = secret(table);
     let act: Act = act.parse().expect("an act");

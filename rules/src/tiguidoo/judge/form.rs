@@ -32,7 +32,7 @@ impl Form {
         }
     }
 
-    /// How many characters it has, by which typing errors are allowed (TIG-58).
+    /// Number of characters, by which typing errors are allowed (TIG-58).
     pub fn length(&self) -> usize {
         self.text.chars().count()
     }
@@ -42,7 +42,7 @@ impl Form {
         self.text == given.text || level == Level::Generous && self.apart(given, level, 0).is_some()
     }
 
-    /// How many typing errors lie between this and what was typed, if it is `most` at most.
+    /// Number of typing errors between this and the text typed; `None` if it is above `most`.
     pub fn apart(&self, given: &Self, level: Level, most: usize) -> Option<usize> {
         match level {
             Level::Strict => apart(&self.strict, &given.strict, most, false),
@@ -64,11 +64,11 @@ impl Form {
     }
 }
 
-/// What was typed, also without the unit at its end.
+/// The text typed, also without the unit at its end.
 pub(super) struct Given<'a> {
     /// All of it.
     pub form: Cow<'a, Form>,
-    /// What is left before one of the units of the entry.
+    /// The words before one of the units of the entry.
     bare: Vec<Form>,
 }
 

@@ -10,7 +10,7 @@ pub(super) enum Item {
     Word(String),
     /// A number: as written when strict, its value when generous.
     Number(String),
-    /// What is typed and may be a Roman numeral: a number where the known text has one.
+    /// A typed word that may be a Roman numeral: a number where the known text has one.
     Either {
         /// As a word.
         word: String,
@@ -35,8 +35,8 @@ impl Item {
     }
 }
 
-/// How many typing errors lie between two texts whose numbers are equal, in order and in place, if
-/// it is `most` at most.
+/// Number of typing errors between two texts whose numbers are equal, in order and in place; `None`
+/// if it is above `most`.
 pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) -> Option<usize> {
     if most == 0 {
         return same(known, given).then_some(0);

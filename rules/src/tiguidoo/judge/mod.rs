@@ -56,7 +56,7 @@ impl Language {
     }
 }
 
-/// How much an answer may differ.
+/// The leniency of the judge: its level, and the typing errors it forgives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
     /// In which respects.
@@ -76,7 +76,7 @@ pub enum Verdict {
     More(usize),
 }
 
-/// How many typing errors are forgiven in a text of `characters` (TIG-25, 44).
+/// Number of typing errors forgiven in a text of `characters` (TIG-25, 44).
 fn allowance(characters: usize, scale: Scale) -> usize {
     let most = match (scale.level, characters) {
         (_, ..6) => 0,

@@ -13,11 +13,11 @@ pub(super) struct Word {
     pub text: String,
     /// The same before case was dropped.
     pub cased: String,
-    /// What stands between it and the word before.
+    /// The gap between it and the word before.
     pub gap: Gap,
 }
 
-/// What stands between two words.
+/// The characters between two words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gap {
     /// Blanks, or nothing before the first word.

@@ -8,7 +8,7 @@ use super::numerals::{ascii_digits, is_digits, ordinal, roman, roman_ordinal};
 use super::phrases::{article, lead_ins, preposition};
 use super::plain::{Gap, Word};
 
-/// Who wrote a text.
+/// The writer of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     /// The pack: a Roman numeral in capitals is a number, any other is a word.
@@ -113,9 +113,9 @@ impl Reader {
 
 /// A Roman numeral or ordinal in a word.
 struct Numeral {
-    /// What it counts; an ordinal ends in `e`.
+    /// The number it stands for; an ordinal ends in `e`.
     value: String,
-    /// How many letters of the word are the numeral.
+    /// Number of letters of the word that are the numeral.
     letters: usize,
 }
 
@@ -124,7 +124,7 @@ pub(super) fn may_be_numeral(word: &str) -> bool {
     numeral(word, true).is_some()
 }
 
-/// What a word is as a Roman numeral; a single letter is one after another word only.
+/// The Roman numeral in a word; a single letter is one after another word only.
 fn numeral(word: &str, follows_a_word: bool) -> Option<Numeral> {
     if let Some((value, letters)) = roman_ordinal(word) {
         let value = format!("{value}e");

@@ -1,4 +1,5 @@
-//! What the host declares right (TIG-76), and what robots leave to people (TIG-78).
+//! Answers that the host declares right (TIG-76), and disputes that robots leave to people
+//! (TIG-78).
 
 use crate::game::Game;
 use crate::moment::CountdownKind;
@@ -6,7 +7,7 @@ use crate::tiguidoo::Tiguidoo;
 
 use super::table::{Table, table, table_with};
 
-/// Who could be granted, by seat.
+/// The seats that could be granted their answer.
 fn grantable(table: &Table) -> Vec<u8> {
     let seats = Tiguidoo::grantable(&table.public()).into_iter();
     seats.map(|seat| seat.number()).collect()

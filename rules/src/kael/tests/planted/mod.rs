@@ -14,7 +14,7 @@ use game::Planted;
 
 macro_rules! faults {
     ($($fault:ident => $law:literal,)*) => {
-        /// What is wrong.
+        /// The fault planted.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         enum Fault { None, $($fault,)* }
 
