@@ -1,4 +1,4 @@
-//! What the clock does for a seat, and what follows when somebody leaves (TAM-81, 82, 90).
+//! Acts of the clock for a seat, and the consequences of leaving (TAM-81, 82, 90).
 
 use crate::game::Chance;
 use crate::moment::Timer;

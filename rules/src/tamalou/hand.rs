@@ -41,21 +41,21 @@ impl Slots {
         self.0 &= !(1 << slot);
     }
 
-    /// Those that are in both.
+    /// The slots that are in both sets.
     #[must_use]
     #[inline]
     pub const fn both(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those of `self` that are not in `other`.
+    /// The slots of `self` that are not in `other`.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many there are.
+    /// Number of slots.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
@@ -69,7 +69,7 @@ impl Slots {
         self.0 == 0
     }
 
-    /// The lowest of them.
+    /// The lowest slot; `None` if the set is empty.
     #[must_use]
     #[inline]
     pub const fn lowest(self) -> Option<u8> {
@@ -97,7 +97,7 @@ impl IntoIterator for Slots {
     }
 }
 
-/// What lies in front of one seat.
+/// The cards in front of one seat.
 #[derive(Clone, Copy)]
 pub(super) struct Hand {
     pub cards: [Card; SLOTS],
@@ -118,7 +118,7 @@ impl Hand {
         }
     }
 
-    /// What lies in a filled slot.
+    /// The card in a filled slot.
     #[inline]
     pub const fn at(&self, slot: u8) -> Card {
         self.cards[slot as usize]

@@ -1,4 +1,4 @@
-//! What a seat may do, by what everybody sees (the inputs by state of `docs/rules/tamalou.md`).
+//! The legal moves of a seat, by public facts (the inputs by state of `docs/rules/tamalou.md`).
 //!
 //! Nothing here depends on a face: a wrong card is accepted and costs its penalty. [`Legal::of`] is
 //! the only place that decides; offers and refusals both use it.
@@ -66,7 +66,7 @@ pub struct Exchange {
 }
 
 impl Legal {
-    /// What `seat` may do.
+    /// The legal moves of `seat`.
     #[must_use]
     pub fn of(seat: Seat, public: &Public) -> Self {
         let mut legal = Self::default();
@@ -285,7 +285,7 @@ fn shielded(public: &Public) -> Option<Seat> {
     public.caller.filter(|_| public.options.caller_shielded)
 }
 
-/// Why the discard may not be taken (TAM-15, 16).
+/// The reason for which the discard may not be taken, if there is one (TAM-15, 16).
 fn no_take(seat: Seat, public: &Public) -> Option<Refusal> {
     match (public.options.take_discard, public.snapper) {
         (TakeDiscard::Never, _) => Some(Refusal::NeverTaken),
@@ -297,7 +297,7 @@ fn no_take(seat: Seat, public: &Public) -> Option<Refusal> {
     }
 }
 
-/// Why a call may not be countered (TAM-63).
+/// The reason for which a call may not be countered, if there is one (TAM-63).
 fn no_contre(public: &Public) -> Option<Refusal> {
     if !public.options.contre {
         Some(Refusal::NoContre)
@@ -353,7 +353,7 @@ fn no_snap(seat: Seat, public: &Public) -> Refusal {
     }
 }
 
-/// Why the seat whose move it is may not do this.
+/// The refusal of an act to the seat whose move it is.
 fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
     let own = public.filled[seat.index()];
     let power = public.power.or(match public.follow {
@@ -389,7 +389,7 @@ fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
     }
 }
 
-/// Why a power cannot be used like this.
+/// The refusal of an act that uses a power wrongly.
 fn no_power(legal: &Legal, public: &Public, act: Act, power: Power) -> Refusal {
     let touched = |mut owners: Seats| {
         for owner in owners {

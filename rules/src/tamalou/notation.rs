@@ -1,4 +1,4 @@
-//! What a player of Tamalou can do, and its text form.
+//! The acts of a player of Tamalou, and their text form.
 
 use std::fmt;
 use std::str::FromStr;

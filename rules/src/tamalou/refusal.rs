@@ -1,4 +1,4 @@
-//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+//! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
 use std::error::Error;
 use std::fmt;

@@ -45,7 +45,7 @@ impl Tamalou {
         }
     }
 
-    /// What each seat's cards count, in halves.
+    /// Total of each seat's cards, in halves.
     pub(super) fn totals(&self) -> Halves {
         self.manche.hands.each_ref().map(|hand| {
             let counts = |slot| i32::from(self.options.values.halves(hand.at(slot)));

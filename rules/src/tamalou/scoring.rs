@@ -1,4 +1,4 @@
-//! What each seat marks (TAM-59 to 75). Knows totals, never cards.
+//! The marks of each seat (TAM-59 to 75). Knows totals, never cards.
 
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
@@ -14,14 +14,14 @@ pub(super) struct Ended {
     pub in_it: Seats,
     pub caller: Option<Seat>,
     pub contre: Option<Seat>,
-    /// Who emptied its hand and so ended it.
+    /// The seat that emptied its hand and so ended the manche, if any.
     pub emptied: Option<Seat>,
     pub totals: Halves,
     /// Points for wrong cards.
     pub charged: [u16; MAX_SEATS],
 }
 
-/// What is marked, and the rule that says so.
+/// The marks by seat, each with the rule that sets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Marked {
     pub halves: Halves,
@@ -157,7 +157,8 @@ fn lowest_other(ended: &Ended, caller: Seat) -> i32 {
         .unwrap_or(i32::MAX)
 }
 
-/// Who won the manche: the lowest mark; of several the caller, or the first after it (TAM-75).
+/// The winner of the manche: the seat with the lowest mark; of several the caller, or the first
+/// after it (TAM-75).
 pub(super) fn winner(in_it: Seats, caller: Seat, marks: &Halves) -> Seat {
     let mut best = caller;
     let mut seat = caller;

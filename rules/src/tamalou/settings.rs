@@ -67,7 +67,7 @@ impl Setting for CallWord {
     }
 }
 
-/// How many suited cards the pack has (TAM-5).
+/// The suited cards of the pack (TAM-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pack {
     /// 52.
@@ -83,7 +83,7 @@ impl Pack {
         matches!(self, Self::Short)
     }
 
-    /// How many suited cards it has.
+    /// Number of suited cards.
     #[must_use]
     pub const fn cards(self) -> u8 {
         if self.is_short() { 32 } else { 52 }
@@ -106,7 +106,7 @@ impl Setting for Pack {
     }
 }
 
-/// What a wrong card costs (TAM-25, 27).
+/// The cost of a wrong card (TAM-25, 27).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrongSnap {
     /// One more card.

@@ -14,7 +14,7 @@ use super::hand::{Slots, Stock};
 use super::notation::Place;
 use super::state::{Manche, Phase, Scores, Tamalou};
 
-/// How many cards each player is dealt (TAM-6).
+/// Number of cards dealt to each player (TAM-6).
 const DEALT: u8 = 4;
 /// The two slots nearest to the player (TAM-8).
 pub(super) const NEAREST: Slots = Slots::first(2);

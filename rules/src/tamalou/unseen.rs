@@ -1,4 +1,4 @@
-//! What the laws need of Tamalou: all cards by place, and deals made anew.
+//! The interface of Tamalou to the laws: all cards by place, and deals made anew.
 
 use crate::cards::french::Card;
 use crate::dice::Dice;

@@ -70,7 +70,7 @@ impl Tamalou {
         }
     }
 
-    /// What closing the window leads to, if an act of it may close the window (TAM-96).
+    /// The consequence of closing the window; `None` if no act may close it (TAM-96).
     pub(super) fn follow(&self) -> Option<Follow> {
         let asked = |seat: Seat| self.askable(seat);
         if self.options.autrui && self.playing.into_iter().any(asked) {

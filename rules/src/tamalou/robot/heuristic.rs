@@ -144,7 +144,8 @@ impl Heuristic<'_> {
         }
     }
 
-    /// Who knows a card that matches is as likely to be first as any other; if nobody does, it ends.
+    /// Each seat that knows a matching card is as likely as any other to be first; if none does,
+    /// the window ends.
     fn window(&mut self, chance: &mut Chance) {
         let waiting = self.world.waiting();
         let trigger = self.world.manche.window.trigger;

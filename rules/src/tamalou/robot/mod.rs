@@ -56,7 +56,7 @@ pub(super) fn decide(
     by_rule_of_thumb(&known, &legal, seat, public, secret, rng)
 }
 
-/// What is advised: what somebody has `done` unless something else is plainly better.
+/// The act advised: the one that somebody has `done` unless another is plainly better.
 pub(super) fn advise(
     seat: Seat,
     public: &Public,

@@ -1,5 +1,6 @@
-//! What `strong` does, and who sees every card: each act is tried in many worlds, which are played
-//! out by rule of thumb to the end of the manche, and the one that leads to the best marks is done.
+//! Play of `strong`, and of a player who sees every card: each act is tried in many worlds, which
+//! are played out by rule of thumb to the end of the manche, and the one that leads to the best
+//! marks is done.
 
 use crate::cards::french::Card;
 use crate::dice::Dice;
@@ -21,13 +22,13 @@ pub(super) const TRIALS: Trials = Trials {
     margin: 2.0,
     least: 0.0,
 };
-/// The same for what is advised to a person: nobody believes in a surprise that brings little.
+/// The same for advice to a person: nobody believes in a surprise that brings little.
 pub(super) const ADVICE: Trials = Trials {
     margin: 3.0,
     least: 600.0,
     ..TRIALS
 };
-/// The same for who sees every card: only chance in what follows differs.
+/// The same for a player who sees every card: only later chance differs between worlds.
 const OPEN: Trials = Trials {
     worlds: 3,
     margin: 0.0,

@@ -1,4 +1,4 @@
-//! What must hold at every reached step, over all presets and numbers of players.
+//! Laws at every reached step, over all presets and numbers of players.
 
 use crate::cards::french::{Card, SIZE};
 use crate::dice::{Dice, Seed};

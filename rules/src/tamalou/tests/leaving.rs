@@ -1,4 +1,4 @@
-//! What goes on when somebody leaves, phase by phase (TAM-81, 100).
+//! The game after somebody has left, phase by phase (TAM-81, 100).
 
 use super::table::{Table, table};
 

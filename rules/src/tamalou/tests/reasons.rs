@@ -16,7 +16,7 @@ fn memory(table: &Table, seat: u8) -> Memory {
     memory
 }
 
-/// Why a seat would do this.
+/// The reasons for a seat to do this.
 fn why(table: &Table, seat: u8, act: &str) -> Vec<Reason> {
     let act: Act = act.parse().expect("an act");
     let rng = &mut Seed::of_text("why").dice(&["0"]);

@@ -1,4 +1,4 @@
-//! Which cards an exchange may touch, and what ends a look (TAM-39, 41, 42, 84).
+//! The cards that an exchange may touch, and the end of a look (TAM-39, 41, 42, 84).
 
 use super::table::{Table, table};
 use crate::tamalou::Refusal;

@@ -191,7 +191,7 @@ impl Table {
         (0..last).map(shown).collect::<Vec<_>>().join(" ")
     }
 
-    /// Who has seen what lies in a slot.
+    /// The seats that have seen the card in a slot.
     pub fn viewers(&self, seat: u8, slot: u8) -> Vec<u8> {
         let hand = &self.game.manche.hands[usize::from(seat)];
         let seats =
