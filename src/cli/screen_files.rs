@@ -31,8 +31,8 @@ const WIDTHS: [u32; 2] = [PHONE, 1280];
 const HEIGHT: u32 = 12_000;
 /// The messages that are looked at together: a channel takes five in five seconds.
 const AT_ONCE: usize = 5;
-/// How high a message of play may be on a phone: what its window has room for between Discord's bars,
-/// and the whole of the window where more than four sit.
+/// Greatest height of a message of play on a phone, in pixels: the room of its window between
+/// Discord's bars, and the whole of the window where more than four sit.
 const ONE_SCREEN: u64 = 690;
 const WHOLE_WINDOW: u64 = 844;
 /// More steps than a match has, and so many that all its phases have been.
@@ -50,9 +50,9 @@ pub struct Measured {
     pub name: String,
     /// From its upper edge to the bottom of the last button, in pixels.
     pub height: u64,
-    /// How many characters there are to read.
+    /// Number of characters to read.
     pub characters: u64,
-    /// How many buttons and menus it has.
+    /// Number of buttons and menus.
     pub components: usize,
     /// Whether a picture goes with it.
     pub has_picture: bool,
@@ -280,7 +280,7 @@ impl Visit<'_> {
     }
 }
 
-/// How high a screen may be on a phone, in pixels; `None` if it is none of play.
+/// Greatest height of a screen on a phone, in pixels; `None` for a screen that is none of play.
 const fn most(sample: &SampleScreen) -> Option<u64> {
     match sample.kind {
         ScreenKind::Lobby
@@ -297,7 +297,7 @@ const fn most(sample: &SampleScreen) -> Option<u64> {
     }
 }
 
-/// How many buttons and menus a screen has.
+/// Number of buttons and menus of a screen.
 fn components(screen: &Screen) -> usize {
     let rows = screen.rows.iter().map(|row| match row {
         Row::Buttons(buttons) => buttons.len(),

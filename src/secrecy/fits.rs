@@ -19,13 +19,13 @@ use crate::screen::picture::Picture;
 use crate::screen::{Button, Panel, Row, Screen};
 use crate::table::press::Answer;
 
-/// How long one match is followed, in things that happen.
+/// Number of things that happen while one match is followed.
 const MOMENTS: usize = 160;
 
-/// After how many of them all that it shows is held.
+/// Number of them after which all that it shows is held.
 const LOOKS: usize = 20;
 
-/// What was held.
+/// The screens held so far.
 #[derive(Debug, Default)]
 struct Held {
     screens: u32,
@@ -37,7 +37,7 @@ struct Held {
 }
 
 impl Held {
-    /// What people were answered since the last time.
+    /// Holds the answers that people got since the last call.
     fn answers(&mut self, world: &mut World) {
         let effects = world.effects();
         for (_, reply) in &effects.replies {
@@ -165,7 +165,7 @@ fn follow(game: Game, tale: &Tale, held: &mut Held) {
     held.moment(&mut story.world);
 }
 
-/// What somebody asks for with a button or a command, at the table or beside it.
+/// Holds the answers to buttons and commands of one person, at the table or beside it.
 fn looks(world: &World, user: u64, held: &mut Held) {
     let pages = ["ahead", "more", "rules", "options", "leave", "close"];
     for (user, request) in pages
@@ -178,7 +178,7 @@ fn looks(world: &World, user: u64, held: &mut Held) {
     }
 }
 
-/// What people find behind the buttons of their hands that open a part of it.
+/// Holds the parts of hands that people open with buttons.
 fn opens_all(world: &World, held: &mut Held) {
     let wanted = world.table.wanted(world.time());
     for user in world.persons() {

@@ -12,7 +12,7 @@ use super::seen::Seen;
 use super::world::{WATCHER, World};
 use crate::model::{Lang, UserId};
 
-/// How often the law was held.
+/// Numbers of checks of the law.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counts {
     /// Twins made, and those in which something hidden does differ.
@@ -30,7 +30,7 @@ pub struct Counts {
 /// Something that depends on what is hidden.
 #[derive(Debug)]
 pub struct Breach {
-    /// Which fact.
+    /// The name of the fact.
     pub fact: String,
     pub(super) when: String,
     pub(super) here: String,
@@ -80,7 +80,7 @@ pub fn hold(
     robots(world, luck, counts)
 }
 
-/// So does a hint, in its reasons too, and what is said of a decision later.
+/// Hints, with their reasons, and what is said of a decision later must be equal too.
 fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let Some(game) = world.table.game() else {
         return Ok(());
@@ -211,7 +211,7 @@ impl Twins {
         Ok(())
     }
 
-    /// What is due happens at the same time and looks the same.
+    /// Due events come at the same time and look the same.
     fn while_time_passes(self, counts: &mut Counts) -> Result<(), Breach> {
         let mut twins = self;
         for _ in 0..4 {

@@ -25,7 +25,7 @@ use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 pub struct Leaky {
     pub inner: Box<dyn AnyMatch>,
     pub leak: Leak,
-    /// When it last took an input.
+    /// The time of its last input.
     last: Moment,
 }
 
@@ -48,7 +48,7 @@ impl Leaky {
     }
 }
 
-/// What a seat may do, as texts.
+/// The legal moves of a seat, as texts.
 pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
     let words = words();
     let reader = Reader::of(&words, Lang::English, &[]);

@@ -12,7 +12,7 @@ use crate::store::StoredTable;
 use crate::table::outward::Wanted;
 use crate::table::state::{Table, Tuning};
 
-/// What goes wrong between the database and the table.
+/// A fault between the database and the table.
 type Fault = fn(&mut StoredTable);
 
 /// Holds the law at this moment; false where the match is over and nothing comes back.

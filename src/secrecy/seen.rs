@@ -139,7 +139,7 @@ impl Seen {
         }
     }
 
-    /// What is suggested while they type.
+    /// Notes the suggestions they get while they type.
     fn suggests(&mut self, world: &World, eyes: Eyes) {
         let Some(user) = eyes.user() else {
             return;
@@ -150,7 +150,7 @@ impl Seen {
         }
     }
 
-    /// When something happens next.
+    /// Notes the times at which something happens next.
     fn happens(&mut self, world: &World, effects: &Effects) {
         let wake = spoil::spoil_wake(world, world.table.wake(world.now));
         self.note("next", &format!("{wake:?}"));
@@ -214,7 +214,7 @@ fn composed(world: &World, answer: &Answer) -> String {
     }
 }
 
-/// How a screen is sent.
+/// The way in which a screen is sent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Edit,

@@ -1,4 +1,4 @@
-//! How a match gets to its moments: persons play, queue, press what they may not, fall asleep.
+//! The course of a match: persons play, queue, press what they may not, fall asleep.
 
 use tapis_rules::dice::{Dice, Seed};
 

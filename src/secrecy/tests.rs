@@ -33,7 +33,7 @@ const REDEALT: Part = |story, moment, counts| {
     };
     hold(world, eyes, 3, luck, counts)
 };
-/// What a person who plays is answered, and when.
+/// Answers to a person who plays, and their times.
 const TRIED: Part = |story, moment, counts| {
     let Story { world, luck, .. } = story;
     let person = Eyes::Of(1 + moment as u64 % world.people);
@@ -139,14 +139,14 @@ macro_rules! laws {
 
 tapis_rules::for_every_game!(laws);
 
-/// Those whose table message has a picture.
+/// The games whose table message has a picture.
 const DRAWN: [Game; 3] = [KADDOUR, KAEL, TAMALOU];
 
-/// Those with a button to step in with.
+/// The games with a button for interrupts.
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
 
-/// Those with more than one move. Where there is only one, a queue holds no secret, and nothing is
-/// reviewed.
+/// The games with more than one move. Where there is only one, a queue holds no secret, and nothing
+/// is reviewed.
 fn with_choices() -> impl Iterator<Item = Game> {
     let differ = |game: &Game| game.queued.iter().any(|text| *text != game.queued[0]);
     ALL.into_iter().filter(differ)

@@ -30,7 +30,7 @@ pub fn hold_pauses(
     Ok(())
 }
 
-/// Who does what next that these eyes see, and when, if nobody presses anything.
+/// The next act that these eyes see if nobody presses anything: its seat, its time and its text.
 fn next(mut world: World, eyes: Eyes) -> Option<(u8, u64, String)> {
     world.effects();
     let before = world.views(eyes)?;
@@ -46,8 +46,8 @@ fn next(mut world: World, eyes: Eyes) -> Option<(u8, u64, String)> {
     None
 }
 
-/// That the table is asked once more whether something is due changes nothing: so it does not
-/// matter for what hidden reason it was.
+/// Asking the table once more whether something is due changes nothing: so the hidden reason for
+/// which it was asked does not matter.
 pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let mut one = world.clone();
     let persons: Vec<u64> = one.persons().collect();

@@ -40,7 +40,7 @@ pub struct World {
     kept: Kept,
 }
 
-/// What a table is brought back from.
+/// The stored data from which a table is brought back.
 #[derive(Clone)]
 struct Kept {
     opened: NewTable,
@@ -274,7 +274,7 @@ impl World {
         }
     }
 
-    /// What has come out of the table since the last time; what is to be kept is kept.
+    /// Takes the table's effects since the last call; those that a database would keep are kept.
     pub fn effects(&mut self) -> Effects {
         let effects = self.table.effects();
         let kept = &mut self.kept;
@@ -295,7 +295,7 @@ impl World {
         self.outage();
     }
 
-    /// What a database would hold now.
+    /// The rows that a database would hold now.
     pub fn stored(&mut self) -> StoredTable {
         self.effects();
         let kept = self.kept.clone();
@@ -325,7 +325,7 @@ impl World {
         game.map_or_else(|| text.to_owned(), |game| game.phrased(text, luck))
     }
 
-    /// What somebody may do, as texts.
+    /// The legal moves of a person, as texts.
     pub fn choices(&self, user: u64) -> Vec<String> {
         let seat = self.table.seat(UserId(user));
         let all = self.table.game().zip(seat);

@@ -13,7 +13,7 @@ use crate::model::UserId;
 /// The real Discord.
 const DISCORD: &str = "https://discord.com";
 
-/// Why a value is refused: what is wrong with it, and what to do.
+/// The fault of a refused value, and its remedy.
 pub(super) type Refused = (String, &'static str);
 
 pub(super) fn yes_or_no(text: &str) -> Result<bool, Refused> {

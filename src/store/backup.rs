@@ -18,7 +18,7 @@ use crate::settings::Database;
 /// The suffix that SQLite adds to the name of a file for the journal beside it.
 pub(super) const JOURNAL: &str = "-journal";
 
-/// Why a backup was not made or not put back.
+/// The reason for which a backup was not made or not put back.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// There is nothing to copy.

@@ -5,7 +5,7 @@ use sqlx::migrate::MigrateError;
 
 use crate::settings::Database;
 
-/// Why something was not written or read. No message contains an id of a person.
+/// The reason for which something was not written or read. No message contains an id of a person.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be opened.

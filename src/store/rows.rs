@@ -76,7 +76,7 @@ pub struct Site {
     pub thread: Option<ChannelId>,
     /// The table message, or, if there is none yet, the lobby message.
     pub message: Option<MessageId>,
-    /// Why it was closed before its match was over; `None` if it was not.
+    /// The reason for closing it before its match was over; `None` if it was not closed early.
     pub closed: Option<CloseReason>,
 }
 
@@ -98,13 +98,13 @@ pub struct SeatRow {
 pub struct GuestRow {
     /// The person.
     pub user: UserId,
-    /// How they stand to the table.
+    /// The guest's standing at the table.
     pub standing: GuestStanding,
     /// The message that invites them; none until it stands there.
     pub message: Option<MessageId>,
 }
 
-/// How somebody stands to a table that invited them, or asked them to leave.
+/// Standing of somebody whom a table invited or asked to leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuestStanding {
     /// They may sit down.

@@ -12,9 +12,9 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-/// How long a client may take for the head of a request, and be silent between two.
+/// Longest time for the head of a request, and for a silence between two.
 const HEAD: Duration = Duration::from_secs(10);
-/// How many connections there may be at once; others wait to be accepted.
+/// Most connections at once; others wait to be accepted.
 const CONNECTIONS: usize = 64;
 
 /// Answers with `router` until it is dropped, which ends all connections.

@@ -42,7 +42,7 @@ struct Shared {
     readiness: Readiness,
 }
 
-/// How far the program has come.
+/// The stage of the program's life.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Starting,
@@ -101,7 +101,7 @@ impl Drop for Watch {
 }
 
 impl Shared {
-    /// Why it is not ready; nothing if it is.
+    /// The reasons why it is not ready; empty if it is.
     async fn unready(&self) -> Vec<Unready> {
         let stage = *lock(&self.stage);
         let vitals = lock(&self.vitals).clone();

@@ -1,9 +1,9 @@
-//! Why a table was closed before its match was over.
+//! Reasons for closing a table before its match was over.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a table was closed. Its text is in the log (`close expired`) and in the database.
+/// The reason for closing a table. Its text is in the log (`close expired`) and in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CloseReason {
     /// `closed`: the host or a moderator closed it.

@@ -1,4 +1,4 @@
-//! How cards are drawn.
+//! Styles in which cards are drawn.
 
 /// The way a person likes their cards drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

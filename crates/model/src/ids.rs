@@ -1,4 +1,4 @@
-//! Who and what is meant by a number.
+//! Ids of tables, and of people and things on the platform.
 
 use std::fmt;
 use std::num::ParseIntError;

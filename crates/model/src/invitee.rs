@@ -1,4 +1,4 @@
-//! Somebody whom a host invites, and what was found to stand against it.
+//! A person whom a host invites, with any hindrance that was found.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,11 +11,11 @@ use super::request::{NotARequest, user};
 pub struct Invitee {
     /// The person.
     pub user: UserId,
-    /// What stands against it, as far as the table cannot know it.
+    /// The hindrance, as far as the table cannot know it; `None` if none was found.
     pub hindrance: Option<Hindrance>,
 }
 
-/// Why somebody cannot be invited to any table of this channel.
+/// The reason for which somebody cannot be invited to any table of this channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
     /// `bot`: it is a bot.

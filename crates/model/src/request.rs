@@ -1,4 +1,4 @@
-//! What a press asks for. Its text form is in button ids and menu values.
+//! Requests: the things a press can ask for. Their text form is in button ids and menu values.
 //!
 //! A request names no presser: the seat is known from the press. Texts are untrusted.
 
@@ -283,7 +283,7 @@ pub(super) const fn switch(on: bool) -> &'static str {
     if on { "on" } else { "off" }
 }
 
-/// What [`switch`] wrote.
+/// Reads a word that [`switch`] wrote.
 pub(super) fn switched(word: &str) -> Option<bool> {
     [true, false].into_iter().find(|on| switch(*on) == word)
 }

@@ -1,4 +1,4 @@
-//! What a leaderboard counts over: a calendar month in UTC, or all time.
+//! The seasons that a leaderboard counts over: a calendar month in UTC, or all time.
 //!
 //! A match belongs to the month in which it was finished, by Discord's clock. Must not know any
 //! clock: moments are handed in.

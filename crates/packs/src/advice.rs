@@ -1,4 +1,4 @@
-//! What could be better in a sound pack: warnings, for which nothing is refused.
+//! Findings: improvements to a sound pack, for which nothing is refused.
 //!
 //! The messages here are for the operator; players read those of `screen`, in their language.
 

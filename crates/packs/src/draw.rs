@@ -1,4 +1,4 @@
-//! Which 52 questions a match asks: those that were asked least often, by chance among equals.
+//! The draw of a match's 52 questions: those that were asked least often, by chance among equals.
 
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::tiguidoo::Questions;

@@ -1,4 +1,4 @@
-//! What is wrong with a pack, where, and how to mend it.
+//! Faults of a pack, with their places and remedies.
 //!
 //! The messages here are for the operator; players read those of `screen`, in their language.
 

@@ -193,7 +193,7 @@ impl Pack {
 }
 
 impl Format {
-    /// How the names of files of each format end, after the dot.
+    /// Endings of the file names of each format, after the dot.
     pub const ENDINGS: [(&str, Self); 4] = [
         ("yaml", Self::Yaml),
         ("yml", Self::Yaml),

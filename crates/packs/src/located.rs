@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How many places are named if one fault occurs in more.
+/// Most places named if one fault occurs in more.
 const NAMED: usize = 10;
 
 /// A place in a file.

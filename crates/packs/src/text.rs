@@ -1,5 +1,5 @@
-//! What a text of a pack may contain: only what everybody sees as it is, and nothing that acts on a
-//! screen.
+//! The characters that a text of a pack may contain: only those that everybody sees as they are,
+//! and none that acts on a screen.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};

@@ -1,4 +1,4 @@
-//! How the laws play the game.
+//! Stories in which the laws play Tiguidoo.
 
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::dice::Seed;
@@ -85,7 +85,7 @@ fn parts(hand: &HandBody) -> Vec<String> {
     buttons.filter_map(part).collect()
 }
 
-/// Who plays, and what is tried.
+/// Players, rules and requests to try.
 pub const STORIES: Game = Game {
     name: "tiguidoo",
     tales: &[

@@ -8,26 +8,26 @@ use crate::{Deck, Lang};
 pub struct UserPreferences {
     /// The language they read; `None` is that of their Discord.
     pub lang: Option<Lang>,
-    /// When they are mentioned because it is their turn.
+    /// Time of the mention that it is their turn.
     pub remind: Remind,
     /// Place of the cards in their hand.
     pub cards: Cards,
     /// Whether their cards are shown as a picture.
     pub look: Look,
-    /// How the cards of that picture are drawn.
+    /// Style in which the cards of that picture are drawn.
     pub deck: Deck,
     /// Whether a card that must be played is played for them.
     pub forced: Forced,
-    /// Who may invite them to a private table.
+    /// The people who may invite them to a private table.
     pub invites: Invites,
 }
 
-/// When a person is mentioned because it is their turn.
+/// Time of the mention that tells a person it is their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Remind {
     /// Never.
     Off,
-    /// When half of their time is over.
+    /// Once half of their time is over.
     #[default]
     HalfTime,
     /// As soon as it is their turn.
@@ -44,7 +44,7 @@ pub enum Cards {
     Above,
 }
 
-/// How the cards of a hand are shown.
+/// Form in which the cards of a hand are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
     /// In words alone.
@@ -64,7 +64,7 @@ pub enum Forced {
     Play,
 }
 
-/// Who may invite a person to a private table.
+/// The people who may invite a person to a private table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Invites {
     /// Any host.

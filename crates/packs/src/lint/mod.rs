@@ -1,6 +1,6 @@
-//! What could be better in a pack that passed every check: its lengths, its rejects, its units and
-//! its balance. [`twins`] finds questions asked twice, [`slips`] answers that a typing error
-//! confuses, [`signs`] odd characters.
+//! Findings in a pack that passed every check, about its lengths, its rejects, its units and its
+//! balance. [`twins`] finds questions asked twice, [`slips`] answers that a typing error confuses,
+//! [`signs`] odd characters.
 
 mod signs;
 mod slips;

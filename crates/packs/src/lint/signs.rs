@@ -1,4 +1,4 @@
-//! How texts are typed: apostrophes, spaces beside punctuation, and characters that only look like
+//! Typography of texts: apostrophes, spaces beside punctuation, and characters that only look like
 //! common ones.
 
 use unicode_normalization::UnicodeNormalization;

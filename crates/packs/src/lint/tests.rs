@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::*;
 use crate::{FEWEST_ENTRIES, Format, Language, grouped};
 
-/// What is found in a sound pack with these entries at its end, the first on line 58.
+/// Findings in a sound pack with these entries at its end, the first on line 58.
 fn found(language: Language, entries: &str) -> Vec<String> {
     let language = language.name();
     let mut text =
