@@ -72,7 +72,7 @@ pub struct Serve {
     #[arg(long, value_name = "ADDRESS")]
     pub listen: Option<IpAddr>,
 
-    /// What a visitor must know; needed when the sandbox listens beyond this machine
+    /// The word that a visitor must know; needed when the sandbox listens beyond this machine
     #[arg(long, value_name = "WORD")]
     pub join_key: Option<String>,
 

@@ -35,11 +35,11 @@ use crate::settings::Serve;
     long_about = long_about()
 )]
 pub struct Cli {
-    /// What to do instead of serving.
+    /// The command to run instead of serving.
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// What a start without a command takes.
+    /// Options of a start without a command.
     #[command(flatten)]
     pub serve: Serve,
 }
@@ -137,19 +137,20 @@ pub struct Simulate {
     #[arg(long, value_name = "NAME=VALUE")]
     pub set: Vec<String>,
 
-    /// How many sit down [default: 4, or what comes nearest]
+    /// Number of players [default: 4, or the nearest number that the game allows]
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
 
-    /// How many matches; two kinds of robots play each deal twice, one against the others in every seat
+    /// Number of matches; two kinds of robots play each deal twice, one against the others in every
+    /// seat
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub games: u64,
 
-    /// Where all chance comes from: any text, or the 64 hex digits of a seed
+    /// Seed of all chance: any text, or the 64 hex digits of a seed
     #[arg(long, default_value = "0")]
     pub seed: String,
 
-    /// Who plays, seat by seat and over again: random, eager, or a level of the game's robots
+    /// The players, seat by seat and over again: random, eager, or a level of the game's robots
     #[arg(
         long,
         value_name = "NAME",
@@ -158,12 +159,12 @@ pub struct Simulate {
     )]
     pub robots: Vec<String>,
 
-    /// With what probability per step somebody leaves
+    /// Probability per step that somebody leaves
     #[arg(long, value_name = "P", default_value_t = 0.0)]
     pub leaves: f64,
 
     /// Pairs of single deals under one contract, made by the first kind of robot for all seats;
-    /// what counts is what is taken in the tricks
+    /// the points taken in the tricks count
     #[arg(long)]
     pub same_contract: bool,
 
@@ -204,11 +205,11 @@ pub struct Laws {
     #[arg(long)]
     pub preset: Option<String>,
 
-    /// How many matches
+    /// Number of matches
     #[arg(long, value_name = "N", default_value_t = 300)]
     pub games: u64,
 
-    /// Where all chance comes from: any text
+    /// Seed of all chance: any text
     #[arg(long, default_value = "0")]
     pub seed: String,
 }
@@ -224,15 +225,15 @@ pub struct Lengths {
     #[arg(long)]
     pub preset: Option<String>,
 
-    /// So many seats only
+    /// This number of seats only
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
 
-    /// How many matches of each table
+    /// Number of matches of each table
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub games: u32,
 
-    /// How long a person takes for each press, in seconds; three times that to answer a question
+    /// Time that a person takes for each press, in seconds; three times that to answer a question
     #[arg(long, value_name = "SECONDS", default_value_t = 4)]
     pub think: u64,
 }
@@ -293,15 +294,15 @@ pub enum Emojis {
 #[derive(Debug, clap::Args)]
 #[group(required = true, multiple = true)]
 pub struct Render {
-    /// Where to write every card and every emoji; the directory is made if it is missing
+    /// Directory for every card and every emoji; it is made if it is missing
     #[arg(long, value_name = "DIR")]
     pub cards: Option<PathBuf>,
 
-    /// Where to write the pictures of a match of each game, in each language
+    /// Directory for the pictures of a match of each game, in each language
     #[arg(long, value_name = "DIR")]
     pub matches: Option<PathBuf>,
 
-    /// Where to write every kind of screen of every game as a browser shows it, in each language, on
+    /// Directory for every kind of screen of every game as a browser shows it, in each language, on
     /// a phone and on a desk; what does not fit is told. Needs Chromium and ChromeDriver
     #[arg(long, value_name = "DIR")]
     pub all: Option<PathBuf>,
