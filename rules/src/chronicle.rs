@@ -1,6 +1,6 @@
 //! The last events of a match, in a ring.
 //!
-//! A reader asks for all events since the number that it saw last.
+//! A reader asks for all events since the last number it saw.
 
 use crate::moment::Moment;
 
@@ -35,7 +35,7 @@ impl<E: Copy + Default, const N: usize> Default for Chronicle<E, N> {
 
 impl<E: Copy + PartialEq, const N: usize> PartialEq for Chronicle<E, N> {
     fn eq(&self, other: &Self) -> bool {
-        // Both have the same event at the same place.
+        // Equal totals put the same event at the same place.
         let live = N.min(self.total as usize);
         self.total == other.total && self.ring[..live] == other.ring[..live]
     }

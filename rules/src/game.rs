@@ -1,12 +1,12 @@
 //! The contract between a game and everything around it.
 //!
-//! A game shows three things, each built from nothing: what everybody sees ([`Game::Public`]), what
-//! may be on one seat's screen now ([`Game::Secret`]), and all that a seat was ever lawfully shown
-//! in this manche ([`Game::Memory`], for computer players only).
+//! A game shows three things, each built from nothing: a public view ([`Game::Public`]), the secret
+//! view that one seat's screen may show now ([`Game::Secret`]), and all that a seat was ever
+//! lawfully shown in this manche ([`Game::Memory`], for computer players only).
 //!
-//! [`Game::deal`] and [`Game::advance`] see everything and cannot fail. What judges, offers, counts
-//! down or thinks is an associated function over views: it has no state to look at, so a lit
-//! button, a refusal, a countdown or a robot cannot betray a card.
+//! [`Game::deal`] and [`Game::advance`] see everything and cannot fail. Functions that judge,
+//! offer, count down or think are associated functions over views: they have no state to look at,
+//! so a lit button, a refusal, a countdown or a robot cannot betray a card.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -42,18 +42,18 @@ pub struct OpenRace {
 
 /// A game.
 pub trait Game: Clone + Sized + 'static {
-    /// Its name in commands and records.
+    /// The name of the game in commands and records.
     const NAME: &'static str;
-    /// Raised by every change after which an old log may replay differently.
+    /// The edition, raised by every change after which an old log may replay differently.
     const EDITION: u32;
-    /// The levels of its computer players, the weakest first.
+    /// The levels of the game's computer players, the weakest first.
     const ROBOTS: &'static [RobotLevel];
-    /// Whether [`Game::cheat`] can play it.
+    /// Whether [`Game::cheat`] plays this game.
     const CHEATS: bool = false;
-    /// Whether [`Game::blunder`] can tell.
+    /// Whether [`Game::blunder`] judges this game's robots.
     const GAUGED: bool = false;
 
-    /// Every parameter by its name, as plain data.
+    /// The parameters by name, as plain data.
     type Options: Options;
     /// Data that a match needs beside its options (the questions of a quiz); `()` for most games.
     type MatchData: MatchData;
@@ -145,9 +145,8 @@ pub trait Game: Clone + Sized + 'static {
     /// Scores, and ranks once the match is over.
     fn standing(public: &Self::Public) -> Standing;
 
-    /// The other seats whose input may race this one: made before it, their
-    /// input would have had another outcome. By public facts only, so a seat counts if it merely
-    /// could hold the cards.
+    /// The other seats whose input may race this one: made before it, that input would have changed
+    /// its outcome. By public facts only, so a seat counts if it merely could hold the cards.
     fn rivals(public: &Self::Public, seat: Seat, action: &Self::Action) -> Seats;
 
     /// Whether the order of this input against a rival's can matter, by public facts.
@@ -170,8 +169,9 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// The seats that may race the next input of this seat, and since when, by public facts. A
-    /// robot waits for them even if its own input will not race; otherwise its pause would tell.
+    /// The seats that may race the next input of this seat, and the times since which they may, by
+    /// public facts. A robot waits for them even if its own input will not race; otherwise its
+    /// pause would tell.
     #[must_use]
     fn open_races(public: &Self::Public, seat: Seat) -> [OpenRace; 2] {
         let _ = (public, seat);
@@ -201,8 +201,8 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// The number of the part being played, from 0, by which it is measured who was there and took
-    /// part. A part is a manche; in a game of a single manche, a round.
+    /// The number of the part being played, from 0. Parts measure who was there and took part: a
+    /// part is a manche, or a round in a game of a single manche.
     #[must_use]
     fn part(public: &Self::Public) -> u32 {
         Self::standing(public).manches
@@ -299,7 +299,7 @@ pub trait MatchData: Clone + Default {
     /// The fields of the header, each as its name and its JSON; empty if nothing is needed.
     fn header(&self) -> Vec<(&'static str, String)>;
 
-    /// Reads it back from a header.
+    /// Reads the data back from a header.
     ///
     /// # Errors
     /// The fault of the fields, in one line.
@@ -329,26 +329,26 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
     /// The verbs that make the contract before the first card; empty in a game without contracts.
     const CONTRACT: &'static [&'static str] = &[];
 
-    /// The index in [`Action::VERBS`] of this one's first word.
+    /// The index of this action's first word in [`Action::VERBS`].
     fn verb(&self) -> usize;
 
-    /// Whether the `eager` policy prefers it.
+    /// Whether the `eager` policy prefers this action.
     fn tempting(&self) -> bool;
 
-    /// Whether it calls the end of a manche.
+    /// Whether this action is the call that ends a manche.
     fn calls(&self) -> bool;
 
-    /// Whether it is a statement before the first card, to make the contract.
+    /// Whether this action is a statement before the first card, to make the contract.
     fn settles(&self) -> bool {
         Self::CONTRACT.contains(&Self::VERBS[self.verb()])
     }
 
-    /// Whether it leads to the same position as another one, and only the gesture differs.
+    /// Whether this action leads to the same position as another, so that only the gesture differs.
     fn amounts_to(&self, other: &Self) -> bool {
         self == other
     }
 
-    /// Whether the `eager` policy mostly avoids it.
+    /// Whether the `eager` policy mostly avoids this action.
     fn rash(&self) -> bool {
         false
     }
@@ -365,7 +365,7 @@ pub trait Refusal: Clone + Eq + Error {
 pub struct Chance {
     /// The source of every draw.
     pub dice: Dice,
-    /// Takes down shuffles and scores.
+    /// The record of shuffles and scores.
     pub ledger: Ledger,
 }
 

@@ -23,9 +23,9 @@ pub enum Entry {
     Taken(Vec<Option<Points>>),
     /// A manche was scored: marks and scores of each side, none for one that was not in it.
     Manche {
-        /// Before landings and drops.
+        /// The marks before landings and drops.
         marks: Vec<Option<Points>>,
-        /// After them.
+        /// The scores after landings and drops.
         scores: Vec<Option<Points>>,
     },
     /// The verdict on the answer just given: `right`, `wrong` or `more`.
@@ -56,7 +56,7 @@ impl Ledger {
         }
     }
 
-    /// Adds what each of these seats was dealt.
+    /// Adds the cards dealt to each of these seats.
     pub fn deal<C: IntoIterator<Item: Display>>(
         &mut self,
         playing: Seats,
@@ -69,7 +69,7 @@ impl Ledger {
         self.enter(|| Entry::Dealt(playing.into_iter().map(hand).collect()));
     }
 
-    /// All that was entered since the last time, in order.
+    /// Takes the entries made since the last call, in order.
     pub fn take(&mut self) -> Vec<Entry> {
         std::mem::take(&mut self.entries)
     }

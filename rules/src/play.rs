@@ -24,7 +24,7 @@ pub struct Setup<G: Game> {
     pub players: u8,
     /// The seed of the match.
     pub seed: Seed,
-    /// The ids mixed into it: the Join of each seat (`0` for a robot), then Start.
+    /// The ids mixed into the seed: the Join of each seat (`0` for a robot), then Start.
     pub ids: Vec<String>,
 }
 
@@ -95,7 +95,8 @@ impl<G: Game> Match<G> {
     /// Plays a log to its end.
     ///
     /// # Errors
-    /// The number of the input that was refused (from 1) and why, or a setup that is not valid.
+    /// [`ReplayFault`], with the number of the refused input from 1, or for a setup that is not
+    /// valid.
     pub fn replay(
         setup: &Setup<G>,
         log: impl IntoIterator<Item = (Moment, Input<G::Action>)>,
@@ -152,7 +153,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Builds the views anew, in their own storage.
+    /// Builds the views anew, in the storage they have.
     fn show(&mut self) {
         self.game.public(&mut self.public);
         for (number, secret) in self.secrets.iter_mut().enumerate() {
@@ -217,7 +218,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// For laws only: other matches that look the same to a seat.
+/// Copies for laws: other matches that look the same to a seat.
 impl<G: Lawful> Match<G> {
     /// A copy in which everything that `seat` does not see now is dealt anew, hidden orders
     /// included.
@@ -266,7 +267,7 @@ pub enum ReplayFault<R> {
     Setup(OptionFault),
     /// An input is refused now.
     Refused {
-        /// Its number, from 1.
+        /// The number of the input, from 1.
         step: u32,
         /// The reason.
         why: Refused<R>,

@@ -18,14 +18,14 @@ impl Seat {
         Self(number)
     }
 
-    /// Its number as an index into an array of seats.
+    /// The number as an index into an array of seats.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its number.
+    /// The number, from 0.
     #[must_use]
     #[inline]
     pub const fn number(self) -> u8 {

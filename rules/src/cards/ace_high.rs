@@ -29,28 +29,28 @@ impl Card {
         (0..SIZE as u8).map(Self)
     }
 
-    /// Its place in the pack.
+    /// The place in the pack, from 0.
     #[must_use]
     #[inline]
     pub const fn place(self) -> u8 {
         self.0
     }
 
-    /// Its place in the pack as an index.
+    /// The place in the pack as an index.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its rank, from 0 (two) to 12 (ace).
+    /// The rank, from 0 (two) to 12 (ace).
     #[must_use]
     #[inline]
     pub const fn rank(self) -> u8 {
         self.0 % RANKS as u8
     }
 
-    /// Its suit: 0 S, 1 H, 2 D, 3 C.
+    /// The suit: 0 S, 1 H, 2 D, 3 C.
     #[must_use]
     #[inline]
     pub const fn suit(self) -> u8 {

@@ -42,7 +42,7 @@ impl Card {
         }
     }
 
-    /// Its place in the order of values, from 0.
+    /// The place in the order of values, from 0.
     #[must_use]
     #[inline]
     pub const fn place(self) -> u8 {
@@ -96,7 +96,7 @@ impl FromStr for Card {
     }
 }
 
-/// A multiset of cards: how many of each value, at most 15.
+/// A multiset of cards: a count for each value, at most 15.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cards(u64);
 

@@ -48,7 +48,7 @@ pub enum Suit {
 pub const SUITS: [Suit; 4] = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Clubs];
 
 impl Suit {
-    /// Its number in pack order.
+    /// The number in pack order, from 0.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -59,7 +59,7 @@ impl Suit {
         self as u32 * 16
     }
 
-    /// Its letter in notation.
+    /// The letter in notation.
     #[must_use]
     #[inline]
     pub const fn letter(self) -> &'static str {
@@ -94,14 +94,14 @@ impl FromStr for Suit {
 pub struct Card(u8);
 
 impl Card {
-    /// The card of this suit and rank number; none if there is no such rank.
+    /// The card of this suit and rank number; `None` if there is no such rank.
     #[must_use]
     pub fn new(suit: Suit, rank: u8) -> Option<Self> {
         let place = RANKS.iter().position(|&known| known == rank)?;
         Some(Self(suit as u8 * 16 + place as u8))
     }
 
-    /// Its suit.
+    /// The suit.
     #[must_use]
     #[inline]
     pub const fn suit(self) -> Suit {
@@ -115,14 +115,14 @@ impl Card {
         RANKS[self.strength() as usize % RANKS.len()]
     }
 
-    /// Its code: ascending in pack order, with gaps between the suits.
+    /// The code: ascending in pack order, with gaps between the suits.
     #[must_use]
     #[inline]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// Its points for the team that wins it.
+    /// Points for the team that wins it.
     #[must_use]
     #[inline]
     pub const fn points(self) -> i16 {
@@ -136,7 +136,7 @@ impl Card {
         Cards(WHOLE_SUIT << self.shift())
     }
 
-    /// Whether both are of one suit.
+    /// Whether both cards are of one suit.
     #[must_use]
     #[inline]
     pub const fn follows(self, led: Self) -> bool {
@@ -155,7 +155,8 @@ impl Card {
         (self.0 & LANE) as u32
     }
 
-    /// Its place in the order of its suit, descending: 0 is the ace, the strongest, and 9 the weakest.
+    /// The place in the order of the suit, descending: 0 is the ace, the strongest, and 9 the
+    /// weakest.
     #[must_use]
     #[inline]
     pub const fn strength(self) -> u8 {

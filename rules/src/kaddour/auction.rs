@@ -11,7 +11,7 @@ use super::tricks::{SEATS, partner, right_of};
 /// Largest number of tells of one kind where one is not the limit (KAD-28, 78).
 const OFTEN: u8 = 4;
 
-/// More statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
+/// Room for more statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
 const KEPT: usize = 96;
 
 /// A bid with its bidder.
@@ -58,7 +58,7 @@ impl Statements {
         &self.list[..usize::from(self.len)]
     }
 
-    /// Makes this equal to `other`; copies no more than there is.
+    /// Makes this equal to `other`; copies only the statements there are.
     pub fn follow(&mut self, other: &Self) {
         let len = usize::from(other.len);
         self.list[..len].copy_from_slice(other.as_slice());
@@ -188,7 +188,8 @@ impl Auction {
         said.push(seat, Said::Tell(kind));
     }
 
-    /// After a statement: whether the auction ends (KAD-32 to 35), then the next speaker.
+    /// Ends the auction after a statement, if it is to end (KAD-32 to 35), or finds the next
+    /// speaker.
     pub(super) fn go_on(&mut self, options: &Options) -> Next {
         if self.running.is_empty() {
             return Next::Nobody;
@@ -210,7 +211,8 @@ impl Auction {
         Next::Speaks
     }
 
-    /// KAD-23, 30: the high bidder waits; a seat that has passed has a turn only to inform.
+    /// Whether a seat has a turn: the high bidder waits, a seat that has passed may only inform
+    /// (KAD-23, 30).
     fn has_turn(&self, seat: Seat, options: &Options) -> bool {
         if self.high.is_some_and(|high| high.seat == seat) {
             return false;

@@ -1,4 +1,4 @@
-//! Canticos: what they are worth, how much may be declared, and by whom (KAD-52…62).
+//! Canticos: their worth, the points that may be declared, and the seats that may (KAD-52…62).
 
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::seat::{Seat, Seats};
@@ -40,7 +40,7 @@ impl Canticos {
         &self.list[..usize::from(self.len)]
     }
 
-    /// The sum of their values.
+    /// Points of all canticos declared.
     #[must_use]
     pub fn total(&self) -> i16 {
         self.as_slice().iter().map(|cantico| cantico.value).sum()

@@ -47,9 +47,9 @@ pub enum Event {
     Redeal,
     /// The auction is over.
     Bought {
-        /// The player.
+        /// The buyer.
         seat: Seat,
-        /// The bid, in points.
+        /// The winning bid, in points.
         bid: u8,
     },
     /// The trump was named.
@@ -65,7 +65,7 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: Card,
-        /// Slammed on the table.
+        /// Whether it was slammed on the table.
         slam: bool,
     },
     /// A trick was taken.

@@ -84,7 +84,7 @@ impl Game for Kaddour {
         Legal::of(seat, public, secret).list(into);
     }
 
-    /// In a window, both partners until its end: who has waived must not show (KAD-59).
+    /// In a window, both partners until its end: a seat that has waived must not show (KAD-59).
     fn awaiting(public: &Public) -> Seats {
         match public.phase {
             Phase::Auction | Phase::Trump | Phase::Trick => Seats::only(public.active),

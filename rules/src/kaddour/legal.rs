@@ -51,7 +51,7 @@ impl Legal {
     }
 
     fn allow(&mut self, seat: Seat, public: &Public, secret: &Secret) {
-        // Only the clock plays for it (KAD-83).
+        // A seat that left is played by the clock alone (KAD-83).
         if public.left.has(seat) {
             return;
         }
@@ -161,7 +161,7 @@ impl Legal {
     }
 }
 
-/// The cards that the active seat may play, and why only those.
+/// The legal cards of the active seat, and the duty that leaves only those.
 #[must_use]
 pub fn playable(public: &Public, secret: &Secret) -> (Cards, Duty) {
     let trump = public.trump.unwrap_or_default();

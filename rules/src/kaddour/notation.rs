@@ -23,7 +23,7 @@ pub const TELLS: [Tell; 2] = [Tell::As, Tell::Compte];
 /// An act of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Act {
-    /// `bid 80`; what nobody may bid can be written too, and is refused.
+    /// `bid 80`; a bid that nobody may make can be written too, and is refused.
     Bid(u16),
     /// `pass`.
     Pass,

@@ -55,7 +55,7 @@ impl Play {
         duty(hand, &self.trick, self.trump, rules).0
     }
 
-    /// Plays a card; the finished trick if it was its last.
+    /// Plays a card; returns the trick if the card finished it.
     #[inline]
     pub fn play(&mut self, card: Card) -> Option<Trick> {
         let seat = self.trick.next();

@@ -52,11 +52,11 @@ pub enum Refusal {
     PartnerPassed(Seat),
     /// The partner holds the high bid.
     PartnerHigh(Bid),
-    /// Told often enough.
+    /// This kind was told as often as it may be.
     ToldAlready(Tell),
     /// A seat that has bid may not tell.
     BidAlready,
-    /// The hand has none (or no more) of what would be told.
+    /// The hand has no card (or no further one) that the tell would promise.
     Untrue {
         /// The kind that would be told.
         kind: Tell,
@@ -252,7 +252,7 @@ fn playing(seat: Seat, public: &Public, secret: &Secret, card: Card, slam: bool)
     }
 }
 
-/// Why this compte can be neither declared nor armed; `None` if it can.
+/// The reason for which this compte can be neither declared nor armed; `None` if it can.
 fn unfit(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Option<Refusal> {
     let canticos = &public.canticos;
     let trump = match (public.phase, public.trump) {

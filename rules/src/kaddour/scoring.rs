@@ -82,7 +82,7 @@ impl Kaddour {
         }
     }
 
-    /// The match is over.
+    /// Ends the match.
     pub(super) fn finish(&mut self) {
         self.phase = Phase::Over;
         self.turn += 1;
@@ -115,7 +115,7 @@ pub(super) fn standing(public: &Public) -> Standing {
     }
 }
 
-/// The team that is ahead, and at the end the one that won.
+/// The team that is ahead; at the end, the winner.
 #[must_use]
 pub fn ahead(public: &Public) -> usize {
     match public.forfeited {

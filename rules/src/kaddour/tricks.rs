@@ -66,7 +66,7 @@ impl Trick {
         seats.zip(self.cards().iter().copied())
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[must_use]
     pub const fn next(&self) -> Seat {
         Seat::new((self.leader.number() + self.len) & 3)

@@ -86,7 +86,7 @@ pub struct Memory {
 }
 
 impl Kaddour {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(super) fn active(&self) -> Seat {
         match (self.phase, self.manche.contract) {
             (Phase::Auction, _) => self.manche.auction.speaker,

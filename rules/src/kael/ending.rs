@@ -10,7 +10,7 @@ use super::options::OnLeave;
 use super::state::{Kael, Phase};
 
 impl Kael {
-    /// A seat is done with the last window; the last one to say so closes it.
+    /// Notes that a seat is done with the last window; the last seat closes it.
     pub(super) fn get_ready(&mut self, seat: Seat, chance: &mut Chance) {
         self.manche.ready.insert(seat);
         self.tell(Event::Ready { seat });

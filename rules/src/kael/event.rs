@@ -12,7 +12,7 @@ pub enum Event {
     /// The match began.
     #[default]
     Begun,
-    /// A dealer dealt.
+    /// The cards were dealt.
     Dealt {
         /// The dealer.
         dealer: Seat,
@@ -21,7 +21,7 @@ pub enum Event {
         /// The card turned up on the centre.
         turned: Card,
     },
-    /// Cards laid in turn.
+    /// Cards were laid in turn.
     Deposited {
         /// The player.
         seat: Seat,
@@ -30,14 +30,14 @@ pub enum Event {
         /// Number of cards laid.
         count: u8,
     },
-    /// A card drawn.
+    /// A card was drawn.
     Drew {
         /// The player.
         seat: Seat,
         /// The card, if it came from the centre; none from the pile.
         card: Option<Card>,
     },
-    /// A square completed by a cut.
+    /// A cut completed a square.
     Cut {
         /// The player.
         seat: Seat,
@@ -46,7 +46,7 @@ pub enum Event {
         /// Number of cards thrown in.
         count: u8,
     },
-    /// A lucky draw thrown in.
+    /// A lucky draw was thrown in.
     Lucky {
         /// The player.
         seat: Seat,

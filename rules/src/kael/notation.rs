@@ -7,7 +7,7 @@ use crate::cards::numbers::{Card, Cards};
 use crate::game::Action;
 use crate::notation::{self, Unreadable};
 
-/// The most cards one input names; more than any hand holds.
+/// The most cards that one input names; more than any hand holds.
 const MOST_CARDS: usize = 14;
 
 /// The place from which a card is drawn.

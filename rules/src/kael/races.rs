@@ -78,7 +78,7 @@ pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
     ]
 }
 
-/// Whether somebody may hold what could be thrown in during the last window, by public facts.
+/// Whether somebody may hold a card to throw in during the last window, by public facts.
 pub(super) fn has_last_chance(public: &Public) -> bool {
     public.just_drew.is_some() || !cutters(public, missing(public)).is_empty()
 }

@@ -1,4 +1,4 @@
-//! The end of a manche as everybody is shown it: all hands, what was marked, who is out.
+//! The end of a manche as everybody is shown it: all hands, the marks, and the seats that are out.
 
 use crate::cards::numbers::Cards;
 use crate::seat::{MAX_SEATS, Seat, Seats};
@@ -10,7 +10,7 @@ pub enum Outcome {
     Won,
     /// Somebody else had no more than the caller (KAE-48).
     Failed,
-    /// KAE-52: the caller had too much.
+    /// The caller's total was too high to call (KAE-52).
     False,
 }
 
@@ -27,7 +27,7 @@ pub struct Reveal {
     pub in_it: Seats,
     /// All hands, those of players who left included.
     pub hands: [Cards; MAX_SEATS],
-    /// Their totals.
+    /// The total of each hand.
     pub totals: [i16; MAX_SEATS],
     /// Marks by seat.
     pub marks: [i16; MAX_SEATS],

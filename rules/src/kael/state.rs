@@ -36,7 +36,7 @@ pub struct Kael {
     /// Counts every wait that a public button can belong to.
     pub(super) turn: u32,
     pub(super) dealer: Seat,
-    /// Whose turn it is; the dealer while it chooses.
+    /// The seat whose turn it is; the dealer while it chooses.
     pub(super) active: Seat,
     /// The seats still in the game.
     pub(super) playing: Seats,
@@ -117,7 +117,7 @@ impl Hand {
 /// Equal cards on top of the centre, fewer than four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// Their value.
+    /// The value of the cards.
     pub card: Card,
     /// Number of cards.
     pub count: u8,

@@ -25,7 +25,7 @@ pub struct Public {
     pub turn: u32,
     /// The dealer of this manche.
     pub dealer: Seat,
-    /// Whose turn it is; the dealer while it chooses.
+    /// The seat whose turn it is; the dealer while it chooses.
     pub active: Seat,
     /// The seats still in the game.
     pub playing: Seats,
@@ -66,7 +66,7 @@ pub struct Public {
 /// One seat's secret view: its screen shows this beside the public view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
-    /// Its cards.
+    /// The cards of its hand.
     pub hand: Cards,
     /// The points of its cards together.
     pub total: i16,

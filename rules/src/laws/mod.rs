@@ -100,7 +100,7 @@ pub struct Breach {
     pub players: u8,
     /// The seed of the match.
     pub seed: String,
-    /// Its options.
+    /// The options, as JSON.
     pub options: String,
 }
 
@@ -120,9 +120,9 @@ impl Error for Breach {}
 /// The reason for which a run of the laws failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawFault {
-    /// They could not be tried.
+    /// The plan cannot be played.
     Plan(PlanFault),
-    /// One does not hold.
+    /// A law does not hold.
     Breach(Box<Breach>),
 }
 

@@ -28,7 +28,7 @@ pub enum Clash {
         /// Number of cards in the pack.
         cards: u8,
     },
-    /// The seat that would begin is not taken.
+    /// The seat that is to begin is not taken.
     Seat {
         /// The parameter.
         name: &'static str,
@@ -41,18 +41,18 @@ pub enum Clash {
     Crossed {
         /// The parameter of the lower end.
         low: &'static str,
-        /// Its value.
+        /// The lower end.
         least: i16,
         /// The parameter of the upper end.
         high: &'static str,
-        /// Its value.
+        /// The upper end.
         most: i16,
     },
     /// More cards in each hand than the pack has for that many players.
     Cards {
         /// The parameter.
         name: &'static str,
-        /// Its value.
+        /// Number of cards in each hand.
         cards: u8,
         /// Number of players.
         players: u8,
@@ -63,24 +63,24 @@ pub enum Clash {
     Step {
         /// The parameter.
         name: &'static str,
-        /// Its value.
+        /// The value that is no multiple.
         value: i16,
         /// The parameter that is the step.
         step_name: &'static str,
-        /// Its value.
+        /// The step.
         step: i16,
     },
     /// A value is too high while another parameter has this word.
     TooHigh {
         /// The parameter.
         name: &'static str,
-        /// Its value.
+        /// The value that is too high.
         value: u8,
-        /// The most it can be.
+        /// The highest value possible.
         most: u8,
         /// The other parameter.
         other: &'static str,
-        /// Its word.
+        /// The word of the other parameter.
         word: &'static str,
     },
 }

@@ -10,16 +10,16 @@ pub enum Domain {
     Each(Vec<Value>),
     /// The whole numbers from `least` to `most`.
     Numbers {
-        /// The first.
+        /// The first number.
         least: i32,
-        /// The last.
+        /// The last number.
         most: i32,
         /// The value that can be given instead of a number.
         beside: Option<Value>,
     },
     /// The numbers from nought to `most`, halves among them.
     Halves {
-        /// The last.
+        /// The last number.
         most: i32,
         /// The value that can be given instead of a number.
         beside: Option<Value>,

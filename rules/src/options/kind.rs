@@ -114,7 +114,7 @@ impl Kind {
         }
     }
 
-    /// The value that a text means; none if this kind does not take it.
+    /// The value of a text; `None` if this kind does not take it.
     pub(super) fn read(self, text: &str) -> Option<Value> {
         let value = match self {
             Self::List(..) if text.is_empty() || text == "none" => Value::List(Vec::new()),
@@ -134,7 +134,7 @@ impl Kind {
         self.takes(&value).then_some(value)
     }
 
-    /// The value that JSON means; none if this kind does not take it.
+    /// The value of a piece of JSON; `None` if this kind does not take it.
     pub(super) fn read_json(self, json: &Json) -> Option<Value> {
         let int = |json: &Json| i32::try_from(json.as_i64()?).ok();
         let value = match (self, json) {

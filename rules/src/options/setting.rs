@@ -9,7 +9,7 @@ pub trait Setting: Sized {
     /// The values of the type; a parameter may narrow them.
     const KIND: Kind;
 
-    /// Its present value.
+    /// The present value as data.
     fn to_value(&self) -> Value;
 
     /// Converts a value; `None` if the type does not take it.
@@ -52,7 +52,7 @@ macro_rules! numbers {
 
 numbers!(u8, i8, i16);
 
-/// A number, or none.
+/// A number, or `None`.
 impl Setting for Option<u8> {
     const KIND: Kind = Kind::Int(0, u8::MAX as i32, Instead::Null);
 
@@ -68,7 +68,7 @@ impl Setting for Option<u8> {
     }
 }
 
-/// Points with halves, or none.
+/// Points with halves, or `None`.
 impl Setting for Option<Points> {
     const KIND: Kind = Kind::Halves(i16::MAX as i32);
 
@@ -85,7 +85,7 @@ impl Setting for Option<Points> {
     }
 }
 
-/// A seat, or one drawn at random.
+/// A seat; `None` for one drawn at random.
 impl Setting for Option<Seat> {
     const KIND: Kind = Kind::Seat;
 
@@ -168,7 +168,7 @@ macro_rules! choices {
             /// All words, the default first.
             pub const WORDS: &'static [&'static str] = &[$($word,)+];
 
-            /// Its word in records, in `--set` and in the keys of locale files.
+            /// The word in records, in `--set` and in the keys of locale files.
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$one => $word,)+ }

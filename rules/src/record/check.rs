@@ -55,14 +55,14 @@ pub fn checker<G: Game>(header: &Json) -> Result<Box<dyn Checker>, Complaint> {
     Ok(Box::new(beside))
 }
 
-/// A match beside a record, and what the record must say next.
+/// A match played beside a record, and the lines that the record must hold next.
 struct Beside<G: Game> {
     play: Match<G>,
     due: VecDeque<Json>,
     manche: u32,
     scores: Vec<Option<Points>>,
     verdict: Option<&'static str>,
-    /// Whether steps list `choices`, as the first step decided.
+    /// Whether steps list `choices`, by the first step; `None` before it.
     with_choices: Option<bool>,
     deals: Vec<(u32, Deal)>,
     ended: bool,
@@ -103,7 +103,7 @@ impl<G: Game> Checker for Beside<G> {
 }
 
 impl<G: Game> Beside<G> {
-    /// Notes what the record must say next.
+    /// Notes the lines that the record must hold next.
     fn expect(&mut self, told: Vec<Entry>) {
         for one in told {
             match &one {

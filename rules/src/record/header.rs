@@ -1,5 +1,5 @@
-//! The first line of a record: which match it is. It must hold all the fields of the format and no
-//! more.
+//! The first line of a record, which says which match it is. It must hold all fields of the format
+//! and no others.
 
 use serde_json::{Map, Value as Json};
 

@@ -33,7 +33,7 @@ impl Writing {
     }
 
     /// Adds an accepted input: its number, everybody's choices before it if the record lists them,
-    /// and what the ledger holds since the input before.
+    /// and the ledger's entries since the input before.
     pub fn step<A: Action>(
         &mut self,
         number: u32,

@@ -188,7 +188,7 @@ impl<G: Game> Driver<G> {
     /// Lists everybody's choices and picks the next input.
     ///
     /// # Errors
-    /// [`Stuck`] if there is none, or there were far too many in this manche.
+    /// [`Stuck`] if there is none, or if this manche took far too many.
     pub(super) fn next(&mut self, play: &Match<G>, seed: &Seed) -> Result<Input<G::Action>, Stuck> {
         let (from, scored) = self.since;
         if play.steps() - from >= self.endless {
@@ -264,8 +264,8 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// A move of one of the seats left over, picked at random; of another if that one would rather
-    /// wait.
+    /// A move of one of the seats left over, picked at random; of another seat if that one would
+    /// rather wait.
     fn somebody_acts(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         let mut able = self.able(play);
         while !able.is_empty() {
@@ -304,7 +304,7 @@ impl<G: Game> Driver<G> {
         able
     }
 
-    /// Every other time, a tempting act of an eager seat.
+    /// A tempting act of an eager seat, every other time.
     fn temptation(&mut self) -> Option<(Seat, G::Action)> {
         let players = self.players.iter().zip(&self.choices).enumerate();
         let eager = players.filter(|(_, (player, _))| **player == Player::Eager);

@@ -218,7 +218,7 @@ fn players<O: Options>(plan: &Plan, options: &O) -> u8 {
     plan.players.unwrap_or_else(|| 4.clamp(fewest, most))
 }
 
-/// A probability as a number of 2^32.
+/// A probability in units of 2^-32.
 fn leaving(probability: f64) -> Result<u64, PlanFault> {
     if (0.0..=1.0).contains(&probability) {
         Ok((probability * 4_294_967_296.0) as u64)

@@ -72,7 +72,7 @@ choices! {
         Start = "start",
         /// After one's turn.
         End = "end",
-        /// Both.
+        /// At either of these times.
         Both = "both",
     }
 }

@@ -14,7 +14,7 @@ pub enum Event {
     /// The match began.
     #[default]
     Begun,
-    /// Four cards to each.
+    /// Four cards were dealt to each.
     Dealt {
         /// The dealer.
         dealer: Seat,
@@ -98,7 +98,7 @@ pub enum Event {
         /// Number of points.
         points: u8,
     },
-    /// Given up the quick discard.
+    /// A seat gave up its quick discard.
     Waived {
         /// The player.
         seat: Seat,
@@ -110,7 +110,7 @@ pub enum Event {
         /// The slot it went to.
         to: Place,
     },
-    /// No more plays for another.
+    /// A seat plays no more for another.
     Done {
         /// The player.
         seat: Seat,
@@ -126,9 +126,9 @@ pub enum Event {
     Exchanged {
         /// The player.
         seat: Seat,
-        /// One.
+        /// One of the two cards.
         one: Place,
-        /// The other.
+        /// The other card.
         other: Place,
     },
     /// The top of the pile given away, unseen.

@@ -102,7 +102,7 @@ impl IntoIterator for Slots {
 pub(super) struct Hand {
     pub cards: [Card; SLOTS],
     pub filled: Slots,
-    /// By viewer: the slots whose cards it has seen in this manche (TAM-33).
+    /// The slots whose cards each viewer has seen in this manche, by viewer (TAM-33).
     pub seen: [Slots; MAX_SEATS],
     /// Dealt cards that have not moved since.
     pub fresh: Slots,
@@ -138,7 +138,7 @@ impl Hand {
         slot
     }
 
-    /// Empties a slot: the card, and who has seen it.
+    /// Empties a slot; returns the card, and the seats that have seen it.
     pub fn take(&mut self, slot: u8) -> (Card, Seats) {
         let viewers = self.viewers(slot);
         for seen in &mut self.seen {
@@ -149,7 +149,7 @@ impl Hand {
         (self.at(slot), viewers)
     }
 
-    /// These seats see the card.
+    /// Shows a card to these seats.
     pub fn show(&mut self, slot: u8, viewers: Seats) {
         for viewer in viewers {
             self.seen[viewer.index()].insert(slot);

@@ -16,52 +16,52 @@ use super::worth::Power;
 /// Everything a seat may do at one moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legal {
-    /// End a look.
+    /// Whether it may end a look.
     pub peeked: bool,
-    /// Draw from the pile.
+    /// Whether it may draw from the pile.
     pub draw: bool,
-    /// Take the discard into one of these.
+    /// The slots into which it may take the discard.
     pub take: Slots,
-    /// Match the discard with one of these.
+    /// The slots whose cards it may match with the discard.
     pub own: Slots,
-    /// Throw the drawn card.
+    /// Whether it may throw the drawn card.
     pub throw: bool,
-    /// Keep it in one of these.
+    /// The slots in which it may keep the drawn card.
     pub keep: Slots,
-    /// Try one of these as a quick discard.
+    /// The slots whose cards it may try as a quick discard.
     pub snap: Slots,
-    /// Give up the quick discard.
+    /// Whether it may give up the quick discard.
     pub waive: bool,
-    /// Play a card that is playable for its owner.
+    /// Whether it may play a card that is playable for its owner.
     pub autrui: bool,
-    /// Give one of these.
+    /// The slots whose cards it may give.
     pub give: Slots,
-    /// Play for nobody any more.
+    /// Whether it may stop playing for others.
     pub done: bool,
-    /// Look at a card of one of these.
+    /// The seats at whose cards it may look; `None` if it may not look.
     pub look: Option<Seats>,
-    /// Exchange two cards, of two seats.
+    /// The exchange of two cards that it may make.
     pub swap: Option<Exchange>,
-    /// Exchange the card looked at with one of these.
+    /// The slots with whose cards it may exchange the card looked at.
     pub with: Slots,
-    /// Give the top of the pile to one of these.
+    /// The seats to which it may give the top of the pile.
     pub top: Seats,
-    /// Leave a power unused or a card where it is.
+    /// Whether it may leave a power unused or a card where it is.
     pub decline: bool,
-    /// Call.
+    /// Whether it may call.
     pub call: bool,
-    /// Counter the call.
+    /// Whether it may counter the call.
     pub contre: bool,
-    /// End the turn.
+    /// Whether it may end the turn.
     pub end: bool,
 }
 
-/// The cards a swap may touch.
+/// The cards that a swap may touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    /// All those of these seats.
+    /// The seats whose cards it may touch.
     pub of: Seats,
-    /// The seat that one of the two cards must belong to.
+    /// The seat to which one of the two cards must belong; `None` for any.
     pub one_of: Option<Seat>,
 }
 

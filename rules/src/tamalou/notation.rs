@@ -12,7 +12,7 @@ use crate::seat::Seat;
 pub struct Place {
     /// The player in front of whom it lies.
     pub seat: Seat,
-    /// Its slot.
+    /// The slot, from 0.
     pub slot: u8,
 }
 

@@ -54,7 +54,7 @@ parameters! {
         last_round: bool = false, "TAM-50";
         /// Whether the caller's hand is frozen.
         caller_frozen: bool = false, "TAM-56";
-        /// Whether it is shielded.
+        /// Whether the caller's hand is shielded.
         caller_shielded: bool = false, "TAM-57";
         /// Whether a call can be countered.
         contre: bool = false, "TAM-63";
@@ -107,12 +107,12 @@ impl Options {
         (halves + count).div_euclid(2 * count)
     }
 
-    /// For how many players there are enough cards.
+    /// Number of players for whom there are enough cards.
     const fn room(&self) -> u8 {
         (self.cards() - 9) / 4
     }
 
-    /// The most players: nine cards must be left in the pile, and eight seats are all there are
+    /// The most players: nine cards must be left in the pile, and there are only eight seats
     /// (TAM-5, 103).
     const fn most(&self) -> u8 {
         let room = self.room();
@@ -122,7 +122,7 @@ impl Options {
 
 /// Number of seats.
 const MOST: u8 = 8;
-/// The most players of the preset `toulouse`, where all of it takes long (TAM-105).
+/// The most players of the preset `toulouse`, where every turn takes long (TAM-105).
 const MOST_OF_TOULOUSE: u8 = 6;
 
 impl options::Options for Options {

@@ -143,7 +143,7 @@ impl Mind<'_> {
         })
     }
 
-    /// Of a card that goes to the place of one in its own row.
+    /// The reason to put a card in the place of one in its own row.
     fn replaces(&self, card: Option<Card>, place: Place) -> Option<Reason> {
         let card = card?;
         let less = self.halves(card) < self.guess(place);

@@ -18,11 +18,11 @@ pub enum Refusal {
     Over,
     /// The seat is not in the game any more.
     OutOfGame,
-    /// Others are waited for.
+    /// It is for other seats to act.
     NotYou {
-        /// In this state.
+        /// The state of the match.
         phase: Phase,
-        /// These.
+        /// The seats that are to act.
         awaited: Seats,
     },
     /// The state asks for something else.
@@ -45,7 +45,7 @@ pub enum Refusal {
     NotInOwnTurn,
     /// The window is closed: too late, without cost.
     TooLate,
-    /// Given up in this window.
+    /// The seat gave up its quick discard in this window.
     Waived,
     /// A wrong card was the only try in this window.
     OneTry,
@@ -68,7 +68,7 @@ pub enum Refusal {
     OnlyLook,
     /// Exchange the card or leave it.
     SwapOrDecline,
-    /// Calls are made at this time.
+    /// Calls are made at another time: this one.
     CallAt(CallTiming),
     /// This player called already.
     Called(Seat),
@@ -111,7 +111,7 @@ impl AnyRefusal for Refusal {
     }
 }
 
-/// The rule that says what the state asks for.
+/// The rule of the acts that a state allows.
 const fn of_phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Peek => "TAM-9",

@@ -1,4 +1,4 @@
-//! The end of a manche as everybody is shown it: all cards, what was marked, who is out.
+//! The end of a manche as everybody is shown it: all cards, the marks, and the seats that are out.
 
 use crate::cards::french::Card;
 use crate::seat::{MAX_SEATS, Seat, Seats};

@@ -74,7 +74,7 @@ pub(super) fn marks(options: &Options, ended: &Ended) -> Marked {
     marked
 }
 
-/// TAM-59, 60; a Tamoul alike (TAM-63, 65).
+/// Marks a seat by TAM-59 and 60; tamoul does the same (TAM-63, 65).
 fn standard(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let (total, called) = (ended.totals[seat.index()], ended.totals[caller.index()]);
     let good = options
@@ -91,7 +91,7 @@ fn standard(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: 
     }
 }
 
-/// TAM-61.
+/// Marks a seat by TAM-61.
 fn koubo(ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let total = ended.totals[seat.index()];
     let mark = if seat != caller {
@@ -104,7 +104,7 @@ fn koubo(ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     marked.mark(seat, mark, "TAM-61");
 }
 
-/// TAM-69 to 72.
+/// Marks a seat by TAM-69 to 72.
 fn bruxelles(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let (total, called) = (ended.totals[seat.index()], ended.totals[caller.index()]);
     let lowest = lowest_other(ended, caller);
@@ -127,7 +127,7 @@ fn bruxelles(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked:
     }
 }
 
-/// TAM-64, 97.
+/// Marks the caller and the seat that countered (TAM-64, 97).
 fn countered(ended: &Ended, caller: Seat, contre: Seat, marked: &mut Marked) {
     let (called, total) = (ended.totals[caller.index()], ended.totals[contre.index()]);
     if total < called {
@@ -138,7 +138,7 @@ fn countered(ended: &Ended, caller: Seat, contre: Seat, marked: &mut Marked) {
     }
 }
 
-/// TAM-66.
+/// The fontenay mark for a total (TAM-66).
 const fn scale(total: i32) -> i32 {
     whole(match total {
         ..=0 => -5,

@@ -22,7 +22,7 @@ impl Default for CallWord {
 }
 
 impl CallWord {
-    /// The word.
+    /// The word as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         // Only whole characters are ever stored.
@@ -70,14 +70,14 @@ impl Setting for CallWord {
 /// The suited cards of the pack (TAM-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pack {
-    /// 52.
+    /// 52 cards.
     Full,
-    /// 32, from the 7 to the ace.
+    /// 32 cards, from the 7 to the ace.
     Short,
 }
 
 impl Pack {
-    /// Whether it has 32.
+    /// Whether it has 32 cards.
     #[must_use]
     pub const fn is_short(self) -> bool {
         matches!(self, Self::Short)

@@ -52,7 +52,7 @@ pub struct Tamalou {
     /// Counts every wait that a public button can belong to.
     pub(super) turn: u32,
     pub(super) dealer: Seat,
-    /// Whose turn it is; who plays first during the first look.
+    /// The seat whose turn it is; during the first look, the one that plays first.
     pub(super) active: Seat,
     /// The seats still in the game.
     pub(super) playing: Seats,
@@ -90,7 +90,7 @@ pub(super) struct Manche {
     pub aside: u64,
     /// The seats that still look at their first two cards.
     pub peeking: Seats,
-    /// Whose quick discard lies on top (TAM-15).
+    /// The seat whose quick discard lies on top (TAM-15).
     pub snapper: Option<Seat>,
     /// Whether a wrong match at the start of this turn cost no card because none was left
     /// (TAM-104).
@@ -238,7 +238,7 @@ impl Tamalou {
         &mut self.manche.hands[seat.index()]
     }
 
-    /// A new wait begins.
+    /// Begins another wait.
     pub(super) const fn wait(&mut self, phase: Phase) {
         self.phase = phase;
         self.turn += 1;
@@ -262,17 +262,17 @@ impl Tamalou {
         self.manche.stock.draw()
     }
 
-    /// Whose hand its call has frozen (TAM-56).
+    /// The seat whose hand its call has frozen (TAM-56).
     pub(super) fn frozen(&self) -> Option<Seat> {
         self.manche.caller.filter(|_| self.options.caller_frozen)
     }
 
-    /// Whose cards no power may touch (TAM-57).
+    /// The seat whose cards no power may touch (TAM-57).
     pub(super) fn shielded(&self) -> Option<Seat> {
         self.manche.caller.filter(|_| self.options.caller_shielded)
     }
 
-    /// Whom the window waits for (TAM-20, 86).
+    /// The seats that the window waits for (TAM-20, 86).
     pub(super) fn waiting(&self) -> Seats {
         let window = &self.manche.window;
         let mut seats = self.playing.without(window.waived).without(window.barred);

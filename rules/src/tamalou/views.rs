@@ -29,7 +29,7 @@ pub struct Public {
     pub turn: u32,
     /// The dealer of this manche.
     pub dealer: Seat,
-    /// Whose turn it is; who plays first during the first look.
+    /// The seat whose turn it is; during the first look, the one that plays first.
     pub active: Seat,
     /// The seats still in the game.
     pub playing: Seats,
@@ -41,7 +41,7 @@ pub struct Public {
     pub completed: u32,
     /// The slots of each seat that have a card.
     pub filled: [Slots; MAX_SEATS],
-    /// By owner and viewer: the cards it has seen (TAM-33).
+    /// The cards that a viewer has seen, by owner and viewer (TAM-33).
     pub seen: [[Slots; MAX_SEATS]; MAX_SEATS],
     /// Number of cards left in the pile.
     pub pile: u8,
@@ -49,7 +49,7 @@ pub struct Public {
     pub lying: u8,
     /// The top of the discard.
     pub top: Option<Card>,
-    /// Whose quick discard it is.
+    /// The seat whose quick discard lies on top.
     pub snapper: Option<Seat>,
     /// The card that a quick discard or a play for another has to match.
     pub trigger: Option<Card>,
@@ -68,7 +68,7 @@ pub struct Public {
     pub playable: [Slots; MAX_SEATS],
     /// The slot that a card is owed to.
     pub owed: Option<Place>,
-    /// The power that waits or is being used, and whose it is.
+    /// The power that waits or is being used, with its seat.
     pub power: Option<(Seat, Power)>,
     /// The cards being looked at.
     pub looked: [Option<Place>; 2],

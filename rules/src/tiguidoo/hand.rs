@@ -11,25 +11,25 @@ pub enum Category {
     /// No card at all.
     #[default]
     Nothing,
-    /// Plus forte carte.
+    /// High card (*plus forte carte*).
     High,
-    /// Paire.
+    /// Pair (*paire*).
     Pair,
-    /// Double paire.
+    /// Two pairs (*double paire*).
     TwoPairs,
-    /// Brelan.
+    /// Three of a kind (*brelan*).
     Three,
-    /// Quinte.
+    /// Straight (*quinte*).
     Straight,
-    /// Couleur.
+    /// Flush (*couleur*).
     Flush,
-    /// Main pleine.
+    /// Full house (*main pleine*).
     FullHouse,
-    /// Carré.
+    /// Four of a kind (*carré*).
     Four,
-    /// Quinte-couleur.
+    /// Straight flush (*quinte-couleur*).
     StraightFlush,
-    /// Quinte royale.
+    /// Royal flush (*quinte royale*).
     Royal,
 }
 
@@ -44,7 +44,7 @@ pub struct Hand {
 }
 
 const ACE: u16 = 1 << 12;
-/// The two to the five.
+/// The ranks from two to five, which make a straight with a low ace.
 const LOW: u16 = 0b1111;
 
 impl Hand {
@@ -99,7 +99,7 @@ impl Hand {
     }
 }
 
-/// The ranks of which there are at least one, two, three, four.
+/// The ranks that occur at least once, twice, three and four times.
 fn at_least(suits: [u16; 4]) -> [u16; 4] {
     let mut found = [0; 4];
     for suit in suits {

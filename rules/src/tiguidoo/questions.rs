@@ -1,7 +1,7 @@
 //! The questions of a match: entries of a pack, and their form on a card.
 //!
-//! Knows no format of packs, only the fields of a record's header. What a card carries is split by
-//! who may see it: a [`Solution`] is its own type, so that no view holds one by accident.
+//! Knows no format of packs, only the fields of a record's header. The content of a card is split
+//! by who may see it: a [`Solution`] is its own type, so that no view holds one by accident.
 
 use std::error::Error;
 use std::fmt;
@@ -20,14 +20,14 @@ use super::judge::{Key, Language};
 pub enum Difficulty {
     /// Most know it.
     Easy,
-    /// Some know it, or nothing is said.
+    /// Some know it; also where the pack says nothing.
     #[default]
     Medium,
     /// Few know it.
     Hard,
 }
 
-/// All of them, as packs number them from 1.
+/// All difficulties, as packs number them from 1.
 const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
 /// A question of a pack.
@@ -54,7 +54,7 @@ pub struct Entry {
 pub enum QuestionFault {
     /// Fewer entries than a match has cards (TIG-6): this many.
     TooFew(usize),
-    /// Nothing to ask.
+    /// The question is empty.
     NoQuestion(usize),
     /// No accepted answer, or one of nothing but punctuation.
     NoAnswer(usize),
@@ -87,7 +87,7 @@ pub struct Questions {
     attached_of: Option<u32>,
 }
 
-/// The answers of a question and what is told with them.
+/// The answers of a question and the remarks told with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Solution {
     /// The language they are in.
@@ -164,7 +164,7 @@ impl Questions {
     pub(super) fn attach(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
         if !fixed && let Some(candidates) = self.attached_of {
-            // Draws as many numbers as before, so that what follows stays the same.
+            // Draws as many numbers as without this, so that all later draws stay the same.
             for drawn in 0..SIZE as u32 {
                 dice.below(candidates - drawn);
             }
@@ -244,7 +244,7 @@ impl MatchData for Questions {
 }
 
 impl Entry {
-    /// The entry as a record has it.
+    /// The entry in the form of a record.
     fn json(&self) -> String {
         Json::Object(self.fields()).to_string()
     }

@@ -80,7 +80,7 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], rng: &mut Dice) -> Optio
 }
 
 /// The theft that brings most, once it is worth a card or the cards must be used up; otherwise it
-/// draws. Nothing is known of what others know, so all its questions are equally good.
+/// draws. Nothing is known about the knowledge of others, so all its questions are equally good.
 fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
     let worth = |cards: Cards| match public.options.win_mode {
         WinMode::Points => points(cards),
@@ -140,7 +140,7 @@ pub(super) fn was_right(seat: Seat, public: &Public) -> Option<bool> {
     Some(given.any(|one| one.seat == seat && is_right(&one.text, solution, public)))
 }
 
-/// Whether it rules an answer right: always by the generous level.
+/// Whether it rules an answer right: always at the generous level.
 fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
     let answers = &solution.answers;
     let key = Key::new(solution.language, answers, &[], &[], &solution.units);

@@ -49,7 +49,7 @@ pub struct Tiguidoo {
     pub(super) turn: u32,
     /// Number of turns completed.
     pub(super) turns: u32,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(super) asker: Seat,
     /// The question of each card, in pack order, for the whole game.
     pub(super) carried: Arc<[Arc<Carried>]>,
@@ -60,9 +60,9 @@ pub struct Tiguidoo {
     pub(super) pile: Pile,
     /// Number of times that each card went back under the pile.
     pub(super) returns: [u8; SIZE],
-    /// Out of the game, face up.
+    /// The cards out of the game, face up.
     pub(super) removed: Cards,
-    /// Out of the game, unseen.
+    /// The cards out of the game, unseen.
     pub(super) buried: Cards,
     pub(super) asked: Option<Asked>,
     pub(super) settled: Option<Settled>,
@@ -80,7 +80,7 @@ pub struct Tiguidoo {
 /// Knowledge of seats beyond the cards on the table.
 #[derive(Clone)]
 pub(super) struct Shown {
-    /// By seat and level, the weakest first: the questions whose answer a robot happens to know.
+    /// The questions whose answer a robot happens to know, by seat and by level, the weakest first.
     pub knows: [[Cards; LEVELS]; MAX_SEATS],
     /// The questions whose answer was announced.
     pub heard: Cards,
@@ -224,14 +224,14 @@ impl Tiguidoo {
         }
     }
 
-    /// Limits the pile to the size in the options; the rest is out, unseen (TIG-56).
+    /// Limits the pile to the size in the options; the rest is out of the game, unseen (TIG-56).
     fn set_aside(&mut self) {
         let most = self.options.pile.unwrap_or(SIZE as u8);
         self.buried = self.pile.cut(most);
     }
 
-    /// Draws what robots will know, after all other draws so that it changes none of them. A level
-    /// knows all that the ones below it know.
+    /// Draws the answers that robots will know, after all other draws so that it changes none of
+    /// them. A level knows all that the ones below it know.
     fn learn(&mut self, chance: &mut Chance) {
         for levels in &mut self.told.knows[..usize::from(self.players)] {
             for (card, carried) in Card::all().zip(self.carried.iter()) {
@@ -260,7 +260,7 @@ impl Tiguidoo {
     }
 }
 
-/// Of twenty questions of this difficulty a robot knows so many.
+/// Number of questions of this difficulty, of twenty, that a robot knows.
 const fn of_twenty(level: RobotLevel, difficulty: Difficulty) -> u32 {
     let [easy, medium, hard] = match level {
         RobotLevel::Beginner => [10, 6, 3],

@@ -32,7 +32,7 @@ pub struct Public {
     pub turn: u32,
     /// Number of turns completed.
     pub turns: u32,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub asker: Seat,
     /// The combination of each seat.
     pub won: [Cards; MAX_SEATS],

@@ -18,7 +18,8 @@ const DEALS: u32 = 200;
 const EXCEPTIONS: u32 = DEALS / 20;
 /// Points by which the other card must be better.
 const POINTS: i16 = 10;
-/// From so many tricks before the end deals are solved; before they are played out by rule of thumb.
+/// Number of tricks left from which on deals are solved; before, they are played out by rule of
+/// thumb.
 const EXACT: u8 = 7;
 
 /// Whether another legal card brings the player's side at least [`POINTS`] more than this one in all

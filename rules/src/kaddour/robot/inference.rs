@@ -13,21 +13,21 @@ use crate::seat::Seat;
 
 use super::estimate;
 
-/// A weight that says nothing against a hand.
+/// Weight of a hand against which nothing speaks.
 pub const CERTAIN: u32 = 1 << 10;
-/// Points by which its own contract must be better to take it from its partner.
+/// Points by which a seat's own contract must be better to take it from its partner.
 pub const OVER_PARTNER: i16 = 20;
-/// Over how many points willingness to bid goes from even to three in four.
+/// Points that a seat expects beyond a bid that it makes three times in four.
 const SPREAD: i32 = 6;
-/// By how much people bid above what the hand alone is worth: the partner helps.
+/// Points by which people bid above the worth of their hand alone: the partner helps.
 const HOPE: i16 = 4;
 
 /// Statements of one seat in the auction.
 #[derive(Clone, Copy, Default)]
 struct Statements {
-    /// Its highest bid.
+    /// The highest bid; `None` if it made none.
     bid: Option<i16>,
-    /// The lowest bid that it would not make.
+    /// The lowest bid that it declined to make; `None` if it never passed.
     passed: Option<i16>,
     /// Whether it told an ace, a compte.
     told: [bool; 2],
@@ -36,7 +36,7 @@ struct Statements {
 /// Statements of an auction, seat by seat.
 pub struct Inference {
     seats: [Statements; SEATS],
-    /// Buyer and trump.
+    /// The buyer, and the trump it named.
     named: Option<(Seat, Suit)>,
 }
 
@@ -124,7 +124,7 @@ pub fn holds_back(hands: &[Cards; SEATS], seat: Seat, public: &Public) -> bool {
     })
 }
 
-/// Probability of a bid from somebody who expects so much more than it.
+/// Willingness to bid of a seat that expects `more` points than the bid, of [`CERTAIN`].
 fn willing(more: i16) -> u32 {
     let more = i32::from(more);
     let half = CERTAIN as i32 / 2;

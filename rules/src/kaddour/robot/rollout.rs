@@ -63,7 +63,7 @@ impl Takings {
         }
     }
 
-    /// Points of canticos within what may be declared.
+    /// Points of canticos within the limit of declarations.
     pub fn canticos(&self, limit: i16) -> i16 {
         worth_within(limit, self.comptes, self.trump)
     }

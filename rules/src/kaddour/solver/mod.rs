@@ -100,7 +100,7 @@ impl Solver {
         })
     }
 
-    /// Narrows the bounds until the lower one meets the upper one.
+    /// Moves the bounds together until they meet.
     fn close_in(
         &mut self,
         rest: i16,
@@ -109,7 +109,7 @@ impl Solver {
     ) -> Option<i16> {
         let (mut least, mut most) = (0, rest);
         let mut beta = guess.clamp(1, rest.max(1));
-        // Ever longer strides away from the guess; once it lies behind, halves of what is left.
+        // Strides grow away from the guess; once it lies behind, the rest is halved.
         let (mut stride, mut rose) = (Some(1), None);
         while least < most {
             let near = ask(self, beta);
@@ -135,7 +135,7 @@ impl Solver {
         Some(least)
     }
 
-    /// At the beginning of a trick: a bound from below if team 0 takes `beta`, else one from above.
+    /// A bound at the beginning of a trick: from below if team 0 takes `beta`, else from above.
     fn start(&mut self, start: Start, beta: i16) -> i16 {
         let rest = start.rest;
         if beta <= 0 {
@@ -186,7 +186,7 @@ impl Solver {
         value
     }
 
-    /// In the middle of a trick.
+    /// A bound in the middle of a trick.
     fn follow(
         &mut self,
         hands: [Cards; SEATS],
@@ -265,7 +265,7 @@ impl Solver {
         }
     }
 
-    /// Four cards are left: nobody has a choice.
+    /// The points of the last trick: with four cards left, nobody has a choice.
     fn last_trick(&self, start: &Start) -> i16 {
         let mut trick = Trick::led_by(start.leader);
         while trick.len < 4 {
@@ -279,7 +279,7 @@ impl Solver {
         }
     }
 
-    /// Bounds of what team 0 takes under any play.
+    /// Bounds of the points of team 0 under any play.
     fn sure(&self, start: &Start) -> (i16, i16) {
         let [even, odd] = self.trumps_on_top(start);
         let lead = self.cashed(start);
@@ -326,7 +326,7 @@ impl Solver {
             }
             let rounds = top.len();
             points += top.points();
-            // What the others have to lay on them.
+            // The cards that the others have to lay on them.
             for hand in others {
                 let theirs = hand.suit(suit);
                 let spare = theirs.len().saturating_sub(rounds);

@@ -6,13 +6,13 @@ use crate::seat::Seat;
 
 use super::merged;
 
-/// Moves with what they promise, handed out best first.
+/// Moves with their promise, handed out best first.
 pub struct Moves {
     moves: [(i16, Card); 10],
     len: usize,
 }
 
-/// Whose turn it is, and what the others hold.
+/// The seat whose turn it is, with all hands.
 pub struct Outlook<'a> {
     pub hands: &'a [Cards; SEATS],
     pub trump: Suit,

@@ -52,7 +52,7 @@ impl Key {
                 lanes.swap(one, other);
             }
         }
-        // Above the 40 bits of a lane: who leads must not be mistaken for a card.
+        // The leader goes above the 40 bits of a lane, so that it cannot be mistaken for a card.
         let mut hash = (u64::from(leader.number()) + 1) << 40;
         for (lane, _) in lanes {
             hash = (hash ^ lane).wrapping_mul(0x9e37_79b9_7f4a_7c15);

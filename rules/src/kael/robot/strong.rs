@@ -59,7 +59,7 @@ pub(super) fn act(
     )
 }
 
-/// The same in the one world there is.
+/// The same in the one real world.
 pub(super) fn act_seeing_all(
     kael: &Kael,
     seat: Seat,
@@ -75,7 +75,7 @@ pub(super) fn act_seeing_all(
 }
 
 fn chance(rng: &mut Dice) -> Chance {
-    // The dice of the worlds would otherwise say the same again.
+    // Moves the stream on: it is the one from which the worlds are drawn.
     rng.word();
     Chance {
         dice: rng.clone(),
@@ -99,7 +99,7 @@ fn acts(legal: &Legal) -> Vec<Act> {
 /// Lead of `seat` over the others in marks after this act, in hundredths.
 fn outcome(world: &Kael, seat: Seat, act: Act, chance: &mut Chance) -> i32 {
     let mut world = world.clone();
-    // That of the manche before.
+    // The reveal is that of the manche before.
     world.reveal = None;
     world.act(seat, act, chance);
     if !heuristic::play_out(&mut world, chance) {

@@ -1,5 +1,4 @@
-//! A number that several words make up: how its parts are joined, which is the same in French and
-//! English.
+//! A number that several words make up. Its parts are joined in the same way in French and English.
 
 use super::numerals::{MOST, is_digits};
 

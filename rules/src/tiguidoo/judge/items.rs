@@ -1,5 +1,5 @@
-//! Words and numbers: a text is compared by words where numbers stand, which allow no typing error
-//! (TIG-58).
+//! Words and numbers: a text is compared word by word where it has numbers, which allow no typing
+//! error (TIG-58).
 
 use super::distance::distance;
 
@@ -12,9 +12,9 @@ pub(super) enum Item {
     Number(String),
     /// A typed word that may be a Roman numeral: a number where the known text has one.
     Either {
-        /// As a word.
+        /// Its form as a word.
         word: String,
-        /// As a number.
+        /// Its form as a number.
         number: String,
     },
 }
@@ -64,7 +64,7 @@ pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) ->
     least
 }
 
-/// Whether no typing error lies between them: then they are equal one by one.
+/// Whether no typing error lies between them: then the items are equal one by one.
 fn same(known: &[Item], given: &[Item]) -> bool {
     let equal = |(known, given): (&Item, &Item)| match known {
         Item::Number(number) => given.number() == Some(number),

@@ -1,4 +1,4 @@
-//! From a text to what is compared: its words and numbers, at either level (TIG-24, 52, 53, 58,
+//! Reads a text as the words and numbers that are compared, at either level (TIG-24, 52, 53, 58,
 //! 59).
 
 use super::Language;
@@ -13,7 +13,7 @@ use super::plain::{Gap, Word};
 pub(super) enum Side {
     /// The pack: a Roman numeral in capitals is a number, any other is a word.
     Pack,
-    /// A player: it is a number where the pack has one.
+    /// A player: a Roman numeral is a number where the pack has one.
     Typed,
 }
 
@@ -76,7 +76,7 @@ impl Reader {
         vec![self.items(words, dropped).split_off(dropped)]
     }
 
-    /// The words, of which the first one counts.
+    /// The words read as items, the first one as a number.
     fn counted(&self, words: &[Word], texts: &[&str]) -> Vec<Item> {
         let read = number(texts, self.language);
         let (value, used) = read.map_or((1, 1), |read| (read.value, read.used));
@@ -119,7 +119,7 @@ struct Numeral {
     letters: usize,
 }
 
-/// Whether a player's word may be another thing than the pack's.
+/// Whether a player's word may be read as something else than the pack's.
 pub(super) fn may_be_numeral(word: &str) -> bool {
     numeral(word, true).is_some()
 }
@@ -138,7 +138,7 @@ fn numeral(word: &str, follows_a_word: bool) -> Option<Numeral> {
     })
 }
 
-/// A word that may be a number, with how many letters of it then are the numeral.
+/// A word that may be a number, with the number of its letters that are the numeral then.
 fn by_side(word: &Word, text: &str, side: Side, number: Option<(String, usize)>) -> Item {
     let text = text.to_owned();
     match (number, side) {
@@ -166,7 +166,7 @@ fn spelt_out(word: &str) -> &str {
     }
 }
 
-/// Digits of any script in ours, groups of three in one word, and `2 eme` in one.
+/// Joins digits: those of any script become ours, groups of three and `2 eme` become one word.
 fn joined(words: &[Word], language: Language) -> Vec<Word> {
     let mut joined: Vec<Word> = Vec::with_capacity(words.len());
     let mut grouped = false;
