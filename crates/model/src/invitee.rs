@@ -18,7 +18,7 @@ pub struct Invitee {
 /// The reason for which somebody cannot be invited to any table of this channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
-    /// `bot`: it is a bot.
+    /// `bot`: they are a bot.
     Bot,
     /// `blind`: they do not see the channel, and so would not see its threads.
     Blind,
@@ -27,7 +27,7 @@ pub enum Hindrance {
 }
 
 impl Invitee {
-    /// A person against whose invitation this stands.
+    /// A person whose invitation this hinders.
     #[must_use]
     pub const fn of(user: UserId, hindrance: Hindrance) -> Self {
         let hindrance = Some(hindrance);
@@ -43,7 +43,7 @@ impl From<UserId> for Invitee {
 }
 
 impl Hindrance {
-    /// All of them.
+    /// All hindrances.
     pub const ALL: [Self; 3] = [Self::Bot, Self::Blind, Self::Unwilling];
 
     const fn word(self) -> &'static str {

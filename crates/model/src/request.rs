@@ -79,9 +79,9 @@ pub enum Request {
     Play(String),
     /// `step 10 17`: interrupt out of turn; the game knows what its interrupt button carries.
     Interrupt(String),
-    /// `ask 12 3`: show a form; the game knows what for.
+    /// `ask 12 3`: show a form; the game knows its purpose.
     Ask(String),
-    /// `hint`: say what a strong robot would do in the presser's place, and why.
+    /// `hint`: show what a strong robot would do in the presser's place, and why.
     Hint,
     /// `ahead`: show the moves that can be queued, or stop showing them.
     Ahead,
@@ -97,7 +97,7 @@ pub enum Request {
     Report,
     /// `rules`: show the rules in force here.
     Rules,
-    /// `more`: show what else can be done.
+    /// `more`: show everything else that can be done.
     More,
     /// `watch`: show what everybody sees.
     Watch,

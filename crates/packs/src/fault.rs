@@ -8,7 +8,7 @@ use super::{FEWEST_ENTRIES, MOST_ENTRIES, MOST_FAULTS};
 /// A fault for which a pack is refused.
 pub type PackFault = Located<Problem>;
 
-/// Fault, and how to mend it.
+/// Fault of a pack, with its remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Problem {
@@ -146,7 +146,7 @@ impl Faults {
         self.add(PackFault::at(place, problem));
     }
 
-    /// Says to which entry the faults added from now on belong.
+    /// Sets the entry to which the faults added from now on belong.
     pub fn entry(&mut self, id: Option<&str>) {
         self.entry = id.map(str::to_owned);
     }

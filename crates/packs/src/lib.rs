@@ -4,11 +4,11 @@
 //! and their places; nothing in it may break the reader, hide on a screen or mention anybody.
 //!
 //! [`yaml`], [`json`] and [`sheet`] make a [`tree`] of a file, [`entries`] reads it, [`made_id`]
-//! makes the ids of questions that have none, [`text`] checks what a text may contain, [`check`]
-//! asks Tiguidoo's judge, [`lint`] finds what could be better in a sound pack. [`draw()`] picks the
-//! questions of a match, [`handed()`] stores them, [`ours()`] has the packs that come with the
-//! program, [`template()`] one to start from, [`export()`] writes a pack as a file. The format is
-//! described in `assets/questions/README.md`.
+//! makes the ids of questions that have none, [`text`] checks the characters of a text, [`check`]
+//! asks Tiguidoo's judge, [`lint`] finds weaknesses of a sound pack. [`draw()`] picks the questions
+//! of a match, [`handed()`] stores them, [`ours()`] has the packs that come with the program,
+//! [`template()`] one to start from, [`export()`] writes a pack as a file. The format is described
+//! in `assets/questions/README.md`.
 //!
 //! It must not know a database, a platform or a clock.
 
@@ -65,9 +65,9 @@ pub const MOST_FAULTS: usize = 50;
 /// A pack that passed every check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
-    /// Its name for programs: lower-case letters, digits and hyphens.
+    /// The name for programs: lower-case letters, digits and hyphens.
     pub id: String,
-    /// Its name for people.
+    /// The name for people.
     pub title: String,
     /// The language of its questions.
     pub language: Language,
@@ -80,9 +80,9 @@ pub struct Pack {
 /// A question of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
-    /// Its id in the pack: written by the author, or made from the question.
+    /// The id in the pack: written by the author, or made from the question.
     pub id: String,
-    /// Its subject.
+    /// The subject of the question.
     pub category: Category,
     /// The question and its answers, as a match gets them.
     pub entry: Entry,
@@ -129,14 +129,14 @@ impl Pack {
     /// Reads and checks a file.
     ///
     /// # Errors
-    /// Every fault in the order of the checks, at most [`MOST_FAULTS`], then how many more there
-    /// are.
+    /// Every fault in the order of the checks, at most [`MOST_FAULTS`], then the number of the
+    /// others.
     pub fn read(bytes: &[u8], format: Format) -> Result<Self, Vec<PackFault>> {
         Self::try_read(bytes, format).map(Draft::into_pack)
     }
 
-    /// Reads and checks a file, and finds what could be better in a sound pack, also compared with
-    /// the program's own packs of its language.
+    /// Reads and checks a file, and finds weaknesses of a sound pack, also compared with the
+    /// program's own packs of its language.
     ///
     /// # Errors
     /// As [`Pack::read`].

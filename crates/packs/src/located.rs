@@ -63,7 +63,7 @@ impl<P> Located<P> {
 }
 
 impl<P> Group<'_, P> {
-    /// The places to name, and how many more there are.
+    /// The places to name, and the number of the others.
     pub fn named(&self) -> (&[&Located<P>], usize) {
         let named = self.all.len().min(NAMED);
         (&self.all[..named], self.all.len() - named)

@@ -64,7 +64,7 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
     })
 }
 
-/// Accepts commas, semicolons or tabs, because spreadsheets use what their country uses.
+/// Accepts commas, semicolons or tabs, because spreadsheets use the sign of their country.
 fn rows(text: &str) -> Reader<&[u8]> {
     let mut first = text.bytes();
     let separator = first.find(|byte| matches!(byte, b',' | b';' | b'\t' | b'\n'));

@@ -12,9 +12,9 @@ pub const REPORTS: u32 = 3;
 /// The facts of a pack by which it can be chosen, without its questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackInfo {
-    /// Its name for programs.
+    /// The name for programs.
     pub id: String,
-    /// Its name for people.
+    /// The name for people.
     pub title: String,
     /// The language of its questions.
     pub language: Language,
@@ -74,7 +74,7 @@ pub(super) struct Candidate<'a> {
     /// The id of its pack.
     pub pack: &'a str,
     pub entry: &'a PackEntry,
-    /// In how many matches of this server it was shown.
+    /// Number of matches of this server in which it was shown.
     pub asked: u32,
     /// Whether it is set aside.
     pub aside: bool,

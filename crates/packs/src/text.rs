@@ -28,7 +28,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<&str, PackFault> {
     }
 }
 
-/// Everything that is wrong with a text; `what` is the name of its field.
+/// All faults of a text; `what` is the name of its field.
 pub(super) fn faults(what: &'static str, text: &str, most: usize) -> Vec<Problem> {
     if text.is_empty() {
         return vec![Problem::Empty(what)];

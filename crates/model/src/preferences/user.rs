@@ -115,10 +115,10 @@ impl UserPreferences {
 }
 
 impl Remind {
-    /// All of them, in the order in which they are offered.
+    /// All times, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Off, Self::HalfTime, Self::AtOnce];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Off => "off",
@@ -129,10 +129,10 @@ impl Remind {
 }
 
 impl Cards {
-    /// All of them, in the order in which they are offered.
+    /// Both places, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Below, Self::Above];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Below => "below",
@@ -142,10 +142,10 @@ impl Cards {
 }
 
 impl Look {
-    /// Both, in the order in which they are offered.
+    /// Both forms, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Picture, Self::Text];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Text => "text",
@@ -155,10 +155,10 @@ impl Look {
 }
 
 impl Forced {
-    /// Both, in the order in which they are offered.
+    /// Both players, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Ask, Self::Play];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ask => "ask",
@@ -168,10 +168,10 @@ impl Forced {
 }
 
 impl Invites {
-    /// Both, in the order in which they are offered.
+    /// Both choices, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Anybody, Self::Nobody];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Anybody => "anybody",

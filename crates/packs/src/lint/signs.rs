@@ -20,7 +20,7 @@ pub(super) fn check(language: Language, entry: &DraftEntry, findings: &mut Findi
         if text.contains(['\'', '"', '`', '\u{b4}']) {
             findings.at(*place, Advice::Straight(what));
         }
-        // A title is written as its makers write it: Yahoo!
+        // Titles keep the spelling of their makers: Yahoo!
         if wrong_blank(text, language, what != "answers") {
             findings.at(*place, Advice::Blank(what));
         }

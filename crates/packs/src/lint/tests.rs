@@ -1,4 +1,4 @@
-//! Each finding where it was planted, and nothing else.
+//! Every finding where it was planted, and no other.
 
 use std::fmt::Write;
 
@@ -25,7 +25,7 @@ fn found_in(entries: &str) -> Vec<String> {
     found(Language::English, entries)
 }
 
-/// One finding, which says this, of line 58 unless another place is said.
+/// Checks that there is one finding, with these words, on line 58 unless another place is named.
 fn is_said(told: &[String], wanted: &str) {
     let [one] = told else {
         panic!("{wanted}: {told:?}")

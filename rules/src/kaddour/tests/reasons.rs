@@ -23,7 +23,7 @@ fn advice(table: &Table) -> Advice<Kaddour> {
     advice_after(table, None)
 }
 
-/// The advice to seat 0, which did this if it did something.
+/// The advice to seat 0, after the act `done` if it did one.
 fn advice_after(table: &Table, done: Option<&str>) -> Advice<Kaddour> {
     let mut memory = Memory::default();
     table.game.memory(Seat::new(0), &mut memory);

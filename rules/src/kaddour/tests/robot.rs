@@ -59,7 +59,7 @@ fn play(teams: [Policy; 2], options: Options, seed: &Seed) -> (usize, Tally) {
     let (mut choices, mut tally) = (Vec::new(), Tally::default());
     let mut dealer = game.public().dealer;
     while !Kaddour::over(game.public()) {
-        // Who gave a window up is awaited to its end, but has nothing to choose.
+        // A seat that gave a window up is awaited to its end, but has no choices.
         let awaited = Kaddour::awaiting(game.public()).into_iter();
         let mut able = awaited.filter(|&seat| !game.secret(seat).waived);
         let seat = able.next().unwrap();

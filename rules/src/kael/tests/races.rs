@@ -17,7 +17,7 @@ fn listed(seats: Seats) -> String {
     numbers.join(" ")
 }
 
-/// Whom this act races.
+/// The rivals of this act, as `1 2`.
 fn rivals(table: &Table, seat: u8, text: &str) -> String {
     let act = text.parse().unwrap();
     listed(Kael::rivals(&table.public(), Seat::new(seat), &act))

@@ -41,7 +41,8 @@ fn written_anew<G: Game>(record: &str, preset: &str) -> String {
     super::written::<G>(&setup, preset, log).expect("a log that replays")
 }
 
-/// Simulates matches of every preset, some of which people leave and nobody ends; how many.
+/// Simulates matches of every preset, some of which people leave and nobody ends; returns their
+/// number.
 fn every_preset<G: Game>() -> usize {
     let mut matches = 0;
     for preset in G::Options::PRESETS {

@@ -191,7 +191,7 @@ fn universe(players: u8) -> Vec<Act> {
     acts
 }
 
-/// Every card is in one place; those of who left are counted.
+/// Checks that every card is in one place, those of seats that left included.
 fn conserved(game: &Tamalou) {
     let manche = &game.manche;
     let cards: Vec<Card> = manche.cards().collect();

@@ -35,7 +35,7 @@ fn advice(table: &Table, seat: u8) -> Option<Advice<Tamalou>> {
     advice_after(table, seat, None, 0)
 }
 
-/// The advice to a seat, which did this if it did something.
+/// The advice to a seat, after the act `done` if it did one.
 fn advice_after(table: &Table, seat: u8, done: Option<&str>, seed: u32) -> Option<Advice<Tamalou>> {
     let views = Views {
         seat: Seat::new(seat),

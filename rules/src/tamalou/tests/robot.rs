@@ -33,14 +33,14 @@ fn never(table: &Table, seat: u8, act: &str) {
     assert!(acts.iter().all(|done| done != act), "{acts:?}");
 }
 
-/// Seat `viewer` has seen this card of `owner`.
+/// Lets seat `viewer` see this card of `owner`.
 fn seen(mut table: Table, viewer: u8, owner: u8, slot: u8) -> Table {
     let viewers = Seats::only(Seat::new(viewer));
     table.game.manche.hands[usize::from(owner)].show(slot, viewers);
     table
 }
 
-/// Seat 0 holds this card, drawn from the pile.
+/// Lets seat 0 hold this card, drawn from the pile.
 fn holding(mut table: Table, card: &str) -> Table {
     table.next(card);
     table.play(&["0 draw"]);

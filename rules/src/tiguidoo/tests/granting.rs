@@ -85,7 +85,7 @@ fn tig_78_a_turn_with_nothing_but_a_draw_is_nobodys_miss() {
     };
     let idle = table(3).won(1, "9D").hand(0, "").pile("5D 2C");
     assert_eq!(kind(&idle), Some(CountdownKind::Reading));
-    // Whether the card fits one that was won is not for everybody to see.
+    // It is not public whether the card fits one that was won.
     let armed = table(3).won(1, "9D").hand(0, "2S").pile("5D 2C");
     assert_eq!(kind(&armed), Some(CountdownKind::Turn));
 }
