@@ -1,6 +1,7 @@
 //! The command line.
 //!
-//! Knows the options and how to word a mistake in one line; what a start takes is read by [`crate::settings`].
+//! Knows the options and words a mistake in one line; [`crate::settings`] reads the options of a
+//! start.
 
 pub mod backup;
 pub mod doctor;
@@ -313,7 +314,7 @@ pub struct Render {
 pub enum CliExit {
     /// Help or version was asked for: the text for standard output.
     Asked(String),
-    /// The command line is wrong: one line that says how.
+    /// The command line is wrong: one line that says in what.
     Wrong(String),
 }
 
@@ -374,7 +375,7 @@ fn one_line(message: &str) -> String {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .filter(|line| !line.is_empty())
         .collect();
-    // What follows a colon belongs to it.
+    // The text after a colon belongs to it.
     let said = said.join("; ").replace(":; ", ": ");
     let said = said.strip_prefix("error: ").unwrap_or(&said);
     format!("{said}; `tapis --help` shows what there is")

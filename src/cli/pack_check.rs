@@ -1,5 +1,5 @@
-//! `tapis packs`: what is wrong with a question pack, line by line; its questions without their
-//! answers, for somebody to answer; which of those answers are refused; and a pack to begin with.
+//! `tapis packs`: the faults of a question pack, line by line; its questions without their answers,
+//! for somebody to answer; those of their answers that are refused; and a pack to begin with.
 
 use std::collections::HashMap;
 use std::fs;
@@ -12,7 +12,7 @@ use crate::app::Failure;
 use crate::cli::{PackTry, Packs, counted};
 use crate::packs::{Format, Pack, PackFault, generous, grouped, template};
 
-/// Does what is asked of a pack and prints what comes of it.
+/// Carries out a command for a pack and prints the result.
 ///
 /// # Errors
 /// [`Failure`]: a file that cannot be read or is of no known format, or the faults of the pack.
@@ -53,7 +53,7 @@ fn look<T>(
     })
 }
 
-/// Checks a pack; returns the number of its entries and what could be better.
+/// Checks a pack; returns the number of its entries and the findings.
 fn checked(file: &Path) -> Result<String, Failure> {
     let (pack, findings) = look(file, Pack::check)?;
     let name = file.display();
@@ -76,7 +76,7 @@ fn asked(pack: &Pack) -> String {
     lines.collect()
 }
 
-/// The answers that are refused, and how many there are.
+/// The answers that are refused, and their number.
 fn tried(args: &PackTry) -> Result<String, Failure> {
     let pack = read(&args.file)?;
     let name = args.answers.display();
@@ -109,7 +109,7 @@ fn tried(args: &PackTry) -> Result<String, Failure> {
     Ok(told)
 }
 
-/// Whether there is nothing in a file but a byte order mark and blanks.
+/// Whether a file has nothing in it but a byte order mark and blanks.
 fn is_blank(bytes: &[u8]) -> bool {
     let rest = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     rest.trim_ascii().is_empty()

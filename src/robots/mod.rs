@@ -1,4 +1,4 @@
-//! The pace of computer players; what they play is in the rules.
+//! The pace of computer players; their play is in the rules.
 //!
 //! A pause depends on the seed, the seat, its level and the number of public events so far, never on
 //! what the robot holds or on what others do in secret: it must not tell anything.
@@ -19,7 +19,7 @@ const fn most_jitter(level: RobotLevel) -> u32 {
     }
 }
 
-/// The randomness a robot decides with, from the number of public events so far.
+/// The randomness with which a robot decides, by the number of public events so far.
 pub fn luck(seed: &Seed, seat: Seat, events: u32) -> Dice {
     seed.dice(&["robot".to_owned(), seat.to_string(), events.to_string()])
 }

@@ -1,6 +1,6 @@
-//! The law for what one person does alone: an order, a queued move, a refusal, what is held.
+//! The law for acts of one person alone: an order, a queued move, a refusal, an input that is held.
 //!
-//! The twins differ in what was done here, not in how the cards lie.
+//! The twins differ in what was done here, not in their cards.
 
 use tapis_rules::dice::Dice;
 
@@ -82,7 +82,7 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     let fine = pick(&choices, luck).map(|text| world.phrased(text, luck));
     let request = match (fine, pick(world.game.requests, luck)) {
         (Some(text), _) if luck.below(2) == 0 => format!("play {text}"),
-        // What is put off shows when its time comes.
+        // A request that is put off shows when its time comes.
         (_, Some(request))
             if !["queue", "always"]
                 .iter()
@@ -94,8 +94,8 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     };
     let [one, two] = [request.as_str(), "hand"].map(|request| {
         let mut world = world.clone();
-        // Whoever does something themselves takes back what they had queued; who comes a moment
-        // late is named beside who was first.
+        // A person who acts drops their queued move; a person who comes a moment late is named
+        // beside the one who was first.
         world.does(actor, "unqueue");
         world.passes(1_100);
         world.does(actor, request);

@@ -50,7 +50,7 @@ impl Held {
         }
     }
 
-    /// All that a table shows at this moment, to everybody and to each of its people.
+    /// Holds all screens of a table at this moment, for everybody and for each of its people.
     fn moment(&mut self, world: &mut World) {
         self.answers(world);
         let wanted = world.table.wanted(world.time());
@@ -114,7 +114,7 @@ impl Held {
     }
 }
 
-/// Adds up the characters that people read, without those of alt texts, and the components.
+/// Adds up the components, and the characters that people read, without alt texts.
 fn count(part: &Value, characters: &mut usize, components: &mut usize) {
     let length = |name: &str| part[name].as_str().map_or(0, |text| text.chars().count());
     *characters += ["content", "label", "placeholder", "description"]
@@ -143,7 +143,8 @@ fn requests(screen: &Screen) -> Vec<&Request> {
     screen.rows.iter().flat_map(row).collect()
 }
 
-/// Follows a match of these rules and holds all that it shows; each part of a hand that can be opened is.
+/// Follows a match of these rules and holds all its screens, each part of a hand that can be opened
+/// included.
 fn follow(game: Game, tale: &Tale, held: &mut Held) {
     let ids = [game.name, tale.preset, "fits"].map(str::to_owned);
     let mut luck = Seed::of_text("every control").dice(&[ids.concat(), tale.people.to_string()]);

@@ -34,7 +34,7 @@ pub struct Tale {
     pub turned: Option<(&'static str, Turned)>,
     pub people: u64,
     pub robots: u64,
-    /// The pace by its name.
+    /// The pace, by its name.
     pub pace: &'static str,
     /// Whether its one person practises and is coached.
     pub coached: bool,
@@ -79,7 +79,7 @@ impl Tale {
         }
     }
 
-    /// Its options as they are kept.
+    /// The options in the form in which they are stored.
     pub fn options(&self, game: &str) -> String {
         let options = offer(game).and_then(|offer| offer.options(self.preset));
         let options = options.expect("the preset");

@@ -8,9 +8,9 @@
 pub enum Leak {
     /// The public interrupt button's id holds a card.
     CutId,
-    /// It is disabled by what lies hidden.
+    /// The interrupt button is disabled by what lies hidden.
     CutDisabled,
-    /// It looks otherwise by it.
+    /// The interrupt button looks different by what lies hidden.
     CutLook,
     /// The order of a hand's rows goes by another hand.
     Order,
@@ -28,13 +28,13 @@ pub enum Leak {
     Turn,
     /// The number of events counts something hidden.
     Events,
-    /// Only what is legal is held.
+    /// Only legal inputs are held.
     Held,
     /// A wait is cut short where a hand cannot use it.
     Window,
     /// A refusal names another's card.
     Refusal,
-    /// The answer to an interrupt that is none does.
+    /// The answer to an interrupt that is none names another's card.
     LateCut,
     /// Suggestions hold another's moves.
     Suggestions,
@@ -78,7 +78,7 @@ pub enum Leak {
     Wake,
     /// Pauses depend on the number of lines in the log.
     Steps,
-    /// A button of a hand carries a card.
+    /// The id of a button in a hand carries a card.
     Id,
     /// The buttons of a hand can be pressed or not by what lies hidden.
     Lit,

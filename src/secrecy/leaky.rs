@@ -38,7 +38,7 @@ impl Leaky {
         }
     }
 
-    /// Something of what lies hidden.
+    /// A number that depends on what lies hidden.
     fn hidden(&self) -> u32 {
         mark(&self.inner.hidden())
     }
@@ -424,7 +424,7 @@ impl AnyMatch for Leaky {
     }
 }
 
-/// Makes a row tell something by what it carries, or by whether it can be pressed.
+/// Makes a row tell something by its requests, or by whether it can be pressed.
 fn spoil_row(row: &mut Row, leak: Leak, what: u32, place: usize) {
     let lit = what % 2 == 1;
     // No two rows may carry the same request.
@@ -457,7 +457,7 @@ fn spoil_row(row: &mut Row, leak: Leak, what: u32, place: usize) {
     }
 }
 
-/// The emoji of a card that is none of what can be seen.
+/// The emoji of a card that is none of the visible ones.
 fn telling_emoji(what: u32) -> Option<Emoji> {
     let sign = Sign::face(Suit::None, (what % 14).to_string());
     words().signs().emoji(&sign).cloned()

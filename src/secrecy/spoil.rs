@@ -1,4 +1,4 @@
-//! A table that leaks around its game: what comes out of it, with a leak in it.
+//! A table that leaks around its game: its output, with a leak in it.
 
 use std::sync::Arc;
 
@@ -97,7 +97,7 @@ pub fn spoil_facts(world: &World, mut facts: Vec<(String, String)>) -> Vec<(Stri
     facts
 }
 
-/// The same screen with a word more.
+/// The same screen with one more word.
 fn with(screen: &Screen, word: &str) -> Arc<Screen> {
     let mut screen = screen.clone();
     screen.panel.text += word;

@@ -80,7 +80,7 @@ fn holds(game: Game, part: Part, moments: usize) -> Counts {
     search(game, None, part, game.tales.len(), moments).unwrap_or_else(|breach| panic!("{breach}"))
 }
 
-/// Fails where so little was compared that the law says nothing.
+/// Fails where too little was compared for the law to say anything.
 fn says_something(game: Game, holds: bool, counts: &Counts) {
     let name = game.name;
     assert!(
@@ -161,7 +161,7 @@ fn coached(game: Game) -> Game {
     }
 }
 
-/// The story of a game that most people play in, where there is most to compare.
+/// The story of a game with the most people, where there is most to compare.
 fn crowded(game: Game) -> Game {
     let most = (0..game.tales.len()).max_by_key(|at| game.tales[*at].people);
     let most = most.unwrap_or_default();

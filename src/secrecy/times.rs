@@ -1,4 +1,4 @@
-//! The law for when something happens: pauses of robots, and the waking of a table.
+//! The law for the times at which things happen: pauses of robots, and the waking of a table.
 
 use tapis_rules::dice::Dice;
 
@@ -6,7 +6,7 @@ use super::eyes::Eyes;
 use super::law::{Breach, Counts, Twins, pick};
 use super::world::World;
 
-/// The next thing that a robot does comes when it would have come had it held other cards.
+/// Holds that the next act of a robot comes at the same time as it would with other cards.
 pub fn hold_pauses(
     world: &World,
     eyes: Eyes,
@@ -62,7 +62,7 @@ pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result
             one.does(user, request);
         }
     }
-    // What is due at once happens without any further reason.
+    // An act that is due at once happens without any further reason.
     one.passes(0);
     // A match that is left to robots is played on at each waking until it ends.
     for _ in 0..1_000 {

@@ -95,8 +95,8 @@ pub(super) fn database_url(text: &str) -> Result<Database, Refused> {
     Ok(Database::Url(text.to_owned()))
 }
 
-/// Whether the directory of the file in a database's address is missing for sure. An address with signs
-/// that stand for others is left to the database.
+/// Whether the directory of the file in a database's address is certainly missing. An address with
+/// signs that stand for others is left to the database.
 fn is_directory_missing(file: &str) -> bool {
     let path = file.strip_prefix("//").unwrap_or(file);
     let path = path.split_once('?').map_or(path, |(path, _)| path);

@@ -126,7 +126,7 @@ impl WriteConnection {
         Ok(connection)
     }
 
-    /// Whether there is a connection; not while it could not be opened again.
+    /// Whether there is a connection; false while it could not be opened again.
     pub const fn is_open(&self) -> bool {
         self.open.is_some()
     }

@@ -11,7 +11,7 @@ pub enum StoreError {
     /// The database cannot be opened.
     #[error("the database {place} cannot be used ({why}): {remedy}")]
     Unusable {
-        /// Its file or URL.
+        /// The file or URL of the database.
         place: String,
         /// The message of SQLite.
         why: String,
@@ -43,8 +43,7 @@ pub enum StoreError {
     #[error("the database is closed")]
     Closed,
     /// The database failed, described in text: the error itself cannot be copied to every caller
-    /// who
-    /// waited for the same transaction.
+    /// who waited for the same transaction.
     #[error("the database failed: {0}")]
     Failed(String),
     /// The file is the database of another program.

@@ -1,5 +1,5 @@
-//! Connections to the port of health checks and metrics: few at a time, and none that keeps its place
-//! without asking anything.
+//! Connections to the port of health checks and metrics: few at a time, and none that keeps its
+//! place without a request.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -32,7 +32,7 @@ pub(super) async fn serve(mut listener: TcpListener, router: Router) -> Infallib
         let service = TowerToHyperService::new(router.clone());
         let connection = http.serve_connection(TokioIo::new(stream), service);
         connections.spawn(async move {
-            // A client that breaks off is no fault of ours.
+            // A client that breaks the connection off is no fault of ours.
             drop(connection.await);
         });
     }

@@ -26,7 +26,7 @@ pub(super) enum Unready {
     Away(usize, usize),
     /// Shards are said to be connected, and nothing is received on one of them.
     Silent,
-    /// The database takes no write; what it says.
+    /// The database takes no write; its words.
     NotKept(String),
     /// The database takes a write, or does not, but not in time.
     SlowDisk,
@@ -45,7 +45,7 @@ impl fmt::Display for Unready {
     }
 }
 
-/// The last verdict, and how the next one is reached.
+/// The last verdict, and the means for the next one.
 pub(super) struct Readiness {
     clock: Clock,
     /// The last verdict, with the time at which it was reached.
