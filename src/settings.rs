@@ -1,7 +1,7 @@
 //! The settings of Tapis: the environment and the command line, read into types.
 //!
-//! [`Settings::read`] takes the variables as a map and looks at nothing else but whether a directory is
-//! there, and it reports every fault at once. Must not know what a setting does.
+//! [`Settings::read`] takes the variables as a map and looks at nothing else but whether a
+//! directory is there, and it reports every fault at once. Must not know what a setting does.
 
 pub mod environment;
 mod values;

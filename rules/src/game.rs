@@ -264,8 +264,9 @@ pub trait Game: Clone + Sized + 'static {
         None
     }
 
-    /// Whether an action of a robot was a blunder by what its seat could see: another is plainly better
-    /// in nearly all deals that fit the view. Only simulation asks, before the action is played.
+    /// Whether an action of a robot was a blunder by what its seat could see: another is plainly
+    /// better in nearly all deals that fit the view. Only simulation asks, before the action is
+    /// played.
     fn blunder(
         seat: Seat,
         public: &Self::Public,

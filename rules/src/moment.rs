@@ -20,8 +20,8 @@ pub enum Timer {
     Timeout(Seat),
     /// `close`: the end of the present window.
     Close,
-    /// `grant 2`: the host says that an answer of this seat was right (TIG-76). No countdown leads to
-    /// it.
+    /// `grant 2`: the host says that an answer of this seat was right (TIG-76). No countdown leads
+    /// to it.
     Grant(Seat),
 }
 

@@ -13,7 +13,8 @@ pub enum RobotLevel {
     /// Sound play without long thought.
     #[default]
     Easy,
-    /// Imagines many deals that agree with what it saw and heard, and takes the best act on average.
+    /// Imagines many deals that agree with what it saw and heard, and takes the best act on
+    /// average.
     Strong,
     /// Like [`Self::Strong`], and bids by the probability that a contract is kept.
     Expert,

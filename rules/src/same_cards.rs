@@ -35,8 +35,8 @@ pub fn play_on<G: Game>(
     shown
 }
 
-/// The next input. Seats that may act out of turn are asked before the awaited ones; if nobody acts, a
-/// countdown runs out.
+/// The next input. Seats that may act out of turn are asked before the awaited ones; if nobody
+/// acts, a countdown runs out.
 fn next<G: Game>(play: &Match<G>, rng: impl Fn(Seat) -> Dice) -> Option<Input<G::Action>> {
     let awaited = G::awaiting(play.public());
     let (last, first): (Vec<Seat>, Vec<Seat>) = play.seats().partition(|seat| awaited.has(*seat));

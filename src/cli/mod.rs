@@ -48,8 +48,8 @@ pub struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serves Discord, as without a command, but never opens the sandbox: without DISCORD_TOKEN it ends
-    /// with code 2
+    /// Serves Discord, as without a command, but never opens the sandbox: without DISCORD_TOKEN it
+    /// ends with code 2
     Serve,
     /// Plays whole matches by computer players and prints a summary
     Simulate(Simulate),
@@ -169,8 +169,8 @@ pub struct Simulate {
     #[arg(long)]
     pub same_contract: bool,
 
-    /// Count the blunders of robots: another card was at least 10 points better in 95 % of 200 deals
-    /// that fit what the robot saw
+    /// Count the blunders of robots: another card was at least 10 points better in 95 % of 200
+    /// deals that fit what the robot saw
     #[arg(long)]
     pub blunders: bool,
 

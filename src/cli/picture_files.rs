@@ -1,5 +1,5 @@
-//! `tapis render`: every card, every emoji, and the pictures of whole matches as files, to be looked
-//! at.
+//! `tapis render`: every card, every emoji, and the pictures of whole matches as files, to be
+//! looked at.
 
 use std::io::{self, Write};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! The pace of computer players; their play is in the rules.
 //!
-//! A pause depends on the seed, the seat, its level and the number of public events so far, never on
-//! what the robot holds or on what others do in secret: it must not tell anything.
+//! A pause depends on the seed, the seat, its level and the number of public events so far, never
+//! on what the robot holds or on what others do in secret: it must not tell anything.
 
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::robot_level::RobotLevel;

@@ -1,5 +1,5 @@
-//! Every screen of a table fits into its message with all of its controls, in every game and preset,
-//! with the most seats and the longest names.
+//! Every screen of a table fits into its message with all of its controls, in every game and
+//! preset, with the most seats and the longest names.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

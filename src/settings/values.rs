@@ -165,8 +165,8 @@ fn one_line(why: &impl ToString) -> String {
     why.to_string().replace(['\n', '\r'], " ")
 }
 
-/// The id of a person, as Discord's developer mode copies it: a snowflake of today, which has 17 digits
-/// or more.
+/// The id of a person, as Discord's developer mode copies it: a snowflake of today, which has 17
+/// digits or more.
 pub(super) fn operator(text: &str) -> Result<UserId, Refused> {
     let is_id = text.len() >= 17 && text.bytes().all(|byte| byte.is_ascii_digit());
     // The database keeps ids as signed numbers.

@@ -133,8 +133,8 @@ pub async fn back_up(database: &Database, file: &Path) -> Result<Summary, Backup
     copy_to(&reading(&source), file).await
 }
 
-/// A file that is removed unless it is finished. Until then it is locked: one without a lock was left
-/// by a process that died.
+/// A file that is removed unless it is finished. Until then it is locked: one without a lock was
+/// left by a process that died.
 pub(super) struct Unfinished {
     path: PathBuf,
     finished: bool,

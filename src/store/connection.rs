@@ -9,8 +9,8 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{BUSY, StoreError};
 
-/// The longest wait of a replacement for a lock of SQLite while it opens. All writes wait meanwhile, so
-/// it is shorter than [`BUSY`].
+/// The longest wait of a replacement for a lock of SQLite while it opens. All writes wait
+/// meanwhile, so it is shorter than [`BUSY`].
 const OPENING: Duration = Duration::from_millis(250);
 
 /// The connection that writes, together with the right of this process to write.

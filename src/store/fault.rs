@@ -116,8 +116,8 @@ impl StoreError {
         }
     }
 
-    /// Whether bytes on the disk are wrong or unreadable, as opposed to a passing trouble: a lock, a
-    /// full disk, too little memory. It does not tell which table the bytes belong to.
+    /// Whether bytes on the disk are wrong or unreadable, as opposed to a passing trouble: a lock,
+    /// a full disk, too little memory. It does not tell which table the bytes belong to.
     pub fn is_damage(&self) -> bool {
         match self {
             Self::Unreadable(_) => true,

@@ -69,8 +69,8 @@ use writer::Writer;
 const APPLICATION: i64 = 0x5441_5049;
 /// The number of connections that read at the same time.
 const READERS: u32 = 4;
-/// The longest wait of a connection for a lock of SQLite. Normally there is none to wait for: only one
-/// process writes, and in WAL mode readers do not wait for the writer.
+/// The longest wait of a connection for a lock of SQLite. Normally there is none to wait for: only
+/// one process writes, and in WAL mode readers do not wait for the writer.
 const BUSY: Duration = Duration::from_secs(5);
 
 /// Keeps other processes from opening a database for writing, until it is dropped.

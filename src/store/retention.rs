@@ -13,7 +13,8 @@ use crate::clock::Clock;
 pub const MATCH_DAYS: u64 = 365;
 /// Number of days after which a table is deleted at which no match began.
 pub const LOBBY_DAYS: u64 = 7;
-/// The most tables of either kind that one transaction removes, so that other writes get in between.
+/// The most tables of either kind that one transaction removes, so that other writes get in
+/// between.
 const AT_ONCE: i64 = 20;
 
 const DAY: u64 = 24 * 60 * 60;

@@ -42,8 +42,8 @@ pub enum Request {
     KickSure(UserId),
     /// `host 71`: make this person the host.
     Host(UserId),
-    /// `invite 71 72`: invite these people to a private table. An entry with this request and nobody
-    /// in it is an empty place in a list that Discord fills with people.
+    /// `invite 71 72`: invite these people to a private table. An entry with this request and
+    /// nobody in it is an empty place in a list that Discord fills with people.
     Invite(Vec<Invitee>),
     /// `decline`: refuse an invitation, for good.
     Decline,

@@ -22,8 +22,8 @@ const LISTS: [&str; 3] = ["answers", "rejects", "units"];
 
 /// The tree of a file.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Result<Node, PackFault> {
-    // The reader counts a line as ended before its LF, so that every line after a CR LF would be told as
-    // the one before.
+    // The reader counts a line as ended before its LF, so that every line after a CR LF would be
+    // told as the one before.
     let text = text.replace("\r\n", "\n");
     let mut rows = rows(&text);
     let mut row = StringRecord::new();

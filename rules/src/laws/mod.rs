@@ -4,8 +4,8 @@
 //! a twin that is fed the text of every input. The laws by name:
 //!
 //! - `ends`: each manche comes to an end, and play too unless points can fall for ever; `waits`:
-//!   until then somebody is awaited who can act, and the clock runs for it; afterwards nobody can do
-//!   anything.
+//!   until then somebody is awaited who can act, and the clock runs for it; afterwards nobody can
+//!   do anything.
 //! - `offered`: every offered choice is accepted, and offered once; `refused`: every other text of
 //!   a stated universe, and every timer that does not run, is refused.
 //! - `text`: an input's text reads back to the input; `replay`: the twin shows the same.

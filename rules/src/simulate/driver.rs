@@ -65,7 +65,8 @@ pub struct Driver<G: Game> {
     endless: u32,
     /// The step from which inputs are counted, and the number of manches scored by then.
     since: (u32, u32),
-    /// Randomness of the blunder count, apart from that of the robots; `None` if nothing is counted.
+    /// Randomness of the blunder count, apart from that of the robots; `None` if nothing is
+    /// counted.
     blunder_rng: Option<Dice>,
     /// Number of blunders that each level made so far.
     pub(super) blunders: [u64; RobotLevel::ALL.len()],

@@ -1,4 +1,5 @@
-//! Detection of blunders: whether a card was plainly worse than another by what its player could see.
+//! Detection of blunders: whether a card was plainly worse than another by what its player could
+//! see.
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
@@ -22,8 +23,8 @@ const POINTS: i16 = 10;
 /// thumb.
 const EXACT: u8 = 7;
 
-/// Whether another legal card brings the player's side at least [`POINTS`] more than this one in all
-/// but [`EXCEPTIONS`] of [`DEALS`] deals that fit what the player saw.
+/// Whether another legal card brings the player's side at least [`POINTS`] more than this one in
+/// all but [`EXCEPTIONS`] of [`DEALS`] deals that fit what the player saw.
 pub fn is_blunder(
     seat: Seat,
     public: &Public,

@@ -1,4 +1,5 @@
-//! An imagined deal played out by rule of thumb, with the comptes that a team can declare meanwhile.
+//! An imagined deal played out by rule of thumb, with the comptes that a team can declare
+//! meanwhile.
 
 use crate::cards::spanish::{SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, value};

@@ -378,8 +378,8 @@ fn is_next(one: Card, other: Card, play: &Play, table: Cards) -> bool {
     worthless && one.follows(other) && (between & out).is_empty()
 }
 
-/// The same hands with the worthless cards of each suit moved up to close the gaps that played cards
-/// left: only their order matters.
+/// The same hands with the worthless cards of each suit moved up to close the gaps that played
+/// cards left: only their order matters.
 fn closed_up(hands: [Cards; SEATS]) -> [Cards; SEATS] {
     let out = union(&hands).bits();
     let mut words = hands.map(Cards::bits);

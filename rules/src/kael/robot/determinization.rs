@@ -157,8 +157,8 @@ impl Unseen {
     }
 }
 
-/// The centre as far as its order matters: the chain or the visible card on top, and under a deposit
-/// the card that may be taken back.
+/// The centre as far as its order matters: the chain or the visible card on top, and under a
+/// deposit the card that may be taken back.
 fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
     let mut rest = memory.centre;
     let mut top = Cards::NONE;
@@ -186,8 +186,8 @@ fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
     (centre, back)
 }
 
-/// The points that each seat last laid in this manche, and the number of cards it drew since. A seat
-/// lays its dear cards first, so this bounds the cards it still holds.
+/// The points that each seat last laid in this manche, and the number of cards it drew since. A
+/// seat lays its dear cards first, so this bounds the cards it still holds.
 fn laid(public: &Public) -> [Option<(i16, u8)>; MAX_SEATS] {
     let mut laid = [None; MAX_SEATS];
     for entry in public.chronicle.since(0) {
