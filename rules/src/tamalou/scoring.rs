@@ -74,7 +74,7 @@ pub(super) fn marks(options: &Options, ended: &Ended) -> Marked {
     marked
 }
 
-/// Marks a seat by TAM-59 and 60; tamoul does the same (TAM-63, 65).
+/// Marks a seat by TAM-59, 60; tamoul does the same (TAM-63, 65).
 fn standard(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let (total, called) = (ended.totals[seat.index()], ended.totals[caller.index()]);
     let good = options
