@@ -375,7 +375,7 @@ pub struct Chance {
 pub enum Refused<R> {
     /// Nobody sits there.
     NoSuchSeat(Seat),
-    /// That countdown is not running (any more).
+    /// This countdown is not running (any more).
     NoSuchTimer(Timer),
     /// The game refuses it.
     Rule(R),

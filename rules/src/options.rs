@@ -79,7 +79,7 @@ pub enum OptionFault {
         /// The parameters there are.
         known: String,
     },
-    /// A value outside what the parameter takes.
+    /// A value outside the range of the parameter.
     Value {
         /// The parameter.
         name: &'static str,

@@ -20,8 +20,8 @@
 //! The buyers' team needs as many points as it bid: cards, last trick, canticos. If it has them it
 //! scores its bid, otherwise the others do ([`scoring`]). The first team to reach 600 wins.
 //!
-//! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
-//! Rule numbers (KAD-n) are those of `docs/rules/kaddour.md`.
+//! [`state`] holds the whole match, [`views`] shows it, [`legal`] finds the legal moves, by views
+//! alone. Rule numbers (KAD-n) are those of `docs/rules/kaddour.md`.
 
 pub mod auction;
 pub mod cantico;

@@ -14,7 +14,7 @@ choices! {
 }
 
 choices! {
-    /// The contracts that allow declarations, and of how many points (KAD-60).
+    /// The points that may be declared under each contract (KAD-60).
     Limits {
         /// 20 from 80 on, 40 from 90 on, everything from 100 on.
         From80 = "80-20",

@@ -11,7 +11,7 @@
 ///         hand_min: u8 = 2, "KAE-10", 1..=7;
 ///         /// Whether the caller's hand is frozen.
 ///         caller_frozen: bool = true, "KAE-44";
-///         /// How the match ends.
+///         /// The condition that ends the match.
 ///         end_mode: EndMode = EndMode::LastStanding, "KAE-59";
 ///     }
 ///     added {
@@ -24,8 +24,8 @@
 /// keys of locale files. The type says what kind of value it is (see [`Setting`](super::Setting));
 /// a range that the type cannot hold does not compile.
 ///
-/// Records and option codes are older than what stands in `added`: where they do not know a
-/// parameter, it has its default. So a new one goes to the end of `added`, and none is ever moved.
+/// Records and option codes are older than the parameters in `added`: where they do not know one,
+/// it has its default. So a new one goes to the end of `added`, and none is ever moved.
 macro_rules! parameters {
     (
         $(#[$about:meta])*

@@ -149,9 +149,9 @@ impl Setting for Numbers {
 ///
 /// ```ignore
 /// choices! {
-///     /// How the match ends (KAE-59).
+///     /// The condition that ends the match (KAE-59).
 ///     EndMode {
-///         /// When one player is left.
+///         /// Once one player is left.
 ///         LastStanding = "last_standing",
 ///         /// At the first elimination.
 ///         FirstOver = "first_over",

@@ -125,7 +125,7 @@ impl From<Stuck> for PlanFault {
     }
 }
 
-/// Plays what the plan says; `sink` is given each record as it is done.
+/// Plays the matches of a plan; `sink` is given each record as it is done.
 ///
 /// # Errors
 /// [`PlanFault`] if the plan cannot be played.

@@ -1,4 +1,5 @@
-//! Cards on the table: the slots in front of a player, and who has seen the cards in them.
+//! Cards on the table: the slots in front of a player, and the seats that have seen the cards in
+//! them.
 
 use crate::cards::french::{Card, SIZE};
 use crate::members::Members;

@@ -20,9 +20,9 @@
 //! by a number of manches or by a score.
 //!
 //! A variant is a set of parameters ([`options`]); `presets` names seven. [`hand`] holds the cards
-//! on the table and who has seen them, [`worth`] what they count and can do, `state` all of it,
-//! [`views`] what is shown, `legal` what may be done, by public facts only. Rule numbers (TAM-n)
-//! are those of `docs/rules/tamalou.md`.
+//! on the table and the seats that have seen them, [`worth`] their values and powers, `state` the
+//! whole match; [`views`] shows it, `legal` finds the legal moves, by public facts alone. Rule
+//! numbers (TAM-n) are those of `docs/rules/tamalou.md`.
 
 pub mod choice;
 mod ending;

@@ -84,7 +84,7 @@ parameters! {
         first_dealer: Option<Seat> = None, "TAM-10";
         /// The consequence of a player's leaving.
         on_leave: OnLeave = OnLeave::Remove, "TAM-81";
-        /// Whether screens show what their seat has seen.
+        /// Whether screens show the cards that their seat has seen.
         memory_aid: bool = false, "section 15";
     }
     added {

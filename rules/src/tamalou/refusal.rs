@@ -27,7 +27,7 @@ pub enum Refusal {
     },
     /// The state asks for something else.
     NotNow(Phase),
-    /// No card in that slot; these have one.
+    /// The slot has no card; these have one.
     EmptySlot(Slots),
     /// Neither pile nor a new one can be made.
     NoPile,
@@ -51,11 +51,11 @@ pub enum Refusal {
     OneTry,
     /// A wrong match cost no card because none was left, so it was the last one of this turn.
     NoPenaltyLeft,
-    /// That card cannot be played for its owner; these can.
+    /// The card cannot be played for its owner; the cards in these slots can.
     NotPlayable(Slots),
     /// The power takes something else.
     OtherPower(Power),
-    /// The power cannot touch that; these seats it can.
+    /// The power cannot touch these cards.
     NoTarget {
         /// The power.
         power: Power,

@@ -46,8 +46,8 @@ impl CallWord {
     }
 }
 
-/// Whether a call word may contain this: letters and what joins them, so that no markup, no mention
-/// and no change of writing direction gets onto a screen.
+/// Whether a call word may contain this: letters and the signs that join them, so that no markup,
+/// no mention and no change of writing direction gets onto a screen.
 fn is_said(sign: char) -> bool {
     sign.is_alphanumeric() || matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!')
 }

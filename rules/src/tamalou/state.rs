@@ -141,7 +141,7 @@ pub(super) struct Look {
     pub swapper: Option<Seat>,
 }
 
-/// Cards laid in this turn that give their power, and how many of them were dealt with.
+/// Cards laid in this turn that give their power, and the number of them dealt with.
 #[derive(Clone, Copy)]
 pub(super) struct Laid {
     pub cards: [(Seat, Card); SIZE],

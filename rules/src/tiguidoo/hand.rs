@@ -133,7 +133,7 @@ fn top<const N: usize>(mut ranks: u16) -> [u8; N] {
     highest
 }
 
-/// The highest `N` ranks of `from`, and what is left of `ranks` without them.
+/// The highest `N` ranks of `from`, and the rest of `ranks` without them.
 fn take<const N: usize>(ranks: u16, from: u16) -> ([u8; N], u16) {
     let taken = top::<N>(from);
     let rest = taken.iter().fold(ranks, |rest, &rank| rest & !bit(rank));

@@ -57,7 +57,7 @@ pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<
     };
     let allowed = |act: &&Act| {
         let template = **act == Act::AnyAnswer;
-        // A template is offered where what it stands for is allowed.
+        // A template is offered where the acts that it stands for are allowed.
         let act = if template { &Act::GiveUp } else { act };
         check(seat, public, secret, act).is_ok()
     };

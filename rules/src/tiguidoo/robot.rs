@@ -1,6 +1,6 @@
-//! The computer player: answers what it knows, steals what is worth points, judges honestly. The
-//! better it plays, the more it knows. `strong` waits with its Tiguidoo cards for a theft that is
-//! worth them, and counts what it takes from the others.
+//! The computer player: answers the questions it knows, steals cards that are worth points, judges
+//! honestly. The better it plays, the more it knows. `strong` waits with its Tiguidoo cards for a
+//! theft that is worth them, and counts the loss of the others.
 //!
 //! Knows views and a memory, never the state.
 
@@ -45,7 +45,7 @@ pub(super) fn decide(
             Some(answer(level, memory))
         }
         Phase::Ruling => rule(public, secret).filter(|act| acts.contains(act)),
-        // It has no say in what people dispute (TIG-78).
+        // Robots have no say in a dispute of people (TIG-78).
         Phase::Appeal | Phase::Over => None,
     }
 }

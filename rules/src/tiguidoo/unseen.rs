@@ -56,7 +56,7 @@ impl Lawful for Tiguidoo {
         self.redraw_answer(seat, rng);
     }
 
-    /// The answers and what the robots know too.
+    /// Hidden things include the answers and the questions that robots know.
     fn hidden(&self) -> String {
         let mut cards = Vec::new();
         self.cards(&mut cards);

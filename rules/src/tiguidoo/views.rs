@@ -174,8 +174,8 @@ impl Tiguidoo {
         *bet = self.told.bet.without(self.hands[seat.index()]);
     }
 
-    /// The weakest level at which a robot at this seat knows what a card asks; an announced answer
-    /// is known to all.
+    /// The weakest level at which a robot at this seat knows the answer to a card's question; an
+    /// announced answer is known to all.
     pub(super) fn knows(&self, seat: Seat, card: Card) -> Option<RobotLevel> {
         let levels = self.told.knows[seat.index()].into_iter();
         let mut known = RobotLevel::ALL.into_iter().zip(levels);

@@ -50,7 +50,7 @@ pub struct Determinization {
     rules: Options,
 }
 
-/// Most deals drawn until one agrees with what was said.
+/// Most deals drawn until one agrees with the statements.
 const TRIES: u32 = 12;
 /// Sixteenths of its weight that a deal keeps for each card that is unexpected in it.
 const UNEXPECTED: u32 = 10;

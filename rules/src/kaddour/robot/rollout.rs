@@ -11,7 +11,7 @@ use crate::seat::Seat;
 use super::bidding::worth_within;
 use super::heuristic;
 
-/// Points of a team in a deal, if it declares what it can.
+/// Points of a team in a deal, if it declares all it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Takings {
     /// Points of cards and last trick.

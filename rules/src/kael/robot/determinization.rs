@@ -11,7 +11,7 @@ use crate::seat::{MAX_SEATS, Seat};
 
 use super::Unseen;
 
-/// Most attempts to find a card that fits what its holder laid.
+/// Most attempts to find a card that fits the cards its holder laid.
 const TRIES: u32 = 6;
 
 /// Knowledge of a seat about the other hands, computed once for a decision.

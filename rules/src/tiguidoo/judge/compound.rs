@@ -28,7 +28,7 @@ impl Read {
         }
     }
 
-    /// This number and what follows it, added; an ordinal ends a number.
+    /// This number with the number that follows it added; an ordinal ends a number.
     pub fn and(self, words: &[&str], then: impl Fn(&[&str]) -> Option<Self>) -> Self {
         let more = words.get(self.used..).filter(|_| !self.ordinal);
         match more.and_then(then) {
@@ -67,7 +67,7 @@ pub(super) fn digits(words: &[&str]) -> Option<Read> {
     Some(Read::of(value, 1))
 }
 
-/// `[count] scale [rest]`, or what `rest` reads alone.
+/// `[count] scale [rest]`, or the number that `rest` reads alone.
 pub(super) fn scaled(
     words: &[&str],
     count: impl Fn(&[&str]) -> Option<Read>,
