@@ -56,7 +56,7 @@ pub enum Value {
 /// A named list of differences from the defaults.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// Its name.
+    /// The name of the preset.
     pub name: &'static str,
     /// Parameter and value, as `--set` takes them.
     pub differs: &'static [(&'static str, &'static str)],

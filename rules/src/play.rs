@@ -269,7 +269,7 @@ pub enum ReplayFault<R> {
     Refused {
         /// The number of the input, from 1.
         step: u32,
-        /// The reason.
+        /// The reason for which it is refused.
         why: Refused<R>,
     },
 }

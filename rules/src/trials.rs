@@ -94,7 +94,7 @@ mod tests {
             world += 1;
             world
         };
-        // What luck gives is the same for each; the fourth is worth one more.
+        // Luck is the same for each act; the fourth is worth one more.
         let outcome = |world: &i32, act: i32| world * 37 % 101 + i32::from(act == 4);
         assert_eq!(TRIALS.best(&[1, 2, 3, 4, 5], sample, outcome), Some(4));
     }

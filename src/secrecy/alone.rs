@@ -94,8 +94,8 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     };
     let [one, two] = [request.as_str(), "hand"].map(|request| {
         let mut world = world.clone();
-        // A person who acts drops their queued move; a person who comes a moment late is named
-        // beside the one who was first.
+        // A person who acts drops their queued move; one who comes a moment late is named beside
+        // the first.
         world.does(actor, "unqueue");
         world.passes(1_100);
         world.does(actor, request);

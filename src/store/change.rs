@@ -61,7 +61,7 @@ pub enum Change {
     Question {
         /// The id of its pack.
         pack: String,
-        /// The event.
+        /// The event to count.
         fact: QuestionFact,
     },
     /// Notes that a person has played the coached first manche of a game to its end.

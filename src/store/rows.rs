@@ -6,7 +6,7 @@ use crate::season::Season;
 /// The values with which a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// Its server.
+    /// The server.
     pub guild: GuildId,
     /// The channel in which it was opened.
     pub channel: ChannelId,
@@ -68,7 +68,7 @@ pub struct Place {
 /// The server, channel, thread and message of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
-    /// Its server.
+    /// The server.
     pub guild: GuildId,
     /// The channel in which it was opened.
     pub channel: ChannelId,
@@ -150,7 +150,7 @@ pub struct StandingRow {
 /// A table as read from the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// Its number.
+    /// The number of the table.
     pub id: TableId,
     /// The values it was opened with, including later changes.
     pub opened: NewTable,
@@ -166,7 +166,7 @@ pub struct StoredTable {
     pub match_data: Option<String>,
     /// Its selection of question packs, as text.
     pub pack: Option<String>,
-    /// Its log.
+    /// The lines of its log, in order.
     pub lines: Vec<Line>,
     /// Its end in one word; `None` while it is open.
     pub ended: Option<String>,

@@ -79,7 +79,7 @@ pub enum Event {
     Cantico {
         /// The player.
         seat: Seat,
-        /// Its suit.
+        /// The suit of the compte.
         suit: Suit,
         /// Points: 20 or 40.
         value: u8,

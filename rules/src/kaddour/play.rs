@@ -71,7 +71,7 @@ impl Play {
         Some(done)
     }
 
-    /// Plays the rest, each card drawn among the legal ones: `draw` gets a number and gives one
+    /// Plays the rest, each card drawn among the legal ones: `draw` takes a number and returns one
     /// below it.
     #[inline]
     pub fn play_out(&mut self, rules: &Options, mut draw: impl FnMut(u32) -> u32) {

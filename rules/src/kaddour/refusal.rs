@@ -41,9 +41,9 @@ pub enum Refusal {
     NotPassed,
     /// No such bid: too low, too high, or between two steps.
     Bid {
-        /// The lowest legal one.
+        /// The lowest legal bid.
         least: i16,
-        /// The highest.
+        /// The highest legal bid.
         most: i16,
         /// The step between bids.
         step: i16,
@@ -67,7 +67,7 @@ pub enum Refusal {
     NotHeld(Card),
     /// The card breaks a duty.
     Card {
-        /// The duty.
+        /// The duty that the card breaks.
         duty: Duty,
         /// Whether the trick was ruffed before.
         ruffed: bool,

@@ -68,7 +68,7 @@ pub struct Public {
 /// One seat's secret view: its screen shows this beside the public view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
-    /// Its cards.
+    /// The cards of its hand.
     pub hand: Cards,
     /// Its armed canticos.
     pub armed: Suits,

@@ -25,7 +25,7 @@ pub enum Event {
     Deposited {
         /// The player.
         seat: Seat,
-        /// Their value.
+        /// The value of the cards laid.
         card: Card,
         /// Number of cards laid.
         count: u8,
@@ -41,7 +41,7 @@ pub enum Event {
     Cut {
         /// The player.
         seat: Seat,
-        /// Its value.
+        /// The value of the square.
         card: Card,
         /// Number of cards thrown in.
         count: u8,

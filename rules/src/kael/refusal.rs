@@ -56,7 +56,7 @@ pub enum Refusal {
     NoChain,
     /// A cut must throw in exactly the missing cards.
     Missing {
-        /// Their value.
+        /// The value of the missing cards.
         card: Card,
         /// Number of cards missing.
         count: u8,

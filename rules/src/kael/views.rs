@@ -29,7 +29,7 @@ pub struct Public {
     pub active: Seat,
     /// The seats still in the game.
     pub playing: Seats,
-    /// Scores, landings, false calls, who is out or left.
+    /// Scores, landings and false calls, with the seats that are out or have left.
     pub game: Scores,
     /// The hand size chosen; 0 before.
     pub size: u8,
@@ -53,7 +53,7 @@ pub struct Public {
     pub chain: Option<Chain>,
     /// The seat that just drew and may have a lucky draw, until the next player acts.
     pub just_drew: Option<Seat>,
-    /// The caller.
+    /// The caller; `None` until somebody calls.
     pub caller: Option<Seat>,
     /// The seats that are done with the last window.
     pub ready: Seats,

@@ -119,7 +119,7 @@ pub enum Event {
     Looked {
         /// The player.
         seat: Seat,
-        /// The card.
+        /// The slot of the card.
         place: Place,
     },
     /// Two cards exchanged.

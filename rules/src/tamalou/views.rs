@@ -33,7 +33,7 @@ pub struct Public {
     pub active: Seat,
     /// The seats still in the game.
     pub playing: Seats,
-    /// Scores, who is out or left.
+    /// Scores, with the seats that are out or have left.
     pub game: Scores,
     /// Number of players dealt in.
     pub dealt: u8,
@@ -74,9 +74,9 @@ pub struct Public {
     pub looked: [Option<Place>; 2],
     /// The seat that may still exchange the card it looks at.
     pub swapper: Option<Seat>,
-    /// The caller.
+    /// The caller; `None` until somebody calls.
     pub caller: Option<Seat>,
-    /// The seat that countered.
+    /// The seat that countered; `None` until somebody does.
     pub contre: Option<Seat>,
     /// Points for wrong cards in this manche.
     pub charged: [u16; MAX_SEATS],

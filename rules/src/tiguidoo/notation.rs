@@ -19,7 +19,7 @@ impl Words {
         Self(free_text(text).into())
     }
 
-    /// The text.
+    /// The answer as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

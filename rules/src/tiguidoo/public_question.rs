@@ -10,11 +10,11 @@ use super::questions::Solution;
 /// A question being asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
-    /// Its card, unless that is hidden.
+    /// Its card; `None` while that is hidden.
     pub card: Option<Card>,
     /// The card that it is bet on, if it is a Tiguidoo card.
     pub challenge: Option<Bet>,
-    /// Its text.
+    /// The text of the question.
     pub question: Arc<str>,
     /// The answers so far.
     pub given: Vec<Given>,
@@ -68,13 +68,13 @@ pub enum Outcome {
 pub struct Settled {
     /// The asker.
     pub asker: Seat,
-    /// Its card, unless that is hidden still.
+    /// Its card; `None` if that is hidden still.
     pub card: Option<Card>,
     /// The card that it was bet on, if it was a Tiguidoo card.
     pub challenge: Option<Bet>,
-    /// Its text.
+    /// The text of the question.
     pub question: Arc<str>,
-    /// The answer, unless the question was cancelled.
+    /// The answer; `None` if the question was cancelled.
     pub solution: Option<Arc<Solution>>,
     /// All answers given.
     pub given: Vec<Given>,

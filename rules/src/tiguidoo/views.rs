@@ -72,9 +72,9 @@ pub struct Secret {
 pub struct Own {
     /// The card.
     pub card: Card,
-    /// Its question.
+    /// The question on the card.
     pub question: Arc<str>,
-    /// The answer.
+    /// The answer to it.
     pub solution: Arc<Solution>,
 }
 

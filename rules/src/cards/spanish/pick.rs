@@ -11,8 +11,8 @@ static COUNTS: [u8; SETS] = counts();
 static DEPTHS: [[u8; 16]; SETS] = depths();
 
 impl Cards {
-    /// The card at the index that `draw` gives; `draw` gets the number of cards and gives a number
-    /// below it. `None` for an empty set.
+    /// The card at the index that `draw` returns; `draw` takes the number of cards and returns a
+    /// number below it. `None` for an empty set.
     #[must_use]
     #[inline]
     pub fn pick(self, draw: impl FnOnce(u32) -> u32) -> Option<Card> {

@@ -59,7 +59,7 @@ impl Language {
 /// The leniency of the judge: its level, and the typing errors it forgives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// The level.
+    /// The level of leniency.
     pub level: Level,
     /// The most typing errors forgiven.
     pub tolerance: u8,
