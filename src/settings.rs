@@ -1,7 +1,7 @@
 //! The settings of Tapis: the environment and the command line, read into types.
 //!
-//! [`Settings::read`] takes the variables as a map and looks at nothing else but whether a directory is
-//! there, and it reports every fault at once. Must not know what a setting does.
+//! [`Settings::read`] takes the variables as a map and looks at nothing else but whether a
+//! directory is there, and it reports every fault at once. Must not know what a setting does.
 
 pub mod environment;
 mod values;
@@ -19,7 +19,7 @@ use values::{
     token, watch_address, yes_or_no,
 };
 
-/// Every variable Tapis looks at.
+/// Every variable that Tapis reads.
 pub const VARIABLES: [&str; 13] = [
     TOKEN,
     API_URL,
@@ -52,7 +52,7 @@ const OPERATOR: &str = "TAPIS_OPERATOR";
 
 /// The daily backups that are kept by default.
 const USUALLY_KEPT: usize = 7;
-/// The most that can be kept.
+/// The most backups that can be kept.
 const MOST_KEPT: usize = 1_000;
 
 /// The log filter without `RUST_LOG`: our own information, warnings of the libraries.
@@ -72,7 +72,7 @@ pub struct Serve {
     #[arg(long, value_name = "ADDRESS")]
     pub listen: Option<IpAddr>,
 
-    /// What a visitor must know; needed when the sandbox listens beyond this machine
+    /// The word that a visitor must know; needed when the sandbox listens beyond this machine
     #[arg(long, value_name = "WORD")]
     pub join_key: Option<String>,
 
@@ -121,11 +121,11 @@ pub enum LogFormat {
 pub enum Target {
     /// Discord itself, or a server with the same interface.
     Discord {
-        /// Its address and the bot's token.
+        /// The address and the bot's token.
         access: Access,
         /// The bot's database.
         database: Database,
-        /// Its daily backups; `None` for none.
+        /// The daily backups; `None` for none.
         backups: Option<Backups>,
     },
     /// A sandbox of our own, in this process.
@@ -206,7 +206,7 @@ impl SandboxSettings {
     }
 }
 
-/// Something wrong in the settings: where, what, and what to do about it, in one line.
+/// A fault of the settings: its place, the fault and its remedy, in one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     place: String,
@@ -270,7 +270,6 @@ impl Settings {
     }
 }
 
-/// Reads variables one by one; collects all faults.
 /// Reads variables one by one and collects all faults.
 struct SettingsReader<'a> {
     variables: &'a BTreeMap<String, String>,

@@ -7,26 +7,26 @@ use crate::seat::{Seat, Seats};
 
 /// Advice of a strong robot to a seat.
 pub struct Advice<G: Game> {
-    /// Its act; none if it would let the others go first.
+    /// The act advised; `None` to let the others go first.
     pub action: Option<G::Action>,
     /// Whether the seat has no other choice.
     pub only: bool,
-    /// Why, the most telling reason first; none if there is no choice, or nothing to tell but that it
-    /// does best on average.
+    /// Reasons for the act, the most telling first; none if there is no choice, or if all that can
+    /// be said is that it does best on average.
     pub reasons: Vec<G::Reason>,
 }
 
 /// Everything that advice to a seat depends on.
 pub struct Views<G: Game> {
-    /// The seat.
+    /// The seat advised.
     pub seat: Seat,
-    /// What everybody sees.
+    /// The public view.
     pub public: G::Public,
-    /// What the seat sees now.
+    /// The seat's secret view.
     pub secret: G::Secret,
-    /// All that it was shown in this manche.
+    /// The seat's memory of this manche.
     pub memory: G::Memory,
-    /// Its randomness: the same stream gives the same advice.
+    /// Randomness of the advice: the same stream gives the same advice.
     pub rng: Dice,
 }
 
@@ -37,8 +37,8 @@ impl<G: Game> Advice<G> {
         Self::given(views, None)
     }
 
-    /// The advice to a seat that has `done` something: the same again unless another action is plainly
-    /// better, and then with reasons that do not speak for what was done, too.
+    /// The advice to a seat that has `done` something: the same act unless another is plainly
+    /// better. The reasons for the better one leave out those that speak for the act done, too.
     #[must_use]
     pub fn after(done: &G::Action, views: &Views<G>) -> Option<Self> {
         let mut advice = Self::given(views, Some(done))?;
@@ -67,7 +67,7 @@ impl<G: Game> Advice<G> {
         let level = adviser::<G>();
         let advised = || G::advise(level, seat, public, secret, memory, done, &mut rng.clone());
         let action = forced.clone().or_else(advised);
-        // A single choice that may as well be let pass is advised only where it is a good one.
+        // A lone choice that can just as well be let pass is advised only where it is good.
         let single = choices.len() == 1 && G::awaiting(public) == Seats::only(seat);
         let only = forced.is_some() || single && action.is_some();
         let why = action.as_ref().filter(|_| !only);
@@ -88,7 +88,7 @@ impl<G: Game> Views<G> {
     }
 }
 
-/// The level of the robots that give advice: `strong` where a game has it. The reasons that are told
+/// The level of the robots that give advice: `strong` where a game has it, because the reasons told
 /// are those of strong robots; an expert has others.
 #[must_use]
 pub fn adviser<G: Game>() -> RobotLevel {

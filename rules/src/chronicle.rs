@@ -1,6 +1,6 @@
 //! The last events of a match, in a ring.
 //!
-//! A reader asks for all events since the number that it saw last.
+//! A reader asks for all events since the last number it saw.
 
 use crate::moment::Moment;
 
@@ -9,9 +9,9 @@ use crate::moment::Moment;
 // Every match holds two rings of these: without the gap one of Kaël is half a kilobyte smaller.
 #[repr(C, packed(4))]
 pub struct Entry<E> {
-    /// The turn in which it happened.
+    /// The turn of the event.
     pub turn: u32,
-    /// When it happened, in the host's time.
+    /// Time of the event, in the host's milliseconds.
     pub at: Moment,
     /// The event.
     pub event: E,
@@ -35,14 +35,14 @@ impl<E: Copy + Default, const N: usize> Default for Chronicle<E, N> {
 
 impl<E: Copy + PartialEq, const N: usize> PartialEq for Chronicle<E, N> {
     fn eq(&self, other: &Self) -> bool {
-        // Both have the same event at the same place.
+        // Equal totals put the same event at the same place.
         let live = N.min(self.total as usize);
         self.total == other.total && self.ring[..live] == other.ring[..live]
     }
 }
 
 impl<E: Copy, const N: usize> Chronicle<E, N> {
-    /// How many events there ever were.
+    /// Number of events ever pushed, those no longer kept included.
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u32 {
@@ -55,7 +55,7 @@ impl<E: Copy, const N: usize> Chronicle<E, N> {
         (first..self.total).map(|number| &self.ring[number as usize % N])
     }
 
-    /// When the last event of a kind happened; time 0 if none is kept.
+    /// Time of the last event of a kind; 0 if none is kept.
     pub fn last_at(&self, is: impl Fn(E) -> bool) -> Moment {
         let found = self.since(0).filter(|entry| is(entry.event)).last();
         found.map_or(Moment(0), |entry| entry.at)

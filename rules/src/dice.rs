@@ -23,8 +23,7 @@ impl Seed {
         Self(bytes)
     }
 
-    /// The seed that a text stands for: the text's own bytes if it is 64 hex digits, otherwise
-    /// its SHA-256.
+    /// The seed for a text: the text's own bytes if it is 64 hex digits, otherwise its SHA-256.
     #[must_use]
     pub fn of_text(text: &str) -> Self {
         text.parse()
@@ -43,7 +42,7 @@ impl Seed {
         Self(hash.finalize().into())
     }
 
-    /// What is published before anybody joins: the SHA-256 of the seed, in hex.
+    /// The commitment published before anybody joins: the SHA-256 of the seed, in hex.
     #[must_use]
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
@@ -145,7 +144,7 @@ impl Dice {
         self.0.next_u32()
     }
 
-    /// Fisher-Yates from the last index down.
+    /// Shuffles by Fisher-Yates, from the last index down.
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
         for last in (1..cards.len()).rev() {
             // No pack comes near 2^32 cards.
@@ -156,7 +155,7 @@ impl Dice {
 }
 
 impl Clone for Dice {
-    /// The same stream from here on; the generator itself does not let itself be copied.
+    /// Continues the same stream: the generator has no clone of its own.
     fn clone(&self) -> Self {
         let mut again = ChaCha20Rng::from_seed(self.0.get_seed());
         again.set_stream(self.0.get_stream());

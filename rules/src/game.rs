@@ -1,12 +1,12 @@
 //! The contract between a game and everything around it.
 //!
-//! A game shows three things, each built from nothing: what everybody sees ([`Game::Public`]), what
-//! may be on one seat's screen now ([`Game::Secret`]), and all that a seat was ever lawfully shown
-//! in this manche ([`Game::Memory`], for computer players only).
+//! A game shows three things, each built from nothing: a public view ([`Game::Public`]), the secret
+//! view that one seat's screen may show now ([`Game::Secret`]), and all that a seat was ever
+//! lawfully shown in this manche ([`Game::Memory`], for computer players only).
 //!
-//! [`Game::deal`] and [`Game::advance`] see everything and cannot fail. What judges, offers, counts
-//! down or thinks is an associated function over views: it has no state to look at, so a lit
-//! button, a refusal, a countdown or a robot cannot betray a card.
+//! [`Game::deal`] and [`Game::advance`] see everything and cannot fail. Functions that judge,
+//! offer, count down or think are associated functions over views: they have no state to look at,
+//! so a lit button, a refusal, a countdown or a robot cannot betray a card.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -36,38 +36,39 @@ pub struct Forced<G: Game> {
 pub struct OpenRace {
     /// The rivals; empty if there is no race.
     pub rivals: Seats,
-    /// When the event happened that they may answer; time 0 if it is long ago.
+    /// Time of the event that they may answer; 0 if it is long ago.
     pub since: Moment,
 }
 
 /// A game.
 pub trait Game: Clone + Sized + 'static {
-    /// Its name in commands and records.
+    /// The name of the game in commands and records.
     const NAME: &'static str;
-    /// Raised by every change after which an old log may replay differently.
+    /// The edition, raised by every change after which an old log may replay differently.
     const EDITION: u32;
-    /// The levels of its computer players, the weakest first.
+    /// The levels of the game's computer players, the weakest first.
     const ROBOTS: &'static [RobotLevel];
-    /// Whether [`Game::cheat`] can play it.
+    /// Whether [`Game::cheat`] plays this game.
     const CHEATS: bool = false;
-    /// Whether [`Game::blunder`] can tell.
+    /// Whether [`Game::blunder`] judges this game's robots.
     const GAUGED: bool = false;
 
-    /// Every parameter by its name, as plain data.
+    /// The parameters by name, as plain data.
     type Options: Options;
-    /// What a match needs beside its options (the questions of a quiz); `()` for most.
+    /// Data that a match needs beside its options (the questions of a quiz); `()` for most games.
     type MatchData: MatchData;
-    /// What a seat can do.
+    /// An act of a seat.
     type Action: Action;
-    /// Why an input of a seat is refused.
+    /// The reason for which an input of a seat is refused.
     type Refusal: Refusal;
-    /// What everybody sees, the options in force included; its `Display` is a line of a transcript.
+    /// The public view, the options in force included; its `Display` is a line of a transcript.
     type Public: View + Display;
-    /// What may be on one seat's screen now, beside the public view; its `Display` likewise.
+    /// The secret view: all that one seat's screen may show beside the public view; its `Display`
+    /// likewise.
     type Secret: View + Display;
-    /// What one seat was ever shown in this manche, its present secret included.
+    /// All that one seat was shown in this manche, its present secret included.
     type Memory: View;
-    /// Why an action is a good one.
+    /// A reason for which an action is a good one.
     type Reason: Clone + Debug + PartialEq;
 
     /// Starts a match; the setup was checked.
@@ -99,7 +100,7 @@ pub trait Game: Clone + Sized + 'static {
     /// Whether `seat` may leave.
     ///
     /// # Errors
-    /// Why not: it is no longer there, or the match is over.
+    /// The refusal: the seat is no longer there, or the match is over.
     fn check_leave(seat: Seat, public: &Self::Public) -> Result<(), Self::Refusal>;
 
     /// Appends everything that `seat` may do now to `into`, except `leave`.
@@ -144,9 +145,8 @@ pub trait Game: Clone + Sized + 'static {
     /// Scores, and ranks once the match is over.
     fn standing(public: &Self::Public) -> Standing;
 
-    /// The other seats whose input may race this one: made before it, their
-    /// input would have had another outcome. By public facts only, so a seat counts if it merely
-    /// could hold the cards.
+    /// The other seats whose input may race this one: made before it, that input would have changed
+    /// its outcome. By public facts only, so a seat counts if it merely could hold the cards.
     fn rivals(public: &Self::Public, seat: Seat, action: &Self::Action) -> Seats;
 
     /// Whether the order of this input against a rival's can matter, by public facts.
@@ -155,8 +155,8 @@ pub trait Game: Clone + Sized + 'static {
         !Self::rivals(public, seat, action).is_empty()
     }
 
-    /// When the event happened that this input answers, by the chronicle: an input made earlier
-    /// cannot have meant it. Time 0 if its turn says that already.
+    /// Time of the event that this input answers, by the chronicle: an input made earlier cannot
+    /// have meant it. 0 if the input's turn settles that already.
     fn answers_since(public: &Self::Public, seat: Seat, action: &Self::Action) -> Moment {
         let _ = (public, seat, action);
         Moment::default()
@@ -169,8 +169,9 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// The seats that may race the next input of this seat, and since when, by public facts. A
-    /// robot waits for them even if its own input will not race; otherwise its pause would tell.
+    /// The seats that may race the next input of this seat, and the times since which they may, by
+    /// public facts. A robot waits for them even if its own input will not race; otherwise its
+    /// pause would tell.
     #[must_use]
     fn open_races(public: &Self::Public, seat: Seat) -> [OpenRace; 2] {
         let _ = (public, seat);
@@ -200,8 +201,8 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// The number of the part being played, from 0, by which it is measured who was there and took
-    /// part. A part is a manche; in a game of a single manche, a round.
+    /// The number of the part being played, from 0. Parts measure who was there and took part: a
+    /// part is a manche, or a round in a game of a single manche.
     #[must_use]
     fn part(public: &Self::Public) -> u32 {
         Self::standing(public).manches
@@ -214,11 +215,11 @@ pub trait Game: Clone + Sized + 'static {
         false
     }
 
-    /// Which round of the manche is being played, from 1.
+    /// The number of the round being played in this manche, from 1.
     fn round(public: &Self::Public) -> u32;
 
-    /// What a robot of this level, one of [`Game::ROBOTS`], plays at `seat`; `None` to let others
-    /// go first. Asked only while the seat has choices.
+    /// Action of a robot of this level, one of [`Game::ROBOTS`], at `seat`; `None` to let others go
+    /// first. Called only while the seat has choices.
     fn decide(
         level: RobotLevel,
         seat: Seat,
@@ -228,9 +229,9 @@ pub trait Game: Clone + Sized + 'static {
         rng: &mut Dice,
     ) -> Option<Self::Action>;
 
-    /// What a robot of this level advises a person at `seat` to do: what it would do itself, unless
-    /// it would act by what it happens to know and the person does not. What the person has `done`
-    /// is advised again unless another action is plainly better.
+    /// Advice of a robot of this level to a person at `seat`: its own action, unless that rests on
+    /// something that the robot happens to know and the person does not. An action that the person
+    /// has `done` is advised again unless another is plainly better.
     fn advise(
         level: RobotLevel,
         seat: Seat,
@@ -244,9 +245,9 @@ pub trait Game: Clone + Sized + 'static {
         Self::decide(level, seat, public, secret, memory, rng)
     }
 
-    /// Why an action is a good one, the most telling reason first; at most two, and none if nothing
-    /// speaks for it but how it does on average. Each is true of any action, with the luck that
-    /// [`Game::advise`] had.
+    /// Reasons for which an action is a good one, the most telling first; at most two, and none if
+    /// nothing speaks for it but its average result. They hold for whatever action is given, with
+    /// the luck that [`Game::advise`] had.
     fn reasons(
         seat: Seat,
         public: &Self::Public,
@@ -256,15 +257,16 @@ pub trait Game: Clone + Sized + 'static {
         rng: &mut Dice,
     ) -> Vec<Self::Reason>;
 
-    /// What a player who sees every card would play: the upper bound for robots. For simulation
-    /// only, so it may look at everything.
+    /// Action of a player who sees every card: the upper bound for robots. For simulation only, so
+    /// it may look at everything.
     fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Self::Action> {
         let _ = (seat, rng);
         None
     }
 
-    /// Whether an action of a robot was a blunder by what its seat could see: another is plainly better
-    /// in nearly all deals that fit the view. Only simulation asks, before the action is played.
+    /// Whether an action of a robot was a blunder by what its seat could see: another is plainly
+    /// better in nearly all deals that fit the view. Only simulation asks, before the action is
+    /// played.
     fn blunder(
         seat: Seat,
         public: &Self::Public,
@@ -293,15 +295,15 @@ pub trait Game: Clone + Sized + 'static {
     }
 }
 
-/// What a match needs beside its options, and how the header of a record holds it.
+/// Data that a match needs beside its options, and its form in the header of a record.
 pub trait MatchData: Clone + Default {
     /// The fields of the header, each as its name and its JSON; empty if nothing is needed.
     fn header(&self) -> Vec<(&'static str, String)>;
 
-    /// Reads it back from a header.
+    /// Reads the data back from a header.
     ///
     /// # Errors
-    /// What is wrong with the fields, in one line.
+    /// The fault of the fields, in one line.
     fn read(header: &serde_json::Value) -> Result<Self, String>;
 
     /// How many questions a match with these options takes; 0 in most games.
@@ -331,41 +333,40 @@ pub trait View: Clone + Debug + Default + PartialEq {}
 
 impl<T: Clone + Debug + Default + PartialEq> View for T {}
 
-/// What a seat does; its text form reads back to the same action.
+/// An act of a seat; its text form reads back to the same action.
 pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable> {
     /// The first words of all texts, except `leave`.
     const VERBS: &'static [&'static str];
 
-    /// Those of them that make the contract before the first card; empty in a game without
-    /// contracts.
+    /// The verbs that make the contract before the first card; empty in a game without contracts.
     const CONTRACT: &'static [&'static str] = &[];
 
-    /// The index in [`Action::VERBS`] of this one's first word.
+    /// The index of this action's first word in [`Action::VERBS`].
     fn verb(&self) -> usize;
 
-    /// Whether the `eager` policy prefers it.
+    /// Whether the `eager` policy prefers this action.
     fn tempting(&self) -> bool;
 
-    /// Whether it calls the end of a manche.
+    /// Whether this action is the call that ends a manche.
     fn calls(&self) -> bool;
 
-    /// Whether it is a statement before the first card, to make the contract.
+    /// Whether this action is a statement before the first card, to make the contract.
     fn settles(&self) -> bool {
         Self::CONTRACT.contains(&Self::VERBS[self.verb()])
     }
 
-    /// Whether it leads to the same position as another one, and only the gesture differs.
+    /// Whether this action leads to the same position as another, so that only the gesture differs.
     fn amounts_to(&self, other: &Self) -> bool {
         self == other
     }
 
-    /// Whether the `eager` policy mostly avoids it.
+    /// Whether the `eager` policy mostly avoids this action.
     fn rash(&self) -> bool {
         false
     }
 }
 
-/// Why an input is refused. Its `Display` is for logs; screens word its data.
+/// The reason for which an input is refused. Its `Display` is for logs; screens word its data.
 pub trait Refusal: Clone + Eq + Error {
     /// The number of the rule in `docs/rules`.
     fn rule(&self) -> &'static str;
@@ -376,16 +377,16 @@ pub trait Refusal: Clone + Eq + Error {
 pub struct Chance {
     /// The source of every draw.
     pub dice: Dice,
-    /// Takes down shuffles and scores.
+    /// The record of shuffles and scores.
     pub ledger: Ledger,
 }
 
-/// Why a match refuses an input.
+/// The reason for which a match refuses an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused<R> {
     /// Nobody sits there.
     NoSuchSeat(Seat),
-    /// That countdown is not running (any more).
+    /// This countdown is not running (any more).
     NoSuchTimer(Timer),
     /// The game refuses it.
     Rule(R),

@@ -1,4 +1,4 @@
-//! What a match enters in its record beside the inputs: shuffles, scores, verdicts.
+//! Entries that a match makes in its record beside the inputs: shuffles, scores, verdicts.
 //!
 //! All-knowing, so it never reaches a view. A ledger that nobody reads costs nothing.
 
@@ -7,28 +7,28 @@ use std::fmt::Display;
 use crate::seat::{Seat, Seats};
 use crate::standing::Points;
 
-/// What each seat that plays was dealt.
+/// The cards dealt to each seat that plays.
 pub type Deal = Vec<(Seat, Vec<String>)>;
 
 /// One entry, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Who deals or plays first, by the name the record gives it.
+    /// The first dealer or the first player: the record's word for it, and the seat.
     First(&'static str, Seat),
     /// A shuffle: the cards in the order in which they will be taken.
     Shuffle(Vec<String>),
-    /// A deal: what each seat that plays was dealt, in the notation of its cards.
+    /// A deal: the cards of each seat that plays, in their notation.
     Dealt(Deal),
     /// The points that each side took in the tricks of the manche that is about to be scored.
     Taken(Vec<Option<Points>>),
     /// A manche was scored: marks and scores of each side, none for one that was not in it.
     Manche {
-        /// Before landings and drops.
+        /// The marks before landings and drops.
         marks: Vec<Option<Points>>,
-        /// After them.
+        /// The scores after landings and drops.
         scores: Vec<Option<Points>>,
     },
-    /// How the answer just given was judged: `right`, `wrong` or `more`.
+    /// The verdict on the answer just given: `right`, `wrong` or `more`.
     Verdict(&'static str),
 }
 
@@ -56,7 +56,7 @@ impl Ledger {
         }
     }
 
-    /// Adds what each of these seats was dealt.
+    /// Adds the cards dealt to each of these seats.
     pub fn deal<C: IntoIterator<Item: Display>>(
         &mut self,
         playing: Seats,
@@ -69,7 +69,7 @@ impl Ledger {
         self.enter(|| Entry::Dealt(playing.into_iter().map(hand).collect()));
     }
 
-    /// All that was entered since the last time, in order.
+    /// Takes the entries made since the last call, in order.
     pub fn take(&mut self) -> Vec<Entry> {
         std::mem::take(&mut self.entries)
     }

@@ -4,8 +4,8 @@
 //! human language.
 //!
 //! [`game`] is the contract that every game fulfils, [`play`] runs one match of any of them,
-//! [`dice`] is all their chance. [`record`] writes and checks whole matches, [`laws`] holds what
-//! must be true of every game, [`simulate`] plays without people, and [`registry`] names the games.
+//! [`dice`] is all their chance. [`record`] writes and checks whole matches, [`laws`] checks the
+//! laws of every game, [`simulate`] plays without people, and [`registry`] names the games.
 //!
 #![doc = include_str!("../README.md")]
 

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 /// A type that can be a member of such a set.
 pub trait Member {
-    /// The member whose bit this is, counted from the lowest, which is 0.
+    /// The member for this bit, counted from the lowest, which is 0.
     fn of_bit(bit: u8) -> Self;
 }
 

@@ -1,4 +1,4 @@
-//! Times and countdowns: times are handed in, countdowns are what a view asks for.
+//! Times and countdowns: times are handed in, countdowns are requests of a view.
 //!
 //! Must not know a clock. The host compares countdowns with its own clock and hands an expiry back
 //! as a [`Timer`].
@@ -20,13 +20,13 @@ pub enum Timer {
     Timeout(Seat),
     /// `close`: the end of the present window.
     Close,
-    /// `grant 2`: the host says that an answer of this seat was right (TIG-76). No countdown leads to
-    /// it.
+    /// `grant 2`: the host says that an answer of this seat was right (TIG-76). No countdown leads
+    /// to it.
     Grant(Seat),
 }
 
 impl Timer {
-    /// The seat whose time it is; `None` where it is nobody's.
+    /// The seat whose time it is; `None` for a timer that is nobody's.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -79,11 +79,12 @@ pub enum CountdownKind {
     /// A turn that has one legal move, by public facts: the move is made once people have read
     /// what happened before.
     Reading,
-    /// A question.
+    /// The time to answer a question.
     Question,
-    /// A look at a card.
+    /// The time to look at a card.
     Look,
-    /// The look at one's first cards: it begins once its owner sees them, and lasts a whole turn.
+    /// The time for the look at one's first cards: it begins once its owner sees them, and lasts a
+    /// whole turn.
     FirstLook,
 }
 
@@ -106,7 +107,7 @@ impl CountdownKind {
 pub struct Countdown {
     /// The timer that the host hands back when it expires.
     pub timer: Timer,
-    /// Its kind, which decides how long it lasts.
+    /// The kind, by which the host knows how long it lasts.
     pub kind: CountdownKind,
     /// The turn it belongs to.
     pub turn: u32,
@@ -120,7 +121,7 @@ pub struct Countdowns {
 }
 
 impl Countdowns {
-    /// Adds one; a timer runs only once.
+    /// Adds a countdown; ignores a timer that runs already.
     pub fn push(&mut self, countdown: Countdown) {
         if !self.runs(countdown.timer)
             && let Some(place) = self.running.get_mut(self.len)
@@ -141,13 +142,13 @@ impl Countdowns {
         self.iter().any(|running| running.timer == timer)
     }
 
-    /// How many there are.
+    /// Number of countdowns.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether nothing is counted down.
+    /// Whether no countdown runs.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0

@@ -70,7 +70,7 @@ pub enum Input<A> {
 }
 
 impl<A: Action> Input<A> {
-    /// What the text of a seat means.
+    /// Reads the text of a seat.
     ///
     /// # Errors
     /// [`Unreadable`] if it is no text of this game.
@@ -101,7 +101,7 @@ impl<A: fmt::Display> fmt::Display for Input<A> {
     }
 }
 
-/// A number in its only form: no sign, no leading zero; none if it is too large for its type.
+/// A number in its only form: no sign, no leading zero; `None` if it is too large for its type.
 #[must_use]
 pub fn number<N: FromStr>(word: &str) -> Option<N> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());

@@ -39,7 +39,7 @@ pub struct Parameter {
 /// A value as it stands in text or JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// None, or unlimited.
+    /// No value, or no limit.
     Null,
     /// A switch.
     Bool(bool),
@@ -56,36 +56,36 @@ pub enum Value {
 /// A named list of differences from the defaults.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// Its name.
+    /// The name of the preset.
     pub name: &'static str,
     /// Parameter and value, as `--set` takes them.
     pub differs: &'static [(&'static str, &'static str)],
 }
 
-/// Why options are refused; its text is one line for the person who gave them.
+/// A refusal of options; its text is one line for the person who gave them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionFault {
     /// No such preset.
     Preset {
-        /// What was asked for.
+        /// The name asked for.
         name: String,
-        /// What there is.
+        /// The presets there are.
         known: String,
     },
     /// No such parameter.
     Parameter {
-        /// What was named.
+        /// The name given.
         name: String,
-        /// What there is.
+        /// The parameters there are.
         known: String,
     },
-    /// A value outside what the parameter takes.
+    /// A value outside the range of the parameter.
     Value {
         /// The parameter.
         name: &'static str,
-        /// What was given.
+        /// The value given.
         value: String,
-        /// What it takes.
+        /// The values that the parameter takes, in words.
         range: String,
     },
     /// Values that do not go together.
@@ -115,11 +115,11 @@ impl Error for OptionFault {}
 pub trait Parameters: Clone + fmt::Debug + Default + PartialEq {
     /// Every parameter, in the order of its page in `docs/rules`.
     const PARAMETERS: &'static [Parameter];
-    /// The last of them, added after records and option codes were first written: a record or code
-    /// without them means their defaults.
+    /// The parameters at the end that were added after records and option codes were first written:
+    /// a record or code without them means their defaults.
     const ADDED: &'static [Parameter];
 
-    /// The value of a parameter; none if there is no such name.
+    /// The value of a parameter; `None` if there is no such name.
     fn get(&self, name: &str) -> Option<Value>;
 
     /// Sets a parameter to a value of its type. Returns false if there is no such name or value;
@@ -134,7 +134,7 @@ pub trait Options: Parameters {
     /// The preset of a new table if nobody chooses one; `None` for the first.
     const OPENING: Option<&'static str> = None;
 
-    /// All values of a parameter; none if there is no such name.
+    /// All values of a parameter; `None` if there is no such name.
     fn domain(name: &str) -> Option<Domain> {
         let known = Self::PARAMETERS.iter().find(|known| known.name == name)?;
         Some(Domain::of(known.kind))
@@ -146,7 +146,7 @@ pub trait Options: Parameters {
     /// Whether these options go together and can be played by this number of players.
     ///
     /// # Errors
-    /// [`OptionFault::Together`] with what does not fit.
+    /// [`OptionFault::Together`] with the clash.
     fn validate(&self, players: u8) -> Result<(), OptionFault>;
 
     /// The options of a preset.
@@ -169,7 +169,7 @@ pub trait Options: Parameters {
     /// Sets a parameter from text: lists by comma, `none` for null.
     ///
     /// # Errors
-    /// [`OptionFault`] naming the parameter and what it takes.
+    /// [`OptionFault`] with the parameter and the values that it takes.
     fn set(&mut self, name: &str, text: &str) -> Result<(), OptionFault> {
         let parameter = parameter::<Self>(name)?;
         let value = parameter.kind.read(text);
@@ -180,7 +180,7 @@ pub trait Options: Parameters {
     /// Sets a parameter from JSON, as records hold it.
     ///
     /// # Errors
-    /// [`OptionFault`] naming the parameter and what it takes.
+    /// [`OptionFault`] with the parameter and the values that it takes.
     fn set_json(&mut self, name: &str, json: &Json) -> Result<(), OptionFault> {
         let parameter = parameter::<Self>(name)?;
         let value = parameter.kind.read_json(json);

@@ -24,7 +24,7 @@ pub struct Setup<G: Game> {
     pub players: u8,
     /// The seed of the match.
     pub seed: Seed,
-    /// The ids mixed into it: the Join of each seat (`0` for a robot), then Start.
+    /// The ids mixed into the seed: the Join of each seat (`0` for a robot), then Start.
     pub ids: Vec<String>,
 }
 
@@ -101,7 +101,8 @@ impl<G: Game> Match<G> {
     /// Plays a log to its end.
     ///
     /// # Errors
-    /// The number of the input that was refused (from 1) and why, or a setup that is not valid.
+    /// [`ReplayFault`], with the number of the refused input from 1, or for a setup that is not
+    /// valid.
     pub fn replay(
         setup: &Setup<G>,
         log: impl IntoIterator<Item = (Moment, Input<G::Action>)>,
@@ -119,7 +120,7 @@ impl<G: Game> Match<G> {
     /// Plays an input, or refuses it without any change.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// [`Refused`], with the reason.
     pub fn play(
         &mut self,
         at: Moment,
@@ -135,7 +136,7 @@ impl<G: Game> Match<G> {
     /// Whether an input would be accepted.
     ///
     /// # Errors
-    /// Why it would be refused.
+    /// [`Refused`], with the reason.
     pub fn check(&self, input: &Input<G::Action>) -> Result<(), Refused<G::Refusal>> {
         if let Some(seat) = input.seat()
             && seat.number() >= self.players
@@ -158,7 +159,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Builds the views anew, in their own storage.
+    /// Builds the views anew, in the storage they have.
     fn show(&mut self) {
         self.game.public(&mut self.public);
         for (number, secret) in self.secrets.iter_mut().enumerate() {
@@ -166,12 +167,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What everybody sees.
+    /// The public view.
     pub const fn public(&self) -> &G::Public {
         &self.public
     }
 
-    /// What may stand on this seat's screen, for a seat of the table.
+    /// The secret view of a seat of the table.
     pub fn secret(&self, seat: Seat) -> &G::Secret {
         &self.secrets[seat.index()]
     }
@@ -192,17 +193,17 @@ impl<G: Game> Match<G> {
         G::timers(&self.public)
     }
 
-    /// Where everybody stands.
+    /// Scores, and ranks once the match is over.
     pub fn standing(&self) -> Standing {
         G::standing(&self.public)
     }
 
-    /// How many inputs were accepted.
+    /// Number of inputs accepted.
     pub const fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// How many sat down.
+    /// Number of players who sat down.
     pub const fn players(&self) -> u8 {
         self.players
     }
@@ -212,7 +213,7 @@ impl<G: Game> Match<G> {
         (0..self.players).map(Seat::new)
     }
 
-    /// What was entered in the ledger since the last time, in order.
+    /// Takes the ledger's entries since the last call, in order.
     pub fn entries(&mut self) -> Vec<Entry> {
         self.chance.ledger.take()
     }
@@ -223,7 +224,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// For laws only: other matches that look the same to a seat.
+/// Copies for laws: other matches that look the same to a seat.
 impl<G: Lawful> Match<G> {
     /// A copy in which everything that `seat` does not see now is dealt anew, hidden orders
     /// included.
@@ -265,16 +266,16 @@ impl<G: Lawful> Match<G> {
     }
 }
 
-/// Why a log does not replay.
+/// A failure to replay a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayFault<R> {
     /// The setup itself is wrong.
     Setup(OptionFault),
     /// An input is refused now.
     Refused {
-        /// Its number, from 1.
+        /// The number of the input, from 1.
         step: u32,
-        /// Why.
+        /// The reason for which it is refused.
         why: Refused<R>,
     },
 }

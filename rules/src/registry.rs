@@ -1,4 +1,4 @@
-//! All games, behind one trait: what the command line can ask of any of them.
+//! All games, behind one trait for the command line.
 
 use std::error::Error;
 use std::fmt;
@@ -36,7 +36,7 @@ macro_rules! registered {
 
 for_every_game!(registered);
 
-/// No such game.
+/// A name that is no game's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchGame {
     name: String,
@@ -59,7 +59,7 @@ impl Error for NoSuchGame {}
 /// The game of this name.
 ///
 /// # Errors
-/// [`NoSuchGame`], which names those there are.
+/// [`NoSuchGame`], with the names there are.
 pub fn game(name: &str) -> Result<&'static dyn Registered, NoSuchGame> {
     let found = GAMES.iter().find(|game| game.name() == name).copied();
     found.ok_or_else(|| NoSuchGame {
@@ -74,34 +74,34 @@ pub fn game(name: &str) -> Result<&'static dyn Registered, NoSuchGame> {
 
 /// A game whose types nobody needs to name.
 pub trait Registered: Sync {
-    /// Its name.
+    /// The name in commands and records.
     fn name(&self) -> &'static str;
 
-    /// Its presets, the default first.
+    /// The presets, the default first.
     fn presets(&self) -> Vec<&'static str>;
 
     /// Plays matches without people; `sink` is given each record.
     ///
     /// # Errors
-    /// What is wrong with the plan.
+    /// [`PlanFault`] if the plan cannot be played.
     fn simulate(&self, plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault>;
 
     /// The first match of a plan as people read it.
     ///
     /// # Errors
-    /// What is wrong with the plan.
+    /// [`PlanFault`] if the plan cannot be played.
     fn transcript(&self, plan: &Plan) -> Result<String, PlanFault>;
 
     /// A checker of the record with this header.
     ///
     /// # Errors
-    /// What is wrong with the header.
+    /// The complaint about the header.
     fn checker(&self, header: &Json) -> Result<Box<dyn Checker>, Complaint>;
 
     /// Tries the laws.
     ///
     /// # Errors
-    /// The first breach, or what is wrong with the plan.
+    /// The first breach, or the fault of the plan.
     fn laws(&self, plan: &LawPlan) -> Result<Counts, LawFault>;
 }
 

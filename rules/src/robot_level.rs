@@ -13,9 +13,10 @@ pub enum RobotLevel {
     /// Sound play without long thought.
     #[default]
     Easy,
-    /// Imagines many deals that agree with what it saw and heard, and takes the best act on average.
+    /// Imagines many deals that agree with what it saw and heard, and takes the best act on
+    /// average.
     Strong,
-    /// As [`Self::Strong`], and bids by how likely a contract is kept.
+    /// Like [`Self::Strong`], and bids by the probability that a contract is kept.
     Expert,
 }
 
@@ -23,7 +24,7 @@ impl RobotLevel {
     /// All levels, the weakest first.
     pub const ALL: [Self; 4] = [Self::Beginner, Self::Easy, Self::Strong, Self::Expert];
 
-    /// Its name in commands, logs and records.
+    /// The name in commands, logs and records.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

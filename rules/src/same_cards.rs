@@ -1,4 +1,4 @@
-//! Cards that were dealt, played by robots alone: what they make of them.
+//! A deal played again by robots alone, to show what they make of the cards.
 
 use crate::advice::adviser;
 use crate::dice::Dice;
@@ -11,9 +11,9 @@ use crate::seat::Seat;
 /// More steps than any manche takes.
 const MOST: u32 = 1_000;
 
-/// Plays on with the robots that advise at every seat until `ends` or nobody can act; gives the public
-/// view after each step. The luck of a robot goes by its seat and the number of the step, so the same
-/// match is always played the same.
+/// Plays on with the robots that advise at every seat until `ends` or nobody can act; returns the
+/// public view after each step. A robot's luck depends on its seat and on the number of the step,
+/// so the same match is always played the same way.
 pub fn play_on<G: Game>(
     mut play: Match<G>,
     rng: impl Fn(Seat, u32) -> Dice,
@@ -35,8 +35,8 @@ pub fn play_on<G: Game>(
     shown
 }
 
-/// The next input. Seats that may act out of turn are asked before the awaited ones; if nobody acts, a
-/// countdown runs out.
+/// The next input. Seats that may act out of turn are asked before the awaited ones; if nobody
+/// acts, a countdown runs out.
 fn next<G: Game>(play: &Match<G>, rng: impl Fn(Seat) -> Dice) -> Option<Input<G::Action>> {
     let awaited = G::awaiting(play.public());
     let (last, first): (Vec<Seat>, Vec<Seat>) = play.seats().partition(|seat| awaited.has(*seat));

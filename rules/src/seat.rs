@@ -18,14 +18,14 @@ impl Seat {
         Self(number)
     }
 
-    /// Its number as an index into an array of seats.
+    /// The number as an index into an array of seats.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its number.
+    /// The number, from 0.
     #[must_use]
     #[inline]
     pub const fn number(self) -> u8 {
@@ -80,21 +80,21 @@ impl Seats {
         self.0 &= !(1 << seat.0);
     }
 
-    /// Those that are in both.
+    /// The seats that are in both sets.
     #[must_use]
     #[inline]
     pub const fn intersection(self, others: Self) -> Self {
         Self(self.0 & others.0)
     }
 
-    /// Those of `self` that are not in `others`.
+    /// The seats of `self` that are not in `others`.
     #[must_use]
     #[inline]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
-    /// How many there are.
+    /// Number of seats.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {

@@ -40,9 +40,9 @@ impl fmt::Display for Points {
 /// Scores and ranks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// How many manches were scored.
+    /// Number of manches scored.
     pub manches: u32,
-    /// How many sides have a score: seats, or teams.
+    /// Number of sides that have a score: seats, or teams.
     pub sides: u8,
     /// The score of each side.
     pub scores: [Points; MAX_SEATS],

@@ -1,15 +1,16 @@
 //! The best of several acts, tried in sampled worlds that may be the real one.
 
-/// In the first round so many outcomes are looked at, no matter how many acts there are: where a power
-/// may touch any two cards, a choice must not take longer than somebody would wait.
+/// Most outcomes looked at in the first round, however many acts there are: where a power may touch
+/// any two cards, a choice must not take longer than somebody would wait.
 const MOST: u32 = 800;
 
 /// Number of trials, and the certainty asked for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trials {
-    /// In how many worlds each act is tried in the first round, where there are few acts.
+    /// Number of worlds in which each act is tried in the first round, where there are few acts.
     pub worlds: u32,
-    /// By how many standard errors an act must be better than the first one to be done instead.
+    /// Number of standard errors by which an act must be better than the first one to be done
+    /// instead.
     pub margin: f64,
     /// Margin by which it must be better, beyond those errors.
     pub least: f64,
@@ -23,7 +24,7 @@ struct Lead<A> {
 }
 
 impl<A> Lead<A> {
-    /// Its mean, less the margin.
+    /// The mean lead, less the margin.
     fn sure(&self, worlds: f64, margin: f64) -> f64 {
         let mean = self.sum / worlds;
         let variance = (self.squares / worlds - mean * mean).max(0.0);
@@ -32,8 +33,8 @@ impl<A> Lead<A> {
 }
 
 impl Trials {
-    /// The act with the best outcome on average; the first one unless another is surely better, so a
-    /// caller puts there what it would do without thought.
+    /// The act with the best outcome on average; the first one unless another is surely better, so
+    /// a caller puts its choice without thought there.
     ///
     /// All are tried in the same worlds. After each round the worse half of the others is out, and
     /// the next round has twice as many worlds: thought goes where the choice is close.
@@ -93,7 +94,7 @@ mod tests {
             world += 1;
             world
         };
-        // What luck gives is the same for each; the fourth is worth one more.
+        // Luck is the same for each act; the fourth is worth one more.
         let outcome = |world: &i32, act: i32| world * 37 % 101 + i32::from(act == 4);
         assert_eq!(TRIALS.best(&[1, 2, 3, 4, 5], sample, outcome), Some(4));
     }

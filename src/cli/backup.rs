@@ -1,5 +1,5 @@
-//! `tapis backup` and `tapis restore`: the database into a file and back, in words for whoever runs
-//! the bot.
+//! `tapis backup` and `tapis restore`: the database into a file and back, in words for the
+//! operator.
 
 use std::io::{self, Write};
 
@@ -20,10 +20,10 @@ impl From<BackupError> for Failure {
     }
 }
 
-/// Writes a backup and prints what it holds.
+/// Writes a backup and prints its contents in numbers.
 ///
 /// # Errors
-/// [`Failure`], and no file.
+/// [`Failure`]; no file is left then.
 pub fn make(args: &Backup) -> Result<(), Failure> {
     let database = database(args)?;
     let summary = waited_for(store::back_up(&database, &args.file))?;
@@ -31,10 +31,10 @@ pub fn make(args: &Backup) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Puts a backup back and prints what it replaced.
+/// Puts a backup back and prints the contents of the database that it replaced.
 ///
 /// # Errors
-/// [`Failure`], and the database as it was.
+/// [`Failure`]; the database is as it was then.
 pub fn put_back(args: &Backup) -> Result<(), Failure> {
     let database = database(args)?;
     let name = stamp::written(host_ms() / 1000);
@@ -48,7 +48,7 @@ pub fn put_back(args: &Backup) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The database that is meant.
+/// The database to back up or to replace.
 fn database(args: &Backup) -> Result<Database, Failure> {
     if let Some(file) = &args.database {
         return Ok(Database::File(file.clone()));
@@ -92,7 +92,7 @@ fn of(replaced: &Replaced) -> String {
     format!("the database before was last written {written}, {what}\nit is kept as {kept}\n")
 }
 
-/// A moment, in seconds since 1970, as people read it.
+/// A moment, in seconds since 1970, as text for people.
 fn moment(seconds: u64) -> String {
     let known = i64::try_from(seconds).ok();
     let known = known.and_then(|seconds| OffsetDateTime::from_unix_timestamp(seconds).ok());

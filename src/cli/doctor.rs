@@ -13,7 +13,7 @@ use crate::store::Store;
 /// Asks, and prints a line for each answer.
 ///
 /// # Errors
-/// [`Failure`]: settings that are wrong, or things that are not as they should be.
+/// [`Failure`]: settings that are wrong, or answers that are not as they should be.
 pub fn run(args: &Doctor) -> Result<(), Failure> {
     let settings = app::settings(&Serve {
         token_needed: true,

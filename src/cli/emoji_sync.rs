@@ -7,12 +7,12 @@ use crate::cli::Emojis;
 use crate::discord::emojis;
 use crate::settings::{Serve, Target};
 
-/// Uploads what is missing or has changed, and prints each step; with `--check` it prints what it
-/// would do.
+/// Uploads missing and changed emojis, and prints each step; with `--check` it prints what it would
+/// do.
 ///
 /// # Errors
-/// [`Failure`]: no token, or one that is refused; a request that fails. What was done until then
-/// stands.
+/// [`Failure`]: no token, or one that is refused; a request that fails. Uploads made until then
+/// stay.
 pub fn run(args: &Emojis) -> Result<(), Failure> {
     let Emojis::Sync { check } = args;
     let Target::Discord { access, .. } = app::settings(&Serve::default())?.serve else {

@@ -1,5 +1,5 @@
 //! `tapis health`: asks the running bot whether it is alive, or ready. For health checks in places
-//! that have no other program.
+//! that have no other program for it.
 
 use std::io::{self, Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};

@@ -8,10 +8,10 @@ use tapis_rules::registry;
 use crate::app::Failure;
 use crate::cli::Laws;
 
-/// Tries the laws and prints what was tried.
+/// Tries the laws and prints the numbers of checks.
 ///
 /// # Errors
-/// [`Failure`]: what is wrong with the arguments, or the first breach with its seed and step.
+/// [`Failure`]: the fault of the arguments, or the first breach with its seed and step.
 pub fn run(args: &Laws) -> Result<(), Failure> {
     let game = registry::game(&args.game).map_err(|fault| Failure::input(fault.to_string()))?;
     let plan = LawPlan {

@@ -1,4 +1,4 @@
-//! `tapis lengths`: how long matches take, by playing them at simulated tables.
+//! `tapis lengths`: durations of matches, measured by playing them at simulated tables.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -16,8 +16,7 @@ const COLUMNS: &str =
     "game, preset, seats, minutes of one person among robots, minutes of people alone";
 
 /// Prints a line for each table: game, preset, seats, minutes of one person among robots, minutes
-/// of persons only. Those of a game are what `crates/screen/src/<game>/lengths.txt`
-/// contains.
+/// of persons only. The lines of a game are the contents of `crates/screen/src/<game>/lengths.txt`.
 ///
 /// # Errors
 /// [`Failure`]: no such table, or a match that never ends.
@@ -28,7 +27,7 @@ pub fn run(args: &Lengths) -> Result<(), Failure> {
     if tables.is_empty() {
         return Err(Failure::input("there is no such table".to_owned()));
     }
-    // Beside the lines, which are kept as they are. Nobody may be listening there.
+    // Beside the lines, which go to a file as they are. Nobody may be listening there.
     drop(writeln!(io::stderr(), "{COLUMNS}"));
     for table in tables {
         // A reader who has heard enough closes the pipe; that is no fault.
@@ -39,7 +38,7 @@ pub fn run(args: &Lengths) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A game, one of its presets, and how many seats.
+/// A game, one of its presets, and a number of seats.
 type Measured = (&'static dyn Offer, &'static str, u8);
 
 /// The line of a table.

@@ -1,6 +1,7 @@
 //! The command line.
 //!
-//! Knows the options and how to word a mistake in one line; what a start takes is read by [`crate::settings`].
+//! Knows the options and words a mistake in one line; [`crate::settings`] reads the options of a
+//! start.
 
 pub mod backup;
 pub mod doctor;
@@ -35,11 +36,11 @@ use crate::settings::Serve;
     long_about = long_about()
 )]
 pub struct Cli {
-    /// What to do instead of serving.
+    /// The command to run instead of serving.
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// What a start without a command takes.
+    /// Options of a start without a command.
     #[command(flatten)]
     pub serve: Serve,
 }
@@ -47,8 +48,8 @@ pub struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serves Discord, as without a command, but never opens the sandbox: without DISCORD_TOKEN it ends
-    /// with code 2
+    /// Serves Discord, as without a command, but never opens the sandbox: without DISCORD_TOKEN it
+    /// ends with code 2
     Serve,
     /// Plays whole matches by computer players and prints a summary
     Simulate(Simulate),
@@ -137,19 +138,20 @@ pub struct Simulate {
     #[arg(long, value_name = "NAME=VALUE")]
     pub set: Vec<String>,
 
-    /// How many sit down [default: 4, or what comes nearest]
+    /// Number of players [default: 4, or the nearest number that the game allows]
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
 
-    /// How many matches; two kinds of robots play each deal twice, one against the others in every seat
+    /// Number of matches; two kinds of robots play each deal twice, one against the others in every
+    /// seat
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub games: u64,
 
-    /// Where all chance comes from: any text, or the 64 hex digits of a seed
+    /// Seed of all chance: any text, or the 64 hex digits of a seed
     #[arg(long, default_value = "0")]
     pub seed: String,
 
-    /// Who plays, seat by seat and over again: random, eager, or a level of the game's robots
+    /// The players, seat by seat and over again: random, eager, or a level of the game's robots
     #[arg(
         long,
         value_name = "NAME",
@@ -158,17 +160,17 @@ pub struct Simulate {
     )]
     pub robots: Vec<String>,
 
-    /// With what probability per step somebody leaves
+    /// Probability per step that somebody leaves
     #[arg(long, value_name = "P", default_value_t = 0.0)]
     pub leaves: f64,
 
     /// Pairs of single deals under one contract, made by the first kind of robot for all seats;
-    /// what counts is what is taken in the tricks
+    /// the points taken in the tricks count
     #[arg(long)]
     pub same_contract: bool,
 
-    /// Count the blunders of robots: another card was at least 10 points better in 95 % of 200 deals
-    /// that fit what the robot saw
+    /// Count the blunders of robots: another card was at least 10 points better in 95 % of 200
+    /// deals that fit what the robot saw
     #[arg(long)]
     pub blunders: bool,
 
@@ -204,11 +206,11 @@ pub struct Laws {
     #[arg(long)]
     pub preset: Option<String>,
 
-    /// How many matches
+    /// Number of matches
     #[arg(long, value_name = "N", default_value_t = 300)]
     pub games: u64,
 
-    /// Where all chance comes from: any text
+    /// Seed of all chance: any text
     #[arg(long, default_value = "0")]
     pub seed: String,
 }
@@ -224,15 +226,15 @@ pub struct Lengths {
     #[arg(long)]
     pub preset: Option<String>,
 
-    /// So many seats only
+    /// This number of seats only
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
 
-    /// How many matches of each table
+    /// Number of matches of each table
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub games: u32,
 
-    /// How long a person takes for each press, in seconds; three times that to answer a question
+    /// Time that a person takes for each press, in seconds; three times that to answer a question
     #[arg(long, value_name = "SECONDS", default_value_t = 4)]
     pub think: u64,
 }
@@ -323,15 +325,15 @@ pub enum Emojis {
 #[derive(Debug, clap::Args)]
 #[group(required = true, multiple = true)]
 pub struct Render {
-    /// Where to write every card and every emoji; the directory is made if it is missing
+    /// Directory for every card and every emoji; it is made if it is missing
     #[arg(long, value_name = "DIR")]
     pub cards: Option<PathBuf>,
 
-    /// Where to write the pictures of a match of each game, in each language
+    /// Directory for the pictures of a match of each game, in each language
     #[arg(long, value_name = "DIR")]
     pub matches: Option<PathBuf>,
 
-    /// Where to write every kind of screen of every game as a browser shows it, in each language, on
+    /// Directory for every kind of screen of every game as a browser shows it, in each language, on
     /// a phone and on a desk; what does not fit is told. Needs Chromium and ChromeDriver
     #[arg(long, value_name = "DIR")]
     pub all: Option<PathBuf>,
@@ -342,7 +344,7 @@ pub struct Render {
 pub enum CliExit {
     /// Help or version was asked for: the text for standard output.
     Asked(String),
-    /// The command line is wrong: one line that says how.
+    /// The command line is wrong: one line that says in what.
     Wrong(String),
 }
 
@@ -403,7 +405,7 @@ fn one_line(message: &str) -> String {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .filter(|line| !line.is_empty())
         .collect();
-    // What follows a colon belongs to it.
+    // The text after a colon belongs to it.
     let said = said.join("; ").replace(":; ", ": ");
     let said = said.strip_prefix("error: ").unwrap_or(&said);
     format!("{said}; `tapis --help` shows what there is")

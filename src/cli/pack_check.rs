@@ -16,7 +16,7 @@ use crate::packs::{
     generous, grouped, import, sheet_template, template,
 };
 
-/// Does what is asked of a pack and prints what comes of it.
+/// Carries out a command for a pack and prints the result.
 ///
 /// # Errors
 /// [`Failure`]: a file that cannot be read or is of no known format, or the faults of the pack.
@@ -143,7 +143,7 @@ fn asked(pack: &Pack) -> String {
     lines.collect()
 }
 
-/// The answers that are refused, and how many there are.
+/// The answers that are refused, and their number.
 fn tried(args: &PackTry) -> Result<String, Failure> {
     let pack = read(&args.file)?;
     let name = args.answers.display();
@@ -176,7 +176,7 @@ fn tried(args: &PackTry) -> Result<String, Failure> {
     Ok(told)
 }
 
-/// Whether there is nothing in a file but a byte order mark and blanks.
+/// Whether a file has nothing in it but a byte order mark and blanks.
 fn is_blank(bytes: &[u8]) -> bool {
     let rest = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     rest.trim_ascii().is_empty()

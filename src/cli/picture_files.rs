@@ -1,5 +1,5 @@
-//! `tapis render`: every card, every emoji, and the pictures of whole matches as files, to be looked
-//! at.
+//! `tapis render`: every card, every emoji, and the pictures of whole matches as files, to be
+//! looked at.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -17,13 +17,13 @@ use crate::screen::words::Words;
 use crate::table::pace::Pace;
 use crate::table::simulated::{SimulatedTable, name_of};
 
-/// The players of each match, where the game has so many seats.
+/// Number of players of each match, where the game has that many seats.
 const SEATS: u8 = 4;
 
 /// The deal of the matches. The pictures of the README come from it.
 const SEED: [u8; 32] = [7; 32];
 
-/// Draws what was asked for, and says how many files were written.
+/// Draws the files asked for, and prints their number.
 ///
 /// # Errors
 /// [`Failure`]: a file that cannot be written.
@@ -63,7 +63,7 @@ fn matches(directory: &Path) -> Result<usize, Failure> {
     Ok(written)
 }
 
-/// The pictures of a match of two persons and two robots: names of files, and what is in them.
+/// The pictures of a match of two persons and two robots: names of files, with their contents.
 fn of_match(
     offer: &'static dyn Offer,
     lang: Lang,

@@ -1,5 +1,5 @@
-//! `tapis standings`: counts anew what matches that are over are worth, from their logs, by the rules
-//! in force now.
+//! `tapis standings`: counts the results of finished matches anew from their logs, by the rules in
+//! force now.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -15,7 +15,7 @@ use crate::settings::Database;
 use crate::store::{Recount, StandingRow, Store, StoredTable};
 use crate::table::state::{Table, Tuning};
 
-/// Counts anew and prints what changes; writes it only if that is wished.
+/// Counts anew and prints the changes; writes them only if asked to.
 ///
 /// # Errors
 /// [`Failure`]: no such file, a database that is in use, or one that fails.
@@ -37,7 +37,7 @@ pub fn run(args: &Standings) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Counts all matches of a database anew; gives what changes, in lines.
+/// Counts all matches of a database anew; returns the changes, in lines.
 async fn recompute(database: &Database, write: bool) -> Result<String, Failure> {
     let words = Words::load().map_err(|why| Failure::Fault(format!("no words: {why}")))?;
     let words = Arc::new(words);
@@ -81,7 +81,7 @@ async fn recompute(database: &Database, write: bool) -> Result<String, Failure> 
     Ok(told)
 }
 
-/// A match with what it is worth now, or why its log does not tell.
+/// A match with its results by the present rules, or the reason why its log does not tell them.
 fn counted(
     stored: StoredTable,
     before: Vec<StandingRow>,
@@ -90,7 +90,7 @@ fn counted(
     let (table, guild, game) = (stored.id, stored.opened.guild, stored.opened.game.clone());
     let at = stored.lines.last().map_or(0, |line| line.discord_ms);
     let words = Arc::clone(words);
-    // What a damaged log leads to may be anything.
+    // A damaged log may lead to anything.
     let replay = AssertUnwindSafe(|| Table::end_of(stored, words, Tuning::default()));
     let ended = catch_unwind(replay).map_err(|_| "its log leads nowhere".to_owned())?;
     let ended = ended.map_err(|why| why.to_string())?;

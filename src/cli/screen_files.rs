@@ -1,5 +1,5 @@
-//! `tapis render --all`: every kind of screen of every game as a browser shows it, on a phone and on
-//! a desk, looked through for what cannot be read or reached.
+//! `tapis render --all`: every kind of screen of every game as a browser shows it, on a phone and
+//! on a desk, searched for parts that cannot be read or reached.
 
 use std::io::{self, Write};
 use std::iter;
@@ -27,18 +27,18 @@ use crate::table::simulated::{NAMES, SampleScreen, SampleScreens, ScreenKind, Si
 pub const PHONE: u32 = 390;
 /// The widths of a phone and of a desk.
 const WIDTHS: [u32; 2] = [PHONE, 1280];
-/// The window is so high that all messages of a channel are in it.
+/// Height of the window, in pixels: all messages of a channel are in it.
 const HEIGHT: u32 = 12_000;
-/// The messages that are looked at together: a channel takes five in five seconds.
+/// Number of messages that are looked at together: a channel takes five in five seconds.
 const AT_ONCE: usize = 5;
-/// How high a message of play may be on a phone: what its window has room for between Discord's bars,
-/// and the whole of the window where more than four sit.
+/// Greatest height of a message of play on a phone, in pixels: the room of its window between
+/// Discord's bars, and the whole of the window where more than four sit.
 const ONE_SCREEN: u64 = 690;
 const WHOLE_WINDOW: u64 = 844;
-/// More steps than a match has, and so many that all its phases have been.
+/// Number of steps, more than a match has, in which all its phases occur.
 const WHOLE: u64 = 200_000;
 const BEGINNING: u64 = 600;
-/// The players of most tables, where the game has so many seats.
+/// Number of players of most tables, where the game has that many seats.
 const USUAL: u8 = 4;
 /// The deal of all matches.
 const SEED: [u8; 32] = [7; 32];
@@ -46,27 +46,28 @@ const SEED: [u8; 32] = [7; 32];
 /// One screen at one width.
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// The name of its file, with language, width and game.
+    /// The name of the screen's file, with language, width and game.
     pub name: String,
-    /// From its upper edge to the bottom of the last button, in pixels.
+    /// Height from the upper edge to the bottom of the last button, in pixels.
     pub height: u64,
-    /// How many characters there are to read.
+    /// Number of characters to read.
     pub characters: u64,
-    /// How many buttons and menus it has.
+    /// Number of buttons and menus.
     pub components: usize,
     /// Whether a picture goes with it.
     pub has_picture: bool,
-    /// From the top of the duty to the bottom of the last button, in pixels; 0 without buttons.
+    /// Height from the top of the duty to the bottom of the last button, in pixels; 0 without
+    /// buttons.
     pub span: u64,
     /// Faults of layout: parts that cannot be read or reached, a line each.
     pub faults: Vec<String>,
 }
 
-/// Writes every kind of screen into a directory, and says how many files were written.
+/// Writes every kind of screen into a directory, and returns the number of files.
 ///
 /// # Errors
 /// [`Failure`]: no browser, a file that cannot be written, or screens that do not fit, which are
-/// told.
+/// printed.
 pub fn run(directory: &Path) -> Result<usize, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -194,7 +195,7 @@ impl Visit<'_> {
                 };
                 let whole = people == usual && preset == offer.opens_with();
                 let steps = if whole { WHOLE } else { BEGINNING };
-                // Not every preset takes as many.
+                // Not every preset takes this many players.
                 let _ = table.add_screens(&mut found, steps, words);
             }
         }
@@ -280,7 +281,7 @@ impl Visit<'_> {
     }
 }
 
-/// How high a screen may be on a phone, in pixels; `None` if it is none of play.
+/// Greatest height of a screen on a phone, in pixels; `None` for a screen that is none of play.
 const fn most(sample: &SampleScreen) -> Option<u64> {
     match sample.kind {
         ScreenKind::Lobby
@@ -297,7 +298,7 @@ const fn most(sample: &SampleScreen) -> Option<u64> {
     }
 }
 
-/// How many buttons and menus a screen has.
+/// Number of buttons and menus of a screen.
 fn components(screen: &Screen) -> usize {
     let rows = screen.rows.iter().map(|row| match row {
         Row::Buttons(buttons) => buttons.len(),

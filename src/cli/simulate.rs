@@ -11,11 +11,11 @@ use crate::app::Failure;
 use crate::cli::{Simulate, counted};
 use crate::clock::Stopwatch;
 
-/// Plays what was asked for and prints a summary; on standard error where standard output takes
+/// Plays the matches asked for and prints a summary; on standard error where standard output takes
 /// the records.
 ///
 /// # Errors
-/// [`Failure`]: what is wrong with the arguments, or a record that cannot be written.
+/// [`Failure`]: the fault of the arguments, or a record that cannot be written.
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let game = registry::game(&args.game).map_err(|fault| Failure::input(fault.to_string()))?;
     let plan = plan(args)?;

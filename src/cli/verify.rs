@@ -8,8 +8,8 @@ use tapis_rules::record;
 use crate::app::Failure;
 use crate::cli::Verify;
 
-/// Checks every file and prints how many records and faults there are, and the first fault of
-/// each record.
+/// Checks every file and prints the numbers of records and faults, and the first fault of each
+/// record.
 ///
 /// # Errors
 /// [`Failure`]: files that cannot be read, or the first fault of each record.

@@ -1,7 +1,7 @@
-//! The pace of computer players; what they play is in the rules.
+//! The pace of computer players; their play is in the rules.
 //!
-//! A pause depends on the seed, the seat, its level and the number of public events so far, never on
-//! what the robot holds or on what others do in secret: it must not tell anything.
+//! A pause depends on the seed, the seat, its level and the number of public events so far, never
+//! on what the robot holds or on what others do in secret: it must not tell anything.
 
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::robot_level::RobotLevel;
@@ -9,8 +9,8 @@ use tapis_rules::seat::Seat;
 
 /// The shortest pause of a robot, in milliseconds.
 const LEAST_PAUSE: u32 = 800;
-/// How far robots of a level are apart that answer in the same window, in milliseconds: who plays
-/// better sees sooner what can be thrown in.
+/// Longest time between robots of a level that answer in the same window, in milliseconds: the
+/// better they play, the sooner they see what can be thrown in.
 const fn most_jitter(level: RobotLevel) -> u32 {
     match level {
         RobotLevel::Beginner => 900,
@@ -19,12 +19,12 @@ const fn most_jitter(level: RobotLevel) -> u32 {
     }
 }
 
-/// The randomness a robot decides with, from the number of public events so far.
+/// The randomness with which a robot decides, by the number of public events so far.
 pub fn luck(seed: &Seed, seat: Seat, events: u32) -> Dice {
     seed.dice(&["robot".to_owned(), seat.to_string(), events.to_string()])
 }
 
-/// How long a robot waits before it acts after so many public events, in milliseconds: less where
+/// Pause of a robot before an act, in milliseconds, by the number of public `events`: shorter where
 /// one person plays, who waits for nobody else. No pace lengthens it.
 pub fn pause(seed: &Seed, seat: Seat, events: u32, people: usize) -> u64 {
     let most = if people > 1 { 2_500 } else { 1_500 };
@@ -32,14 +32,14 @@ pub fn pause(seed: &Seed, seat: Seat, events: u32, people: usize) -> u64 {
     u64::from(LEAST_PAUSE + dice.below(most - LEAST_PAUSE))
 }
 
-/// How long after the beginning of a window a robot answers in it, in milliseconds: as a person
-/// would who sees it, and never before the `breath` of the pace.
+/// Time from the beginning of a window to a robot's answer in it, in milliseconds: that of a person
+/// who sees it, and never less than the `breath` of the pace.
 pub fn reaction(level: RobotLevel, seed: &Seed, seat: Seat, turn: u32, breath: u64) -> u64 {
     let mut dice = seed.dice(&["reaction".to_owned(), seat.to_string(), turn.to_string()]);
     breath + u64::from(dice.below(most_jitter(level)))
 }
 
-/// How long a robot takes to read a question and write, in milliseconds, of the `whole` time there
+/// Time that a robot takes to read a question and write, in milliseconds, of the `whole` time there
 /// is; the same whether it knows the answer or not.
 pub fn writing(seed: &Seed, seat: Seat, turn: u32, whole: u64) -> u64 {
     let mut dice = seed.dice(&["writing".to_owned(), seat.to_string(), turn.to_string()]);

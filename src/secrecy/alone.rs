@@ -1,6 +1,6 @@
-//! The law for what one person does alone: an order, a queued move, a refusal, what is held.
+//! The law for acts of one person alone: an order, a queued move, a refusal, an input that is held.
 //!
-//! The twins differ in what was done here, not in how the cards lie.
+//! The twins differ in what was done here, not in their cards.
 
 use tapis_rules::dice::Dice;
 
@@ -9,7 +9,7 @@ use super::law::{Breach, Counts, Twins, pick};
 use super::world::World;
 use crate::model::UserId;
 
-/// How long two acts take, one after the other, in milliseconds.
+/// Time that two acts take, one after the other, in milliseconds.
 const TWO_ACTS_MS: u64 = 200;
 
 /// Whether the match waits for a person, or is not there.
@@ -21,7 +21,7 @@ fn is_awaited(world: &World, user: u64) -> bool {
         .is_none_or(|(awaited, seat)| awaited.has(seat))
 }
 
-/// What one person does alone is seen by nobody else, not even in when something happens.
+/// An act of one person alone is seen by nobody else, not even in the time at which things happen.
 pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let persons: Vec<u64> = world.persons().collect();
     let Some(&actor) = pick(&persons, luck) else {
@@ -67,7 +67,8 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     Ok(())
 }
 
-/// What the rules show to nobody else is seen by nobody else: an order, a refusal, what is held.
+/// An act that the rules show to nobody else is seen by nobody else: an order, a refusal, an input
+/// that is held.
 pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let persons: Vec<u64> = world.persons().collect();
     let Some(&actor) = pick(&persons, luck) else {
@@ -81,7 +82,7 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     let fine = pick(&choices, luck).map(|text| world.phrased(text, luck));
     let request = match (fine, pick(world.game.requests, luck)) {
         (Some(text), _) if luck.below(2) == 0 => format!("play {text}"),
-        // What is put off shows when its time comes.
+        // A request that is put off shows when its time comes.
         (_, Some(request))
             if !["queue", "always"]
                 .iter()
@@ -93,8 +94,8 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     };
     let [one, two] = [request.as_str(), "hand"].map(|request| {
         let mut world = world.clone();
-        // Whoever does something themselves takes back what they had queued; who comes a moment
-        // late is named beside who was first.
+        // A person who acts drops their queued move; one who comes a moment late is named beside
+        // the first.
         world.does(actor, "unqueue");
         world.passes(1_100);
         world.does(actor, request);
@@ -116,7 +117,7 @@ pub fn hold_unseen_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     Ok(())
 }
 
-/// What somebody wrote or tried is seen by nobody while it waits for its rivals.
+/// An input that waits for its rivals is seen by nobody.
 pub fn hold_held(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let persons: Vec<u64> = world.persons().collect();
     let Some(&actor) = pick(&persons, luck) else {

@@ -1,8 +1,8 @@
-//! Whose eyes: everybody's or one person's.
+//! Eyes through which a table is seen: everybody's or one person's.
 
 use crate::model::UserId;
 
-/// Who looks.
+/// A viewer of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
     /// Everybody in the channel.

@@ -1,5 +1,5 @@
-//! Every screen of a table fits into its message with all of its controls, in every game and preset,
-//! with the most seats and the longest names.
+//! Every screen of a table fits into its message with all of its controls, in every game and
+//! preset, with the most seats and the longest names.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,13 +19,13 @@ use crate::screen::picture::Picture;
 use crate::screen::{Button, Panel, Row, Screen};
 use crate::table::press::Answer;
 
-/// How long one match is followed, in things that happen.
+/// Number of things that happen while one match is followed.
 const MOMENTS: usize = 160;
 
-/// After how many of them all that it shows is held.
+/// Number of them after which all that it shows is held.
 const LOOKS: usize = 20;
 
-/// What was held.
+/// The screens held so far.
 #[derive(Debug, Default)]
 struct Held {
     screens: u32,
@@ -37,7 +37,7 @@ struct Held {
 }
 
 impl Held {
-    /// What people were answered since the last time.
+    /// Holds the answers that people got since the last call.
     fn answers(&mut self, world: &mut World) {
         let effects = world.effects();
         for (_, reply) in &effects.replies {
@@ -50,7 +50,7 @@ impl Held {
         }
     }
 
-    /// All that a table shows at this moment, to everybody and to each of its people.
+    /// Holds all screens of a table at this moment, for everybody and for each of its people.
     fn moment(&mut self, world: &mut World) {
         self.answers(world);
         let wanted = world.table.wanted(world.time());
@@ -114,7 +114,7 @@ impl Held {
     }
 }
 
-/// Adds up the characters that people read, without those of alt texts, and the components.
+/// Adds up the components, and the characters that people read, without alt texts.
 fn count(part: &Value, characters: &mut usize, components: &mut usize) {
     let length = |name: &str| part[name].as_str().map_or(0, |text| text.chars().count());
     *characters += ["content", "label", "placeholder", "description"]
@@ -143,7 +143,8 @@ fn requests(screen: &Screen) -> Vec<&Request> {
     screen.rows.iter().flat_map(row).collect()
 }
 
-/// Follows a match of these rules and holds all that it shows; each part of a hand that can be opened is.
+/// Follows a match of these rules and holds all its screens, each part of a hand that can be opened
+/// included.
 fn follow(game: Game, tale: &Tale, held: &mut Held) {
     let ids = [game.name, tale.preset, "fits"].map(str::to_owned);
     let mut luck = Seed::of_text("every control").dice(&[ids.concat(), tale.people.to_string()]);
@@ -165,7 +166,7 @@ fn follow(game: Game, tale: &Tale, held: &mut Held) {
     held.moment(&mut story.world);
 }
 
-/// What somebody asks for with a button or a command, at the table or beside it.
+/// Holds the answers to buttons and commands of one person, at the table or beside it.
 fn looks(world: &World, user: u64, held: &mut Held) {
     let pages = ["ahead", "more", "rules", "options", "leave", "close"];
     for (user, request) in pages
@@ -178,7 +179,7 @@ fn looks(world: &World, user: u64, held: &mut Held) {
     }
 }
 
-/// What people find behind the buttons of their hands that open a part of it.
+/// Holds the parts of hands that people open with buttons.
 fn opens_all(world: &World, held: &mut Held) {
     let wanted = world.table.wanted(world.time());
     for user in world.persons() {

@@ -1,5 +1,5 @@
-//! What the stories need to know of each game: who plays it by which rules, and what is tried. Each
-//! says it in `stories/<game>.rs`.
+//! The games as the stories play them: players, rules and requests. Each game has its own in
+//! `stories/<game>.rs`.
 
 use serde_json::{Map, Value, json};
 
@@ -14,33 +14,33 @@ use crate::catalog::offer;
 pub struct Game {
     pub name: &'static str,
     pub tales: &'static [Tale],
-    /// What can be in a hand's queue.
+    /// Moves that can be in a hand's queue.
     pub queued: [&'static str; 6],
-    /// What anybody may try at any moment, whether or not it makes sense.
+    /// Requests that anybody may try at any moment, whether or not they make sense.
     pub requests: &'static [&'static str],
     /// The word that ends a manche: eager players say it, others seldom.
     pub calls: &'static str,
-    /// The first words of what nobody else hears of.
+    /// The first words of acts that nobody else hears of.
     pub secret: &'static [&'static str],
-    /// How many of sixteen things that happen are moves.
+    /// Number of moves among sixteen things that happen.
     pub moves: u32,
 }
 
-/// Who sits down to which rules.
+/// Players and the rules under which they sit down.
 #[derive(Clone, Copy, Debug)]
 pub struct Tale {
     pub preset: &'static str,
-    /// An option turned, and to what.
+    /// An option that is changed, with its value.
     pub turned: Option<(&'static str, Turned)>,
     pub people: u64,
     pub robots: u64,
-    /// The pace by its name.
+    /// The pace, by its name.
     pub pace: &'static str,
     /// Whether its one person practises and is coached.
     pub coached: bool,
 }
 
-/// What an option is turned to.
+/// The value of a changed option.
 #[derive(Clone, Copy, Debug)]
 pub enum Turned {
     Word(&'static str),
@@ -79,7 +79,7 @@ impl Tale {
         }
     }
 
-    /// Its options as they are kept.
+    /// The options in the form in which they are stored.
     pub fn options(&self, game: &str) -> String {
         let options = offer(game).and_then(|offer| offer.options(self.preset));
         let options = options.expect("the preset");
@@ -97,7 +97,7 @@ impl Tale {
     }
 }
 
-/// What anybody may try at any table.
+/// Requests that anybody may try at any table.
 pub const DEEDS: [&str; 18] = [
     "hand",
     "ahead",

@@ -12,7 +12,7 @@ use super::seen::Seen;
 use super::world::{WATCHER, World};
 use crate::model::{Lang, UserId};
 
-/// How often the law was held.
+/// Numbers of checks of the law.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counts {
     /// Twins made, and those in which something hidden does differ.
@@ -21,16 +21,16 @@ pub struct Counts {
     /// Comparisons made, and those for which the rules themselves show a difference.
     pub compared: u32,
     pub parted: u32,
-    /// Robots asked twice.
+    /// Number of robots asked twice.
     pub asked: u32,
-    /// Hints given twice.
+    /// Number of hints given twice.
     pub hinted: u32,
 }
 
-/// Something that depends on what is hidden.
+/// Something seen that depends on hidden things.
 #[derive(Debug)]
 pub struct Breach {
-    /// Which fact.
+    /// The name of the fact.
     pub fact: String,
     pub(super) when: String,
     pub(super) here: String,
@@ -80,7 +80,7 @@ pub fn hold(
     robots(world, luck, counts)
 }
 
-/// So does a hint, in its reasons too, and what is said of a decision later.
+/// Hints, with their reasons, and what is said of a decision later must be equal too.
 fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let Some(game) = world.table.game() else {
         return Ok(());
@@ -121,7 +121,7 @@ fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Brea
     }
 }
 
-/// A robot thinks by what its seat was ever shown, and by nothing else.
+/// Holds that a robot thinks only by what its seat was ever shown.
 fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let Some(game) = world.table.game() else {
         return Ok(());
@@ -145,7 +145,7 @@ fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Bre
     Ok(())
 }
 
-/// All that nobody else may know of anybody.
+/// Texts of everything hidden from somebody: the views of each seat, and the game's hidden state.
 fn hidden(world: &World) -> Vec<String> {
     let game = world.table.game();
     let seats = game.map_or(0, |game| game.standing().sides);
@@ -154,12 +154,12 @@ fn hidden(world: &World) -> Vec<String> {
     (0..seats).filter_map(views).chain(hidden).collect()
 }
 
-/// One of them; none of none.
+/// A random member; `None` if there is none.
 pub(super) fn pick<'a, T>(all: &'a [T], luck: &mut Dice) -> Option<&'a T> {
     all.get(luck.below(all.len() as u32) as usize)
 }
 
-/// Two worlds, and who must not be able to tell them apart.
+/// Two worlds, and the eyes that must not tell them apart.
 pub(super) struct Twins {
     pub one: World,
     pub two: World,
@@ -167,8 +167,8 @@ pub(super) struct Twins {
 }
 
 impl Twins {
-    /// Somebody presses something: what the viewer gets is the same at once, while it is held, and
-    /// after it was decided.
+    /// Holds that a press of somebody has the same effect for the viewer: at once, while it is
+    /// held, and after it was decided.
     fn try_something(&self, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
         let viewer = self.eyes.user();
         let users: Vec<u64> = self.one.persons().chain([WATCHER]).collect();
@@ -204,14 +204,14 @@ impl Twins {
         };
         let when = format!("{when} and it is decided");
         if let Some(decided) = held.after(&when, counts, |world| world.passes(250))? {
-            // What was decided bears on what is to come.
+            // The decision bears on what is to come.
             decided.after("and the room has seen it", counts, World::shown)?;
             decided.after("and the gateway was away", counts, World::outage)?;
         }
         Ok(())
     }
 
-    /// What is due happens at the same time and looks the same.
+    /// Due events come at the same time and look the same.
     fn while_time_passes(self, counts: &mut Counts) -> Result<(), Breach> {
         let mut twins = self;
         for _ in 0..4 {
@@ -250,7 +250,7 @@ impl Twins {
 
     pub(super) fn same_views(&self) -> bool {
         let [one, two] = [&self.one, &self.two].map(|world| world.views(self.eyes));
-        // What a match that is over shows was hidden a moment ago.
+        // A match that is over shows things that were hidden a moment ago.
         one.is_some() && one == two
     }
 

@@ -1,26 +1,26 @@
 //! The leaks that can be planted, for the law to catch.
 //!
-//! Those of a match are in [`super::leaky`], those of a table around it in [`super::spoil`]. All
+//! Leaks of a match are in [`super::leaky`], leaks of a table around it in [`super::spoil`]. All
 //! change only what comes out, at the seam where it would come out if the leak were real.
 
-/// What is given away, and where.
+/// A secret that is given away, and the place where it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leak {
     /// The public interrupt button's id holds a card.
     CutId,
-    /// It is disabled by what lies hidden.
+    /// The interrupt button is disabled by what lies hidden.
     CutDisabled,
-    /// It looks otherwise by it.
+    /// The interrupt button looks different by what lies hidden.
     CutLook,
     /// The order of a hand's rows goes by another hand.
     Order,
-    /// So does their number.
+    /// The number of a hand's rows goes by another hand.
     Rows,
     /// A menu's prompt names another's card.
     Prompt,
-    /// The public state does.
+    /// The public state names another's card.
     State,
-    /// A public event does.
+    /// A public event names another's card.
     Told,
     /// The order of the scores goes by a hand.
     Sections,
@@ -28,13 +28,13 @@ pub enum Leak {
     Turn,
     /// The number of events counts something hidden.
     Events,
-    /// Only what is legal is held.
+    /// Only legal inputs are held.
     Held,
     /// A wait is cut short where a hand cannot use it.
     Window,
     /// A refusal names another's card.
     Refusal,
-    /// The answer to an interrupt that is none does.
+    /// The answer to an interrupt that is none names another's card.
     LateCut,
     /// Suggestions hold another's moves.
     Suggestions,
@@ -44,13 +44,13 @@ pub enum Leak {
     StandIn,
     /// A hint names another's card.
     Hint,
-    /// What is said of a decision names another's card.
+    /// The review of a decision names another's card.
     Review,
     /// The thread's name tells a card.
     Thread,
-    /// The mention that calls somebody does.
+    /// The mention that calls somebody tells a card.
     Call,
-    /// The lobby message does.
+    /// The lobby message tells a card.
     Lobby,
     /// The deadline shown goes by a hand.
     Deadline,
@@ -72,13 +72,13 @@ pub enum Leak {
     AltText,
     /// The number of edits goes by a hand.
     Edits,
-    /// When a robot acts goes by a hand.
+    /// The time at which a robot acts goes by a hand.
     RobotDue,
-    /// When the table wakes goes by a hand.
+    /// The time at which the table wakes goes by a hand.
     Wake,
     /// Pauses depend on the number of lines in the log.
     Steps,
-    /// A button of a hand carries a card.
+    /// The id of a button in a hand carries a card.
     Id,
     /// The buttons of a hand can be pressed or not by what lies hidden.
     Lit,
@@ -86,7 +86,7 @@ pub enum Leak {
     Own,
     /// A picture shows a card that nobody sees.
     Drawn,
-    /// So does the picture of the table.
+    /// The picture of the table shows a card that nobody sees.
     TableDrawn,
     /// A public event mentions the emoji of a card that nobody sees.
     Mention,

@@ -25,7 +25,7 @@ use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
 pub struct Leaky {
     pub inner: Box<dyn AnyMatch>,
     pub leak: Leak,
-    /// When it last took an input.
+    /// The time of its last input.
     last: Moment,
 }
 
@@ -38,7 +38,7 @@ impl Leaky {
         }
     }
 
-    /// Something of what lies hidden.
+    /// A number that depends on what lies hidden.
     fn hidden(&self) -> u32 {
         mark(&self.inner.hidden())
     }
@@ -48,7 +48,7 @@ impl Leaky {
     }
 }
 
-/// What a seat may do, as texts.
+/// The legal moves of a seat, as texts.
 pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
     let words = words();
     let reader = Reader::of(&words, Lang::English, &[]);
@@ -424,7 +424,7 @@ impl AnyMatch for Leaky {
     }
 }
 
-/// Makes a row tell something by what it carries, or by whether it can be pressed.
+/// Makes a row tell something by its requests, or by whether it can be pressed.
 fn spoil_row(row: &mut Row, leak: Leak, what: u32, place: usize) {
     let lit = what % 2 == 1;
     // No two rows may carry the same request.
@@ -457,7 +457,7 @@ fn spoil_row(row: &mut Row, leak: Leak, what: u32, place: usize) {
     }
 }
 
-/// The emoji of a card that is none of what can be seen.
+/// The emoji of a card that is none of the visible ones.
 fn telling_emoji(what: u32) -> Option<Emoji> {
     let sign = Sign::face(Suit::None, (what % 14).to_string());
     words().signs().emoji(&sign).cloned()

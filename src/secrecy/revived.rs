@@ -1,6 +1,6 @@
-//! A law about restarts: a table revived from what was kept of it wants the same screens as the
-//! living one, at every step. Faults are planted by turning facts of the log into one that says
-//! nothing, as a replay that forgot them would read them; each must be caught.
+//! A law about restarts: a table revived from its stored rows wants the same screens as the living
+//! one, at every step. Faults are planted by turning facts of the log into one that says nothing,
+//! as a replay that forgot them would read them; each must be caught.
 
 use super::games::{Game, KADDOUR, KAEL, TAMALOU, TIGUIDOO};
 use super::law::Breach;
@@ -12,10 +12,10 @@ use crate::store::StoredTable;
 use crate::table::outward::Wanted;
 use crate::table::state::{Table, Tuning};
 
-/// What goes wrong between the database and the table.
+/// A fault between the database and the table.
 type Fault = fn(&mut StoredTable);
 
-/// Holds the law at this moment; false where the match is over and nothing comes back.
+/// Holds the law at this moment; returns false where the match is over and nothing comes back.
 fn hold(world: &World, fault: Fault) -> Result<bool, Breach> {
     let mut living = world.clone();
     let mut stored = living.stored();
@@ -53,7 +53,7 @@ fn breach(fact: &str, here: &str, there: &str) -> Breach {
     }
 }
 
-/// Each screen as text, with whose it is, and what else decides who sees what.
+/// Each screen as text, with its person, and everything else that decides who sees what.
 fn screens(world: &World) -> Vec<String> {
     let table = &world.table;
     let Wanted {
@@ -79,7 +79,7 @@ fn screens(world: &World) -> Vec<String> {
     whole.into_iter().chain(hands).collect()
 }
 
-/// Plays stories of a game until the law is broken; gives how often it was held.
+/// Plays stories of a game until the law is broken; returns the number of times that it was held.
 fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
     let mut held = 0;
     for number in 0..game.tales.len() {
@@ -102,8 +102,8 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
     Ok(held)
 }
 
-/// Requests that a lobby may get, each with the person who asks; `OWN` stands for the game it was
-/// opened for.
+/// Requests that a lobby may get, each with the person who asks; `OWN` stands for the game for
+/// which it was opened.
 const LOBBY: [(u64, &str); 29] = [
     (2, "join"),
     (3, "join"),

@@ -1,4 +1,4 @@
-//! All that somebody gets of a table.
+//! All that one pair of eyes gets of a table.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -24,7 +24,7 @@ use crate::table::press::Answer;
 pub struct Seen(Vec<(String, String)>);
 
 impl Seen {
-    /// Looks at all that has come out of the table since the last time, and at what it shows now.
+    /// Looks at all effects of the table since the last call, and at its present screens.
     pub fn look(world: &mut World, eyes: Eyes) -> Self {
         let effects = world.effects();
         let mut seen = Self::default();
@@ -67,12 +67,14 @@ impl Seen {
         self.0.push((name.to_owned(), text.to_string()));
     }
 
-    /// Lines for the log, then who is answered in which order, and what these eyes are answered.
+    /// Notes the lines for the log, the people who are answered, in order, and the answers to these
+    /// eyes.
     fn hands_out(&mut self, world: &World, eyes: Eyes, effects: &Effects) {
         let secret = |line: &&Line| {
             let word = line.text.split(' ').next().unwrap_or_default();
             let unheard = !line.fact && world.game.secret.contains(&word);
-            // Who may not play yet has their move laid by if it is one, which nobody else hears of.
+            // A person who may not play yet has their move laid by, if it is one, which nobody else
+            // hears of.
             let waits = ["queue", "claim", "unclaim"].contains(&word);
             unheard || line.fact && waits && world.is_calm()
         };
@@ -83,7 +85,7 @@ impl Seen {
         let ended = |change: &&Change| matches!(change, Change::Ended(_));
         let ended = effects.changes.iter().find(ended);
         self.note(KEPT, &format!("{lines:?} {ended:?}"));
-        // What is kept of a secret order is worth a look, and shows nothing.
+        // A secret order that is kept is worth a look, and shows nothing.
         let only_secret = lines.is_empty() && effects.lines.iter().any(|line| secret(&line));
         let looked = !only_secret || !effects.replies.is_empty();
         self.note("changed", &(effects.changed && looked));
@@ -96,7 +98,7 @@ impl Seen {
         }
     }
 
-    /// The messages as they should stand.
+    /// Notes the messages as they should stand.
     fn shows(&mut self, world: &World, eyes: Eyes) {
         let wanted = spoil::spoil_wanted(world, world.table.wanted(world.time()));
         let edit = |screen: &Arc<Screen>| sent(world, Kind::Edit, screen, wanted.turn);
@@ -139,7 +141,7 @@ impl Seen {
         }
     }
 
-    /// What is suggested while they type.
+    /// Notes the suggestions they get while they type.
     fn suggests(&mut self, world: &World, eyes: Eyes) {
         let Some(user) = eyes.user() else {
             return;
@@ -150,7 +152,7 @@ impl Seen {
         }
     }
 
-    /// When something happens next.
+    /// Notes the times at which something happens next.
     fn happens(&mut self, world: &World, effects: &Effects) {
         let wake = spoil::spoil_wake(world, world.table.wake(world.now));
         self.note("next", &format!("{wake:?}"));
@@ -186,8 +188,8 @@ pub fn keeps_limits(shown: &Shown, body: &Value) {
     }
 }
 
-/// A body with the picture of its screen, and all that is drawn of it: the file is made of that
-/// and of nothing else.
+/// A body with the picture of its screen, and all that is drawn of it: the file is made of that and
+/// of nothing else.
 fn with_picture(shown: &Shown, body: Value) -> Value {
     keeps_limits(shown, &body);
     let panel = &shown.screen.panel;
@@ -214,7 +216,7 @@ fn composed(world: &World, answer: &Answer) -> String {
     }
 }
 
-/// How a screen is sent.
+/// The way in which a screen is sent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Edit,
@@ -224,15 +226,16 @@ enum Kind {
 /// Screens that were composed last.
 type Recent = VecDeque<(Kind, Shown, Rc<str>)>;
 
-/// More than one look at a full table shows: the second of two worlds that look the same finds all.
+/// Number of screens to remember, more than one look at a full table shows: the second of two
+/// worlds that look the same finds all of them.
 const RECENT: usize = 24;
 
 thread_local! {
     static RECENT_BODIES: RefCell<Recent> = const { RefCell::new(VecDeque::new()) };
 }
 
-/// A screen as it goes to Discord. What was composed a moment ago is not composed again: the bodies
-/// of equal screens are equal, and composing is most of what these tests do.
+/// A screen as it goes to Discord. A screen composed a moment ago is not composed again: the bodies
+/// of equal screens are equal, and composing takes most of the time of these tests.
 fn sent(world: &World, kind: Kind, screen: &Arc<Screen>, turn: u32) -> Rc<str> {
     let shown = Shown {
         screen: Arc::clone(screen),

@@ -1,4 +1,4 @@
-//! A table that leaks around its game: what comes out of it, with a leak in it.
+//! A table that leaks around its game: its output, with a leak in it.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::screen::Screen;
 use crate::table::outward::Wanted;
 use crate::table::press::Answer;
 
-/// What no person sees, but what decides when things happen and what is kept.
+/// Name of the fact that no person sees: the lines and the end, which a database keeps.
 pub const KEPT: &str = "kept";
 
-/// Something of what lies hidden.
+/// A number that depends on what lies hidden.
 fn hidden(world: &World) -> u32 {
     let game = world.table.game();
     game.map_or(0, |game| mark(&game.hidden()))
@@ -22,7 +22,7 @@ fn odd(world: &World) -> bool {
     hidden(world) % 2 == 1
 }
 
-/// What a table wants to be shown, with a leak in it.
+/// The screens that a table wants shown, with a leak in them.
 pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
     let Some(leak) = world.leak else {
         return wanted;
@@ -57,7 +57,7 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
     wanted
 }
 
-/// What somebody is answered, with a leak in it.
+/// The answer to somebody, with a leak in it.
 pub fn spoil_answer(world: &World, answer: Answer) -> Answer {
     let hand = hidden(world);
     match (world.leak, answer) {
@@ -69,7 +69,7 @@ pub fn spoil_answer(world: &World, answer: Answer) -> Answer {
     }
 }
 
-/// When the table is to be woken, with a leak in it.
+/// The time at which the table is to be woken, with a leak in it.
 pub fn spoil_wake(world: &World, wake: Option<u64>) -> Option<u64> {
     match world.leak {
         Some(Leak::Wake) if odd(world) => wake.map(|at| at - 1),
@@ -77,7 +77,7 @@ pub fn spoil_wake(world: &World, wake: Option<u64>) -> Option<u64> {
     }
 }
 
-/// What comes out at the very end, with a leak in it.
+/// The facts as they come out at the very end, with a leak in them.
 pub fn spoil_facts(world: &World, mut facts: Vec<(String, String)>) -> Vec<(String, String)> {
     let kept = facts.iter().find(|(name, _)| name == KEPT);
     let steps = kept.map_or(0, |(_, lines)| mark(lines));
@@ -97,7 +97,7 @@ pub fn spoil_facts(world: &World, mut facts: Vec<(String, String)>) -> Vec<(Stri
     facts
 }
 
-/// The same screen with a word more.
+/// The same screen with one more word.
 fn with(screen: &Screen, word: &str) -> Arc<Screen> {
     let mut screen = screen.clone();
     screen.panel.text += word;

@@ -1,4 +1,4 @@
-//! How a match gets to its moments: persons play, queue, press what they may not, fall asleep.
+//! The course of a match: persons play, queue, press what they may not, fall asleep.
 
 use tapis_rules::dice::{Dice, Seed};
 
@@ -15,7 +15,7 @@ pub struct Story {
 }
 
 impl Story {
-    /// Story number `number`: every second one is played eagerly, every third begins in the middle.
+    /// Story `number`: every second one is played eagerly, every third begins in the middle.
     pub fn begin(game: Game, number: usize, leak: Option<Leak>) -> Self {
         let tale = &game.tales[number % game.tales.len()];
         let mut luck = Seed::of_text("secrecy").dice(&[game.name.to_owned(), number.to_string()]);
@@ -47,7 +47,7 @@ impl Story {
         }
     }
 
-    /// One more thing happens; false once the match is over.
+    /// Makes one more thing happen; returns false once the match is over.
     pub fn goes_on(&mut self) -> bool {
         let persons: Vec<u64> = self.world.persons().collect();
         if persons.is_empty() || self.world.table.is_done() {
@@ -81,7 +81,7 @@ impl Story {
         true
     }
 
-    /// Somebody falls asleep, and somebody else sits down for them.
+    /// Lets somebody fall asleep, and somebody else sit down for them.
     fn takes_over(&mut self) {
         if self.world.table.seat(UserId(LATE)).is_none() {
             self.world.passes(95_000);
@@ -96,7 +96,8 @@ impl Story {
         self.world.does(user, request);
     }
 
-    /// A seat that could cut may do so; otherwise the active seat plays, or time passes for a robot.
+    /// Cuts for a seat that could; otherwise plays for the active seat, or lets time pass for a
+    /// robot.
     fn plays(&mut self, persons: &[u64]) {
         let all = persons.iter().map(|&user| (user, self.world.choices(user)));
         let mut able: Vec<(u64, Vec<String>)> =

@@ -33,7 +33,7 @@ const REDEALT: Part = |story, moment, counts| {
     };
     hold(world, eyes, 3, luck, counts)
 };
-/// What a person who plays is answered, and when.
+/// Answers to a person who plays, and their times.
 const TRIED: Part = |story, moment, counts| {
     let Story { world, luck, .. } = story;
     let person = Eyes::Of(1 + moment as u64 % world.people);
@@ -80,7 +80,7 @@ fn holds(game: Game, part: Part, moments: usize) -> Counts {
     search(game, None, part, game.tales.len(), moments).unwrap_or_else(|breach| panic!("{breach}"))
 }
 
-/// Fails where so little was compared that the law says nothing.
+/// Fails where too little was compared for the law to say anything.
 fn says_something(game: Game, holds: bool, counts: &Counts) {
     let name = game.name;
     assert!(
@@ -139,14 +139,14 @@ macro_rules! laws {
 
 tapis_rules::for_every_game!(laws);
 
-/// Those whose table message has a picture.
+/// The games whose table message has a picture.
 const DRAWN: [Game; 3] = [KADDOUR, KAEL, TAMALOU];
 
-/// Those with a button to step in with.
+/// The games with a button for interrupts.
 const BUTTONS: [Game; 3] = [KAEL, TAMALOU, TIGUIDOO];
 
-/// Those with more than one move. Where there is only one, a queue holds no secret, and nothing is
-/// reviewed.
+/// The games with more than one move. Where there is only one, a queue holds no secret, and nothing
+/// is reviewed.
 fn with_choices() -> impl Iterator<Item = Game> {
     let differ = |game: &Game| game.queued.iter().any(|text| *text != game.queued[0]);
     ALL.into_iter().filter(differ)
@@ -161,7 +161,7 @@ fn coached(game: Game) -> Game {
     }
 }
 
-/// The story of a game that most people play in, where there is most to compare.
+/// The story of a game with the most people, where there is most to compare.
 fn crowded(game: Game) -> Game {
     let most = (0..game.tales.len()).max_by_key(|at| game.tales[*at].people);
     let most = most.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The law for when something happens: pauses of robots, and the waking of a table.
+//! The law for the times at which things happen: pauses of robots, and the waking of a table.
 
 use tapis_rules::dice::Dice;
 
@@ -6,7 +6,7 @@ use super::eyes::Eyes;
 use super::law::{Breach, Counts, Twins, pick};
 use super::world::World;
 
-/// The next thing that a robot does comes when it would have come had it held other cards.
+/// Holds that the next act of a robot comes at the same time as it would with other cards.
 pub fn hold_pauses(
     world: &World,
     eyes: Eyes,
@@ -30,7 +30,7 @@ pub fn hold_pauses(
     Ok(())
 }
 
-/// Who does what next that these eyes see, and when, if nobody presses anything.
+/// The next act that these eyes see if nobody presses anything: its seat, its time and its text.
 fn next(mut world: World, eyes: Eyes) -> Option<(u8, u64, String)> {
     world.effects();
     let before = world.views(eyes)?;
@@ -46,8 +46,8 @@ fn next(mut world: World, eyes: Eyes) -> Option<(u8, u64, String)> {
     None
 }
 
-/// That the table is asked once more whether something is due changes nothing: so it does not
-/// matter for what hidden reason it was.
+/// Asking the table once more whether something is due changes nothing: so the hidden reason for
+/// which it was asked does not matter.
 pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Breach> {
     let mut one = world.clone();
     let persons: Vec<u64> = one.persons().collect();
@@ -62,7 +62,7 @@ pub fn hold_ticks(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result
             one.does(user, request);
         }
     }
-    // What is due at once happens without any further reason.
+    // An act that is due at once happens without any further reason.
     one.passes(0);
     // A match that is left to robots is played on at each waking until it ends.
     for _ in 0..1_000 {

@@ -28,7 +28,7 @@ pub const WATCHER: u64 = 50;
 /// Somebody who takes a seat that a robot keeps warm.
 pub const LATE: u64 = 60;
 
-/// One world: persons 1 to `people`, then robots, [`WATCHER`], and at last perhaps [`LATE`].
+/// A world: persons 1 to `people`, then robots, [`WATCHER`], and at last perhaps [`LATE`].
 #[derive(Clone)]
 pub struct World {
     pub table: Table,
@@ -40,7 +40,7 @@ pub struct World {
     kept: Kept,
 }
 
-/// What a table is brought back from.
+/// The stored data from which a table is brought back.
 #[derive(Clone)]
 struct Kept {
     opened: NewTable,
@@ -166,7 +166,7 @@ impl World {
         self.kept.opened.pace == "calm"
     }
 
-    /// Some of them, of both languages, see their cards as a picture.
+    /// Lets some of the people, of both languages, see their cards as a picture.
     fn apply_settings(&mut self) {
         let mine = UserPreferences {
             look: Look::Picture,
@@ -186,13 +186,14 @@ impl World {
         }
     }
 
-    /// A press on what is shown now, that arrives 30 ms later; gives the interaction.
+    /// Presses a button of the present screens; the press arrives 30 ms later. Returns the
+    /// interaction.
     pub fn does(&mut self, user: u64, request: &str) -> u64 {
         let turn = self.table.turn();
         self.does_at(user, request, Some(turn))
     }
 
-    /// A press on what was shown in a turn, or a command.
+    /// Presses a button of the screens in a turn, or sends a command.
     pub fn does_at(&mut self, user: u64, request: &str, turn: Option<u32>) -> u64 {
         self.passes(50);
         self.presses += 1;
@@ -237,20 +238,21 @@ impl World {
         self.now = self.now.max(to);
     }
 
-    /// Time goes on to the next thing that is due.
+    /// Advances time to the next thing that is due.
     pub fn wakes(&mut self) {
         if let Some(wake) = self.table.wake(self.now) {
             self.passes(wake.saturating_sub(self.now).max(1));
         }
     }
 
-    /// The table is asked whether something is due.
+    /// Asks the table whether something is due.
     pub fn tick(&mut self) {
         let now = self.time();
         self.table.tick(now);
     }
 
-    /// Discord accepted what the table shows now; one more of the hands it waits for, too.
+    /// Lets Discord accept the present screens of the table, and one more of the hands it waits
+    /// for.
     pub fn shown(&mut self) {
         let now = self.time();
         if let Some(user) = self.table.wanted(now).unseen.first() {
@@ -260,7 +262,7 @@ impl World {
         self.table.accepted(events.unwrap_or_default(), turn, now);
     }
 
-    /// The gateway was away for ten seconds.
+    /// Lets the gateway be away for ten seconds.
     pub fn outage(&mut self) {
         self.now += 10_000;
         let now = self.time();
@@ -274,7 +276,7 @@ impl World {
         }
     }
 
-    /// What has come out of the table since the last time; what is to be kept is kept.
+    /// Takes the table's effects since the last call; those that a database would keep are kept.
     pub fn effects(&mut self) -> Effects {
         let effects = self.table.effects();
         let kept = &mut self.kept;
@@ -285,7 +287,7 @@ impl World {
         effects
     }
 
-    /// The process ended, and another one brought the table back from what was kept.
+    /// Ends the process; another one brings the table back from its stored rows.
     pub fn restart(&mut self) {
         let stored = self.stored();
         let revived = Table::revive(stored, words(), Tuning::default());
@@ -295,7 +297,7 @@ impl World {
         self.outage();
     }
 
-    /// What a database would hold now.
+    /// The rows that a database would hold now.
     pub fn stored(&mut self) -> StoredTable {
         self.effects();
         let kept = self.kept.clone();
@@ -325,7 +327,7 @@ impl World {
         game.map_or_else(|| text.to_owned(), |game| game.phrased(text, luck))
     }
 
-    /// What somebody may do, as texts.
+    /// The legal moves of a person, as texts.
     pub fn choices(&self, user: u64) -> Vec<String> {
         let seat = self.table.seat(UserId(user));
         let all = self.table.game().zip(seat);
@@ -333,13 +335,13 @@ impl World {
             .unwrap_or_default()
     }
 
-    /// All that the rules show these eyes; none once the match is over.
+    /// All that the rules show these eyes; `None` once the match is over.
     pub fn views(&self, eyes: Eyes) -> Option<String> {
         let seat = eyes.user().and_then(|user| self.table.seat(user));
         self.table.game().map(|game| game.views(seat))
     }
 
-    /// The world in which all that these eyes do not see lies otherwise.
+    /// A world in which everything that these eyes do not see lies differently.
     pub fn redealt(&self, eyes: Eyes, luck: &mut Dice) -> Self {
         let seat = eyes.user().and_then(|user| self.table.seat(user));
         let mut other = self.clone();

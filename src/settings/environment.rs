@@ -1,7 +1,7 @@
 //! The sources of the variables: the process and a `.env` file beside it.
 //!
-//! Knows which names Tapis reads and how to say where a file is broken; what a value means is
-//! `settings`' affair. Never quotes a line of the file, because the token stands in it.
+//! Knows the names that Tapis reads, and how to name a broken place of a file; the meaning of a
+//! value is `settings`' affair. Never quotes a line of the file, because the token stands in it.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ const OURS: &str = "TAPIS_";
 /// misspelt one.
 const MISSPELT: usize = 2;
 
-/// The variables found, and what could not be read of them.
+/// The variables found, and the faults of their sources.
 #[derive(Debug, Default)]
 pub struct Environment {
     /// Name to value, the values as they were written.
@@ -103,7 +103,7 @@ impl Environment {
     }
 }
 
-/// The variable that was probably meant by a name that is none.
+/// The variable that was probably meant by an unknown name.
 fn meant(name: &str) -> Option<&'static str> {
     let by_likeness = |known: &&str| strsim::osa_distance(known, name);
     let nearest = VARIABLES.into_iter().min_by_key(by_likeness)?;

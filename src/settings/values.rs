@@ -13,7 +13,7 @@ use crate::model::UserId;
 /// The real Discord.
 const DISCORD: &str = "https://discord.com";
 
-/// Why a value is refused: what is wrong with it, and what to do.
+/// The fault of a refused value, and its remedy.
 pub(super) type Refused = (String, &'static str);
 
 pub(super) fn yes_or_no(text: &str) -> Result<bool, Refused> {
@@ -95,8 +95,8 @@ pub(super) fn database_url(text: &str) -> Result<Database, Refused> {
     Ok(Database::Url(text.to_owned()))
 }
 
-/// Whether the directory of the file in a database's address is missing for sure. An address with signs
-/// that stand for others is left to the database.
+/// Whether the directory of the file in a database's address is certainly missing. An address with
+/// signs that stand for others is left to the database.
 fn is_directory_missing(file: &str) -> bool {
     let path = file.strip_prefix("//").unwrap_or(file);
     let path = path.split_once('?').map_or(path, |(path, _)| path);
@@ -165,8 +165,8 @@ fn one_line(why: &impl ToString) -> String {
     why.to_string().replace(['\n', '\r'], " ")
 }
 
-/// The id of a person, as Discord's developer mode copies it: a snowflake of today, which has 17 digits
-/// or more.
+/// The id of a person, as Discord's developer mode copies it: a snowflake of today, which has 17
+/// digits or more.
 pub(super) fn operator(text: &str) -> Result<UserId, Refused> {
     let is_id = text.len() >= 17 && text.bytes().all(|byte| byte.is_ascii_digit());
     // The database keeps ids as signed numbers.

@@ -1,7 +1,7 @@
 //! Backups: copies of a database that are made while it is written to.
 //!
-//! A copy is made by SQLite's `VACUUM INTO`, which reads one state of the database beside whoever
-//! writes: the writer waits for nothing. It is checked and on disk before it has its name.
+//! A copy is made by SQLite's `VACUUM INTO`, which reads one state of the database beside the
+//! writer, so the writer waits for nothing. The copy is checked and on disk before it has its name.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Read};
@@ -18,7 +18,7 @@ use crate::settings::Database;
 /// The suffix that SQLite adds to the name of a file for the journal beside it.
 pub(super) const JOURNAL: &str = "-journal";
 
-/// Why a backup was not made or not put back.
+/// The reason for which a backup was not made or not put back.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// There is nothing to copy.
@@ -33,28 +33,28 @@ pub enum BackupError {
     /// The file cannot be made.
     #[error("there is no directory {0}: make it, or name another one")]
     NoDirectory(String),
-    /// It belongs to something else.
+    /// The file is the database of another program.
     #[error("{0} is no database of Tapis: name another file")]
     Foreign(String),
-    /// This build does not know how it is made.
+    /// The database was made by a newer build.
     #[error("{0} was written by a newer version of Tapis: use that one")]
     Newer(String),
-    /// SQLite finds it torn.
+    /// SQLite finds the file damaged.
     #[error("{0} is damaged ({1}): use another backup")]
     Damaged(String, String),
     /// The disk is full.
     #[error("no room is left on the disk of {0}: free some, or name a file on another one")]
     NoRoom(String),
-    /// Anything else that is in the way of a file.
+    /// Any other hindrance of a file.
     #[error("{0} cannot be read or written: {1}")]
     Unusable(String, String),
-    /// Somebody serves from it, or it has no file.
+    /// Somebody serves from the database, or it has no file.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl BackupError {
-    /// Whether the caller can mend it: nothing is broken.
+    /// Whether the caller can mend it, because nothing is broken.
     pub fn is_input(&self) -> bool {
         matches!(
             self,
@@ -98,7 +98,7 @@ pub struct Summary {
     pub tables: u64,
     /// Subset of the tables that have not ended.
     pub open: u64,
-    /// The size of its file in bytes.
+    /// The size of the file in bytes.
     pub bytes: u64,
 }
 
@@ -133,8 +133,8 @@ pub async fn back_up(database: &Database, file: &Path) -> Result<Summary, Backup
     copy_to(&reading(&source), file).await
 }
 
-/// A file that is removed unless it is finished. Until then it is locked: one without a lock was left
-/// by a process that died.
+/// A file that is removed unless it is finished. Until then it is locked: one without a lock was
+/// left by a process that died.
 pub(super) struct Unfinished {
     path: PathBuf,
     finished: bool,
@@ -185,7 +185,7 @@ impl Drop for Unfinished {
     }
 }
 
-/// Removes what a process that died left of a backup: nobody holds its lock, and it begins like a
+/// Removes the remains of a backup whose process died: nobody holds its lock, and it begins like a
 /// database, with zeros, or not at all.
 fn clear_abandoned(part: &Path) -> Result<(), BackupError> {
     let under_way = || BackupError::UnderWay(named(part));
@@ -332,7 +332,7 @@ pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
     options.busy_timeout(BUSY).disable_statement_logging()
 }
 
-/// The file of a database; where its name is a link, what that leads to.
+/// The file of a database; where its name is a link, the target of that.
 pub(super) fn path_of(database: &Database) -> Result<PathBuf, BackupError> {
     let path = match database {
         Database::File(path) => path.clone(),

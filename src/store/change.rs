@@ -15,14 +15,14 @@ pub struct Commit {
     pub changes: Vec<Change>,
 }
 
-/// A change of what the database holds about a table beside its log.
+/// A change of a table's rows beside its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Replaces all its seats.
+    /// Replaces all seats of the table.
     Seats(Vec<SeatRow>),
     /// Makes this person the host.
     Host(UserId),
-    /// Replaces all its guests.
+    /// Replaces all guests of the table.
     Guests(Vec<GuestRow>),
     /// Sets preset and options.
     Options {
@@ -46,25 +46,25 @@ pub enum Change {
     },
     /// Sets the pace, by its name.
     Pace(String),
-    /// Sets the level of its robots, by its name.
+    /// Sets the level of the table's robots, by its name.
     RobotLevel(String),
     /// Allows hints, or not.
     Hints(bool),
     /// Sets the interaction that started the match. It can be set only once.
     Started(InteractionId),
-    /// Sets what the match was given at its start beside options and seed (in Tiguidoo, its
-    /// questions).
+    /// Sets the data that the match was given at its start beside options and seed (in Tiguidoo,
+    /// its questions).
     MatchData(String),
     /// Sets the selection of question packs, as `packs::Selection` writes it.
     Pack(String),
-    /// Counts something that happened to a question.
+    /// Counts an event of a question.
     Question {
         /// The id of its pack.
         pack: String,
-        /// The event.
+        /// The event to count.
         fact: QuestionFact,
     },
-    /// A person has played the coached first manche of a game to its end.
+    /// Notes that a person has played the coached first manche of a game to its end.
     Coached {
         /// The person.
         user: UserId,
@@ -78,13 +78,12 @@ pub enum Change {
 /// The end of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
-    /// One word: `finished`, `abandoned`, or why the table was closed.
+    /// One word: `finished`, `abandoned`, or the reason for closing the table.
     pub how: String,
     /// One row for each person who played, if the match was finished; else none.
     pub standings: Vec<StandingRow>,
-    /// Under which rules the match counts on leaderboards: the name of a preset, or the one name
-    /// for
-    /// all matches whose options differ from their preset.
+    /// The rules under which the match counts on leaderboards: the name of a preset, or the one
+    /// name for all matches whose options differ from their preset.
     pub rules: String,
 }
 

@@ -20,7 +20,8 @@ impl Store {
     }
 }
 
-/// Writes that a person has played the coached first manche of a game; once more changes nothing.
+/// Writes that a person has played the coached first manche of a game; repeating it changes
+/// nothing.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     user: UserId,

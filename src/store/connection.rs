@@ -9,8 +9,8 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{BUSY, StoreError};
 
-/// The longest wait of a replacement for a lock of SQLite while it opens. All writes wait meanwhile, so
-/// it is shorter than [`BUSY`].
+/// The longest wait of a replacement for a lock of SQLite while it opens. All writes wait
+/// meanwhile, so it is shorter than [`BUSY`].
 const OPENING: Duration = Duration::from_millis(250);
 
 /// The connection that writes, together with the right of this process to write.
@@ -126,7 +126,7 @@ impl WriteConnection {
         Ok(connection)
     }
 
-    /// Whether there is a connection; not while it could not be opened again.
+    /// Whether there is a connection; false while it could not be opened again.
     pub const fn is_open(&self) -> bool {
         self.open.is_some()
     }

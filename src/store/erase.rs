@@ -56,7 +56,7 @@ impl Store {
         Ok(erased)
     }
 
-    /// Removes what is left of an id in unused parts of the files.
+    /// Removes the remains of an id in unused parts of the files.
     async fn scour(&self, user: UserId) -> Result<(), StoreError> {
         // The file beside the database is not emptied while a backup reads it; the writer must not
         // wait for that.
@@ -67,7 +67,7 @@ impl Store {
         }
         self.writer.ask(Job::Vacuum).await?;
         if self.is_left(user).await? {
-            // It stands in a text about nobody, such as a question, or was written again since.
+            // The id stands in a text about nobody, such as a question, or was written again since.
             tracing::warn!("an id that was erased can still be found in the database");
         }
         Ok(())

@@ -9,10 +9,10 @@ use super::tables::id;
 use super::{Store, StoreError};
 use crate::model::UserId;
 
-/// The most bytes of log lines in an export: it is sent as one file. The newest matches
-/// come first.
+/// The most bytes of log lines in an export, which is sent as one file. The newest matches come
+/// first.
 const MOST: usize = 7_000_000;
-/// From here on a whole number is written as text: many JSON readers would round it.
+/// Whole numbers from here on are written as text: many JSON readers would round them.
 const LARGEST: u64 = 1 << 53;
 
 /// One seat that the person has or had, at a table that has ended or not.
@@ -25,9 +25,8 @@ struct Played {
 
 impl Store {
     /// All rows about a person, grouped by database table, and the matches they played with their
-    /// own
-    /// log lines. The lines of a running match are left out: part of them may be secret even from
-    /// the person in that seat.
+    /// own log lines. The lines of a running match are left out: part of them may be secret even
+    /// from the person in that seat.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -118,7 +117,7 @@ fn value(row: &SqliteRow, at: usize) -> Result<Value, sqlx::Error> {
     })
 }
 
-/// A number, as text if it is too large for JSON readers (ids are).
+/// A number, as text if it is too large for JSON readers; ids are.
 fn number(number: i64) -> Value {
     match number.unsigned_abs() {
         0..LARGEST => number.into(),

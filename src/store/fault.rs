@@ -5,13 +5,13 @@ use sqlx::migrate::MigrateError;
 
 use crate::settings::Database;
 
-/// Why something was not written or read. No message contains an id of a person.
+/// The reason for which something was not written or read. No message contains an id of a person.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be opened.
     #[error("the database {place} cannot be used ({why}): {remedy}")]
     Unusable {
-        /// Its file or URL.
+        /// The file or URL of the database.
         place: String,
         /// The message of SQLite.
         why: String,
@@ -43,8 +43,7 @@ pub enum StoreError {
     #[error("the database is closed")]
     Closed,
     /// The database failed, described in text: the error itself cannot be copied to every caller
-    /// who
-    /// waited for the same transaction.
+    /// who waited for the same transaction.
     #[error("the database failed: {0}")]
     Failed(String),
     /// The file is the database of another program.
@@ -117,8 +116,8 @@ impl StoreError {
         }
     }
 
-    /// Whether bytes on the disk are wrong or unreadable, as opposed to a passing trouble: a lock, a
-    /// full disk, too little memory. It does not tell which table the bytes belong to.
+    /// Whether bytes on the disk are wrong or unreadable, as opposed to a passing trouble: a lock,
+    /// a full disk, too little memory. It does not tell which table the bytes belong to.
     pub fn is_damage(&self) -> bool {
         match self {
             Self::Unreadable(_) => true,

@@ -69,8 +69,8 @@ use writer::Writer;
 const APPLICATION: i64 = 0x5441_5049;
 /// The number of connections that read at the same time.
 const READERS: u32 = 4;
-/// The longest wait of a connection for a lock of SQLite. Normally there is none to wait for: only one
-/// process writes, and in WAL mode readers do not wait for the writer.
+/// The longest wait of a connection for a lock of SQLite. Normally there is none to wait for: only
+/// one process writes, and in WAL mode readers do not wait for the writer.
 const BUSY: Duration = Duration::from_secs(5);
 
 /// Keeps other processes from opening a database for writing, until it is dropped.
@@ -114,8 +114,7 @@ impl Store {
     }
 
     /// Opens an existing database for reading only, also while another process serves from it.
-    /// Every
-    /// write fails with [`StoreError::Closed`].
+    /// Every write fails with [`StoreError::Closed`].
     ///
     /// # Errors
     /// [`StoreError::Unusable`].
@@ -141,8 +140,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Twice`] if one of its lines is in the log already. After any error, nothing of
-    /// the
-    /// commit was written.
+    /// the commit was written.
     pub async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
         self.submit(commit).await.kept().await
     }
@@ -177,8 +175,7 @@ impl Store {
     }
 
     /// Waits until a write finds that another process has taken the database over. From then on
-    /// every
-    /// write fails with [`StoreError::Superseded`]. Never returns if that does not happen.
+    /// every write fails with [`StoreError::Superseded`]. Never returns if that does not happen.
     pub async fn superseded(&self) {
         self.writer.superseded().await;
     }
@@ -225,7 +222,7 @@ fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // What is deleted is overwritten: people may ask to be forgotten.
+        // Deleted bytes are overwritten: people may ask to be forgotten.
         .pragma("secure_delete", "true")
         .busy_timeout(BUSY)
         .disable_statement_logging())

@@ -1,5 +1,5 @@
-//! Question packs that servers imported, and how often their questions were asked, successfully
-//! appealed and reported there.
+//! Question packs that servers imported, and the numbers of times that their questions were asked,
+//! successfully appealed and reported there.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -15,11 +15,11 @@ pub const MOST_PACKS: u32 = 20;
 /// A pack of a server, without its questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackRow {
-    /// Its id, unique on its server.
+    /// The id of the pack, unique on its server.
     pub id: String,
-    /// Its title, as people read it.
+    /// The title, as people read it.
     pub title: String,
-    /// Its language, `fr` or `en`.
+    /// The language, `fr` or `en`.
     pub language: String,
     /// The licence of its questions.
     pub licence: String,
@@ -34,7 +34,7 @@ pub struct PackRow {
 pub struct ReportRow {
     /// The id of its pack.
     pub pack: String,
-    /// The question, with how often it was reported.
+    /// The question, with its counts.
     pub question: QuestionRow,
 }
 
@@ -57,7 +57,7 @@ pub enum PackKept {
 pub struct QuestionRow {
     /// The id of the question in its pack.
     pub entry: String,
-    /// In how many matches it was shown.
+    /// Number of matches in which it was shown.
     pub asked: u32,
     /// The number of appeals against verdicts on it that were granted.
     pub granted: u32,
@@ -65,14 +65,14 @@ pub struct QuestionRow {
     pub reports: u32,
 }
 
-/// Something that happened to a question in a match, to be counted.
+/// An event of a question in a match, to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuestionFact {
-    /// These were shown for the first time in a match.
+    /// These questions were shown for the first time in a match.
     Shown(Vec<String>),
-    /// An appeal against a verdict on this one was granted.
+    /// An appeal against a verdict on this question was granted.
     Granted(String),
-    /// The player in this seat reported this one.
+    /// The player in this seat reported this question.
     Reported(u8, String),
 }
 
@@ -122,7 +122,7 @@ impl Store {
     }
 
     /// Stores a pack for a server, replacing the one with its id. That deletes the reports of its
-    /// questions (the new file may have mended them), but not how often they were asked.
+    /// questions (the new file may have mended them), but not the numbers of times they were asked.
     ///
     /// # Errors
     /// [`StoreError`]; nothing was stored then.
@@ -274,7 +274,7 @@ async fn remove(
     })
 }
 
-/// Counts what happened to questions of a pack, on the server of a table.
+/// Counts an event of questions of a pack, on the server of a table.
 pub(super) async fn note(
     connection: &mut SqliteConnection,
     table: TableId,

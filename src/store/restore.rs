@@ -13,7 +13,7 @@ use super::backup::{
 use super::files;
 use crate::settings::Database;
 
-/// After a restore so many numbers of tables are left out: those opened since the backup have
+/// Number of table numbers that are left out after a restore: tables opened since the backup have
 /// buttons on Discord, which must not become the buttons of other tables.
 const NUMBERS_LEFT_OUT: i64 = 10_000;
 /// The suffixes of the files that SQLite keeps beside a database; none of these may outlive it.
@@ -22,15 +22,15 @@ const BESIDE: [&str; 3] = ["-wal", "-shm", JOURNAL];
 /// The database that a restore replaced.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Replaced {
-    /// Its path now.
+    /// The path of that database now.
     pub kept: PathBuf,
-    /// The time of its last write, in seconds since 1970; none where the disk does not tell.
+    /// The time of its last write, in seconds since 1970; `None` where the disk does not tell.
     pub written: Option<u64>,
-    /// Its contents; none where it cannot be read.
+    /// Its contents in numbers; `None` if it cannot be read.
     pub summary: Option<Summary>,
 }
 
-/// Puts a backup in the place of a database from which nobody serves. What was there is kept
+/// Puts a backup in the place of a database from which nobody serves. The old database is kept
 /// beside it, under a name that holds `stamp`.
 ///
 /// # Errors
@@ -57,7 +57,7 @@ pub async fn restore(
     Ok((summary, replaced))
 }
 
-/// Has the tables of a restored database be numbered well after those of the lost one.
+/// Makes the numbers of new tables in a restored database begin well after those of the lost one.
 async fn leave_numbers_out(part: &Path) -> Result<Summary, BackupError> {
     let mut connection = open(&writing(part)).await?;
     sqlx::query("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'game_table'")
@@ -70,8 +70,8 @@ async fn leave_numbers_out(part: &Path) -> Result<Summary, BackupError> {
     Ok(summary)
 }
 
-/// Gives a database a second name, so that its own can be taken over, and takes away what SQLite
-/// keeps beside it. One that cannot be read is kept with all of that.
+/// Gives a database a second name, so that its own can be taken over, and removes the files that
+/// SQLite keeps beside it. A database that cannot be read keeps all of them.
 async fn put_aside(target: &Path, stamp: &str) -> Result<Replaced, BackupError> {
     let kept = with_suffix(target, &format!(".replaced-{stamp}"));
     let summary = settle(target).await;
@@ -95,8 +95,8 @@ async fn put_aside(target: &Path, stamp: &str) -> Result<Replaced, BackupError> 
     })
 }
 
-/// Moves all that was written into a database's own file, so that nothing stays beside it; gives
-/// what it holds, if it can be read.
+/// Moves everything written into a database's own file, so that nothing stays beside it; returns
+/// its contents in numbers, if it can be read.
 async fn settle(target: &Path) -> Option<Summary> {
     let mut connection = writing(target).connect().await.ok()?;
     let emptied: sqlx::Result<i64> = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -107,8 +107,8 @@ async fn settle(target: &Path) -> Option<Summary> {
     emptied.and(closed).ok().and(summary)
 }
 
-/// The same file by a second name, or a copy of it where the disk knows no second names: the first
-/// one must be there until it is taken over.
+/// Gives the file a second name, or copies it where the disk knows no second names: the first one
+/// must be there until it is taken over.
 fn second_name(target: &Path, kept: &Path) -> Result<(), BackupError> {
     match fs::hard_link(target, kept) {
         Ok(()) => Ok(()),

@@ -1,5 +1,5 @@
-//! Deleting old data: the logs of old matches, who sat there, and tables at which no match ever
-//! began. PRIVACY.md promises the same periods.
+//! Deletion of old data: the logs of old matches, the people who sat there, and tables at which no
+//! match ever began. PRIVACY.md promises the same periods.
 
 use std::convert::Infallible;
 
@@ -9,11 +9,12 @@ use super::writer::Job;
 use super::{Store, StoreError};
 use crate::clock::Clock;
 
-/// After how many days the log of a match, its questions and its seats' users are deleted.
+/// Number of days after which the log of a match, its questions and its seats' users are deleted.
 pub const MATCH_DAYS: u64 = 365;
-/// After how many days a table is deleted at which no match began.
+/// Number of days after which a table is deleted at which no match began.
 pub const LOBBY_DAYS: u64 = 7;
-/// The most tables of either kind that one transaction removes, so that other writes get in between.
+/// The most tables of either kind that one transaction removes, so that other writes get in
+/// between.
 const AT_ONCE: i64 = 20;
 
 const DAY: u64 = 24 * 60 * 60;
@@ -26,8 +27,7 @@ pub(super) struct Old {
 }
 
 impl Store {
-    /// Removes all old data, if it is `now` (seconds since 1970). Returns how many tables that
-    /// concerned.
+    /// Removes all data that is old at `now`, in seconds since 1970. Returns the number of tables.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -59,7 +59,7 @@ impl Store {
     }
 }
 
-/// Removes the data of up to twice [`AT_ONCE`] old tables. Returns how many there were.
+/// Removes the data of up to twice [`AT_ONCE`] old tables. Returns the number of tables.
 pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx::Result<u64> {
     let lobbies = some(
         connection,

@@ -1,4 +1,4 @@
-//! A backup a day of a database that is served from, and the removal of those that are too many.
+//! Daily backups of a database that is served from, and the removal of those beyond the limit.
 //!
 //! A backup is called after its database and its moment, `tapis-20261124-031500.db`, in UTC. Only
 //! files with exactly such a name are ever removed.
@@ -16,13 +16,13 @@ use crate::trouble::{Trouble, Troubles};
 
 /// Seconds between two backups.
 const DAY: u64 = 24 * 60 * 60;
-/// The longest until somebody looks again whether one is due, in seconds: the host may have slept,
-/// and a backup that failed is tried again.
+/// The longest pause until the next look whether a backup is due, in seconds: the host may have
+/// slept, and a backup that failed is tried again.
 const LOOK: u64 = 60 * 60;
 
 impl Store {
-    /// Makes a backup a day and removes the oldest; `now` gives the seconds since 1970. A backup
-    /// that fails is tried again after an hour. For ever.
+    /// Makes a backup a day and removes the oldest, for ever; `now` returns the seconds since 1970.
+    /// A backup that fails is tried again after an hour.
     pub async fn back_up_daily(
         self,
         backups: Backups,
@@ -65,14 +65,14 @@ impl Rotation {
         }
     }
 
-    /// In how many seconds a backup is due; one that seems to be of the future says nothing.
+    /// Seconds until a backup is due; ignores one that seems to come from the future.
     fn due(&self, now: u64) -> u64 {
         let all = self.all().unwrap_or_default();
         let newest = all.iter().map(|(at, _)| *at).filter(|at| *at <= now).max();
         newest.map_or(0, |at| (at + DAY).saturating_sub(now))
     }
 
-    /// Makes a backup and removes the oldest beyond the limit; logs what fails. Returns whether the
+    /// Makes a backup and removes the oldest beyond the limit; logs failures. Returns whether the
     /// backup was made.
     async fn turn(&self, store: &Store, now: u64) -> bool {
         let made = self.make(store, now).await;
@@ -131,7 +131,7 @@ impl Rotation {
         Ok(found)
     }
 
-    /// The moment that a name tells; none for any other name.
+    /// The moment in a name; `None` for any other name.
     fn moment(&self, name: &str) -> Option<u64> {
         stamp::read(name.strip_prefix(&self.prefix)?.strip_suffix(".db")?)
     }

@@ -6,7 +6,7 @@ use crate::season::Season;
 /// The values with which a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// Its server.
+    /// The server.
     pub guild: GuildId,
     /// The channel in which it was opened.
     pub channel: ChannelId,
@@ -47,7 +47,7 @@ pub struct NewTable {
 pub struct Place {
     /// The lobby message, in the channel.
     pub lobby: Option<MessageId>,
-    /// The thread it plays in; none if it plays in the channel.
+    /// The thread in which it plays; `None` if it plays in the channel.
     pub thread: Option<ChannelId>,
     /// The table message.
     pub table: Option<MessageId>,
@@ -60,7 +60,7 @@ pub struct Place {
     /// Whether it plays in the channel itself, because the host wants no thread or none can be
     /// created.
     pub threadless: bool,
-    /// The channel to which the thread or post belongs in which the table was opened; none if it
+    /// The channel to which the thread or post belongs in which the table was opened; `None` if it
     /// was opened in a channel. Such a table plays where it was opened.
     pub parent: Option<ChannelId>,
 }
@@ -68,15 +68,15 @@ pub struct Place {
 /// The server, channel, thread and message of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
-    /// Its server.
+    /// The server.
     pub guild: GuildId,
     /// The channel in which it was opened.
     pub channel: ChannelId,
-    /// The thread it plays in; none if it plays in the channel.
+    /// The thread in which it plays; `None` if it plays in the channel.
     pub thread: Option<ChannelId>,
     /// The table message, or, if there is none yet, the lobby message.
     pub message: Option<MessageId>,
-    /// Why it was closed before its match was over; `None` if it was not.
+    /// The reason for closing it before its match was over; `None` if it was not closed early.
     pub closed: Option<CloseReason>,
 }
 
@@ -85,11 +85,11 @@ pub struct Site {
 pub struct SeatRow {
     /// The number of the seat.
     pub seat: u8,
-    /// The person; none for a robot, or if the person was erased.
+    /// The person; `None` for a robot, or if the person was erased.
     pub user: Option<UserId>,
     /// The interaction with which they sat down; 0 for a robot.
     pub joined: InteractionId,
-    /// The name of the level of the robot that plays or played here; none for that of the table.
+    /// The name of the level of the robot that plays or played here; `None` for that of the table.
     pub level: Option<String>,
 }
 
@@ -98,13 +98,13 @@ pub struct SeatRow {
 pub struct GuestRow {
     /// The person.
     pub user: UserId,
-    /// How they stand to the table.
+    /// The guest's standing at the table.
     pub standing: GuestStanding,
-    /// The message that invites them; none until it stands there.
+    /// The message that invites them; `None` until it stands there.
     pub message: Option<MessageId>,
 }
 
-/// How somebody stands to a table that invited them, or asked them to leave.
+/// Standing of somebody whom a table invited or asked to leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuestStanding {
     /// They may sit down.
@@ -118,13 +118,13 @@ pub enum GuestStanding {
 /// A line of a table's log: an accepted input, or a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its number in this table's log, from 1, without a gap.
+    /// The number of the line in this table's log, from 1, without a gap.
     pub step: u32,
     /// The time at which it was made, in milliseconds of Discord's clock.
     pub discord_ms: u64,
-    /// The interaction it came from; none for timers and robots.
+    /// The interaction it came from; `None` for timers and robots.
     pub interaction: Option<InteractionId>,
-    /// The seat it belongs to; none for the table as a whole.
+    /// The seat it belongs to; `None` for the table as a whole.
     pub seat: Option<u8>,
     /// Whether it is a fact of the table rather than an input of the game.
     pub fact: bool,
@@ -139,7 +139,7 @@ pub struct StandingRow {
     pub seat: u8,
     /// The person.
     pub user: UserId,
-    /// The place, from 1; none for a person who left.
+    /// The place, from 1; `None` for a person who left.
     pub rank: Option<u8>,
     /// The score, in halves of a point.
     pub halves: i32,
@@ -150,7 +150,7 @@ pub struct StandingRow {
 /// A table as read from the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// Its number.
+    /// The number of the table.
     pub id: TableId,
     /// The values it was opened with, including later changes.
     pub opened: NewTable,
@@ -160,15 +160,15 @@ pub struct StoredTable {
     pub seats: Vec<SeatRow>,
     /// The people who were invited or asked to leave.
     pub guests: Vec<GuestRow>,
-    /// The interaction that started the match; none while it is a lobby.
+    /// The interaction that started the match; `None` while it is a lobby.
     pub started: Option<InteractionId>,
     /// The data that the match was given at its start beside options and seed, if any.
     pub match_data: Option<String>,
     /// Its selection of question packs, as text.
     pub pack: Option<String>,
-    /// Its log.
+    /// The lines of its log, in order.
     pub lines: Vec<Line>,
-    /// Its end in one word; none while it is open.
+    /// Its end in one word; `None` while it is open.
     pub ended: Option<String>,
 }
 
@@ -176,8 +176,7 @@ pub struct StoredTable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaderRow {
     /// The place, from 1; equal results share it. Anything above [`super::FARTHEST`] means no more
-    /// than
-    /// that: the exact place was not counted.
+    /// than that: the exact place was not counted.
     pub rank: u32,
     /// The person.
     pub user: UserId,
@@ -202,7 +201,7 @@ pub struct Leaders {
     pub pages: u32,
     /// The number of people with a place; counted up to [`super::FARTHEST`].
     pub people: u32,
-    /// The line of the person who asked, if they have played.
+    /// The line of the person who asked; `None` if they have not played.
     pub mine: Option<Mine>,
 }
 
@@ -211,7 +210,7 @@ pub struct Leaders {
 pub struct Mine {
     /// Their line.
     pub row: LeaderRow,
-    /// The number of the page with that line; none if no page shows it.
+    /// The number of the page with that line; `None` if no page shows it.
     pub page: Option<u32>,
     /// Whether they have played enough matches to have a place.
     pub ranked: bool,
@@ -234,7 +233,7 @@ pub struct StatsRow {
     pub played: u32,
     /// The sum of the scores of those matches, in halves of a point.
     pub halves: i64,
-    /// The lowest and the highest of those scores, in halves of a point. The game says which is
+    /// The lowest and the highest of those scores, in halves of a point. The game says which one is
     /// better.
     pub range: Option<(i64, i64)>,
 }

@@ -9,11 +9,11 @@ use super::{Store, StoreError};
 /// The owner of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// A server's.
+    /// A server.
     Guild,
-    /// A person's.
+    /// A person.
     User,
-    /// The bot's own; its id is 0.
+    /// The bot; its id is 0.
     Bot,
 }
 

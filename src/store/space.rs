@@ -13,7 +13,7 @@ const LITTLE: u64 = 500_000_000;
 const LOOK_MS: u64 = 10 * 60 * 1000;
 
 impl Store {
-    /// Looks at the disk every ten minutes and says whether it is low. For ever.
+    /// Looks at the disk every ten minutes and reports whether it is low, for ever.
     pub async fn watch_space(self, troubles: Troubles, clock: Clock) -> Infallible {
         let options = self.readers.connect_options();
         let file = options.get_filename();
@@ -26,8 +26,8 @@ impl Store {
     }
 }
 
-/// Says whether fewer than `little` bytes are free. A disk that cannot be asked is no trouble: what
-/// fails on it is told elsewhere.
+/// Reports whether fewer than `little` bytes are free. A disk that cannot be asked is no trouble:
+/// its failures are reported elsewhere.
 fn look(directory: &Path, little: u64, troubles: &Troubles) {
     match fs4::available_space(directory) {
         Ok(free) => troubles.set(Trouble::DiskLow, free < little),

@@ -11,7 +11,7 @@ pub fn written(seconds: u64) -> String {
     format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}")
 }
 
-/// The moment of a stamp; none for any other text.
+/// The moment of a stamp; `None` for any other text.
 pub(super) fn read(stamp: &str) -> Option<u64> {
     let (date, time) = stamp.split_once('-')?;
     let digits =

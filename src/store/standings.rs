@@ -23,7 +23,7 @@ pub const PAGE: u32 = 10;
 /// The matches that a person needs for a place by rate or mean; the migration has it too.
 pub const LEAST_MATCHES: u32 = 3;
 /// The last place that is counted exactly and shown on a page. People beyond it learn only that
-/// they are.
+/// they are beyond it.
 pub const FARTHEST: u32 = 10_000;
 
 /// The sort keys of a leaderboard.
@@ -46,7 +46,7 @@ pub struct Board<'a> {
     pub guild: GuildId,
     /// The name of the game.
     pub game: &'a str,
-    /// The rules, as [`super::Ended::rules`] names them; none for all rules together.
+    /// The rules, as [`super::Ended::rules`] names them; `None` for all rules together.
     pub preset: Option<&'a str>,
     /// The season whose matches count.
     pub season: Season,
@@ -66,8 +66,7 @@ impl Store {
     }
 
     /// A page of a leaderboard, from 0, and the place of the person who asks. Past the end it is
-    /// the
-    /// last page. Equal results share a place, and the places after it are skipped.
+    /// the last page. Equal results share a place, and the places after it are skipped.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -79,8 +78,7 @@ impl Store {
     ) -> Result<Leaders, StoreError> {
         let mut look = self.readers.acquire().await?;
         // Two or three short queries, without a transaction: a match that ends in between can only
-        // move
-        // somebody by a place.
+        // move somebody by a place.
         let Some(walk) = Walk::begin(&mut look, board, asker).await? else {
             return Ok(Leaders::default());
         };
@@ -96,8 +94,7 @@ impl Store {
     }
 
     /// The matches of one person on one server: a row per game and season, casual matches in rows
-    /// of
-    /// their own.
+    /// of their own.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -238,7 +235,7 @@ fn mine(row: &SqliteRow) -> Result<Option<Mine>, StoreError> {
 }
 
 impl Order {
-    /// Every order there is.
+    /// All orders.
     #[cfg(test)]
     pub(super) const ALL: [Self; 4] = [Self::Wins, Self::Rate, Self::Most, Self::Least];
 
@@ -260,12 +257,11 @@ impl Order {
     }
 
     // People without a place in an order have NULL in its column. The comparison with `LOWEST`
-    // leaves
-    // them out and lets the index skip them.
+    // leaves them out and lets the index skip them.
 
-    /// The query for the board, how many people have a place on it, the line of the person who
-    /// asks,
-    /// how many have a better result, and how many with an equal one come before them.
+    /// The query for the board, the number of people with a place on it, the line of the person who
+    /// asks, the number with a better result, and the number with an equal one who come before
+    /// them.
     pub(super) fn summary(self) -> String {
         let (column, (than, _)) = (self.column(), self.way());
         format!(

@@ -1,4 +1,4 @@
-//! Rows of tables: opening a table, where it stands on Discord, and reading it back.
+//! Rows of tables: opening a table, its place on Discord, and reading it back.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -76,7 +76,7 @@ impl Store {
         Ok(found.fetch_one(&self.readers).await?)
     }
 
-    /// Stores where a table stands on Discord.
+    /// Stores the place of a table on Discord.
     ///
     /// # Errors
     /// [`StoreError`]; unless the row is damaged, the writer tries again by itself.
@@ -126,8 +126,7 @@ impl Store {
     }
 
     /// Reads the main row of a damaged table only: without seats, guests and log, and with zeros
-    /// for a
-    /// seed that cannot be read.
+    /// for a seed that cannot be read.
     ///
     /// # Errors
     /// [`StoreError`] if not even that row can be read.
@@ -144,8 +143,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`]. If [`StoreError::is_damage`] and [`Self::reads`] are both true, this table
-    /// is
-    /// damaged.
+    /// is damaged.
     pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         // One transaction: a commit between two queries would yield a table that never existed.
         let mut look = self.readers.begin().await?;
@@ -271,7 +269,7 @@ pub(super) async fn open(
     Ok(table)
 }
 
-/// Writes where a table stands on Discord.
+/// Writes the place of a table on Discord.
 pub(super) async fn place(
     connection: &mut SqliteConnection,
     table: TableId,
@@ -307,7 +305,8 @@ pub(super) async fn mark_end_shown(
     Ok(())
 }
 
-/// Replaces all seats of a table. Without `host`, the present host stays host while they sit there.
+/// Replaces all seats of a table. Without `host`, the present host stays host as long as they sit
+/// there.
 pub(super) async fn write_seats(
     connection: &mut SqliteConnection,
     table: TableId,

@@ -1,4 +1,4 @@
-//! A handle to the task that writes: what can be asked of it, and how the answer arrives.
+//! A handle to the task that writes, with the channels for its answers.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ const WAITING: usize = 1024;
 /// Receives the result of a job.
 pub(super) type ReplySender<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// Something for the writer to do, with the channel for its answer.
+/// A job for the writer, with the channel for its answer.
 pub(super) enum Job {
     Commit(Box<Commit>, ReplySender<()>),
     Open(
@@ -126,8 +126,7 @@ impl CommitTicket {
     ///
     /// # Errors
     /// [`StoreError::Twice`] if one of its lines is in the log already. After any error, nothing of
-    /// the
-    /// commit was written.
+    /// the commit was written.
     pub async fn kept(self) -> Result<(), StoreError> {
         self.0.await.map_err(|_| StoreError::Closed)?
     }

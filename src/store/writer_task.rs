@@ -15,7 +15,7 @@ use crate::model::TableId;
 
 /// The most commits in one transaction.
 const BATCH: usize = 256;
-/// The first pause before a retry; it doubles each time.
+/// The first pause before a retry, in milliseconds; it doubles each time.
 const FIRST_PAUSE_MS: u64 = 50;
 const LONGEST_PAUSE_MS: u64 = 1_000;
 
@@ -112,7 +112,7 @@ impl WriterTask {
         if !self.writes.is_open() {
             self.writes.replace().await;
         }
-        // What fails stays pending and is tried again.
+        // Places that could not be written stay pending and are tried again.
         drop(self.write_places().await);
         self.schedule_retry((pause * 2).min(LONGEST_PAUSE_MS));
     }

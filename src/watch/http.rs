@@ -1,5 +1,5 @@
-//! Connections to the port of health checks and metrics: few at a time, and none that keeps its place
-//! without asking anything.
+//! Connections to the port of health checks and metrics: few at a time, and none that keeps its
+//! place without a request.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -12,9 +12,9 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-/// How long a client may take for the head of a request, and be silent between two.
+/// Longest time for the head of a request, and for a silence between two.
 const HEAD: Duration = Duration::from_secs(10);
-/// How many connections there may be at once; others wait to be accepted.
+/// Most connections at once; others wait to be accepted.
 const CONNECTIONS: usize = 64;
 
 /// Answers with `router` until it is dropped, which ends all connections.
@@ -32,7 +32,7 @@ pub(super) async fn serve(mut listener: TcpListener, router: Router) -> Infallib
         let service = TowerToHyperService::new(router.clone());
         let connection = http.serve_connection(TokioIo::new(stream), service);
         connections.spawn(async move {
-            // A client that breaks off is no fault of ours.
+            // A client that breaks the connection off is no fault of ours.
             drop(connection.await);
         });
     }

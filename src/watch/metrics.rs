@@ -1,5 +1,5 @@
 //! The metrics, as Prometheus reads them: sums over everybody, and nothing about any person, server
-//! or table, because whoever collects them need not be whoever is trusted with those.
+//! or table, because the collector of metrics need not be trusted with those.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ type Labels = [(&'static str, &'static str); 2];
 /// All metrics at this moment. Before there is a connection, only those of the process.
 ///
 /// # Errors
-/// None that is known: text has room for text.
+/// None is known: a string has room for text.
 pub fn text(vitals: Option<&Vitals>, ready: bool, seconds: u64) -> Result<String, fmt::Error> {
     let mut metrics = Registry::with_prefix("tapis");
     process(&mut metrics, ready, seconds);

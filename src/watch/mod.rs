@@ -1,9 +1,9 @@
-//! Whether all is well, and the metrics, over HTTP at the address of `TAPIS_WATCH`.
+//! Health checks and metrics, over HTTP at the address of `TAPIS_WATCH`.
 //!
 //! | Path | Answer |
 //! |---|---|
 //! | `/healthz` | 200 as long as the process answers at all |
-//! | `/readyz` | 200 if presses can be heard and kept, else 503 and why not |
+//! | `/readyz` | 200 if presses can be heard and kept, else 503 and the reasons |
 //! | `/metrics` | the metrics of [`metrics`], as Prometheus reads them |
 //!
 //! Nothing is measured here before somebody asks. Must not know what a metric is used for.
@@ -42,7 +42,7 @@ struct Shared {
     readiness: Readiness,
 }
 
-/// How far the program has come.
+/// The stage of the program's life.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Starting,
@@ -54,7 +54,7 @@ impl Watch {
     /// Listens at `address`, and answers from then on. Within a runtime.
     ///
     /// # Errors
-    /// A line for the operator: the address cannot be listened on.
+    /// A line for the operator, if nothing can listen at the address.
     pub async fn start(address: SocketAddr) -> Result<Self, String> {
         let refused = |why: io::Error| {
             format!("TAPIS_WATCH {address} cannot be listened on ({why}): choose another address")
@@ -83,12 +83,12 @@ impl Watch {
         *lock(&self.shared.vitals) = Some(vitals);
     }
 
-    /// The start is over: from now on it depends on what is observed whether it is ready.
+    /// Ends the start: from now on readiness depends on what is observed.
     pub fn serving(&self) {
         *lock(&self.shared.stage) = Stage::Serving;
     }
 
-    /// The program stops: it is not ready any more.
+    /// Notes that the program stops: it is not ready any more.
     pub fn stopping(&self) {
         *lock(&self.shared.stage) = Stage::Stopping;
     }
@@ -101,7 +101,7 @@ impl Drop for Watch {
 }
 
 impl Shared {
-    /// Why it is not ready; nothing if it is.
+    /// The reasons why it is not ready; empty if it is.
     async fn unready(&self) -> Vec<Unready> {
         let stage = *lock(&self.stage);
         let vitals = lock(&self.vitals).clone();

@@ -10,12 +10,12 @@ use crate::clock::Clock;
 use crate::discord::Vitals;
 use crate::store::StoreError;
 
-/// How long Discord and the disk are waited for, in milliseconds.
+/// Longest time to wait for Discord and for the disk, in milliseconds.
 const PATIENCE_MS: u64 = 2_500;
-/// How long a verdict holds, in milliseconds, so that many who ask cost no more than one.
+/// Lifetime of a verdict, in milliseconds, so that many who ask cost no more than one.
 const HOLDS_MS: u64 = 1_000;
 
-/// Why it is not ready.
+/// A reason why the bot is not ready.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Unready {
     /// The start is not over.
@@ -26,7 +26,7 @@ pub(super) enum Unready {
     Away(usize, usize),
     /// Shards are said to be connected, and nothing is received on one of them.
     Silent,
-    /// The database takes no write; what it says.
+    /// The database takes no write; its words.
     NotKept(String),
     /// The database takes a write, or does not, but not in time.
     SlowDisk,
@@ -45,10 +45,10 @@ impl fmt::Display for Unready {
     }
 }
 
-/// The last verdict, and how the next one is reached.
+/// The last verdict, and the means for the next one.
 pub(super) struct Readiness {
     clock: Clock,
-    /// When it was reached, and what it says.
+    /// The last verdict, with the time at which it was reached.
     last: Mutex<Option<(u64, Vec<Unready>)>>,
     /// Held while a write is tried: a second one would only wait behind it.
     trying: Arc<Mutex<()>>,
@@ -63,7 +63,8 @@ impl Readiness {
         }
     }
 
-    /// Why it is not ready; nothing if it is. Within [`PATIENCE_MS`], for the first who asks.
+    /// The reasons why it is not ready; empty if it is. Reached within [`PATIENCE_MS`], for the
+    /// first who asks.
     pub async fn of(&self, vitals: &Vitals) -> Vec<Unready> {
         let mut last = self.last.lock().await;
         if let Some((at, verdict)) = &*last

@@ -1,12 +1,12 @@
-//! Why a table was closed before its match was over.
+//! Reasons for closing a table before its match was over.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a table was closed. Its text is in the log (`close expired`) and in the database.
+/// The reason for closing a table. Its text is in the log (`close expired`) and in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CloseReason {
-    /// `closed`: the host or a moderator closed it.
+    /// `closed`: the host or a moderator closed the table.
     Closed,
     /// `expired`: nobody started the match in time.
     Expired,
@@ -18,15 +18,16 @@ pub enum CloseReason {
     Abandoned,
     /// `gone`: its channel was deleted.
     Gone,
-    /// `no-thread`: it is private, and no private thread can be opened there.
+    /// `no-thread`: the table is private, and no private thread can be opened there.
     NoThread,
-    /// `in-channel`: it is private and stood in its channel, as lobbies of earlier builds did.
+    /// `in-channel`: the table is private and stood in its channel, as lobbies of earlier builds
+    /// did.
     InChannel,
-    /// `unshown`: it could not be shown for too long.
+    /// `unshown`: the table could not be shown for too long.
     Unshown,
-    /// `edition`: the rules have changed since it began.
+    /// `edition`: the rules have changed since the match began.
     Edition,
-    /// `broken`: it cannot be brought back from its log.
+    /// `broken`: the table cannot be brought back from its log.
     Broken,
 }
 

@@ -1,6 +1,6 @@
-//! How cards are drawn.
+//! Styles in which cards are drawn.
 
-/// The way a person likes their cards drawn.
+/// The style in which a person likes their cards drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Deck {
     /// Pips and figures in soft colours.
@@ -13,10 +13,10 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// All ways, in the order in which they are offered.
+    /// All styles, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Normal, Self::HighContrast, Self::LargePrint];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Normal => "normal",

@@ -1,4 +1,4 @@
-//! The facts of a table: what its log holds beside the inputs of the game.
+//! The facts of a table: the lines of its log beside the inputs of the game.
 //!
 //! A fact is written as a line of text (`queue deposit 5`). The seat of the line is the seat that
 //! the fact is about; facts about the whole table have none. A word that a released version has
@@ -58,7 +58,7 @@ pub enum Fact {
     Start,
     /// `seen`: the seat's hand is on its owner's screen for the first time in the match.
     HandSeen,
-    /// `absent`: a robot plays for the seat until its owner presses something.
+    /// `absent`: the seat's owner is absent, and a robot plays until they press something.
     Absent,
     /// `vacant`: the seat's owner has been absent so long that anybody may take the seat.
     Vacant,
@@ -94,8 +94,8 @@ pub enum Fact {
     Unattended,
     /// `attended`: somebody who sits there pressed something, and the match goes on.
     Attended,
-    /// `coached`: the seat's owner has read what their coached first manche taught, and the match
-    /// goes on.
+    /// `coached`: the seat's owner has read the lessons of their coached first manche, and the
+    /// match goes on.
     Coached,
     /// `close expired`: the table ends before its match is over.
     Close(CloseReason),

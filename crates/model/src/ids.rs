@@ -1,4 +1,4 @@
-//! Who and what is meant by a number.
+//! Ids of tables, and of people and things on the platform.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -13,7 +13,7 @@ impl TableId {
     pub const NONE: Self = Self(0);
 }
 
-/// Defines ids of the platform: snowflakes that are told apart by their types.
+/// Defines ids of the platform: snowflakes with a type for each kind.
 macro_rules! snowflakes {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*

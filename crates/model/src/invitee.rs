@@ -1,4 +1,4 @@
-//! Somebody whom a host invites, and what was found to stand against it.
+//! A person whom a host invites, with any hindrance that was found.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,14 +11,14 @@ use super::request::{NotARequest, user};
 pub struct Invitee {
     /// The person.
     pub user: UserId,
-    /// What stands against it, as far as the table cannot know it.
+    /// The hindrance, as far as the table cannot know it; `None` if none was found.
     pub hindrance: Option<Hindrance>,
 }
 
-/// Why somebody cannot be invited to any table of this channel.
+/// The reason for which somebody cannot be invited to any table of this channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
-    /// `bot`: it is a bot.
+    /// `bot`: they are a bot.
     Bot,
     /// `blind`: they do not see the channel, and so would not see its threads.
     Blind,
@@ -27,7 +27,7 @@ pub enum Hindrance {
 }
 
 impl Invitee {
-    /// A person against whose invitation this stands.
+    /// A person whose invitation this hinders.
     #[must_use]
     pub const fn of(user: UserId, hindrance: Hindrance) -> Self {
         let hindrance = Some(hindrance);
@@ -43,7 +43,7 @@ impl From<UserId> for Invitee {
 }
 
 impl Hindrance {
-    /// All of them.
+    /// All hindrances.
     pub const ALL: [Self; 3] = [Self::Bot, Self::Blind, Self::Unwilling];
 
     const fn word(self) -> &'static str {

@@ -11,7 +11,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All of them, the fallback first.
+    /// All languages, the fallback first.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
     /// The language for a Discord locale such as `fr` or `en-US`.
@@ -30,7 +30,7 @@ impl Lang {
         }
     }
 
-    /// The name of its folder under `locales`.
+    /// The name of the language's folder under `locales`.
     pub fn tag(self) -> &'static str {
         match self {
             Self::English => "en",

@@ -1,4 +1,4 @@
-//! What a press asks for. Its text form is in button ids and menu values.
+//! Requests: the things a press can ask for. Their text form is in button ids and menu values.
 //!
 //! A request names no presser: the seat is known from the press. Texts are untrusted.
 
@@ -42,8 +42,8 @@ pub enum Request {
     KickSure(UserId),
     /// `host 71`: make this person the host.
     Host(UserId),
-    /// `invite 71 72`: invite these people to a private table. An entry with this request and nobody
-    /// in it is an empty place in a list that Discord fills with people.
+    /// `invite 71 72`: invite these people to a private table. An entry with this request and
+    /// nobody in it is an empty place in a list that Discord fills with people.
     Invite(Vec<Invitee>),
     /// `decline`: refuse an invitation, for good.
     Decline,
@@ -79,9 +79,9 @@ pub enum Request {
     Play(String),
     /// `step 10 17`: interrupt out of turn; the game knows what its interrupt button carries.
     Interrupt(String),
-    /// `ask 12 3`: show a form; the game knows what for.
+    /// `ask 12 3`: show a form; the game knows its purpose.
     Ask(String),
-    /// `hint`: say what a strong robot would do in the presser's place, and why.
+    /// `hint`: show what a strong robot would do in the presser's place, and why.
     Hint,
     /// `ahead`: show the moves that can be queued, or stop showing them.
     Ahead,
@@ -97,7 +97,7 @@ pub enum Request {
     Report,
     /// `rules`: show the rules in force here.
     Rules,
-    /// `more`: show what else can be done.
+    /// `more`: show everything else that can be done.
     More,
     /// `watch`: show what everybody sees.
     Watch,
@@ -283,7 +283,7 @@ pub(super) const fn switch(on: bool) -> &'static str {
     if on { "on" } else { "off" }
 }
 
-/// What [`switch`] wrote.
+/// Reads a word that [`switch`] wrote.
 pub(super) fn switched(word: &str) -> Option<bool> {
     [true, false].into_iter().find(|on| switch(*on) == word)
 }

@@ -1,4 +1,4 @@
-//! What a leaderboard counts over: a calendar month in UTC, or all time.
+//! The seasons that a leaderboard counts over: a calendar month in UTC, or all time.
 //!
 //! A match belongs to the month in which it was finished, by Discord's clock. Must not know any
 //! clock: moments are handed in.
@@ -14,7 +14,7 @@ const YEARS: std::ops::RangeInclusive<u16> = 1970..=9999;
 /// Matches that are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Season {
-    /// Everything there ever was.
+    /// All matches ever.
     AllTime,
     /// One month.
     Month(Month),
@@ -33,7 +33,7 @@ pub struct Month {
 pub struct NoSeason;
 
 impl Season {
-    /// Its number in the database: 202611 for November 2026, 0 for all time.
+    /// The number in the database: 202611 for November 2026, 0 for all time.
     pub fn number(self) -> i64 {
         match self {
             Self::AllTime => 0,
@@ -67,12 +67,12 @@ impl Month {
         }
     }
 
-    /// Its year.
+    /// The year.
     pub const fn year(self) -> u16 {
         self.year
     }
 
-    /// Its number in the year, from 1.
+    /// The number in the year, from 1.
     pub const fn month(self) -> u8 {
         self.month
     }
@@ -102,7 +102,7 @@ impl FromStr for Season {
         let Self::Month(Month { year, month }) = read else {
             return Err(NoSeason);
         };
-        // No other spelling of it, or the same page would have several names.
+        // Any other spelling is refused, or the same page would have several names.
         let known = YEARS.contains(&year) && (1..=12).contains(&month);
         (known && read.to_string() == text)
             .then_some(read)

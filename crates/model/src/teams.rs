@@ -1,5 +1,4 @@
-//! Teams of two partners who sit opposite each other: who takes which seat, and which names a team
-//! may have.
+//! Teams of two partners who sit opposite each other: their seats, and the names a team may have.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +6,8 @@ use std::str::FromStr;
 /// The number of seats at a table of two teams.
 pub const SEATS: usize = 4;
 
-/// For each seat, who takes it, as a place in the order in which people sat down; opposite seats
-/// are partners.
+/// The sitter of each seat, as a place in the order in which people sat down; opposite seats are
+/// partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teams {
     places: [u8; SEATS],
@@ -58,7 +57,7 @@ impl Teams {
         self.drawn
     }
 
-    /// The places of those who sat down, `count` of them, in the order of the seats they take.
+    /// The places of the `count` people who sat down, in the order of the seats they take.
     pub fn order(self, count: usize) -> impl Iterator<Item = usize> {
         let places = self.places.into_iter().map(usize::from);
         // There should be nobody beyond the fourth, but nobody may get lost.
@@ -105,8 +104,8 @@ impl FromStr for Teams {
 /// The longest name of a team, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// A typed team name, reduced to letters, digits and what joins them, so that it can be shown
-/// anywhere; `None` if nothing is left.
+/// A typed team name, reduced to letters, digits and the signs that join them, so that it can be
+/// shown anywhere; `None` if nothing is left.
 #[must_use]
 pub fn own_name(typed: &str) -> Option<String> {
     let joins = |sign: char| matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!' | '&' | '.');

@@ -1,4 +1,4 @@
-//! What could be better in a sound pack: warnings, for which nothing is refused.
+//! Findings: improvements to a sound pack, for which nothing is refused.
 //!
 //! The messages here are for the operator; players read those of `screen`, in their language.
 
@@ -13,7 +13,7 @@ pub const LONG_ANSWER: usize = 4;
 /// One finding in a sound pack.
 pub type Finding = Located<Advice>;
 
-/// Weakness of a pack, and how to mend it.
+/// Weakness of a pack, with its remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Advice {

@@ -1,5 +1,5 @@
-//! How many questions of each category and difficulty a pack has, so that the size of a [`Filter`]
-//! is known without reading the pack.
+//! Numbers of a pack's questions by category and difficulty, so that the size of a [`Filter`] is
+//! known without reading the pack.
 
 use std::fmt;
 
@@ -47,7 +47,7 @@ impl Counts {
         counts
     }
 
-    /// How many questions pass the filter.
+    /// Number of questions that pass the filter.
     #[must_use]
     pub fn within(&self, filter: Filter) -> usize {
         let all = Category::ALL.iter().flat_map(|(_, category)| {

@@ -1,4 +1,4 @@
-//! What is wrong with a pack, where, and how to mend it.
+//! Faults of a pack, with their places and remedies.
 //!
 //! The messages here are for the operator; players read those of `screen`, in their language.
 
@@ -9,7 +9,7 @@ use super::{MOST_ENTRIES, MOST_FAULTS, MOST_INFLATED};
 /// A fault for which a pack is refused.
 pub type PackFault = Located<Problem>;
 
-/// Fault, and how to mend it.
+/// Fault of a pack, with its remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says itself in its message")]
 pub enum Problem {

@@ -77,9 +77,9 @@ pub const MOST_FAULTS: usize = 50;
 /// A pack that passed every check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
-    /// Its name for programs: lower-case letters, digits and hyphens.
+    /// The name for programs: lower-case letters, digits and hyphens.
     pub id: String,
-    /// Its name for people.
+    /// The name for people.
     pub title: String,
     /// The language of its questions.
     pub language: Language,
@@ -92,9 +92,9 @@ pub struct Pack {
 /// A question of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
-    /// Its id in the pack: written by the author, or made from the question.
+    /// The id in the pack: written by the author, or made from the question.
     pub id: String,
-    /// Its subject.
+    /// The subject of the question.
     pub category: Category,
     /// The question and its answers, as a match gets them.
     pub entry: Entry,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How many places are named if one fault occurs in more.
+/// Most places named if one fault occurs in more.
 const NAMED: usize = 10;
 
 /// A place in a file.
@@ -81,7 +81,7 @@ impl<P> Located<P> {
 }
 
 impl<P> Group<'_, P> {
-    /// The places to name, and how many more there are.
+    /// The places to name, and the number of the others.
     pub fn named(&self) -> (&[&Located<P>], usize) {
         let named = self.all.len().min(NAMED);
         (&self.all[..named], self.all.len() - named)

@@ -46,7 +46,7 @@ static PACKS: LazyLock<Vec<(Language, Read)>> = LazyLock::new(|| {
 pub struct Template {
     /// The name of the file.
     pub name: &'static str,
-    /// Its contents.
+    /// The contents of the file.
     pub text: &'static str,
 }
 

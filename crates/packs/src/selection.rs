@@ -1,4 +1,4 @@
-//! Which questions a match draws from: packs of one language, and which of their categories and
+//! The selection of questions that a match draws from: packs of one language, with categories and
 //! difficulties.
 //!
 //! The text form is stored with the table. The id of a pack alone is one too, as it was before

@@ -1,28 +1,28 @@
-//! What a match draws from: packs, and how often their questions were asked and reported on the
-//! server.
+//! The sources a match draws from: packs, with the numbers of times that their questions were asked
+//! and reported on the server.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::{Counts, Filter, Language, Pack, PackEntry, PackFault, first, our_pack};
 
-/// How many players have to report a question before it is set aside.
+/// Number of players who have to report a question before it is set aside.
 pub const REPORTS: u32 = 3;
 
 /// The facts of a pack by which it can be chosen, without its questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackInfo {
-    /// Its name for programs.
+    /// The name for programs.
     pub id: String,
-    /// Its name for people.
+    /// The name for people.
     pub title: String,
     /// The language of its questions.
     pub language: Language,
     /// The licence under which it may be shared.
     pub licence: String,
-    /// How many questions it has.
+    /// Number of its questions.
     pub entries: usize,
-    /// How many questions it has of each category and difficulty.
+    /// Number of its questions of each category and difficulty.
     pub counts: Counts,
     /// Whether it comes with the program.
     pub ours: bool,
@@ -33,7 +33,7 @@ pub struct PackInfo {
 pub struct QuestionSource {
     /// The pack.
     pub pack: Arc<Pack>,
-    /// In how many matches of this server each question was shown, by its id.
+    /// Number of matches of this server in which each question was shown, by its id.
     pub asked: HashMap<String, u32>,
     /// The questions that are set aside: drawn only if no others are left.
     pub aside: HashSet<String>,
@@ -77,7 +77,7 @@ pub(super) struct Candidate<'a> {
     /// The id of its pack.
     pub pack: &'a str,
     pub entry: &'a PackEntry,
-    /// In how many matches of this server it was shown.
+    /// Number of matches of this server in which it was shown.
     pub asked: u32,
     /// Whether it is set aside.
     pub aside: bool,
@@ -111,7 +111,7 @@ impl Pool {
         sources.all(|source| source.pack.language == language)
     }
 
-    /// How many questions may be drawn.
+    /// Number of questions that may be drawn.
     #[must_use]
     pub fn size(&self) -> usize {
         self.candidates().count()

@@ -1,12 +1,12 @@
-//! What a text of a pack may contain: only what everybody sees as it is, and nothing that acts on a
-//! screen.
+//! The characters that a text of a pack may contain: only those that everybody sees as they are,
+//! and none that acts on a screen.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 use super::fault::Problem;
 
-/// Everything that is wrong with a text; `what` is the name of its field.
+/// All faults of a text; `what` is the name of its field.
 pub(super) fn faults(what: &'static str, text: &str, most: usize) -> Vec<Problem> {
     if text.is_empty() {
         return vec![Problem::Empty(what)];

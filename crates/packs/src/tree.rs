@@ -38,7 +38,7 @@ impl Node {
     }
 }
 
-/// How much more of a file is accepted.
+/// The rest of a file that is still accepted.
 pub(super) struct Budget {
     parts: usize,
 }

@@ -8,9 +8,9 @@ use std::str::FromStr;
 
 use crate::notation::Unreadable;
 
-/// How many cards the pack has.
+/// Number of cards in the pack.
 pub const SIZE: usize = 52;
-/// How many ranks.
+/// Number of ranks.
 pub const RANKS: usize = 13;
 
 const RANK_TEXTS: [&str; RANKS] = [
@@ -29,28 +29,28 @@ impl Card {
         (0..SIZE as u8).map(Self)
     }
 
-    /// Its place in the pack.
+    /// The place in the pack, from 0.
     #[must_use]
     #[inline]
     pub const fn place(self) -> u8 {
         self.0
     }
 
-    /// Its place in the pack as an index.
+    /// The place in the pack as an index.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its rank, from 0 (two) to 12 (ace).
+    /// The rank, from 0 (two) to 12 (ace).
     #[must_use]
     #[inline]
     pub const fn rank(self) -> u8 {
         self.0 % RANKS as u8
     }
 
-    /// Its suit: 0 S, 1 H, 2 D, 3 C.
+    /// The suit: 0 S, 1 H, 2 D, 3 C.
     #[must_use]
     #[inline]
     pub const fn suit(self) -> u8 {
@@ -116,7 +116,7 @@ impl Cards {
         self.0 &= !(1 << card.0);
     }
 
-    /// How many there are.
+    /// Number of cards.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
@@ -130,14 +130,14 @@ impl Cards {
         self.0 == 0
     }
 
-    /// Those in `self`, in `others`, or in both.
+    /// The union of both sets.
     #[must_use]
     #[inline]
     pub const fn with(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
-    /// Those of `self` that are not in `others`.
+    /// The cards of `self` that are not in `others`.
     #[must_use]
     #[inline]
     pub const fn without(self, others: Self) -> Self {

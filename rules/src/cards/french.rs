@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::notation::Unreadable;
 
-/// How many cards there are at most, jokers included.
+/// Largest number of cards in a pack, jokers included.
 pub const SIZE: usize = 54;
 
 const RANKS: [&str; 13] = [
@@ -43,14 +43,14 @@ impl Card {
         suited.chain(52..52 + jokers.min(2)).map(Self)
     }
 
-    /// Its number in the whole pack, below [`SIZE`].
+    /// The number in the whole pack, below [`SIZE`].
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its rank.
+    /// The rank; both jokers have the same one.
     #[must_use]
     #[inline]
     pub const fn rank(self) -> Rank {
@@ -86,7 +86,7 @@ impl fmt::Display for Card {
 impl FromStr for Card {
     type Err = Unreadable;
 
-    /// `JK` is the first joker.
+    /// Reads `JK` as the first joker.
     fn from_str(word: &str) -> Result<Self, Unreadable> {
         if word == "JK" {
             return Ok(Self(52));

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::notation::{self, Unreadable};
 
-/// How many cards the pack has.
+/// Number of cards in the pack.
 pub const SIZE: usize = 56;
 
 /// The pack in its order before a shuffle.
@@ -42,21 +42,21 @@ impl Card {
         }
     }
 
-    /// Its place in the order of values, from 0.
+    /// The place in the order of values, from 0.
     #[must_use]
     #[inline]
     pub const fn place(self) -> u8 {
         self.0
     }
 
-    /// What it counts in a hand: its number, X 15.
+    /// Points of the card in a hand: its number, X 15.
     #[must_use]
     #[inline]
     pub const fn points(self) -> i16 {
         if self.0 == 15 { 15 } else { self.0 as i16 - 1 }
     }
 
-    /// How many copies the pack has.
+    /// Number of copies in the pack.
     #[must_use]
     #[inline]
     pub const fn copies(self) -> u8 {
@@ -96,7 +96,7 @@ impl FromStr for Card {
     }
 }
 
-/// A multiset of cards: how many of each value, at most 15.
+/// A multiset of cards: a count for each value, at most 15.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cards(u64);
 
@@ -111,14 +111,14 @@ impl Cards {
         Self((count as u64) << card.shift())
     }
 
-    /// How many of `card` are among them.
+    /// Number of copies of `card` in the set.
     #[must_use]
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> card.shift()) as u8 & 15
     }
 
-    /// How many cards they are.
+    /// Number of cards, copies counted.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
@@ -185,7 +185,7 @@ impl Cards {
         Some(Card(((63 - self.0.leading_zeros()) / 4) as u8))
     }
 
-    /// What they count together.
+    /// Points of all cards together.
     #[must_use]
     pub fn points(self) -> i16 {
         self.each()

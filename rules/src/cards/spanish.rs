@@ -15,7 +15,7 @@ use crate::notation::{self, Unreadable};
 
 pub use suits::Suits;
 
-/// How many cards the pack has.
+/// Number of cards in the pack.
 pub const SIZE: usize = 40;
 
 /// The pack in its order before a shuffle.
@@ -48,7 +48,7 @@ pub enum Suit {
 pub const SUITS: [Suit; 4] = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Clubs];
 
 impl Suit {
-    /// Its number in pack order.
+    /// The number in pack order, from 0.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -59,7 +59,7 @@ impl Suit {
         self as u32 * 16
     }
 
-    /// Its letter in notation.
+    /// The letter in notation.
     #[must_use]
     #[inline]
     pub const fn letter(self) -> &'static str {
@@ -94,14 +94,14 @@ impl FromStr for Suit {
 pub struct Card(u8);
 
 impl Card {
-    /// The card of this suit and rank number; none if there is no such rank.
+    /// The card of this suit and rank number; `None` if there is no such rank.
     #[must_use]
     pub fn new(suit: Suit, rank: u8) -> Option<Self> {
         let place = RANKS.iter().position(|&known| known == rank)?;
         Some(Self(suit as u8 * 16 + place as u8))
     }
 
-    /// Its suit.
+    /// The suit.
     #[must_use]
     #[inline]
     pub const fn suit(self) -> Suit {
@@ -115,14 +115,14 @@ impl Card {
         RANKS[self.strength() as usize % RANKS.len()]
     }
 
-    /// Its code: ascending in pack order, with gaps between the suits.
+    /// The code: ascending in pack order, with gaps between the suits.
     #[must_use]
     #[inline]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// Its points for the team that wins it.
+    /// Points for the team that wins it.
     #[must_use]
     #[inline]
     pub const fn points(self) -> i16 {
@@ -136,7 +136,7 @@ impl Card {
         Cards(WHOLE_SUIT << self.shift())
     }
 
-    /// Whether both are of one suit.
+    /// Whether both cards are of one suit.
     #[must_use]
     #[inline]
     pub const fn follows(self, led: Self) -> bool {
@@ -150,12 +150,13 @@ impl Card {
         self.0 >> 4 == suit as u8
     }
 
-    /// Where the lane of its suit begins.
+    /// Bit at which the lane of its suit begins.
     const fn shift(self) -> u32 {
         (self.0 & LANE) as u32
     }
 
-    /// Its place in the order of its suit, descending: 0 is the ace, the strongest, and 9 the weakest.
+    /// The place in the order of the suit, descending: 0 is the ace, the strongest, and 9 the
+    /// weakest.
     #[must_use]
     #[inline]
     pub const fn strength(self) -> u8 {
@@ -246,7 +247,7 @@ impl Cards {
         self.0 == 0
     }
 
-    /// How many they are.
+    /// Number of cards.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
@@ -267,7 +268,7 @@ impl Cards {
         Self(word & Self::ALL.0)
     }
 
-    /// Those of a suit.
+    /// The cards of one suit.
     #[must_use]
     #[inline]
     pub const fn suit(self, suit: Suit) -> Self {
@@ -286,7 +287,7 @@ impl Cards {
         self.0 &= !card.bit();
     }
 
-    /// Those that are not in `others`.
+    /// The cards that are not in `others`.
     #[must_use]
     #[inline]
     pub const fn without(self, others: Self) -> Self {
@@ -339,7 +340,7 @@ impl Cards {
         Self(self.0 & ONE_OF_EACH_SUIT << depth).first()
     }
 
-    /// What they count together.
+    /// Points of all cards together.
     #[must_use]
     #[inline]
     pub const fn points(self) -> i16 {

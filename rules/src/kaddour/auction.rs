@@ -1,4 +1,4 @@
-//! The auction: whose turn it is to speak, what is legal by public facts, when it ends (KAD-17…38).
+//! The auction: the speaker, the legal statements by public facts, and its end (KAD-17…38).
 //!
 //! Everything here is public; `legal` judges whether a tell is true, by the hand.
 
@@ -8,13 +8,13 @@ use super::notation::{TELLS, Tell};
 use super::options::Options;
 use super::tricks::{SEATS, partner, right_of};
 
-/// How often one kind may be told if not only once (KAD-28, 78).
+/// Largest number of tells of one kind where one is not the limit (KAD-28, 78).
 const OFTEN: u8 = 4;
 
-/// More statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
+/// Room for more statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
 const KEPT: usize = 96;
 
-/// A bid and who made it.
+/// A bid with its bidder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bid {
     /// The bidder.
@@ -23,7 +23,7 @@ pub struct Bid {
     pub points: u8,
 }
 
-/// What a seat said.
+/// The content of a statement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Said {
     /// It passed.
@@ -58,7 +58,7 @@ impl Statements {
         &self.list[..usize::from(self.len)]
     }
 
-    /// Makes this equal to `other`; copies no more than there is.
+    /// Makes this equal to `other`; copies only the statements there are.
     pub fn follow(&mut self, other: &Self) {
         let len = usize::from(other.len);
         self.list[..len].copy_from_slice(other.as_slice());
@@ -88,7 +88,7 @@ impl PartialEq for Statements {
     }
 }
 
-/// Where an auction stands.
+/// The state of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Auction {
     /// The seat whose turn it is to speak.
@@ -99,11 +99,11 @@ pub struct Auction {
     pub high: Option<Bid>,
     /// The seats that have bid.
     pub bidders: Seats,
-    /// How often each seat told each kind.
+    /// Number of tells, by kind and seat.
     pub told: [[u8; SEATS]; 2],
 }
 
-/// What follows a statement.
+/// The consequence of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// The next seat speaks.
@@ -147,7 +147,7 @@ impl Auction {
             && self.told(seat, kind) < Self::limit(options)
     }
 
-    /// How often a seat told a kind.
+    /// Number of times that a seat told a kind.
     #[must_use]
     pub const fn told(&self, seat: Seat, kind: Tell) -> u8 {
         self.told[kind as usize][seat.index()]
@@ -188,7 +188,8 @@ impl Auction {
         said.push(seat, Said::Tell(kind));
     }
 
-    /// After a statement: whether the auction ends (KAD-32 to 35), then the next speaker.
+    /// Ends the auction after a statement, if it is to end (KAD-32 to 35), or finds the next
+    /// speaker.
     pub(super) fn go_on(&mut self, options: &Options) -> Next {
         if self.running.is_empty() {
             return Next::Nobody;
@@ -210,7 +211,8 @@ impl Auction {
         Next::Speaks
     }
 
-    /// KAD-23, 30: the high bidder waits; a seat that has passed has a turn only to inform.
+    /// Whether a seat has a turn: the high bidder waits, a seat that has passed may only inform
+    /// (KAD-23, 30).
     fn has_turn(&self, seat: Seat, options: &Options) -> bool {
         if self.high.is_some_and(|high| high.seat == seat) {
             return false;

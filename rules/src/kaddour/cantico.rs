@@ -1,4 +1,4 @@
-//! Canticos: what they are worth, how much may be declared, and by whom (KAD-52…62).
+//! Canticos: their worth, the points that may be declared, and the seats that may (KAD-52…62).
 
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::seat::{Seat, Seats};
@@ -14,33 +14,33 @@ pub const LEAST: i16 = 20;
 pub struct Cantico {
     /// The player.
     pub seat: Seat,
-    /// Its suit.
+    /// The suit of the compte.
     pub suit: Suit,
-    /// 20 or 40.
+    /// Points: 20, or 40 in trumps.
     pub value: i16,
 }
 
-/// What was declared and what still may be; all public.
+/// The canticos declared and those that still may be; all public.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Canticos {
     list: [Cantico; 4],
     len: u8,
     /// The suits declared.
     pub declared: Suits,
-    /// What the contract team may still declare (KAD-60).
+    /// Points that the contract team may still declare (KAD-60).
     pub allowance: i16,
     /// Whether a window is open: a declaration would count now (KAD-55).
     pub open: bool,
 }
 
 impl Canticos {
-    /// Those declared, in order.
+    /// The canticos declared, in order.
     #[must_use]
     pub fn as_slice(&self) -> &[Cantico] {
         &self.list[..usize::from(self.len)]
     }
 
-    /// The sum of their values.
+    /// Points of all canticos declared.
     #[must_use]
     pub fn total(&self) -> i16 {
         self.as_slice().iter().map(|cantico| cantico.value).sum()
@@ -103,7 +103,7 @@ pub fn value(suit: Suit, trump: Suit) -> i16 {
     if suit == trump { 2 * LEAST } else { LEAST }
 }
 
-/// How much may be declared under a contract (KAD-60); one between two rows has the lower row's
+/// Points that may be declared under a contract (KAD-60); one between two rows has the lower row's
 /// limit (KAD-81).
 #[must_use]
 pub const fn limit(contract: i16, limits: Limits) -> i16 {
@@ -119,7 +119,7 @@ pub const fn limit(contract: i16, limits: Limits) -> i16 {
     }
 }
 
-/// Who may declare after a trick (KAD-52, 56).
+/// The seats that may declare after a trick (KAD-52, 56).
 #[must_use]
 pub const fn entitled(winner: Seat, options: &Options) -> Seats {
     let mut seats = Seats::only(winner);

@@ -1,4 +1,5 @@
-//! What a seat must play (KAD-41…47): the one function behind offers, refusals and robots.
+//! The duty of a seat that plays a card (KAD-41…47): the one function behind offers, refusals and
+//! robots.
 
 use crate::cards::spanish::{Card, Cards, Suit};
 

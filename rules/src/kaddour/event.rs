@@ -1,11 +1,11 @@
-//! What everybody saw happen in a match of Kaddour.
+//! The public events of a match of Kaddour.
 
 use crate::cards::spanish::{Card, Suit};
 use crate::seat::Seat;
 
 use super::notation::Tell;
 
-/// How many events the chronicle keeps: more than a whole play of ten tricks.
+/// Number of events the chronicle keeps: more than a whole play of ten tricks.
 pub const KEPT: usize = 64;
 
 /// A public event.
@@ -35,7 +35,7 @@ pub enum Event {
     Told {
         /// The player.
         seat: Seat,
-        /// What was told.
+        /// The kind told.
         kind: Tell,
     },
     /// An information turn went by.
@@ -47,9 +47,9 @@ pub enum Event {
     Redeal,
     /// The auction is over.
     Bought {
-        /// The player.
+        /// The buyer.
         seat: Seat,
-        /// The bid, in points.
+        /// The winning bid, in points.
         bid: u8,
     },
     /// The trump was named.
@@ -65,23 +65,23 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: Card,
-        /// Slammed on the table.
+        /// Whether it was slammed on the table.
         slam: bool,
     },
     /// A trick was taken.
     Took {
         /// The player.
         seat: Seat,
-        /// What its cards count.
+        /// Points of its cards, the last trick's ten apart.
         points: u8,
     },
     /// A cantico was declared.
     Cantico {
         /// The player.
         seat: Seat,
-        /// Its suit.
+        /// The suit of the compte.
         suit: Suit,
-        /// 20 or 40.
+        /// Points: 20 or 40.
         value: u8,
     },
     /// A manche was scored.

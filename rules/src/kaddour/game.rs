@@ -84,7 +84,7 @@ impl Game for Kaddour {
         Legal::of(seat, public, secret).list(into);
     }
 
-    /// In a window, both partners until its end: who has waived must not show (KAD-59).
+    /// In a window, both partners until its end: a seat that has waived must not show (KAD-59).
     fn awaiting(public: &Public) -> Seats {
         match public.phase {
             Phase::Auction | Phase::Trump | Phase::Trick => Seats::only(public.active),
@@ -130,8 +130,8 @@ impl Game for Kaddour {
         }
         let mut choices = Vec::new();
         Self::choices(seat, public, secret, &mut choices);
-        // A slam plays the same card. An order that can be taken back is hidden from the others, who
-        // see when the last card is played.
+        // A slam plays the same card. An order that can be taken back is hidden from the others,
+        // who see when the last card is played.
         choices.retain(|act| !matches!(act, Act::Slam(_) | Act::Disarm(_)));
         match choices[..] {
             [action @ Act::Play(_)] => Some(Forced {
@@ -142,8 +142,8 @@ impl Game for Kaddour {
         }
     }
 
-    /// In an open window both partners' declarations race the lead that closes it. Before one, armed
-    /// canticos race the card that ends the trick and declares them.
+    /// In an open window both partners' declarations race the lead that closes it. Before one,
+    /// armed canticos race the card that ends the trick and declares them.
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         let plays = public.phase == Phase::Trick && seat == public.active;
         let mut rivals = match action {

@@ -1,4 +1,4 @@
-//! What a seat may do, by what it sees (the inputs by state of `docs/rules/kaddour.md`).
+//! The legal moves of a seat, by its views (the inputs by state of `docs/rules/kaddour.md`).
 //!
 //! [`Legal::of`] is the only place that decides; offers, refusals and robots all use it.
 
@@ -23,7 +23,7 @@ pub struct Legal {
     pub pass: bool,
     /// Whether it may be silent.
     pub silent: bool,
-    /// Which of [`TELLS`] it may tell.
+    /// Whether it may tell each of [`TELLS`].
     pub tells: [bool; 2],
     /// Whether it names the trump.
     pub trump: bool,
@@ -42,7 +42,7 @@ pub struct Legal {
 }
 
 impl Legal {
-    /// What `seat` may do.
+    /// The legal moves of `seat`.
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
         let mut legal = Self::default();
@@ -51,7 +51,7 @@ impl Legal {
     }
 
     fn allow(&mut self, seat: Seat, public: &Public, secret: &Secret) {
-        // Only the clock plays for it (KAD-83).
+        // A seat that left is played by the clock alone (KAD-83).
         if public.left.has(seat) {
             return;
         }
@@ -161,14 +161,14 @@ impl Legal {
     }
 }
 
-/// The cards that the active seat may play, and why only those.
+/// The legal cards of the active seat, and the duty that leaves only those.
 #[must_use]
 pub fn playable(public: &Public, secret: &Secret) -> (Cards, Duty) {
     let trump = public.trump.unwrap_or_default();
     duty(secret.hand, &public.trick, trump, &public.options)
 }
 
-/// How often a hand could truthfully tell this kind.
+/// Number of times that a hand can truthfully tell this kind.
 #[must_use]
 pub fn holds(hand: Cards, kind: Tell) -> u8 {
     match kind {

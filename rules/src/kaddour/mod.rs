@@ -13,15 +13,15 @@
 //! suit led plays a trump. What it must play over a trump already there is an option. The last of
 //! the ten tricks ([`tricks`]) counts 10 more.
 //!
-//! When the buyers' team has won a trick it may declare one compte that is still in one hand
+//! A team of buyers that has won a trick may declare one compte that is still in one hand
 //! ([`cantico`]): 40 in trumps, 20 otherwise, as far as the contract allows. Because a quick lead
 //! would close that chance, a seat may arm a compte beforehand (`window`).
 //!
 //! The buyers' team needs as many points as it bid: cards, last trick, canticos. If it has them it
 //! scores its bid, otherwise the others do ([`scoring`]). The first team to reach 600 wins.
 //!
-//! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
-//! Rule numbers (KAD-n) are those of `docs/rules/kaddour.md`.
+//! [`state`] holds the whole match, [`views`] shows it, [`legal`] finds the legal moves, by views
+//! alone. Rule numbers (KAD-n) are those of `docs/rules/kaddour.md`.
 
 pub mod auction;
 pub mod cantico;

@@ -1,4 +1,4 @@
-//! What a player of Kaddour can do, and its text form.
+//! The acts of a player of Kaddour, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use crate::cards::spanish::{Card, Suit};
 use crate::game::Action;
 use crate::notation::{self, Unreadable};
 
-/// What can be told in the auction (KAD-24).
+/// A kind of card that can be told in the auction (KAD-24).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tell {
     /// At least one ace.
@@ -23,7 +23,7 @@ pub const TELLS: [Tell; 2] = [Tell::As, Tell::Compte];
 /// An act of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Act {
-    /// `bid 80`; what nobody may bid can be written too, and is refused.
+    /// `bid 80`; a bid that nobody may make can be written too, and is refused.
     Bid(u16),
     /// `pass`.
     Pass,

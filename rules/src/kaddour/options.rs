@@ -4,7 +4,7 @@ use crate::options::{self, Clash, OptionFault, Preset, choices, parameters};
 use crate::seat::Seat;
 
 choices! {
-    /// What is asked of a seat that is void in the suit led when the trick was ruffed (KAD-45).
+    /// The duty of a seat that is void in the suit led when the trick was ruffed (KAD-45).
     Fayer {
         /// A trump, higher or lower.
         Normale = "normale",
@@ -14,7 +14,7 @@ choices! {
 }
 
 choices! {
-    /// How much may be declared under which contract (KAD-60).
+    /// The points that may be declared under each contract (KAD-60).
     Limits {
         /// 20 from 80 on, 40 from 90 on, everything from 100 on.
         From80 = "80-20",
@@ -24,7 +24,7 @@ choices! {
 }
 
 choices! {
-    /// How long one may declare (KAD-58).
+    /// The time in which canticos can be declared (KAD-58).
     Window {
         /// Until the next lead.
         UntilLead = "until_lead",
@@ -34,17 +34,17 @@ choices! {
 }
 
 choices! {
-    /// Who may declare after a trick (KAD-56).
+    /// The players who may declare after a trick (KAD-56).
     Right {
-        /// Either of those who won it.
+        /// Either partner of the team that won it.
         EitherPartner = "either_partner",
-        /// Only who took it.
+        /// Only the seat that took it.
         TrickWinner = "trick_winner",
     }
 }
 
 choices! {
-    /// What follows when a player leaves (KAD-72).
+    /// The consequence of a player's leaving (KAD-72).
     OnLeave {
         /// The clock plays on for it.
         Auto = "auto",
@@ -60,7 +60,7 @@ parameters! {
         target_score: i16 = 600, "KAD-68", 10..=5000;
         /// The lowest bid.
         bid_min: i16 = 70, "KAD-19", 10..=230;
-        /// What bids are multiples of.
+        /// The step between bids: every bid is a multiple of it.
         bid_step: i16 = 10, "KAD-19", 5..=50;
         /// The highest bid.
         bid_max: i16 = 230, "KAD-19", 70..=230;
@@ -72,11 +72,11 @@ parameters! {
         beat_after_ruff: bool = false, "KAD-42";
         /// Whether a winning partner frees from beating and ruffing.
         partner_exempt: bool = false, "KAD-46";
-        /// How much may be declared.
+        /// The points that may be declared, by contract.
         cantico_variant: Limits = Limits::From80, "KAD-60";
-        /// How long one may declare.
+        /// The time for declarations.
         cantico_window: Window = Window::UntilLead, "KAD-58";
-        /// Who may declare.
+        /// The players who may declare.
         cantico_right: Right = Right::EitherPartner, "KAD-56";
         /// Whether a declarable 40 forbids a 20.
         forty_first: bool = false, "KAD-62";
@@ -90,7 +90,7 @@ parameters! {
         first_dealer: Option<Seat> = None, "KAD-12";
         /// Whether cards may be slammed.
         slam_enabled: bool = true, "KAD-74";
-        /// What follows when a player leaves.
+        /// The consequence of a player's leaving.
         on_leave: OnLeave = OnLeave::Auto, "KAD-72";
     }
     added {

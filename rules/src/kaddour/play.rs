@@ -13,15 +13,15 @@ use super::tricks::{SEATS, TRICKS, Trick, right_of, team};
 /// Hands and tricks of one manche.
 #[derive(Clone, Copy)]
 pub struct Play {
-    /// What each seat holds.
+    /// The cards of each seat.
     pub hands: [Cards; SEATS],
     /// The trump; gold before it is named.
     pub trump: Suit,
     /// The trick on the table.
     pub trick: Trick,
-    /// How many tricks were taken.
+    /// Number of tricks taken.
     pub tricks: u8,
-    /// What the cards of each team count, the last trick's ten apart.
+    /// Points of each team's cards, the last trick's ten apart.
     pub taken: [i16; 2],
 }
 
@@ -47,7 +47,7 @@ impl Play {
         play
     }
 
-    /// What the seat whose turn it is may play.
+    /// The legal cards of the seat whose turn it is.
     #[must_use]
     #[inline]
     pub fn legal(&self, rules: &Options) -> Cards {
@@ -55,7 +55,7 @@ impl Play {
         duty(hand, &self.trick, self.trump, rules).0
     }
 
-    /// Plays a card; the finished trick if it was its last.
+    /// Plays a card; returns the trick if the card finished it.
     #[inline]
     pub fn play(&mut self, card: Card) -> Option<Trick> {
         let seat = self.trick.next();
@@ -71,7 +71,7 @@ impl Play {
         Some(done)
     }
 
-    /// Plays the rest, each card drawn among the legal ones: `draw` gets a number and gives one
+    /// Plays the rest, each card drawn among the legal ones: `draw` takes a number and returns one
     /// below it.
     #[inline]
     pub fn play_out(&mut self, rules: &Options, mut draw: impl FnMut(u32) -> u32) {

@@ -1,4 +1,4 @@
-//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+//! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
 use std::error::Error;
 use std::fmt;
@@ -41,33 +41,33 @@ pub enum Refusal {
     NotPassed,
     /// No such bid: too low, too high, or between two steps.
     Bid {
-        /// The lowest legal one.
+        /// The lowest legal bid.
         least: i16,
-        /// The highest.
+        /// The highest legal bid.
         most: i16,
-        /// What bids are multiples of.
+        /// The step between bids.
         step: i16,
     },
     /// The partner has passed and would have no use for it.
     PartnerPassed(Seat),
     /// The partner holds the high bid.
     PartnerHigh(Bid),
-    /// Told often enough.
+    /// This kind was told as often as it may be.
     ToldAlready(Tell),
-    /// Who has bid may not tell.
+    /// A seat that has bid may not tell.
     BidAlready,
-    /// The hand has none (or no more) of what would be told.
+    /// The hand has no card (or no further one) that the tell would promise.
     Untrue {
-        /// What would be told.
+        /// The kind that would be told.
         kind: Tell,
-        /// How many of it the hand has.
+        /// Number of times that the hand could truthfully tell it.
         held: u8,
     },
     /// The card is not in the hand.
     NotHeld(Card),
     /// The card breaks a duty.
     Card {
-        /// The duty.
+        /// The duty that the card breaks.
         duty: Duty,
         /// Whether the trick was ruffed before.
         ruffed: bool,
@@ -80,7 +80,7 @@ pub enum Refusal {
     Defence,
     /// No window is open: the team must win a trick first.
     NoWindow,
-    /// Who won the trick declares, nobody else.
+    /// Only this seat, which won the trick, declares.
     NotTheWinner(Seat),
     /// The seat has waived this window.
     Waived,
@@ -90,9 +90,9 @@ pub enum Refusal {
     NoPair(Suit),
     /// The cantico is worth more than may still be declared.
     TooDear {
-        /// What it counts.
+        /// Points of the cantico.
         value: i16,
-        /// What is left.
+        /// Points that may still be declared.
         allowance: i16,
     },
     /// The 40 goes first.
@@ -252,7 +252,7 @@ fn playing(seat: Seat, public: &Public, secret: &Secret, card: Card, slam: bool)
     }
 }
 
-/// Why this compte can be neither declared nor armed; `None` if it can.
+/// The reason for which this compte can be neither declared nor armed; `None` if it can.
 fn unfit(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Option<Refusal> {
     let canticos = &public.canticos;
     let trump = match (public.phase, public.trump) {

@@ -18,7 +18,7 @@ pub(super) fn total(cards: i16, last_trick: bool, canticos: i16) -> i16 {
     cards + if last_trick { LAST_TRICK } else { 0 } + canticos
 }
 
-/// What each team scores (KAD-66).
+/// Points that each team scores (KAD-66).
 #[must_use]
 pub(super) fn marks(contract: Bid, total: i16) -> [i16; 2] {
     let points = i16::from(contract.points);
@@ -82,7 +82,7 @@ impl Kaddour {
         }
     }
 
-    /// The match is over.
+    /// Ends the match.
     pub(super) fn finish(&mut self) {
         self.phase = Phase::Over;
         self.turn += 1;
@@ -115,7 +115,7 @@ pub(super) fn standing(public: &Public) -> Standing {
     }
 }
 
-/// The team that is ahead, and at the end the one that won.
+/// The team that is ahead; at the end, the winner.
 #[must_use]
 pub fn ahead(public: &Public) -> usize {
     match public.forfeited {

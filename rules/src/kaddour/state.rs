@@ -15,7 +15,7 @@ use super::outcome::Outcome;
 use super::play::Play;
 use super::tricks::{SEATS, TRICKS, Trick};
 
-/// What the match waits for (KAD-11).
+/// The input for which the match waits (KAD-11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// The speaker makes a statement.
@@ -40,9 +40,9 @@ pub struct Kaddour {
     pub(super) turn: u32,
     pub(super) dealer: Seat,
     pub(super) scores: [i16; 2],
-    /// How many manches were scored.
+    /// Number of manches scored.
     pub(super) scored: u32,
-    /// How many deals in a row nobody bought.
+    /// Number of deals in a row that nobody bought.
     pub(super) redeals: u8,
     /// The seat that left and forfeited.
     pub(super) forfeited: Option<Seat>,
@@ -55,7 +55,7 @@ pub struct Kaddour {
     pub(super) now: Moment,
 }
 
-/// What lasts for one manche.
+/// State that lasts for one manche.
 #[derive(Clone)]
 pub(super) struct Manche {
     pub auction: Auction,

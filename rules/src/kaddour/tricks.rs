@@ -3,11 +3,11 @@
 use crate::cards::spanish::{Card, Suit};
 use crate::seat::Seat;
 
-/// How many sit at the table.
+/// Number of players at the table.
 pub const SEATS: usize = 4;
-/// How many tricks a manche has.
+/// Number of tricks in a manche.
 pub const TRICKS: u8 = 10;
-/// What the last trick is worth beside its cards (KAD-51).
+/// Points of the last trick beside its cards (KAD-51).
 pub const LAST_TRICK: i16 = 10;
 
 /// The seat on the right, which plays next (KAD-5).
@@ -16,7 +16,7 @@ pub const fn right_of(seat: Seat) -> Seat {
     Seat::new((seat.number() + 1) & 3)
 }
 
-/// The seat opposite.
+/// The seat opposite, of the same team.
 #[must_use]
 pub const fn partner(seat: Seat) -> Seat {
     Seat::new((seat.number() + 2) & 3)
@@ -33,7 +33,7 @@ pub const fn team(seat: Seat) -> usize {
 pub struct Trick {
     /// The seat that leads.
     pub leader: Seat,
-    /// How many cards lie there.
+    /// Number of cards laid.
     pub len: u8,
     /// The seat that wins it so far.
     pub winner: Seat,
@@ -66,13 +66,13 @@ impl Trick {
         seats.zip(self.cards().iter().copied())
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[must_use]
     pub const fn next(&self) -> Seat {
         Seat::new((self.leader.number() + self.len) & 3)
     }
 
-    /// The suit led.
+    /// The suit led; `None` before the first card.
     #[must_use]
     pub const fn led(&self) -> Option<Suit> {
         if self.len == 0 {
@@ -98,7 +98,7 @@ impl Trick {
         if self.len == 0 { None } else { Some(self.best) }
     }
 
-    /// What its cards count.
+    /// Points of its cards.
     #[must_use]
     pub fn points(&self) -> i16 {
         self.cards().iter().map(|card| card.points()).sum()

@@ -1,4 +1,4 @@
-//! What the laws need of Kaddour: all cards by place, and deals made anew.
+//! The interface of Kaddour to the laws: all cards by place, and deals made anew.
 
 use crate::cards::spanish::{Card, PACK, SUITS};
 use crate::dice::Dice;
@@ -36,7 +36,7 @@ impl Lawful for Kaddour {
         }
     }
 
-    /// Cards are shown only by playing them, so nothing more was never shown.
+    /// Cards are shown only by being played, so the same cards are unseen and never shown.
     fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
         self.redeal_unseen(seat, rng);
     }

@@ -1,4 +1,4 @@
-//! What is shown of a match of Kaddour, and to whom, by `docs/rules/kaddour.md`.
+//! The views of a match of Kaddour, by `docs/rules/kaddour.md`.
 //!
 //! Each view is built from nothing, field by field; a new field does not compile until it is filled
 //! here.
@@ -15,35 +15,35 @@ use super::outcome::Outcome;
 use super::state::{Kaddour, Phase};
 use super::tricks::{SEATS, TRICKS, Trick};
 
-/// What everybody sees.
+/// The public view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Public {
     /// The parameters in force.
     pub options: Options,
-    /// What the match waits for.
+    /// The input for which the match waits.
     pub phase: Phase,
     /// Counts the waits; public buttons carry it.
     pub turn: u32,
-    /// Who deals this manche; the male sits on its right.
+    /// The dealer of this manche; the male sits on its right.
     pub dealer: Seat,
     /// The speaker, the buyer or the player of the next card; in a window, the seat that leads
     /// after it.
     pub active: Seat,
     /// Scores by team.
     pub scores: [i16; 2],
-    /// How many manches were scored.
+    /// Number of manches scored.
     pub scored: u32,
-    /// How many deals in a row nobody bought.
+    /// Number of deals in a row that nobody bought.
     pub redeals: u8,
     /// The seat that left and forfeited.
     pub forfeited: Option<Seat>,
     /// The seats that left; only the clock plays for them (KAD-72).
     pub left: Seats,
-    /// Where the auction stands, or ended.
+    /// The auction, or its end once it is over.
     pub auction: Auction,
     /// Every bid, pass and tell of it.
     pub said: Statements,
-    /// Who bought, for how much.
+    /// The bid that won the auction, with its bidder.
     pub contract: Option<Bid>,
     /// The trump, once named.
     pub trump: Option<Suit>,
@@ -51,24 +51,24 @@ pub struct Public {
     pub trick: Trick,
     /// The last trick taken in this manche.
     pub last: Option<Trick>,
-    /// How many tricks were taken.
+    /// Number of tricks taken.
     pub tricks: u8,
-    /// What the cards of each team count so far.
+    /// Points of each team's cards so far.
     pub taken: [i16; 2],
-    /// How many cards each seat holds.
+    /// Number of cards in each hand.
     pub held: [u8; SEATS],
-    /// What was declared, what still may be, and whether a window is open.
+    /// The canticos declared, those that still may be, and whether a window is open.
     pub canticos: Canticos,
-    /// How the last manche ended.
+    /// The result of the last manche.
     pub outcome: Option<Outcome>,
-    /// What just happened.
+    /// The latest events.
     pub chronicle: Chronicle<Event, KEPT>,
 }
 
-/// What is on one seat's screen beside the public view.
+/// One seat's secret view: its screen shows this beside the public view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
-    /// Its cards.
+    /// The cards of its hand.
     pub hand: Cards,
     /// Its armed canticos.
     pub armed: Suits,
@@ -76,7 +76,7 @@ pub struct Secret {
     pub waived: bool,
 }
 
-/// What one seat was shown in this manche.
+/// One seat's memory of this manche.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Memory {
     /// Its present secret.
@@ -86,7 +86,7 @@ pub struct Memory {
 }
 
 impl Kaddour {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(super) fn active(&self) -> Seat {
         match (self.phase, self.manche.contract) {
             (Phase::Auction, _) => self.manche.auction.speaker,

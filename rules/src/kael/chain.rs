@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use super::event::Event;
 use super::state::{Chain, Kael, Phase};
 
-/// How many equal cards make a square, which closes the chain.
+/// Number of equal cards that make a square, which closes the chain.
 pub(super) const SQUARE: u8 = 4;
 
 impl Kael {

@@ -1,4 +1,4 @@
-//! How a manche and a match end before scoring: the last window, time-outs, leaving (KAE-45, 66…69).
+//! The end of a manche and a match before scoring: last window, time-outs, leaving (KAE-45, 66…69).
 
 use crate::game::Chance;
 use crate::moment::Timer;
@@ -10,7 +10,7 @@ use super::options::OnLeave;
 use super::state::{Kael, Phase};
 
 impl Kael {
-    /// A seat is done with the last window; the last one to say so closes it.
+    /// Notes that a seat is done with the last window; the last seat closes it.
     pub(super) fn get_ready(&mut self, seat: Seat, chance: &mut Chance) {
         self.manche.ready.insert(seat);
         self.tell(Event::Ready { seat });

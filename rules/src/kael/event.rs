@@ -1,9 +1,9 @@
-//! What everybody saw happen in a match of Kaël.
+//! The public events of a match of Kaël.
 
 use crate::cards::numbers::Card;
 use crate::seat::Seat;
 
-/// How many events the chronicle keeps: more than ten turns at a full table.
+/// Number of events the chronicle keeps: more than ten turns at a full table.
 pub const KEPT: usize = 64;
 
 /// A public event.
@@ -12,41 +12,41 @@ pub enum Event {
     /// The match began.
     #[default]
     Begun,
-    /// A dealer dealt.
+    /// The cards were dealt.
     Dealt {
         /// The dealer.
         dealer: Seat,
-        /// How many cards to each.
+        /// Number of cards dealt to each player.
         size: u8,
         /// The card turned up on the centre.
         turned: Card,
     },
-    /// Cards laid in turn.
+    /// Cards were laid in turn.
     Deposited {
         /// The player.
         seat: Seat,
-        /// Their value.
+        /// The value of the cards laid.
         card: Card,
-        /// How many.
+        /// Number of cards laid.
         count: u8,
     },
-    /// A card drawn.
+    /// A card was drawn.
     Drew {
         /// The player.
         seat: Seat,
         /// The card, if it came from the centre; none from the pile.
         card: Option<Card>,
     },
-    /// A square completed by a cut.
+    /// A cut completed a square.
     Cut {
         /// The player.
         seat: Seat,
-        /// Its value.
+        /// The value of the square.
         card: Card,
-        /// How many cards were thrown in.
+        /// Number of cards thrown in.
         count: u8,
     },
-    /// A lucky draw thrown in.
+    /// A lucky draw was thrown in.
     Lucky {
         /// The player.
         seat: Seat,
@@ -65,7 +65,7 @@ pub enum Event {
     },
     /// The centre was shuffled into a new pile.
     Renewed {
-        /// Of how many cards.
+        /// Number of cards in the new pile.
         cards: u8,
     },
     /// All hands were shown and marked.

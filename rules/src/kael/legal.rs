@@ -1,4 +1,4 @@
-//! What a seat may do, by what it sees (the inputs by state of `docs/rules/kael.md`).
+//! The legal moves of a seat, by its views (the inputs by state of `docs/rules/kael.md`).
 //!
 //! [`Legal::of`] is the only place that decides; offers and refusals both use it.
 
@@ -33,7 +33,7 @@ pub struct Legal {
 }
 
 impl Legal {
-    /// What `seat` may do.
+    /// The legal moves of `seat`.
     #[must_use]
     pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
         // A seat that left under `on_leave = auto` is still dealt in, and only the clock plays for

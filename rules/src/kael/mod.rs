@@ -20,8 +20,8 @@
 //! nothing and the others what they hold; otherwise the caller marks 20 and the others nothing. A
 //! score of exactly 25, 50, 75 or 100 drops by 25; above 100 a player is out; the last one wins.
 //!
-//! `state` holds all of it, `views` what is shown, `legal` what may be done, all by views. Rule
-//! numbers (KAE-n) are those of `docs/rules/kael.md`.
+//! `state` holds the whole match, `views` shows it, `legal` finds the legal moves, by views alone.
+//! Rule numbers (KAE-n) are those of `docs/rules/kael.md`.
 
 mod chain;
 mod ending;

@@ -1,4 +1,4 @@
-//! What a player of Kaël can do, and its text form.
+//! The acts of a player of Kaël, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,10 @@ use crate::cards::numbers::{Card, Cards};
 use crate::game::Action;
 use crate::notation::{self, Unreadable};
 
-/// The most cards one input names; more than any hand holds.
+/// The most cards that one input names; more than any hand holds.
 const MOST_CARDS: usize = 14;
 
-/// Where a card is drawn from.
+/// The place from which a card is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
     /// The face-down pile.

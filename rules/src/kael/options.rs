@@ -4,9 +4,9 @@ use crate::options::{self, Clash, Numbers, OptionFault, Preset, choices, paramet
 use crate::seat::Seat;
 
 choices! {
-    /// How the match ends (KAE-59).
+    /// The condition that ends the match (KAE-59).
     EndMode {
-        /// When one player is left.
+        /// Once one player is left.
         LastStanding = "last_standing",
         /// At the first elimination.
         FirstOver = "first_over",
@@ -14,7 +14,7 @@ choices! {
 }
 
 choices! {
-    /// Where a card must come from to be a lucky draw (KAE-35).
+    /// The sources from which a card can be a lucky draw (KAE-35).
     DrawSources {
         /// From the pile.
         Pile = "pile",
@@ -24,7 +24,7 @@ choices! {
 }
 
 choices! {
-    /// What becomes of a player who leaves (KAE-66).
+    /// The consequence of a player's leaving (KAE-66).
     OnLeave {
         /// It is out of the game.
         Eliminate = "eliminate",
@@ -38,35 +38,35 @@ parameters! {
     pub struct Options {
         /// The smallest hand a dealer may choose.
         hand_min: u8 = 2, "KAE-10", 1..=7;
-        /// The largest.
+        /// The largest hand a dealer may choose.
         hand_max: u8 = 7, "KAE-10", 2..=7;
         /// The highest total with which a call is not false.
         kael_max: i16 = 5, "KAE-41", 0..=30;
-        /// What a failed call costs.
+        /// Points that a failed call costs.
         failed_kael: i16 = 20, "KAE-48", 0..=100;
-        /// What a false call costs.
+        /// Points that a false call costs.
         false_kael: i16 = 20, "KAE-52", 0..=100;
         /// The false call at which a player is eliminated.
         false_kael_limit: u8 = 2, "KAE-53", 1..=10;
-        /// The scores from which one falls.
+        /// The landings: a score that reaches one exactly falls.
         landings: Numbers = Numbers::of([25, 50, 75, 100]), "KAE-54", 0..=1000;
-        /// How far.
+        /// Points by which it falls.
         landing_drop: i16 = 25, "KAE-54", 0..=100;
         /// The score above which a player is eliminated.
         limit: i16 = 100, "KAE-58", 10..=1000;
-        /// How many cards must lie there for a cut out of turn.
+        /// The shortest chain that allows a cut out of turn, in cards.
         cut_min_chain: u8 = 1, "KAE-28", 1..=2;
-        /// Where a card must come from to be a lucky draw.
+        /// The sources from which a card can be a lucky draw.
         good_draw_sources: DrawSources = DrawSources::Pile, "KAE-35";
         /// Whether the caller's hand is frozen.
         caller_frozen: bool = true, "KAE-44";
         /// Whether a successful caller marks a total of -1.
         winner_negative: bool = false, "KAE-50";
-        /// How the match ends.
+        /// The condition that ends the match.
         end_mode: EndMode = EndMode::LastStanding, "KAE-59";
         /// The first dealer; drawn if none.
         first_dealer: Option<Seat> = None, "KAE-9";
-        /// What becomes of a player who leaves.
+        /// The consequence of a player's leaving.
         on_leave: OnLeave = OnLeave::Eliminate, "KAE-66";
     }
     added {
@@ -82,7 +82,7 @@ impl Options {
     }
 }
 
-/// How many sit at a table (KAE-4).
+/// The fewest and the most players at a table (KAE-4).
 const PLAYERS: (u8, u8) = (2, 8);
 
 impl options::Options for Options {

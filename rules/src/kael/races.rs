@@ -1,7 +1,7 @@
-//! Which inputs race each other, by public facts (KAE-32, 36, 77).
+//! Races between inputs, by public facts (KAE-32, 36, 77).
 //!
-//! A cut races what breaks its chain or takes a card of it back; a lucky draw races what the next
-//! player does first. Two hands can never both hold the missing cards.
+//! A cut races any input that breaks its chain or takes a card of it back; a lucky draw races the
+//! first act of the next player. Two hands can never both hold the missing cards.
 
 use crate::cards::numbers::Card;
 use crate::game::OpenRace;
@@ -78,12 +78,12 @@ pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
     ]
 }
 
-/// Whether somebody may hold what could be thrown in during the last window, by public facts.
+/// Whether somebody may hold a card to throw in during the last window, by public facts.
 pub(super) fn has_last_chance(public: &Public) -> bool {
     public.just_drew.is_some() || !cutters(public, missing(public)).is_empty()
 }
 
-/// When the chain of a cut last grew, or the card of a lucky draw was drawn.
+/// Time at which the chain of a cut last grew, or the card of a lucky draw was drawn.
 pub(super) fn answers_since(public: &Public, seat: Seat, act: Act) -> Moment {
     match act {
         Act::Cut(cards) => {
@@ -95,7 +95,7 @@ pub(super) fn answers_since(public: &Public, seat: Seat, act: Act) -> Moment {
     }
 }
 
-/// When the chain of this card last grew.
+/// Time at which the chain of this card last grew.
 fn grew(public: &Public, chain: Card) -> Moment {
     public.chronicle.last_at(|event| match event {
         Event::Deposited { card, .. } | Event::Lucky { card, .. } => card == chain,
@@ -104,7 +104,7 @@ fn grew(public: &Public, chain: Card) -> Moment {
     })
 }
 
-/// When this seat last drew.
+/// Time of this seat's last draw.
 fn drawn(public: &Public, by: Seat) -> Moment {
     let chronicle = &public.chronicle;
     chronicle.last_at(|event| matches!(event, Event::Drew { seat, .. } if seat == by))

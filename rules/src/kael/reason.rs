@@ -1,5 +1,5 @@
-//! Why a deposit, a draw, a cut or a call is a good one: from features of the choice, by the views of
-//! its seat.
+//! Reasons for a deposit, a draw, a cut or a call: from features of the choice, by the views of its
+//! seat.
 
 use crate::cards::numbers::{Card, Cards, PACK, X};
 use crate::seat::{MAX_SEATS, Seat};
@@ -8,18 +8,18 @@ use super::chain::SQUARE;
 use super::notation::{Act, Source};
 use super::views::{Memory, Public, Secret};
 
-/// Why an act is a good one; points are of cards.
+/// A reason for which an act is a good one; points are of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Reason {
-    /// So many cards make a short deal in which nobody waits long.
+    /// A hand of this size makes a short deal in which nobody waits long.
     ShortDeal,
     /// The card just drawn goes at once, with its points.
     GoesAtOnce { points: i16 },
-    /// It completes the square, and no card is drawn for it: the hand is so much lighter.
+    /// It completes the square, and no card is drawn for it: the hand is lighter by `points`.
     CompletesSquare { points: i16 },
-    /// The total is low enough to call, and lower than what the others are likely to hold; the
-    /// fewest cards that one of them holds.
+    /// The total is low enough to call, and lower than what the others are likely to hold; `fewest`
+    /// is the smallest number of cards that one of them holds.
     LowTotal { total: i16, fewest: u8 },
     /// Nothing in the hand fits the chain.
     NothingToCut,
@@ -33,7 +33,7 @@ pub enum Reason {
     OnlySource,
     /// It takes the most points off the hand.
     MostPoints { points: i16 },
-    /// So many cards go at once, and only one is drawn.
+    /// `count` cards go at once, and only one is drawn.
     SeveralAtOnce { count: u8 },
     /// No card is drawn for it.
     NoDraw,
@@ -45,10 +45,10 @@ pub enum Reason {
     LastTurn,
 }
 
-/// How many reasons are given at most.
+/// Most reasons given.
 const MOST: usize = 2;
 
-/// Why this act is a good one, the most telling reason first.
+/// Reasons for which this act is a good one, the most telling first.
 pub(super) fn reasons(
     seat: Seat,
     public: &Public,
@@ -97,7 +97,7 @@ fn draw(source: Source, public: &Public, secret: &Secret, memory: &Memory) -> Op
     }
 }
 
-/// What a card that this seat has not seen counts on average.
+/// Average points of a card that this seat has not seen.
 fn average(memory: &Memory) -> i16 {
     let mut seen = memory.secret.hand;
     let known: [Cards; MAX_SEATS] = memory.taken;

@@ -1,4 +1,4 @@
-//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+//! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
 use std::error::Error;
 use std::fmt;
@@ -20,11 +20,11 @@ pub enum Refusal {
     NotDealt(Seat),
     /// The size was chosen already.
     Dealt,
-    /// A hand size outside what is allowed now.
+    /// A hand size outside the present limits.
     Size {
-        /// The smallest.
+        /// The smallest size.
         least: u8,
-        /// The largest.
+        /// The largest size.
         most: u8,
     },
     /// Cards of several values, or none.
@@ -54,11 +54,11 @@ pub enum Refusal {
     Frozen,
     /// Nothing on the centre can be completed.
     NoChain,
-    /// A cut throws in exactly the missing cards.
+    /// A cut must throw in exactly the missing cards.
     Missing {
-        /// Their value.
+        /// The value of the missing cards.
         card: Card,
-        /// How many are missing.
+        /// Number of cards missing.
         count: u8,
     },
     /// Too few cards lie there for a cut out of turn.
@@ -67,7 +67,7 @@ pub enum Refusal {
     CutWhileDrawing,
     /// No lucky draw is open for this seat.
     NoLucky,
-    /// The card drawn is not what was laid.
+    /// The drawn card does not have the value just laid.
     NotLucky,
     /// There is no last window now.
     NoWindow,

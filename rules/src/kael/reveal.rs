@@ -1,16 +1,16 @@
-//! The end of a manche as everybody is shown it: all hands, what was marked, who is out.
+//! The end of a manche as everybody is shown it: all hands, the marks, and the seats that are out.
 
 use crate::cards::numbers::Cards;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
-/// How a call went.
+/// The result of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// KAE-47.
+    /// The caller had the lowest total (KAE-47).
     Won,
-    /// KAE-48.
+    /// Somebody else had no more than the caller (KAE-48).
     Failed,
-    /// KAE-52: the caller had too much.
+    /// The caller's total was too high to call (KAE-52).
     False,
 }
 
@@ -19,24 +19,24 @@ pub enum Outcome {
 pub struct Reveal {
     /// The number of the manche, from 1.
     pub manche: u32,
-    /// Who called.
+    /// The caller.
     pub caller: Seat,
-    /// How the call went.
+    /// The result of the call.
     pub outcome: Outcome,
     /// The seats that were in it to the end.
     pub in_it: Seats,
     /// All hands, those of players who left included.
     pub hands: [Cards; MAX_SEATS],
-    /// Their totals.
+    /// The total of each hand.
     pub totals: [i16; MAX_SEATS],
-    /// What was marked.
+    /// Marks by seat.
     pub marks: [i16; MAX_SEATS],
-    /// Scores before.
+    /// Scores before the marks.
     pub before: [i16; MAX_SEATS],
     /// Scores after marks and landings.
     pub after: [i16; MAX_SEATS],
-    /// Who fell on a landing.
+    /// The seats that fell on a landing.
     pub landed: Seats,
-    /// Who was eliminated.
+    /// The seats that were eliminated.
     pub out: Seats,
 }

@@ -74,7 +74,7 @@ impl Kael {
     }
 }
 
-/// What each seat of the manche marks (KAE-47…52).
+/// Marks of each seat of the manche (KAE-47…52).
 pub(super) fn marks(
     options: &Options,
     in_it: Seats,

@@ -11,7 +11,7 @@ use super::event::{Event, KEPT};
 use super::options::Options;
 use super::reveal::Reveal;
 
-/// What the match waits for (the states of `docs/rules/kael.md`).
+/// The input for which the match waits (the states of `docs/rules/kael.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// The dealer says how many cards.
@@ -36,9 +36,9 @@ pub struct Kael {
     /// Counts every wait that a public button can belong to.
     pub(super) turn: u32,
     pub(super) dealer: Seat,
-    /// Whose turn it is; the dealer while it chooses.
+    /// The seat whose turn it is; the dealer while it chooses.
     pub(super) active: Seat,
-    /// Who is still in the game.
+    /// The seats still in the game.
     pub(super) playing: Seats,
     pub(super) game: Scores,
     pub(super) manche: Manche,
@@ -48,10 +48,10 @@ pub struct Kael {
     pub(super) now: Moment,
 }
 
-/// What lasts for the whole game.
+/// State that lasts for the whole game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scores {
-    /// How many manches were scored.
+    /// Number of manches scored.
     pub scored: u32,
     /// Scores by seat.
     pub scores: [i16; MAX_SEATS],
@@ -61,16 +61,16 @@ pub struct Scores {
     pub false_calls: [u8; MAX_SEATS],
     /// The manche at whose end a seat was eliminated; 0 while it is not.
     pub out_in: [u32; MAX_SEATS],
-    /// Who left.
+    /// The seats that left.
     pub left: Seats,
 }
 
-/// What lasts for one manche.
+/// State that lasts for one manche.
 #[derive(Clone)]
 pub(super) struct Manche {
     /// The hand size chosen; 0 before.
     pub size: u8,
-    /// How many were dealt in.
+    /// Number of players dealt in.
     pub dealt: u8,
     pub completed: u32,
     pub hands: [Hand; MAX_SEATS],
@@ -81,7 +81,7 @@ pub(super) struct Manche {
     pub back: Option<Back>,
     /// The value laid in this turn.
     pub laid: Card,
-    /// Who just drew after a deposit, until the next player acts (KAE-36).
+    /// The latest draw after a deposit, until the next player acts (KAE-36).
     pub drew: Option<Drew>,
     pub caller: Option<Seat>,
     pub ready: Seats,
@@ -95,7 +95,7 @@ pub(super) struct Hand {
     pub len: u8,
     /// The cards among them that everybody saw it take.
     pub seen: Cards,
-    /// What it drew from the pile last, until it acts again.
+    /// The card it last drew from the pile, until it acts again.
     pub drawn: Option<Card>,
 }
 
@@ -117,9 +117,9 @@ impl Hand {
 /// Equal cards on top of the centre, fewer than four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// Their value.
+    /// The value of the cards.
     pub card: Card,
-    /// How many.
+    /// Number of cards.
     pub count: u8,
 }
 
@@ -228,7 +228,7 @@ impl Manche {
         }
     }
 
-    /// How many cards a new pile would have (KAE-62).
+    /// Number of cards that a new pile would have (KAE-62).
     pub fn renewable(&self) -> u8 {
         let kept = self.chain.map_or(1, |chain| chain.count);
         self.centre.len.saturating_sub(kept)

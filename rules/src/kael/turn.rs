@@ -11,7 +11,7 @@ use super::options::DrawSources;
 use super::state::{Back, Drew, Kael, Phase, Pile};
 
 impl Kael {
-    /// A deposit; a draw or the end of the turn follows.
+    /// Lays a deposit; a draw or the end of the turn follows.
     pub(super) fn deposit(&mut self, seat: Seat, card: Card, count: u8) {
         self.open_turn(seat);
         let manche = &mut self.manche;
@@ -58,7 +58,7 @@ impl Kael {
         self.end_turn();
     }
 
-    /// A call, which is the whole turn (KAE-39).
+    /// Calls, which takes the whole turn (KAE-39).
     pub(super) fn call(&mut self, seat: Seat) {
         self.open_turn(seat);
         self.manche.caller = Some(seat);
@@ -66,19 +66,19 @@ impl Kael {
         self.end_turn();
     }
 
-    /// The first act of a turn closes the lucky draw of the turn before (KAE-36).
+    /// Begins a turn, which closes the lucky draw of the turn before (KAE-36).
     pub(super) fn open_turn(&mut self, seat: Seat) {
         self.manche.drew = None;
         self.hand(seat).drawn = None;
     }
 
-    /// The turn is done and the next seat's begins.
+    /// Ends the turn; the next seat's begins.
     pub(super) fn end_turn(&mut self) {
         self.manche.completed += 1;
         self.pass_on();
     }
 
-    /// The next active seat's turn, or the last window when it would be the caller's (KAE-42).
+    /// Begins the next active seat's turn, or the last window in place of the caller's (KAE-42).
     pub(super) fn pass_on(&mut self) {
         self.turn += 1;
         self.manche.back = None;

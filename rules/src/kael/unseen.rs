@@ -1,4 +1,4 @@
-//! What the laws need of Kaël: all cards by place, and deals made anew.
+//! The interface of Kaël to the laws: all cards by place, and deals made anew.
 
 use crate::cards::numbers::{Card, Cards, PACK};
 use crate::dice::Dice;

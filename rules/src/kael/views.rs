@@ -1,4 +1,4 @@
-//! What is shown of a match of Kaël, and to whom, by `docs/rules/kael.md`.
+//! The views of a match of Kaël, by `docs/rules/kael.md`.
 //!
 //! Each view is built from nothing, field by field; a new field does not compile until it is filled
 //! here.
@@ -12,38 +12,38 @@ use super::options::Options;
 use super::reveal::Reveal;
 use super::state::{Chain, Kael, Phase, Scores};
 
-/// What everybody sees.
+/// The public view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Public {
     /// The parameters in force.
     pub options: Options,
-    /// How many sat down.
+    /// Number of players who sat down.
     pub players: u8,
-    /// What the match waits for.
+    /// The input for which the match waits.
     pub phase: Phase,
     /// Counts the waits; public buttons carry it.
     pub turn: u32,
-    /// Who deals this manche.
+    /// The dealer of this manche.
     pub dealer: Seat,
-    /// Whose turn it is; the dealer while it chooses.
+    /// The seat whose turn it is; the dealer while it chooses.
     pub active: Seat,
-    /// Who is still in the game.
+    /// The seats still in the game.
     pub playing: Seats,
-    /// Scores, landings, false calls, who is out or left.
+    /// Scores, landings and false calls, with the seats that are out or have left.
     pub game: Scores,
     /// The hand size chosen; 0 before.
     pub size: u8,
-    /// How many were dealt in.
+    /// Number of players dealt in.
     pub dealt: u8,
-    /// How many turns were completed in this manche.
+    /// Number of turns completed in this manche.
     pub completed: u32,
-    /// How many cards each seat holds.
+    /// Number of cards in each hand.
     pub held: [u8; MAX_SEATS],
-    /// How many cards are left in the pile.
+    /// Number of cards left in the pile.
     pub pile: u8,
-    /// How many the centre would give for a new pile.
+    /// Number of cards that the centre would give for a new pile.
     pub renewable: u8,
-    /// How many lie on the centre.
+    /// Number of cards on the centre.
     pub centre: u8,
     /// The card on top of the centre.
     pub visible: Option<Card>,
@@ -51,32 +51,32 @@ pub struct Public {
     pub offered: Option<Card>,
     /// The equal cards on top that can still become a square.
     pub chain: Option<Chain>,
-    /// Who just drew and may have a lucky draw, until the next player acts.
+    /// The seat that just drew and may have a lucky draw, until the next player acts.
     pub just_drew: Option<Seat>,
-    /// Who said Kaël.
+    /// The caller; `None` until somebody calls.
     pub caller: Option<Seat>,
     /// The seats that are done with the last window.
     pub ready: Seats,
     /// The last manche that was scored.
     pub reveal: Option<Reveal>,
-    /// What just happened.
+    /// The latest events.
     pub chronicle: Chronicle<Event, KEPT>,
 }
 
-/// What is on one seat's screen beside the public view.
+/// One seat's secret view: its screen shows this beside the public view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
-    /// Its cards.
+    /// The cards of its hand.
     pub hand: Cards,
-    /// Their total.
+    /// The points of its cards together.
     pub total: i16,
-    /// What it drew from the pile last, until it acts again.
+    /// The card it last drew from the pile, until it acts again.
     pub drawn: Option<Card>,
     /// Whether the card it just drew is a lucky draw.
     pub lucky: bool,
 }
 
-/// What one seat was shown in this manche.
+/// One seat's memory of this manche.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Memory {
     /// Its present secret.

@@ -1,11 +1,11 @@
-//! What must hold for every game, preset and number of seats, at every reached step.
+//! Laws that hold for every game, preset and number of seats, at every reached step.
 //!
 //! Matches are played at random and eagerly, with somebody leaving now and then; beside each runs
 //! a twin that is fed the text of every input. The laws by name:
 //!
 //! - `ends`: each manche comes to an end, and play too unless points can fall for ever; `waits`:
-//!   until then somebody is awaited who can act, and the clock runs for it; afterwards nobody can do
-//!   anything.
+//!   until then somebody is awaited who can act, and the clock runs for it; afterwards nobody can
+//!   do anything.
 //! - `offered`: every offered choice is accepted, and offered once; `refused`: every other text of
 //!   a stated universe, and every timer that does not run, is refused.
 //! - `text`: an input's text reads back to the input; `replay`: the twin shows the same.
@@ -29,7 +29,7 @@ use crate::simulate::PlanFault;
 
 pub use run::{LawPlan, laws};
 
-/// What the laws need of a game. These functions see everything.
+/// Interface that a game offers to the laws. Its functions see everything.
 pub trait Lawful: Game + Debug {
     /// Every card of the pack as a number.
     fn pack(options: &Self::Options) -> Vec<u8>;
@@ -60,7 +60,7 @@ pub trait Lawful: Game + Debug {
     fn universe(players: u8) -> Vec<Self::Action>;
 }
 
-/// How often the laws were checked.
+/// Numbers of checks that a run made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Matches played to their end.
@@ -73,7 +73,7 @@ pub struct Counts {
     pub refused: u64,
     /// Deals made anew.
     pub redealt: u64,
-    /// How many of them moved a card.
+    /// Number of new deals in which a card moved.
     pub moved: u64,
 }
 
@@ -90,9 +90,9 @@ impl fmt::Display for Counts {
 /// A law that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// Its name.
+    /// The name of the law.
     pub law: &'static str,
-    /// What happened instead.
+    /// The observation that contradicts the law.
     pub what: String,
     /// The step at which it happened.
     pub step: u32,
@@ -100,7 +100,7 @@ pub struct Breach {
     pub players: u8,
     /// The seed of the match.
     pub seed: String,
-    /// Its options.
+    /// The options, as JSON.
     pub options: String,
 }
 
@@ -117,12 +117,12 @@ impl fmt::Display for Breach {
 
 impl Error for Breach {}
 
-/// Why a run of the laws failed.
+/// The reason for which a run of the laws failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawFault {
-    /// They could not be tried.
+    /// The plan cannot be played.
     Plan(PlanFault),
-    /// One does not hold.
+    /// A law does not hold.
     Breach(Box<Breach>),
 }
 
@@ -149,7 +149,7 @@ impl From<Box<Breach>> for LawFault {
     }
 }
 
-/// What a law found at one step.
+/// A law that does not hold at one step, and the observation that contradicts it.
 pub(crate) struct Found {
     pub law: &'static str,
     pub what: String,

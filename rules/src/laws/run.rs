@@ -1,4 +1,4 @@
-//! Which matches the laws are tried on.
+//! The matches on which the laws are tried.
 
 use crate::dice::{Dice, Seed};
 use crate::game::Game;
@@ -12,19 +12,19 @@ use crate::standing::Points;
 use super::step::Inspector;
 use super::{Breach, Counts, Found, LawFault, Lawful, hold};
 
-/// Which matches are played, and how many.
+/// The choice of matches to play.
 #[derive(Clone, Debug)]
 pub struct LawPlan {
     /// This preset only; if `None`, all presets, and drawn parameters besides.
     pub preset: Option<String>,
-    /// How many matches.
+    /// Number of matches.
     pub games: u64,
-    /// Where all chance comes from: any text.
+    /// Seed of all chance: any text.
     pub seed: String,
-    /// After how many steps a manche counts as endless.
+    /// Number of steps after which a manche counts as endless.
     pub endless: u32,
-    /// After how many manches a match is stopped: under options by which points can fall it need
-    /// not end, only each of its manches.
+    /// Number of manches after which a match is stopped: under options by which points can fall it
+    /// need not end, only each of its manches.
     pub manches: u32,
 }
 
@@ -40,13 +40,14 @@ impl Default for LawPlan {
     }
 }
 
-/// Of 2^32: somebody leaves about once in 500 steps, in every third match.
+/// Probability that somebody leaves at a step, of 2^32: about once in 500 steps, in every third
+/// match.
 const LEAVING: u64 = 1 << 23;
 
 /// Tries all laws at every step of the matches of a plan.
 ///
 /// # Errors
-/// The first breach, or what is wrong with the plan.
+/// The first breach, or the fault of the plan.
 pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
     let series = Seed::of_text(&plan.seed);
     let mut rng = series.dice(&["laws"]);
@@ -168,7 +169,7 @@ fn draw_table<G: Game>(
     Ok((options, players))
 }
 
-/// The preset of match `index`, and how often all presets came round before it.
+/// The preset of match `index`, and the number of times that all presets came round before it.
 fn table<G: Game>(plan: &LawPlan, index: u64) -> Result<(u64, G::Options), PlanFault> {
     let presets = G::Options::PRESETS;
     let count = presets.len() as u64;

@@ -16,9 +16,9 @@ pub(super) struct Inspector<G: Lawful> {
     pack: Vec<u8>,
     /// Storage that was used for other views before.
     used: Views<G>,
-    /// What a seat sees of a re-dealt game.
+    /// Storage for the views that a seat has of a re-dealt game.
     other: (G::Secret, G::Memory),
-    /// The state's `Debug`, and that of a re-dealt one.
+    /// The state's `Debug` text, and that of a re-dealt one.
     debug: (String, String),
     cards: Vec<u8>,
     moved: Vec<u8>,
@@ -46,7 +46,7 @@ impl<G: Lawful> Inspector<G> {
         }
     }
 
-    /// All laws; `choices` are those of every seat now.
+    /// Checks all laws; `choices` are those of every seat now.
     pub fn inspect(
         &mut self,
         play: &Match<G>,
@@ -70,7 +70,7 @@ impl<G: Lawful> Inspector<G> {
         standing(play)
     }
 
-    /// `refused`.
+    /// Checks `refused`.
     fn refusals(
         &self,
         play: &Match<G>,
@@ -91,7 +91,7 @@ impl<G: Lawful> Inspector<G> {
         Ok(())
     }
 
-    /// `lent`, `replay` of what everybody sees.
+    /// Checks `lent` and `replay` for the public view.
     fn public(&mut self, play: &Match<G>, twin: &Match<G>) -> Result<(), Found> {
         let mut fresh = G::Public::default();
         play.game().public(&mut fresh);
@@ -107,7 +107,7 @@ impl<G: Lawful> Inspector<G> {
         })
     }
 
-    /// `lent`, `replay` of what one seat sees.
+    /// Checks `lent` and `replay` for the views of one seat.
     fn views(&mut self, play: &Match<G>, twin: &Match<G>, seat: Seat) -> Result<(), Found> {
         let game = play.game();
         game.secret(seat, &mut self.used.secret);
@@ -129,7 +129,8 @@ impl<G: Lawful> Inspector<G> {
         })
     }
 
-    /// `public`, `secret`, `memory`, `debug`; after `cards`, and `views` of the same seat.
+    /// Checks `public`, `secret`, `memory` and `debug`; after `cards`, and `views` of the same
+    /// seat.
     fn hidden(
         &mut self,
         play: &Match<G>,
@@ -174,7 +175,7 @@ impl<G: Lawful> Inspector<G> {
         self.count_moved(&other, counts)
     }
 
-    /// After `cards` of the same step.
+    /// Counts a re-dealt game, and checks `cards` for it; after `cards` of the same step.
     fn count_moved(&mut self, other: &G, counts: &mut Counts) -> Result<(), Found> {
         self.moved.clear();
         other.cards(&mut self.moved);
@@ -185,7 +186,7 @@ impl<G: Lawful> Inspector<G> {
         })
     }
 
-    /// `cards`.
+    /// Checks `cards`.
     fn cards(&mut self, play: &Match<G>) -> Result<(), Found> {
         self.cards.clear();
         play.game().cards(&mut self.cards);
@@ -198,7 +199,7 @@ impl<G: Lawful> Inspector<G> {
         })
     }
 
-    /// `waits`, and `refused` for timers.
+    /// Checks `waits`, and `refused` for timers.
     fn waits(
         &mut self,
         play: &Match<G>,
@@ -216,7 +217,7 @@ impl<G: Lawful> Inspector<G> {
             "something goes on after the end".to_owned()
         })?;
         // The clock plays for a seat that has left. In a window that closes by itself one seat that
-        // can act is enough: that another has waived may be secret.
+        // can act is enough: whether another has waived may be secret.
         let window = self.runs(Timer::Close);
         let mut anybody = awaited.is_empty();
         for seat in awaited {
@@ -262,7 +263,7 @@ impl<G: Lawful> Default for Views<G> {
     }
 }
 
-/// `offered`, `text`.
+/// Checks `offered` and `text`.
 fn offers<G: Lawful>(
     play: &Match<G>,
     seat: Seat,
@@ -310,7 +311,7 @@ fn same_cards(one: &[u8], other: &[u8]) -> bool {
     count == [0; 256]
 }
 
-/// `standing`.
+/// Checks `standing`.
 fn standing<G: Lawful>(play: &Match<G>) -> Result<(), Found> {
     let over = G::over(play.public());
     let standing = play.standing();

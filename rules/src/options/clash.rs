@@ -1,4 +1,4 @@
-//! Which values of options do not go together: typed, so that a screen can word it.
+//! Values of options that do not go together: typed, so that a screen can word it.
 
 use std::error::Error;
 use std::fmt;
@@ -10,25 +10,25 @@ use crate::seat::Seat;
 pub enum Clash {
     /// Too few or too many players.
     Players {
-        /// How many were to play.
+        /// Number of players asked for.
         players: u8,
-        /// The fewest who can.
+        /// The fewest players possible.
         fewest: u8,
-        /// The most.
+        /// The most players possible.
         most: u8,
     },
     /// The pack has too few cards for that many players, or there are too few players.
     Pack {
-        /// How many were to play.
+        /// Number of players asked for.
         players: u8,
-        /// The fewest who can.
+        /// The fewest players possible.
         fewest: u8,
-        /// The most.
+        /// The most players possible.
         most: u8,
-        /// How many cards the pack has.
+        /// Number of cards in the pack.
         cards: u8,
     },
-    /// The seat that would begin is not taken.
+    /// The seat that is to begin is not taken.
     Seat {
         /// The parameter.
         name: &'static str,
@@ -41,46 +41,46 @@ pub enum Clash {
     Crossed {
         /// The parameter of the lower end.
         low: &'static str,
-        /// Its value.
+        /// The lower end.
         least: i16,
         /// The parameter of the upper end.
         high: &'static str,
-        /// Its value.
+        /// The upper end.
         most: i16,
     },
     /// More cards in each hand than the pack has for that many players.
     Cards {
         /// The parameter.
         name: &'static str,
-        /// Its value.
+        /// Number of cards in each hand.
         cards: u8,
-        /// How many play.
+        /// Number of players.
         players: u8,
-        /// How many cards each of them can hold.
+        /// The most cards that each hand can have.
         most: u8,
     },
     /// A value is no multiple of its step.
     Step {
         /// The parameter.
         name: &'static str,
-        /// Its value.
+        /// The value that is no multiple.
         value: i16,
         /// The parameter that is the step.
         step_name: &'static str,
-        /// Its value.
+        /// The step.
         step: i16,
     },
     /// A value is too high while another parameter has this word.
     TooHigh {
         /// The parameter.
         name: &'static str,
-        /// Its value.
+        /// The value that is too high.
         value: u8,
-        /// The most it can be.
+        /// The highest value possible.
         most: u8,
         /// The other parameter.
         other: &'static str,
-        /// Its word.
+        /// The word of the other parameter.
         word: &'static str,
     },
     /// The match takes more questions than there are.

@@ -10,16 +10,16 @@ pub enum Domain {
     Each(Vec<Value>),
     /// The whole numbers from `least` to `most`.
     Numbers {
-        /// The first.
+        /// The first number.
         least: i32,
-        /// The last.
+        /// The last number.
         most: i32,
         /// The value that can be given instead of a number.
         beside: Option<Value>,
     },
     /// The numbers from nought to `most`, halves among them.
     Halves {
-        /// The last.
+        /// The last number.
         most: i32,
         /// The value that can be given instead of a number.
         beside: Option<Value>,
@@ -64,7 +64,7 @@ impl Domain {
         }
     }
 
-    /// How many values there are; `None` if they are too many to be numbered.
+    /// Number of values; `None` if there are too many to number them.
     #[must_use]
     pub fn count(&self) -> Option<u32> {
         let numbers = |least: i32, most: i32, beside: &Option<Value>| {

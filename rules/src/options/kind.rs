@@ -27,12 +27,12 @@ pub enum Kind {
     Word(usize),
 }
 
-/// What can be given instead of a number.
+/// A value that stands beside the numbers of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instead {
     /// Nothing.
     Nothing,
-    /// That there is none.
+    /// `null`, for none.
     Null,
     /// A word.
     Word(&'static str),
@@ -86,7 +86,7 @@ impl Kind {
         }
     }
 
-    /// What it takes, in a few words.
+    /// The accepted values, in a few words.
     #[must_use]
     pub fn range(self) -> String {
         match self {
@@ -114,7 +114,7 @@ impl Kind {
         }
     }
 
-    /// The value that a text means; none if this kind does not take it.
+    /// The value of a text; `None` if this kind does not take it.
     pub(super) fn read(self, text: &str) -> Option<Value> {
         let value = match self {
             Self::List(..) if text.is_empty() || text == "none" => Value::List(Vec::new()),
@@ -134,7 +134,7 @@ impl Kind {
         self.takes(&value).then_some(value)
     }
 
-    /// The value that JSON means; none if this kind does not take it.
+    /// The value of a piece of JSON; `None` if this kind does not take it.
     pub(super) fn read_json(self, json: &Json) -> Option<Value> {
         let int = |json: &Json| i32::try_from(json.as_i64()?).ok();
         let value = match (self, json) {

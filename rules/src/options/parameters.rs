@@ -11,7 +11,7 @@
 ///         hand_min: u8 = 2, "KAE-10", 1..=7;
 ///         /// Whether the caller's hand is frozen.
 ///         caller_frozen: bool = true, "KAE-44";
-///         /// How the match ends.
+///         /// The condition that ends the match.
 ///         end_mode: EndMode = EndMode::LastStanding, "KAE-59";
 ///     }
 ///     added {
@@ -19,13 +19,13 @@
 /// }
 /// ```
 ///
-/// That gives the struct, its `Default` and [`Parameters`](super::Parameters): the list in this
-/// order, `get` and `put`. The name of the field is the name in `--set`, in records and in the keys
-/// of what people read. The type says what kind of value it is (see [`Setting`](super::Setting));
+/// The macro makes the struct, its `Default` and [`Parameters`](super::Parameters): the list in
+/// this order, `get` and `put`. The field's name is also the name in `--set`, in records and in the
+/// keys of locale files. The type says what kind of value it is (see [`Setting`](super::Setting));
 /// a range that the type cannot hold does not compile.
 ///
-/// Records and option codes are older than what stands in `added`: where they do not know a
-/// parameter, it has its default. So a new one goes to the end of `added`, and none is ever moved.
+/// Records and option codes are older than the parameters in `added`: where they do not know one,
+/// it has its default. So a new one goes to the end of `added`, and none is ever moved.
 macro_rules! parameters {
     (
         $(#[$about:meta])*

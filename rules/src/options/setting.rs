@@ -9,7 +9,7 @@ pub trait Setting: Sized {
     /// The values of the type; a parameter may narrow them.
     const KIND: Kind;
 
-    /// Its present value.
+    /// The present value as data.
     fn to_value(&self) -> Value;
 
     /// Converts a value; `None` if the type does not take it.
@@ -52,7 +52,7 @@ macro_rules! numbers {
 
 numbers!(u8, i8, i16);
 
-/// A number, or none.
+/// A number, or `None`.
 impl Setting for Option<u8> {
     const KIND: Kind = Kind::Int(0, u8::MAX as i32, Instead::Null);
 
@@ -68,7 +68,7 @@ impl Setting for Option<u8> {
     }
 }
 
-/// Points with halves, or none.
+/// Points with halves, or `None`.
 impl Setting for Option<Points> {
     const KIND: Kind = Kind::Halves(i16::MAX as i32);
 
@@ -85,7 +85,7 @@ impl Setting for Option<Points> {
     }
 }
 
-/// A seat, or one drawn at random.
+/// A seat; `None` for one drawn at random.
 impl Setting for Option<Seat> {
     const KIND: Kind = Kind::Seat;
 
@@ -149,9 +149,9 @@ impl Setting for Numbers {
 ///
 /// ```ignore
 /// choices! {
-///     /// How the match ends (KAE-59).
+///     /// The condition that ends the match (KAE-59).
 ///     EndMode {
-///         /// When one player is left.
+///         /// Once one player is left.
 ///         LastStanding = "last_standing",
 ///         /// At the first elimination.
 ///         FirstOver = "first_over",
@@ -168,13 +168,13 @@ macro_rules! choices {
             /// All words, the default first.
             pub const WORDS: &'static [&'static str] = &[$($word,)+];
 
-            /// Its word in records, in `--set` and in the keys of locale files.
+            /// The word in records, in `--set` and in the keys of locale files.
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$one => $word,)+ }
             }
 
-            /// What a word means.
+            /// The value that a word stands for; `None` if there is no such word.
             #[must_use]
             pub fn of(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$one),)+ _ => None }

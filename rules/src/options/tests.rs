@@ -1,4 +1,4 @@
-//! What every game's options are tried for.
+//! Tests that the options of every game share.
 
 use std::fmt::Debug;
 
@@ -6,8 +6,8 @@ use serde_json::Value as Json;
 
 use super::{Options, Parameter};
 
-/// Every parameter reads back, and is named with its range when its value is one of the `wrongs`;
-/// so are all of them when the name is wrong.
+/// Checks that every parameter reads back, that a fault names it with its range when its value is
+/// one of the `wrongs`, and that a fault names all of them when the name is wrong.
 pub fn faults<O: Options>(
     wrongs: &dyn Fn(&str) -> &'static [&'static str],
     range: &dyn Fn(&Parameter) -> String,
@@ -30,7 +30,7 @@ pub fn faults<O: Options>(
     }
 }
 
-/// Each value, set from text and then from its JSON, makes a difference and is kept.
+/// Checks that each value, set from text and then from its JSON, makes a difference and is kept.
 pub fn kept<O: Options>(values: &[(&str, &str, &str)]) -> O {
     let mut options = O::default();
     for (name, value, json) in values {
@@ -46,10 +46,10 @@ pub fn kept<O: Options>(values: &[(&str, &str, &str)]) -> O {
     options
 }
 
-/// Options of a preset that do not suit this number of players, and what the fault names.
+/// Options of a preset that do not suit this number of players, and the words of the fault.
 pub type Unfit<'a> = (&'a str, &'a [(&'a str, &'a str)], u8, &'a str);
 
-/// Options that do not go together are refused; the default ones suit `most` players.
+/// Checks that options that do not go together are refused; the default ones suit `most` players.
 pub fn unfit<O: Options + Debug>(cases: &[Unfit<'_>], most: u8) {
     for (preset, set, players, named) in cases {
         let mut options = O::preset(preset).unwrap();

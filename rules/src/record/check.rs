@@ -15,7 +15,7 @@ use crate::standing::Points;
 use super::parse::own;
 use super::{difference, header, write};
 
-/// What is wrong with a line, in one sentence with the words of `docs/record-format.md`.
+/// The fault of a line, in one sentence with the words of `docs/record-format.md`.
 pub type Complaint = String;
 
 /// Checks the lines after a header.
@@ -23,7 +23,7 @@ pub trait Checker {
     /// Takes the next line.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The complaint about it.
     fn line(&mut self, line: &Json) -> Result<(), Complaint>;
 
     /// Whether the last line was seen.
@@ -33,10 +33,10 @@ pub trait Checker {
     fn deals(&mut self) -> Vec<(u32, Deal)>;
 }
 
-/// A checker of what follows this header.
+/// A checker of the lines after this header.
 ///
 /// # Errors
-/// What is wrong with the header.
+/// The complaint about the header.
 pub fn checker<G: Game>(header: &Json) -> Result<Box<dyn Checker>, Complaint> {
     let setup = header::read::<G>(header)?;
     let play = Match::start_recorded(&setup).map_err(|fault| fault.to_string())?;
@@ -55,14 +55,14 @@ pub fn checker<G: Game>(header: &Json) -> Result<Box<dyn Checker>, Complaint> {
     Ok(Box::new(beside))
 }
 
-/// A match beside a record, and what the record must say next.
+/// A match played beside a record, and the lines that the record must hold next.
 struct Beside<G: Game> {
     play: Match<G>,
     due: VecDeque<Json>,
     manche: u32,
     scores: Vec<Option<Points>>,
     verdict: Option<&'static str>,
-    /// Whether steps list `choices`, as the first step decided.
+    /// Whether steps list `choices`, by the first step; `None` before it.
     with_choices: Option<bool>,
     deals: Vec<(u32, Deal)>,
     ended: bool,
@@ -103,7 +103,7 @@ impl<G: Game> Checker for Beside<G> {
 }
 
 impl<G: Game> Beside<G> {
-    /// Notes what the record must say next.
+    /// Notes the lines that the record must hold next.
     fn expect(&mut self, told: Vec<Entry>) {
         for one in told {
             match &one {
@@ -174,8 +174,8 @@ impl<G: Game> Beside<G> {
         }
     }
 
-    /// What every seat may do, sorted as text, if this record lists choices; either all of its
-    /// steps do, or none.
+    /// The legal moves of every seat, sorted as text, if this record lists choices; either all of
+    /// its steps do, or none.
     fn offered(&mut self, fields: &Map<String, Json>) -> Result<Option<Vec<Vec<String>>>, String> {
         let listed = fields.contains_key("choices");
         match (*self.with_choices.get_or_insert(listed), listed) {
@@ -210,7 +210,7 @@ impl<G: Game> Beside<G> {
     }
 }
 
-/// Which of the told lines a line is.
+/// The key of [`TOLD`] that a line has; `None` for a line of another kind.
 fn kind(line: &Json) -> Option<&'static str> {
     TOLD.into_iter().find(|key| line.get(key).is_some())
 }
@@ -240,7 +240,7 @@ fn read_input<G: Game>(fields: &Map<String, Json>) -> Result<Input<G::Action>, C
         .ok_or_else(|| unreadable(text))
 }
 
-/// Why an input is refused, without names from our code.
+/// A complaint about a refused input, without names from our code.
 fn illegal<A: Action, R: Refusal>(input: &Input<A>, why: &Refused<R>) -> Complaint {
     match why {
         Refused::NoSuchSeat(seat) => format!("there is no seat {seat}"),

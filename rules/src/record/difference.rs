@@ -42,7 +42,8 @@ fn of_values(name: &str, theirs: &Json, ours: &Json, side: &str) -> Option<Strin
         })
 }
 
-/// `card 39 is B5, should be B10`; a word as it is, unless the other is none.
+/// A difference such as `card 39 is B5, should be B10`; words stand as they are, unless the other
+/// value is none.
 pub(super) fn should_be(what: &str, theirs: &Json, ours: &Json) -> String {
     let (theirs, ours) = match (theirs, ours) {
         (Json::String(theirs), Json::String(ours)) => (theirs.clone(), ours.clone()),
@@ -52,7 +53,7 @@ pub(super) fn should_be(what: &str, theirs: &Json, ours: &Json) -> String {
     format!("{what} is {theirs}, should be {ours}")
 }
 
-/// The first difference between the `choices` of a step and what each seat could do, sorted.
+/// The first difference between the `choices` of a step and the sorted choices of each seat.
 pub(super) fn of_choices(theirs: &Json, ours: &[Vec<String>]) -> Option<String> {
     let Some(seats) = theirs.as_object() else {
         return Some("`choices` is no object of seats".to_owned());
@@ -99,7 +100,7 @@ fn of_inputs(seat: usize, theirs: &[&str], ours: &[String]) -> Option<String> {
     })
 }
 
-/// ``seat 2 lacks `bid 90` ``.
+/// A difference such as ``seat 2 lacks `bid 90` ``.
 fn lacks(seat: usize, input: &str) -> String {
     format!("seat {seat} lacks `{input}`")
 }

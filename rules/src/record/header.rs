@@ -1,5 +1,5 @@
-//! The first line of a record: which match it is. It must hold all the fields of the format and no
-//! more.
+//! The first line of a record, which says which match it is. It must hold all fields of the format
+//! and no others.
 
 use serde_json::{Map, Value as Json};
 
@@ -17,7 +17,7 @@ use super::write;
 /// The setup of the match that a header describes.
 ///
 /// # Errors
-/// What is wrong with the header, in one sentence.
+/// The complaint about the header, in one sentence.
 pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
     let preset = word(header, "preset")?;
     G::Options::preset(preset).map_err(|fault| fault.to_string())?;
@@ -72,7 +72,7 @@ fn surplus(theirs: &Json, ours: &Json) -> Option<String> {
 /// The game that a header names, if it is one of this version.
 ///
 /// # Errors
-/// What is wrong with the header, in one sentence.
+/// The complaint about the header, in one sentence.
 pub(super) fn game(header: &Json) -> Result<&str, String> {
     let version = &header["record"];
     if version.as_u64() != Some(VERSION) {

@@ -9,7 +9,7 @@ use serde_json::{Map, Number, Value as Json};
 /// Reads one line.
 ///
 /// # Errors
-/// What is wrong with it, in one sentence.
+/// The complaint about it, in one sentence.
 pub(super) fn line(text: &str) -> Result<Json, String> {
     serde_json::from_str(text)
         .map(|Strict(json)| json)
@@ -24,7 +24,7 @@ pub(super) fn line(text: &str) -> Result<Json, String> {
         })
 }
 
-/// One of our own lines as JSON; null, which equals no line, if we wrote it wrongly.
+/// One of our own lines as JSON; null, which equals no line, if it was written wrongly.
 pub(super) fn own(line: &str) -> Json {
     serde_json::from_str(line).unwrap_or_default()
 }

@@ -13,7 +13,7 @@ use super::{header, parse};
 /// The result of checking a file.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// How many records it has.
+    /// Number of records in the file.
     pub records: usize,
     /// The first fault of each faulty record.
     pub faults: Vec<Fault>,
@@ -26,7 +26,7 @@ pub struct Report {
 pub struct Fault {
     /// The line, from 1; 0 for the whole file.
     pub line: usize,
-    /// What is wrong there.
+    /// The complaint about that line.
     pub complaint: Complaint,
 }
 

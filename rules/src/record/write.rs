@@ -1,4 +1,4 @@
-//! One line at a time, with its line end.
+//! The lines of a record, each with its line end.
 
 use std::fmt::{Display, Write};
 
@@ -35,8 +35,8 @@ pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     )
 }
 
-/// The line of an entry of the ledger; none for a deal, which follows from its shuffle, and
-/// for a verdict, which stands in its step.
+/// The line of a ledger entry; `None` for a deal, which follows from its shuffle, and for a
+/// verdict, which stands in its step.
 #[must_use]
 pub fn entry(entry: &Entry, manche: &mut u32) -> Option<String> {
     match entry {
@@ -56,7 +56,7 @@ pub fn entry(entry: &Entry, manche: &mut u32) -> Option<String> {
     }
 }
 
-/// An accepted input with, if wanted, what everybody could have done, and how an answer was judged.
+/// The line of an accepted input, with everybody's choices if wanted, and the verdict on an answer.
 #[must_use]
 pub fn step<A: Action>(
     number: u32,

@@ -13,9 +13,9 @@ use super::write;
 #[derive(Clone, Debug)]
 pub struct Writing {
     text: String,
-    /// How many manches were scored.
+    /// Number of manches scored.
     manche: u32,
-    /// The scores after the last of them.
+    /// The scores after the last manche.
     scores: Vec<Option<Points>>,
 }
 
@@ -33,7 +33,7 @@ impl Writing {
     }
 
     /// Adds an accepted input: its number, everybody's choices before it if the record lists them,
-    /// and what the ledger holds since the input before.
+    /// and the ledger's entries since the input before.
     pub fn step<A: Action>(
         &mut self,
         number: u32,
@@ -73,11 +73,10 @@ impl Writing {
     }
 }
 
-/// The record of a match that was played, from what it started from, the name of its preset and
-/// its log.
+/// The record of a match that was played, from its setup, the name of its preset and its log.
 ///
 /// # Errors
-/// Where the log does not replay.
+/// [`ReplayFault`] if the log does not replay.
 pub fn written<G: Game>(
     setup: &Setup<G>,
     preset: &str,

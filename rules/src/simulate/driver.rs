@@ -21,11 +21,11 @@ use super::{Plan, PlanFault};
 /// A match that does not end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stuck {
-    /// After how many inputs it was given up.
+    /// Number of inputs after which it was given up.
     pub step: u32,
     /// The seed of the match.
     pub seed: String,
-    /// For how many inputs no manche has ended; `None` if nobody can do anything.
+    /// Number of inputs since the last manche ended; `None` if nobody can do anything.
     pub endless: Option<u32>,
 }
 
@@ -52,7 +52,7 @@ pub(super) type Marks = Vec<Option<Points>>;
 pub struct Driver<G: Game> {
     rng: Dice,
     players: Vec<Player>,
-    /// What each seat may do now.
+    /// The legal moves of each seat now.
     choices: Vec<Vec<G::Action>>,
     memory: G::Memory,
     /// The player that makes the contract for everybody; a match then ends with its first manche.
@@ -61,13 +61,14 @@ pub struct Driver<G: Game> {
     leaving: u64,
     /// The seats that left; the clock plays for those still in the game.
     gone: Seats,
-    /// How many inputs a manche may take before it counts as endless.
+    /// Largest number of inputs in a manche; one that takes more counts as endless.
     endless: u32,
-    /// The step from which they are counted, and the number of manches then.
+    /// The step from which inputs are counted, and the number of manches scored by then.
     since: (u32, u32),
-    /// Randomness of the blunder count, apart from that of the robots; `None` if nothing is counted.
+    /// Randomness of the blunder count, apart from that of the robots; `None` if nothing is
+    /// counted.
     blunder_rng: Option<Dice>,
-    /// How many blunders each level made so far.
+    /// Number of blunders that each level made so far.
     pub(super) blunders: [u64; RobotLevel::ALL.len()],
     /// The places of the last match.
     pub(super) ranks: [Option<u8>; MAX_SEATS],
@@ -100,7 +101,7 @@ impl<G: Game> Driver<G> {
         self
     }
 
-    /// Sets how many inputs a manche may take before it counts as endless.
+    /// Sets the largest number of inputs in a manche, after which it counts as endless.
     #[must_use]
     pub(super) fn within(mut self, endless: u32) -> Self {
         self.endless = endless;
@@ -122,13 +123,13 @@ impl<G: Game> Driver<G> {
         self.since = (0, 0);
     }
 
-    /// What each seat may do, as last looked at.
+    /// The legal moves of each seat at the last look.
     #[must_use]
     pub fn choices(&self) -> &[Vec<G::Action>] {
         &self.choices
     }
 
-    /// Lists what everybody may do.
+    /// Lists the legal moves of every seat.
     pub fn look(&mut self, play: &Match<G>) {
         for (number, acts) in self.choices.iter_mut().enumerate() {
             play.choices(Seat::new(number as u8), acts);
@@ -188,7 +189,7 @@ impl<G: Game> Driver<G> {
     /// Lists everybody's choices and picks the next input.
     ///
     /// # Errors
-    /// [`Stuck`] if there is none, or there were far too many in this manche.
+    /// [`Stuck`] if there is none, or if this manche took far too many.
     pub(super) fn next(&mut self, play: &Match<G>, seed: &Seed) -> Result<Input<G::Action>, Stuck> {
         let (from, scored) = self.since;
         if play.steps() - from >= self.endless {
@@ -240,7 +241,7 @@ impl<G: Game> Driver<G> {
         Some((seat, act))
     }
 
-    /// What a seat does if this one plays there.
+    /// Action of this player at a seat.
     fn decide(&mut self, player: Player, seat: Seat, play: &Match<G>) -> Option<G::Action> {
         let acts = &self.choices[seat.index()];
         match player {
@@ -264,8 +265,8 @@ impl<G: Game> Driver<G> {
         }
     }
 
-    /// A move of one of the seats left over, picked at random; of another if that one would rather
-    /// wait.
+    /// A move of one of the seats left over, picked at random; of another seat if that one would
+    /// rather wait.
     fn somebody_acts(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         let mut able = self.able(play);
         while !able.is_empty() {
@@ -304,7 +305,7 @@ impl<G: Game> Driver<G> {
         able
     }
 
-    /// Every other time, a tempting act of an eager seat.
+    /// A tempting act of an eager seat, every other time.
     fn temptation(&mut self) -> Option<(Seat, G::Action)> {
         let players = self.players.iter().zip(&self.choices).enumerate();
         let eager = players.filter(|(_, (player, _))| **player == Player::Eager);

@@ -9,9 +9,9 @@ use super::driver::Marks;
 use super::policy::Player;
 use super::summary::Duel;
 
-/// Who sits where in each match of one deal. One of the first kind against two or more of another
-/// takes every seat in turn; otherwise the kinds are exchanged. One table, where there are not just
-/// two kinds.
+/// The players by seat, for each match of one deal. One of the first kind against two or more of
+/// another takes every seat in turn; otherwise the kinds are exchanged. There is a single match
+/// where there are not exactly two kinds.
 pub(super) fn seatings(kinds: &[Player], players: usize) -> Vec<Vec<Player>> {
     let table: Vec<Player> = (0..players).map(|seat| kinds[seat % kinds.len()]).collect();
     let Some(rival) = rival(kinds) else {
@@ -45,7 +45,7 @@ pub(super) struct Tally {
     wins: Vec<f64>,
     places: Vec<f64>,
     points: Vec<f64>,
-    /// Of the present deal.
+    /// Means over the present deal.
     won: Mean,
     place: Mean,
     ours: Mean,
@@ -83,7 +83,7 @@ impl Tally {
         }
     }
 
-    /// One match of the present deal.
+    /// Adds one match of the present deal.
     pub fn add(&mut self, seated: &[Player], ranks: &[Option<u8>; MAX_SEATS], marks: &[Marks]) {
         let ranks = &ranks[..seated.len()];
         let sharing = |rank: u8| ranks.iter().filter(|other| **other == Some(rank)).count() as f64;
@@ -92,7 +92,7 @@ impl Tally {
             if let Some(rank) = *rank
                 && *player == self.first
             {
-                // Who shares a place has the middle of those that are shared.
+                // A shared place counts as the middle of the places shared.
                 self.place
                     .add(f64::from(rank) + (sharing(rank) - 1.0) / 2.0);
                 ours += f64::from(u8::from(rank == 1));
@@ -115,7 +115,8 @@ impl Tally {
         }
     }
 
-    /// All matches of the deal are played; won by places, or by the points of all of them.
+    /// Closes a deal whose matches are all played; it is won by places, or by the points of all of
+    /// them.
     pub fn close_deal(&mut self, by_points: bool) {
         let ahead = take(&mut self.ours).value() - take(&mut self.theirs).value();
         self.points.push(ahead);
@@ -144,7 +145,7 @@ impl Tally {
     }
 }
 
-/// Mean and its 95 % interval.
+/// The mean and its 95 % interval.
 fn interval(values: &[f64]) -> (f64, [f64; 2]) {
     let count = values.len().max(1) as f64;
     let mean = values.iter().sum::<f64>() / count;

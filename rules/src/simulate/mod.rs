@@ -23,7 +23,7 @@ use crate::options::{OptionFault, Options};
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 
-/// What to play.
+/// The matches to play, and the players.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The preset; `None` for the game's first.
@@ -32,9 +32,9 @@ pub struct Plan {
     pub set: Vec<(String, String)>,
     /// The number of players; `None` for four, or the nearest that the game allows.
     pub players: Option<u8>,
-    /// How many matches.
+    /// Number of matches.
     pub games: u64,
-    /// Where all chance comes from: any text.
+    /// Seed of all chance: any text.
     pub seed: String,
     /// The kinds of players, by seat; repeated if there are fewer than seats.
     pub robots: Vec<String>,
@@ -45,7 +45,7 @@ pub struct Plan {
     pub same_contract: bool,
     /// Whether blunders of robots are counted.
     pub blunders: bool,
-    /// Within how many inputs a manche must end: some robots may never bid, or never call.
+    /// Largest number of inputs in a manche: some robots may never bid, or never call.
     pub endless: u32,
     /// Whether matches are recorded.
     pub record: bool,
@@ -72,16 +72,16 @@ impl Default for Plan {
     }
 }
 
-/// What is wrong with a plan.
+/// The fault of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanFault {
-    /// The options.
+    /// Options that are refused.
     Option(OptionFault),
     /// A robot that does not exist.
     Robot {
-        /// What was asked for.
+        /// The name asked for.
         name: String,
-        /// What there is.
+        /// The kinds of players there are.
         known: String,
     },
     /// More kinds of robots than seats, or none.
@@ -125,10 +125,10 @@ impl From<Stuck> for PlanFault {
     }
 }
 
-/// Plays what the plan says; `sink` is given each record as it is done.
+/// Plays the matches of a plan; `sink` is given each record as it is done.
 ///
 /// # Errors
-/// What is wrong with the plan.
+/// [`PlanFault`] if the plan cannot be played.
 pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summary, PlanFault> {
     let (preset, options) = options::<G>(plan)?;
     let players = players(plan, &options);
@@ -218,7 +218,7 @@ fn players<O: Options>(plan: &Plan, options: &O) -> u8 {
     plan.players.unwrap_or_else(|| 4.clamp(fewest, most))
 }
 
-/// A probability as a number of 2^32.
+/// A probability in units of 2^-32.
 fn leaving(probability: f64) -> Result<u64, PlanFault> {
     if (0.0..=1.0).contains(&probability) {
         Ok((probability * 4_294_967_296.0) as u64)

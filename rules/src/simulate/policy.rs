@@ -1,4 +1,4 @@
-//! Who picks the inputs in a simulated match, and how.
+//! The players that pick the inputs of a simulated match, and their policies.
 
 use crate::dice::Dice;
 use crate::game::{Action, Game};
@@ -20,7 +20,7 @@ pub enum Player {
     Cheater,
 }
 
-/// Before this round `eager` does not call.
+/// The first round in which `eager` calls.
 pub(super) const EAGER_CALLS_FROM: u32 = 4;
 
 /// The players of these names.
@@ -55,7 +55,7 @@ fn known<G: Game>() -> Vec<&'static str> {
         .collect()
 }
 
-/// An act picked as `eager` does: no call if `quiet`, and seldom a rash one.
+/// An act picked in the manner of `eager`: no call if `quiet`, and seldom a rash one.
 pub(super) fn eagerly<'a, A: Action>(acts: &'a [A], quiet: bool, rng: &mut Dice) -> Option<&'a A> {
     let careful = acts.iter().any(Action::rash) && below(6, rng) > 0;
     by_verb(acts, rng, |act| {

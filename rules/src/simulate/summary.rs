@@ -13,7 +13,7 @@ pub struct Summary {
     pub game: &'static str,
     /// The preset's name.
     pub preset: String,
-    /// How many sat down.
+    /// Number of players.
     pub players: u8,
     /// Matches played.
     pub matches: u64,
@@ -27,9 +27,9 @@ pub struct Summary {
     pub wins: Vec<u64>,
     /// One kind of robot against the other, where there are two.
     pub duel: Option<Duel>,
-    /// How many blunders each level that played made; empty where nobody counted.
+    /// Number of blunders of each level that played; empty where nobody counted.
     pub blunders: Vec<(RobotLevel, u64)>,
-    /// Which of `verbs` each verb of the game is.
+    /// The index in `verbs` of each verb of the game; `None` for one that the options rule out.
     places: Vec<Option<usize>>,
 }
 
@@ -41,15 +41,15 @@ pub struct Duel {
     pub pairs: u64,
     /// The share of first places of the first kind; even is its share of the seats.
     pub win_rate: f64,
-    /// Its 95 % interval.
+    /// The 95 % interval of that share.
     pub win_rate_ci95: [f64; 2],
     /// The mean place of the first kind.
     pub place: f64,
-    /// Its 95 % interval.
+    /// The 95 % interval of that mean.
     pub place_ci95: [f64; 2],
     /// Marks per manche and seat of the first kind less those of the second.
     pub points_per_manche: f64,
-    /// Its 95 % interval.
+    /// The 95 % interval of those marks.
     pub points_ci95: [f64; 2],
 }
 
@@ -103,7 +103,7 @@ impl Summary {
         }
     }
 
-    /// All of it as one JSON object; `seconds` as measured around the simulation.
+    /// The summary as one JSON object; `seconds` is the duration measured around the simulation.
     #[must_use]
     pub fn json(&self, seconds: f64) -> String {
         let verbs: Vec<String> = self

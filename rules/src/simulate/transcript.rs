@@ -1,4 +1,4 @@
-//! A match as a text for people: every input, then what everybody and each seat sees.
+//! A match as a text for people: every input, then the public view and each seat's secret view.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ use super::{Driver, Plan, PlanFault, leaving, options, players, policy};
 /// Plays the first match of a plan and writes its transcript.
 ///
 /// # Errors
-/// What is wrong with the plan.
+/// [`PlanFault`] if the plan cannot be played.
 pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
     let (_, options) = options::<G>(plan)?;
     let players = players(plan, &options);
@@ -33,7 +33,7 @@ pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
     page.show(&mut play);
     while !G::over(play.public()) && !driver.deserted(&play) {
         let input = driver.next(&play, &setup.seed)?;
-        // The driver picked it among the legal moves.
+        // The driver picks among the legal moves, so this does not fail.
         if play.play(Moment::default(), &input).is_err() {
             break;
         }
@@ -44,7 +44,7 @@ pub fn transcript<G: Game>(plan: &Plan) -> Result<String, PlanFault> {
     Ok(page.text)
 }
 
-/// The text so far, and what each seat was last seen to hold.
+/// The text so far, and the last view of each seat.
 struct Page {
     text: String,
     secrets: Vec<String>,

@@ -3,8 +3,8 @@
 use crate::options::choices;
 
 choices! {
-    /// Which way turns go round the table (TAM-4); seats are numbered in turn order, so only words
-    /// and pictures differ.
+    /// The direction of turns round the table (TAM-4); seats are numbered in turn order, so only
+    /// words and pictures differ.
     Direction {
         /// Anticlockwise.
         Right = "right",
@@ -14,9 +14,9 @@ choices! {
 }
 
 choices! {
-    /// How long the first two cards may be looked at (TAM-9).
+    /// The time for the look at one's first two cards (TAM-9).
     PeekUntil {
-        /// Before the first turn.
+        /// Before the first turn only.
         Start = "start",
         /// Until one's own first draw.
         FirstDraw = "first_draw",
@@ -24,7 +24,7 @@ choices! {
 }
 
 choices! {
-    /// When the top of the discard may be taken (TAM-15).
+    /// The turns in which the top of the discard may be taken (TAM-15).
     TakeDiscard {
         /// In every turn.
         Always = "always",
@@ -36,7 +36,7 @@ choices! {
 }
 
 choices! {
-    /// Who may discard quickly (TAM-20).
+    /// The players who may discard quickly (TAM-20).
     QuickWho {
         /// Everybody but the active player.
         Others = "others",
@@ -46,39 +46,39 @@ choices! {
 }
 
 choices! {
-    /// What closes the window beside its end (TAM-28).
+    /// The acts that close the window before its end (TAM-28).
     WindowClose {
-        /// Nothing.
+        /// None.
         Explicit = "explicit",
-        /// What could be done next.
+        /// A power, or the first act of the next player.
         NextAction = "next_action",
     }
 }
 
 choices! {
-    /// Which cards give their power (TAM-40, 44).
+    /// The cards that give their power (TAM-40, 44).
     PowerTrigger {
-        /// One drawn and thrown.
+        /// A card that was drawn and thrown.
         Drawn = "drawn",
-        /// Every one laid.
+        /// Every card laid.
         Every = "every",
     }
 }
 
 choices! {
-    /// When one may call (TAM-46).
+    /// The time for a call (TAM-46).
     CallTiming {
         /// Instead of drawing.
         Start = "start",
         /// After one's turn.
         End = "end",
-        /// Both.
+        /// At either of these times.
         Both = "both",
     }
 }
 
 choices! {
-    /// How a manche is marked (TAM-59 to 75).
+    /// The marking of a manche (TAM-59 to 75).
     Marks {
         /// TAM-59, 60.
         Standard = "standard",
@@ -98,23 +98,23 @@ choices! {
 }
 
 choices! {
-    /// When the game ends (TAM-76).
+    /// The condition that ends the game (TAM-76).
     EndMode {
         /// After a fixed number of manches.
         Manches = "manches",
-        /// When at most one player is under 100.
+        /// At most one player is under 100.
         Under100 = "under_100",
-        /// When somebody is above 100; exactly 100 falls to 50.
+        /// Somebody is above 100; exactly 100 falls to 50.
         Over100Drop = "over_100_drop",
-        /// At 100 or -50.
+        /// A score of 100 or -50 (half of that under `fontenay_half`).
         Fontenay = "fontenay",
-        /// When somebody is above 100.
+        /// Somebody is above 100.
         Over100 = "over_100",
     }
 }
 
 choices! {
-    /// Who deals next (TAM-10, 83).
+    /// The next dealer (TAM-10, 83).
     NextDeal {
         /// The next seat.
         Rotates = "rotates",
@@ -124,9 +124,9 @@ choices! {
 }
 
 choices! {
-    /// What a failed Cabo costs (TAM-72).
+    /// The cost of a failed Cabo (TAM-72).
     CaboFail {
-        /// The total and how far it was from the lowest.
+        /// The total, and the points by which it was above the lowest.
         Difference = "difference",
         /// Ten, and nobody else marks.
         Flat10 = "flat10",
@@ -134,7 +134,7 @@ choices! {
 }
 
 choices! {
-    /// What cards count (TAM-5).
+    /// The points of the cards (TAM-5).
     Values {
         /// Standard and fontenay.
         Standard = "standard",
@@ -152,7 +152,7 @@ choices! {
 }
 
 choices! {
-    /// What cards can do (TAM-39).
+    /// The powers of the cards (TAM-39).
     Powers {
         /// Standard, fontenay, bruxelles.
         Standard = "standard",
@@ -168,7 +168,7 @@ choices! {
 }
 
 choices! {
-    /// What follows when a player leaves (TAM-81).
+    /// The consequence of a player's leaving (TAM-81).
     OnLeave {
         /// Its cards are set aside.
         Remove = "remove",

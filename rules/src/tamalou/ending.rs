@@ -1,4 +1,4 @@
-//! What the clock does for a seat, and what follows when somebody leaves (TAM-81, 82, 90).
+//! Acts of the clock for a seat, and the consequences of leaving (TAM-81, 82, 90).
 
 use crate::game::Chance;
 use crate::moment::Timer;
@@ -41,7 +41,7 @@ impl Tamalou {
         }
     }
 
-    /// Declines an optional power, uses a compulsory one on the nearest targets (TAM-82, 90).
+    /// Declines an optional power, or uses a compulsory one on the nearest targets (TAM-82, 90).
     fn use_by_itself(&mut self, seat: Seat, chance: &mut Chance) {
         let others = self.targets(seat);
         match self.manche.power {
@@ -141,7 +141,7 @@ impl Tamalou {
         }
     }
 
-    /// A looked-at card may have gone with the player who left.
+    /// Takes a seat that left, and its cards, out of a look.
     fn look_without(&mut self, seat: Seat, chance: &mut Chance) {
         let look: &mut Look = &mut self.manche.look;
         look.seats.remove(seat);

@@ -1,11 +1,11 @@
-//! What everybody saw happen in a match of Tamalou.
+//! The public events of a match of Tamalou.
 
 use crate::cards::french::Card;
 use crate::seat::Seat;
 
 use super::notation::Place;
 
-/// How many events the chronicle keeps: more than two rounds at a full table.
+/// Number of events the chronicle keeps: more than two rounds at a full table.
 pub const KEPT: usize = 128;
 
 /// A public event; faces only where they lay open.
@@ -14,11 +14,11 @@ pub enum Event {
     /// The match began.
     #[default]
     Begun,
-    /// Four cards to each.
+    /// Four cards were dealt to each.
     Dealt {
         /// The dealer.
         dealer: Seat,
-        /// Who plays first.
+        /// The player of the first turn.
         first: Seat,
     },
     /// A look ended.
@@ -40,7 +40,7 @@ pub enum Event {
     },
     /// The drawn card kept.
     Kept {
-        /// Where it lies now.
+        /// The slot in which it lies now.
         place: Place,
         /// The card that lay there, now on the discard.
         card: Card,
@@ -81,24 +81,24 @@ pub enum Event {
     Wrong {
         /// The player.
         seat: Seat,
-        /// Where it lies.
+        /// The slot in which it lies.
         place: Place,
         /// The card.
         card: Card,
     },
     /// A penalty card received, seen by nobody.
     Penalty {
-        /// Where it lies.
+        /// The slot in which it lies.
         place: Place,
     },
     /// Penalty points.
     Charged {
         /// The player.
         seat: Seat,
-        /// How many.
+        /// Number of points.
         points: u8,
     },
-    /// Given up the quick discard.
+    /// A seat gave up its quick discard.
     Waived {
         /// The player.
         seat: Seat,
@@ -110,7 +110,7 @@ pub enum Event {
         /// The slot it went to.
         to: Place,
     },
-    /// No more plays for another.
+    /// A seat plays no more for another.
     Done {
         /// The player.
         seat: Seat,
@@ -119,23 +119,23 @@ pub enum Event {
     Looked {
         /// The player.
         seat: Seat,
-        /// The card.
+        /// The slot of the card.
         place: Place,
     },
     /// Two cards exchanged.
     Exchanged {
         /// The player.
         seat: Seat,
-        /// One.
+        /// One of the two cards.
         one: Place,
-        /// The other.
+        /// The other card.
         other: Place,
     },
     /// The top of the pile given away, unseen.
     Topped {
         /// The player.
         seat: Seat,
-        /// Where it lies.
+        /// The slot in which it lies.
         place: Place,
     },
     /// A power left unused, or a card left where it was.
@@ -160,7 +160,7 @@ pub enum Event {
     },
     /// The discard was shuffled into a new pile.
     Renewed {
-        /// Of how many cards.
+        /// Number of cards in the new pile.
         cards: u8,
     },
     /// All hands were shown and marked.

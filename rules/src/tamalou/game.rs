@@ -136,7 +136,7 @@ impl Game for Tamalou {
         }
     }
 
-    /// What races in a window: quick discards, and an action that closes it (TAM-96).
+    /// The rivals in a window: quick discards, and an action that closes it (TAM-96).
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         if public.phase != Phase::Window || *action == Act::Waive {
             return Seats::NONE;

@@ -1,4 +1,5 @@
-//! Cards on the table: the slots in front of a player, and who has seen the cards in them.
+//! Cards on the table: the slots in front of a player, and the seats that have seen the cards in
+//! them.
 
 use crate::cards::french::{Card, SIZE};
 use crate::members::Members;
@@ -41,21 +42,21 @@ impl Slots {
         self.0 &= !(1 << slot);
     }
 
-    /// Those that are in both.
+    /// The slots that are in both sets.
     #[must_use]
     #[inline]
     pub const fn both(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those of `self` that are not in `other`.
+    /// The slots of `self` that are not in `other`.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many there are.
+    /// Number of slots.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
@@ -69,7 +70,7 @@ impl Slots {
         self.0 == 0
     }
 
-    /// The lowest of them.
+    /// The lowest slot; `None` if the set is empty.
     #[must_use]
     #[inline]
     pub const fn lowest(self) -> Option<u8> {
@@ -97,12 +98,12 @@ impl IntoIterator for Slots {
     }
 }
 
-/// What lies in front of one seat.
+/// The cards in front of one seat.
 #[derive(Clone, Copy)]
 pub(super) struct Hand {
     pub cards: [Card; SLOTS],
     pub filled: Slots,
-    /// By viewer: the slots whose cards it has seen in this manche (TAM-33).
+    /// The slots whose cards each viewer has seen in this manche, by viewer (TAM-33).
     pub seen: [Slots; MAX_SEATS],
     /// Dealt cards that have not moved since.
     pub fresh: Slots,
@@ -118,7 +119,7 @@ impl Hand {
         }
     }
 
-    /// What lies in a filled slot.
+    /// The card in a filled slot.
     #[inline]
     pub const fn at(&self, slot: u8) -> Card {
         self.cards[slot as usize]
@@ -138,7 +139,7 @@ impl Hand {
         slot
     }
 
-    /// Empties a slot: the card, and who has seen it.
+    /// Empties a slot; returns the card, and the seats that have seen it.
     pub fn take(&mut self, slot: u8) -> (Card, Seats) {
         let viewers = self.viewers(slot);
         for seen in &mut self.seen {
@@ -149,7 +150,7 @@ impl Hand {
         (self.at(slot), viewers)
     }
 
-    /// These seats see the card.
+    /// Shows a card to these seats.
     pub fn show(&mut self, slot: u8, viewers: Seats) {
         for viewer in viewers {
             self.seen[viewer.index()].insert(slot);

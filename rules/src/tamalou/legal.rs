@@ -1,4 +1,4 @@
-//! What a seat may do, by what everybody sees (the inputs by state of `docs/rules/tamalou.md`).
+//! The legal moves of a seat, by public facts (the inputs by state of `docs/rules/tamalou.md`).
 //!
 //! Nothing here depends on a face: a wrong card is accepted and costs its penalty. [`Legal::of`] is
 //! the only place that decides; offers and refusals both use it.
@@ -16,57 +16,57 @@ use super::worth::Power;
 /// Everything a seat may do at one moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legal {
-    /// End a look.
+    /// Whether it may end a look.
     pub peeked: bool,
-    /// Draw from the pile.
+    /// Whether it may draw from the pile.
     pub draw: bool,
-    /// Take the discard into one of these.
+    /// The slots into which it may take the discard.
     pub take: Slots,
-    /// Match the discard with one of these.
+    /// The slots whose cards it may match with the discard.
     pub own: Slots,
-    /// Throw the drawn card.
+    /// Whether it may throw the drawn card.
     pub throw: bool,
-    /// Keep it in one of these.
+    /// The slots in which it may keep the drawn card.
     pub keep: Slots,
-    /// Try one of these as a quick discard.
+    /// The slots whose cards it may try as a quick discard.
     pub snap: Slots,
-    /// Give up the quick discard.
+    /// Whether it may give up the quick discard.
     pub waive: bool,
-    /// Play a card that is playable for its owner.
+    /// Whether it may play a card that is playable for its owner.
     pub autrui: bool,
-    /// Give one of these.
+    /// The slots whose cards it may give.
     pub give: Slots,
-    /// Play for nobody any more.
+    /// Whether it may stop playing for others.
     pub done: bool,
-    /// Look at a card of one of these.
+    /// The seats at whose cards it may look; `None` if it may not look.
     pub look: Option<Seats>,
-    /// Exchange two cards, of two seats.
+    /// The exchange of two cards that it may make.
     pub swap: Option<Exchange>,
-    /// Exchange the card looked at with one of these.
+    /// The slots with whose cards it may exchange the card looked at.
     pub with: Slots,
-    /// Give the top of the pile to one of these.
+    /// The seats to which it may give the top of the pile.
     pub top: Seats,
-    /// Leave a power unused or a card where it is.
+    /// Whether it may leave a power unused or a card where it is.
     pub decline: bool,
-    /// Call.
+    /// Whether it may call.
     pub call: bool,
-    /// Counter the call.
+    /// Whether it may counter the call.
     pub contre: bool,
-    /// End the turn.
+    /// Whether it may end the turn.
     pub end: bool,
 }
 
-/// The cards a swap may touch.
+/// The cards that a swap may touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    /// All those of these seats.
+    /// The seats whose cards it may touch.
     pub of: Seats,
-    /// The seat that one of the two cards must belong to.
+    /// The seat to which one of the two cards must belong; `None` for any.
     pub one_of: Option<Seat>,
 }
 
 impl Legal {
-    /// What `seat` may do.
+    /// The legal moves of `seat`.
     #[must_use]
     pub fn of(seat: Seat, public: &Public) -> Self {
         let mut legal = Self::default();
@@ -285,7 +285,7 @@ fn shielded(public: &Public) -> Option<Seat> {
     public.caller.filter(|_| public.options.caller_shielded)
 }
 
-/// Why the discard may not be taken (TAM-15, 16).
+/// The reason for which the discard may not be taken, if there is one (TAM-15, 16).
 fn no_take(seat: Seat, public: &Public) -> Option<Refusal> {
     match (public.options.take_discard, public.snapper) {
         (TakeDiscard::Never, _) => Some(Refusal::NeverTaken),
@@ -297,7 +297,7 @@ fn no_take(seat: Seat, public: &Public) -> Option<Refusal> {
     }
 }
 
-/// Why a call may not be countered (TAM-63).
+/// The reason for which a call may not be countered, if there is one (TAM-63).
 fn no_contre(public: &Public) -> Option<Refusal> {
     if !public.options.contre {
         Some(Refusal::NoContre)
@@ -353,7 +353,7 @@ fn no_snap(seat: Seat, public: &Public) -> Refusal {
     }
 }
 
-/// Why the seat whose move it is may not do this.
+/// The refusal of an act to the seat whose move it is.
 fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
     let own = public.filled[seat.index()];
     let power = public.power.or(match public.follow {
@@ -389,7 +389,7 @@ fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
     }
 }
 
-/// Why a power cannot be used like this.
+/// The refusal of an act that uses a power wrongly.
 fn no_power(legal: &Legal, public: &Public, act: Act, power: Power) -> Refusal {
     let touched = |mut owners: Seats| {
         for owner in owners {

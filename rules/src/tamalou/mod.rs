@@ -1,4 +1,5 @@
-//! Tamalou and its regional variants: remember your cards, shed them quickly, call when you are low.
+//! Tamalou and its regional variants: remember your cards, shed them quickly, call when you are
+//! low.
 //!
 //! Everybody has four cards face down and looks once at the two nearest ones. In turn (`turn`) a
 //! player draws the top of the pile and throws it on the discard or keeps it in place of an own
@@ -14,14 +15,14 @@
 //! 4. the end of the turn, where in one variant the call is made.
 //!
 //! A call ends the manche (`reveal`): at once, or when everybody else had one more turn. In that
-//! round the caller's cards may be frozen and shielded, and in one variant another may counter. Then
-//! all cards are shown and marked (`scoring`), each variant in its own way, and the game ends by
-//! a number of manches or by a score.
+//! round the caller's cards may be frozen and shielded, and in one variant another may counter.
+//! Then all cards are shown and marked (`scoring`), each variant in its own way, and the game ends
+//! by a number of manches or by a score.
 //!
-//! A variant is a set of parameters ([`options`]); `presets` names seven. [`hand`] holds the cards on the
-//! table and who has seen them, [`worth`] what they count and can do, `state` all of it, [`views`]
-//! what is shown, `legal` what may be done, by public facts only. Rule numbers (TAM-n) are those of
-//! `docs/rules/tamalou.md`.
+//! A variant is a set of parameters ([`options`]); `presets` names seven. [`hand`] holds the cards
+//! on the table and the seats that have seen them, [`worth`] their values and powers, `state` the
+//! whole match; [`views`] shows it, `legal` finds the legal moves, by public facts alone. Rule
+//! numbers (TAM-n) are those of `docs/rules/tamalou.md`.
 
 pub mod choice;
 mod ending;

@@ -1,4 +1,4 @@
-//! What a player of Tamalou can do, and its text form.
+//! The acts of a player of Tamalou, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use crate::seat::Seat;
 pub struct Place {
     /// The player in front of whom it lies.
     pub seat: Seat,
-    /// Its slot.
+    /// The slot, from 0.
     pub slot: u8,
 }
 

@@ -10,13 +10,13 @@ use super::state::{Look, Phase, Tamalou};
 use super::worth::Power;
 
 impl Tamalou {
-    /// The cards laid give their powers, others' first (TAM-44).
+    /// Begins the powers of the cards laid, those of others first (TAM-44).
     pub(super) fn begin_powers(&mut self, chance: &mut Chance) {
         self.manche.laid.sort_from(self.active);
         self.next_power(chance);
     }
 
-    /// The next power that can be used, or the end of the turn.
+    /// Begins the next power that can be used, or ends the turn.
     pub(super) fn next_power(&mut self, chance: &mut Chance) {
         self.manche.power = None;
         while let Some(&(seat, card)) = self.manche.laid.left().first() {

@@ -1,8 +1,8 @@
-//! The presets of Tamalou: for each, what differs from the defaults.
+//! The presets of Tamalou, as differences from the defaults.
 
 use crate::options::Preset;
 
-/// All seven, the default first.
+/// All seven presets, the default first.
 pub(super) const ALL: &[Preset] = &[
     Preset {
         name: "standard",

@@ -1,4 +1,4 @@
-//! Why a draw, an exchange, a quick discard, a power or a call is a good one: from features of the
+//! Reasons for a draw, an exchange, a quick discard, a power or a call: from features of the
 //! choice, by the views and the memory of its seat.
 
 use crate::cards::french::Card;
@@ -10,7 +10,7 @@ use super::robot::CALLS_AT;
 use super::views::{Memory, Public, Secret};
 use super::worth::Power;
 
-/// Why an act is a good one; worths are in halves of a point.
+/// A reason for which an act is a good one; worths are in halves of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Reason {
@@ -58,7 +58,7 @@ pub enum Reason {
     HighTotal { halves: i32, unseen: u8 },
 }
 
-/// Why this act is a good one, the most telling reason first.
+/// The reason for which this act is a good one, if there is one.
 pub(super) fn reasons(
     seat: Seat,
     public: &Public,
@@ -119,13 +119,13 @@ impl Mind<'_> {
         slots.map(move |slot| Place { seat, slot })
     }
 
-    /// What the highest card of its own row counts, unseen ones guessed.
+    /// Halves of the highest card of its own row, unseen ones guessed.
     fn highest(&self) -> i32 {
         let guesses = self.row().map(|place| self.guess(place));
         guesses.max().unwrap_or_default()
     }
 
-    /// What a card that was never seen counts on average.
+    /// Average halves of a card that was never seen.
     fn unseen(&self) -> i32 {
         2 * self.public.options.mean_points()
     }
@@ -143,7 +143,7 @@ impl Mind<'_> {
         })
     }
 
-    /// Of a card that goes to the place of one in its own row.
+    /// The reason to put a card in the place of one in its own row.
     fn replaces(&self, card: Option<Card>, place: Place) -> Option<Reason> {
         let card = card?;
         let less = self.halves(card) < self.guess(place);
@@ -203,7 +203,7 @@ impl Mind<'_> {
         (self.guess(own) > self.guess(theirs)).then_some(Reason::TradesDear { card })
     }
 
-    /// What its own row counts, unseen cards guessed, and how many those are.
+    /// Halves of its own row, unseen cards guessed, and the number of those.
     fn total(&self) -> (i32, u8) {
         let halves = self.row().map(|place| self.guess(place)).sum();
         let unseen = self.row().filter(|place| self.knows(*place).is_none());

@@ -1,4 +1,4 @@
-//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+//! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
 use std::error::Error;
 use std::fmt;
@@ -18,16 +18,16 @@ pub enum Refusal {
     Over,
     /// The seat is not in the game any more.
     OutOfGame,
-    /// Others are waited for.
+    /// It is for other seats to act.
     NotYou {
-        /// In this state.
+        /// The state of the match.
         phase: Phase,
-        /// These.
+        /// The seats that are to act.
         awaited: Seats,
     },
     /// The state asks for something else.
     NotNow(Phase),
-    /// No card in that slot; these have one.
+    /// The slot has no card; these have one.
     EmptySlot(Slots),
     /// Neither pile nor a new one can be made.
     NoPile,
@@ -45,17 +45,17 @@ pub enum Refusal {
     NotInOwnTurn,
     /// The window is closed: too late, without cost.
     TooLate,
-    /// Given up in this window.
+    /// The seat gave up its quick discard in this window.
     Waived,
     /// A wrong card was the only try in this window.
     OneTry,
     /// A wrong match cost no card because none was left, so it was the last one of this turn.
     NoPenaltyLeft,
-    /// That card cannot be played for its owner; these can.
+    /// The card cannot be played for its owner; the cards in these slots can.
     NotPlayable(Slots),
     /// The power takes something else.
     OtherPower(Power),
-    /// The power cannot touch that; these seats it can.
+    /// The power cannot touch these cards.
     NoTarget {
         /// The power.
         power: Power,
@@ -68,7 +68,7 @@ pub enum Refusal {
     OnlyLook,
     /// Exchange the card or leave it.
     SwapOrDecline,
-    /// Calls are made at this time.
+    /// Calls are made at another time: this one.
     CallAt(CallTiming),
     /// This player called already.
     Called(Seat),
@@ -111,7 +111,7 @@ impl AnyRefusal for Refusal {
     }
 }
 
-/// The rule that says what the state asks for.
+/// The rule of the acts that a state allows.
 const fn of_phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Peek => "TAM-9",

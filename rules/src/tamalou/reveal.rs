@@ -45,7 +45,7 @@ impl Tamalou {
         }
     }
 
-    /// What each seat's cards count, in halves.
+    /// Total of each seat's cards, in halves.
     pub(super) fn totals(&self) -> Halves {
         self.manche.hands.each_ref().map(|hand| {
             let counts = |slot| i32::from(self.options.values.halves(hand.at(slot)));
@@ -53,7 +53,7 @@ impl Tamalou {
         })
     }
 
-    /// The caller takes a card for each seat that is lower (TAM-74).
+    /// Gives the caller a card for each seat that is lower (TAM-74).
     fn draw_for_failed_dutch(&mut self, chance: &mut Chance) -> u8 {
         let Some(caller) = self.manche.caller else {
             return 0;
@@ -168,7 +168,7 @@ pub(super) fn add(game: &mut Scores, options: &Options, in_it: Seats, marks: &Ha
     dropped
 }
 
-/// After how many manches a match ends at the latest, with any scores (TAM-103).
+/// Number of manches after which a match ends at the latest, with any scores (TAM-103).
 const LONGEST: u32 = 100;
 
 /// Whether the scores end the game (TAM-76, 103); the last one under 100 is counted elsewhere.

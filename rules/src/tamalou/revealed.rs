@@ -1,4 +1,4 @@
-//! The end of a manche as everybody is shown it: all cards, what was marked, who is out.
+//! The end of a manche as everybody is shown it: all cards, the marks, and the seats that are out.
 
 use crate::cards::french::Card;
 use crate::seat::{MAX_SEATS, Seat, Seats};
@@ -10,34 +10,34 @@ use super::hand::{SLOTS, Slots};
 pub struct Reveal {
     /// The number of the manche, from 1.
     pub manche: u32,
-    /// Who called, if anybody.
+    /// The caller; `None` if the manche ended without a call.
     pub caller: Option<Seat>,
-    /// Who countered.
+    /// The seat that countered, if any.
     pub contre: Option<Seat>,
-    /// Who ended it by emptying its hand.
+    /// The seat that ended it by emptying its hand, if any.
     pub emptied: Option<Seat>,
-    /// Who was in it to the end.
+    /// The seats that were in it to the end.
     pub in_it: Seats,
     /// All cards, where `filled` says there is one.
     pub hands: [[Card; SLOTS]; MAX_SEATS],
     /// The slots that have a card.
     pub filled: [Slots; MAX_SEATS],
-    /// How many cards the caller drew for a failed Dutch.
+    /// Number of cards that the caller drew for a failed Dutch.
     pub drawn: u8,
     /// Totals, drawn cards included.
     pub totals: [i32; MAX_SEATS],
     /// Whole points for wrong cards, contained in the marks.
     pub charged: [u16; MAX_SEATS],
-    /// What was marked.
+    /// Marks by seat.
     pub marks: [i32; MAX_SEATS],
-    /// The rule that says so.
+    /// The rule that sets each mark.
     pub rules: [&'static str; MAX_SEATS],
     /// Scores before.
     pub before: [i32; MAX_SEATS],
     /// Scores after.
     pub after: [i32; MAX_SEATS],
-    /// Who fell from 100 to 50.
+    /// The seats that fell from 100 to 50.
     pub dropped: Seats,
-    /// Who is out of the game now.
+    /// The seats that are out of the game now.
     pub out: Seats,
 }

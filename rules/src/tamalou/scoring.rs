@@ -1,4 +1,4 @@
-//! What each seat marks (TAM-59 to 75). Knows totals, never cards.
+//! The marks of each seat (TAM-59 to 75). Knows totals, never cards.
 
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
@@ -14,14 +14,14 @@ pub(super) struct Ended {
     pub in_it: Seats,
     pub caller: Option<Seat>,
     pub contre: Option<Seat>,
-    /// Who emptied its hand and so ended it.
+    /// The seat that emptied its hand and so ended the manche, if any.
     pub emptied: Option<Seat>,
     pub totals: Halves,
     /// Points for wrong cards.
     pub charged: [u16; MAX_SEATS],
 }
 
-/// What is marked, and the rule that says so.
+/// The marks by seat, each with the rule that sets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Marked {
     pub halves: Halves,
@@ -74,7 +74,7 @@ pub(super) fn marks(options: &Options, ended: &Ended) -> Marked {
     marked
 }
 
-/// TAM-59, 60; a Tamoul alike (TAM-63, 65).
+/// Marks a seat by TAM-59, 60; tamoul does the same (TAM-63, 65).
 fn standard(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let (total, called) = (ended.totals[seat.index()], ended.totals[caller.index()]);
     let good = options
@@ -91,7 +91,7 @@ fn standard(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: 
     }
 }
 
-/// TAM-61.
+/// Marks a seat by TAM-61.
 fn koubo(ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let total = ended.totals[seat.index()];
     let mark = if seat != caller {
@@ -104,7 +104,7 @@ fn koubo(ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     marked.mark(seat, mark, "TAM-61");
 }
 
-/// TAM-69 to 72.
+/// Marks a seat by TAM-69 to 72.
 fn bruxelles(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let (total, called) = (ended.totals[seat.index()], ended.totals[caller.index()]);
     let lowest = lowest_other(ended, caller);
@@ -127,7 +127,7 @@ fn bruxelles(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked:
     }
 }
 
-/// TAM-64, 97.
+/// Marks the caller and the seat that countered (TAM-64, 97).
 fn countered(ended: &Ended, caller: Seat, contre: Seat, marked: &mut Marked) {
     let (called, total) = (ended.totals[caller.index()], ended.totals[contre.index()]);
     if total < called {
@@ -138,7 +138,7 @@ fn countered(ended: &Ended, caller: Seat, contre: Seat, marked: &mut Marked) {
     }
 }
 
-/// TAM-66.
+/// The fontenay mark for a total (TAM-66).
 const fn scale(total: i32) -> i32 {
     whole(match total {
         ..=0 => -5,
@@ -157,7 +157,8 @@ fn lowest_other(ended: &Ended, caller: Seat) -> i32 {
         .unwrap_or(i32::MAX)
 }
 
-/// Who won the manche: the lowest mark; of several the caller, or the first after it (TAM-75).
+/// The winner of the manche: the seat with the lowest mark; of several the caller, or the first
+/// after it (TAM-75).
 pub(super) fn winner(in_it: Seats, caller: Seat, marks: &Halves) -> Seat {
     let mut best = caller;
     let mut seat = caller;

@@ -22,7 +22,7 @@ impl Default for CallWord {
 }
 
 impl CallWord {
-    /// The word.
+    /// The word as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         // Only whole characters are ever stored.
@@ -46,8 +46,8 @@ impl CallWord {
     }
 }
 
-/// Whether a call word may contain this: letters and what joins them, so that no markup, no mention
-/// and no change of writing direction gets onto a screen.
+/// Whether a call word may contain this: letters and the signs that join them, so that no markup,
+/// no mention and no change of writing direction gets onto a screen.
 fn is_said(sign: char) -> bool {
     sign.is_alphanumeric() || matches!(sign, ' ' | '\'' | '\u{2019}' | '-' | '!')
 }
@@ -67,23 +67,23 @@ impl Setting for CallWord {
     }
 }
 
-/// How many suited cards the pack has (TAM-5).
+/// The suited cards of the pack (TAM-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pack {
-    /// 52.
+    /// 52 cards.
     Full,
-    /// 32, from the 7 to the ace.
+    /// 32 cards, from the 7 to the ace.
     Short,
 }
 
 impl Pack {
-    /// Whether it has 32.
+    /// Whether it has 32 cards.
     #[must_use]
     pub const fn is_short(self) -> bool {
         matches!(self, Self::Short)
     }
 
-    /// How many suited cards it has.
+    /// Number of suited cards.
     #[must_use]
     pub const fn cards(self) -> u8 {
         if self.is_short() { 32 } else { 52 }
@@ -106,7 +106,7 @@ impl Setting for Pack {
     }
 }
 
-/// What a wrong card costs (TAM-25, 27).
+/// The cost of a wrong card (TAM-25, 27).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrongSnap {
     /// One more card.

@@ -17,7 +17,7 @@ use super::options::Options;
 use super::revealed::Reveal;
 use super::worth::Power;
 
-/// What the match waits for (the states of `docs/rules/tamalou.md`).
+/// The input for which the match waits (the states of `docs/rules/tamalou.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// Everybody looks at two of its cards.
@@ -52,9 +52,9 @@ pub struct Tamalou {
     /// Counts every wait that a public button can belong to.
     pub(super) turn: u32,
     pub(super) dealer: Seat,
-    /// Whose turn it is; who plays first during the first look.
+    /// The seat whose turn it is; during the first look, the one that plays first.
     pub(super) active: Seat,
-    /// Who is still in the game.
+    /// The seats still in the game.
     pub(super) playing: Seats,
     pub(super) game: Scores,
     pub(super) manche: Manche,
@@ -64,20 +64,20 @@ pub struct Tamalou {
     pub(super) now: Moment,
 }
 
-/// What lasts for the whole game.
+/// State that lasts for the whole game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scores {
-    /// How many manches were scored.
+    /// Number of manches scored.
     pub scored: u32,
     /// Scores by seat, in halves.
     pub halves: [i32; MAX_SEATS],
     /// The manche at whose end a seat was out; 0 while it is not.
     pub out_in: [u32; MAX_SEATS],
-    /// Who left.
+    /// The seats that left.
     pub left: Seats,
 }
 
-/// What lasts for one manche.
+/// State that lasts for one manche.
 #[derive(Clone)]
 pub(super) struct Manche {
     pub dealt: u8,
@@ -86,11 +86,11 @@ pub(super) struct Manche {
     pub stock: Stock,
     /// The card drawn and not yet laid or kept.
     pub held: Option<Card>,
-    /// Which cards, by their number in the pack, were set aside unseen with seats that left.
+    /// The cards set aside unseen with seats that left: a bit for each, by its number in the pack.
     pub aside: u64,
-    /// Who still looks at its first two cards.
+    /// The seats that still look at their first two cards.
     pub peeking: Seats,
-    /// Whose quick discard lies on top (TAM-15).
+    /// The seat whose quick discard lies on top (TAM-15).
     pub snapper: Option<Seat>,
     /// Whether a wrong match at the start of this turn cost no card because none was left
     /// (TAM-104).
@@ -103,7 +103,7 @@ pub(super) struct Manche {
     pub look: Look,
     pub caller: Option<Seat>,
     pub contre: Option<Seat>,
-    /// Who emptied its hand and so ended the manche (TAM-68).
+    /// The seat that emptied its hand and so ended the manche (TAM-68).
     pub emptied: Option<Seat>,
     /// Turns passed in a row because nothing could be done (TAM-78).
     pub passes: u8,
@@ -117,7 +117,7 @@ pub(super) struct Window {
     /// The card that opened it.
     pub trigger: Option<Card>,
     pub waived: Seats,
-    /// Who may not try again (TAM-27).
+    /// The seats that may not try again (TAM-27).
     pub barred: Seats,
     pub right: u8,
 }
@@ -126,7 +126,7 @@ pub(super) struct Window {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Autrui {
     pub asked: Seat,
-    /// Who passed since the last play.
+    /// The seats that passed since the last play.
     pub passed: Seats,
     /// The slot that a card is owed to.
     pub owed: Option<Place>,
@@ -141,7 +141,7 @@ pub(super) struct Look {
     pub swapper: Option<Seat>,
 }
 
-/// Cards laid in this turn that give their power, and how many of them were dealt with.
+/// Cards laid in this turn that give their power, and the number of them dealt with.
 #[derive(Clone, Copy)]
 pub(super) struct Laid {
     pub cards: [(Seat, Card); SIZE],
@@ -204,7 +204,7 @@ impl Manche {
         self.aside |= 1 << card.index();
     }
 
-    /// What was set aside.
+    /// The cards set aside.
     pub fn aside(&self) -> impl Iterator<Item = Card> + use<> {
         let aside = self.aside;
         Card::pack(false, 2).filter(move |card| aside >> card.index() & 1 == 1)
@@ -238,7 +238,7 @@ impl Tamalou {
         &mut self.manche.hands[seat.index()]
     }
 
-    /// A new wait begins.
+    /// Begins another wait.
     pub(super) const fn wait(&mut self, phase: Phase) {
         self.phase = phase;
         self.turn += 1;
@@ -262,17 +262,17 @@ impl Tamalou {
         self.manche.stock.draw()
     }
 
-    /// Whose hand its call has frozen (TAM-56).
+    /// The seat whose hand its call has frozen (TAM-56).
     pub(super) fn frozen(&self) -> Option<Seat> {
         self.manche.caller.filter(|_| self.options.caller_frozen)
     }
 
-    /// Whose cards no power may touch (TAM-57).
+    /// The seat whose cards no power may touch (TAM-57).
     pub(super) fn shielded(&self) -> Option<Seat> {
         self.manche.caller.filter(|_| self.options.caller_shielded)
     }
 
-    /// Whom the window waits for (TAM-20, 86).
+    /// The seats that the window waits for (TAM-20, 86).
     pub(super) fn waiting(&self) -> Seats {
         let window = &self.manche.window;
         let mut seats = self.playing.without(window.waived).without(window.barred);

@@ -14,7 +14,7 @@ use super::hand::{Slots, Stock};
 use super::notation::Place;
 use super::state::{Manche, Phase, Scores, Tamalou};
 
-/// How many cards each player is dealt (TAM-6).
+/// Number of cards dealt to each player (TAM-6).
 const DEALT: u8 = 4;
 /// The two slots nearest to the player (TAM-8).
 pub(super) const NEAREST: Slots = Slots::first(2);
@@ -127,7 +127,7 @@ impl Tamalou {
         self.pass_if_stuck(chance);
     }
 
-    /// A player who can neither draw nor take nor call passes (TAM-78, 88, 95).
+    /// Passes for a player who can neither draw nor take nor call (TAM-78, 88, 95).
     fn pass_if_stuck(&mut self, chance: &mut Chance) {
         if self.stuck(self.active) {
             self.pass(chance);
@@ -154,7 +154,7 @@ impl Tamalou {
         self.tell(Event::Drew { seat });
     }
 
-    /// The drawn card goes on the discard; only so does it always give its power (TAM-40).
+    /// Throws the drawn card on the discard; only so does it always give its power (TAM-40).
     pub(super) fn throw(&mut self, seat: Seat, chance: &mut Chance) {
         if let Some(card) = self.manche.held.take() {
             self.tell(Event::Threw { seat, card });
@@ -162,7 +162,7 @@ impl Tamalou {
         }
     }
 
-    /// The drawn card stays, another goes on the discard (TAM-13).
+    /// Keeps the drawn card; another goes on the discard (TAM-13).
     pub(super) fn keep(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
         if let Some(held) = self.manche.held.take() {
             let (card, _) = self.hand(seat).take(slot);
@@ -173,7 +173,7 @@ impl Tamalou {
         }
     }
 
-    /// The top of the discard, which everybody knows, for an own card (TAM-15).
+    /// Takes the top of the discard, which everybody knows, for an own card (TAM-15).
     pub(super) fn take(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
         if let Some(card) = self.manche.stock.take_top() {
             let (laid, _) = self.hand(seat).take(slot);
@@ -185,7 +185,7 @@ impl Tamalou {
         }
     }
 
-    /// A card that matches the discard leaves the hand before the turn (TAM-17).
+    /// Tries to match the discard with a card before the turn (TAM-17).
     pub(super) fn own(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
         let place = Place { seat, slot };
         let card = self.hand(seat).at(slot);
@@ -205,7 +205,7 @@ impl Tamalou {
         self.pass_if_stuck(chance);
     }
 
-    /// The card of the turn has landed (TAM-18).
+    /// Lays the card of the turn, which opens the window (TAM-18).
     fn lay_trigger(&mut self, seat: Seat, card: Card, thrown: bool, chance: &mut Chance) {
         let manche = &mut self.manche;
         manche.stock.lay(card);
@@ -218,7 +218,7 @@ impl Tamalou {
         self.open_window(chance);
     }
 
-    /// Powers are done with (TAM-19).
+    /// Goes on after the powers, to a call or to the end of the turn (TAM-19).
     pub(super) fn finish_turn(&mut self, chance: &mut Chance) {
         let may_call = self.options.call_timing != CallTiming::Start;
         let playing = self.playing.has(self.active);
@@ -234,7 +234,7 @@ impl Tamalou {
         self.next_turn(chance);
     }
 
-    /// The next seat's turn; when it would come back to the caller the manche ends (TAM-51).
+    /// Begins the next seat's turn; ends the manche when it would come back to the caller (TAM-51).
     pub(super) fn next_turn(&mut self, chance: &mut Chance) {
         match self.playing.after(self.active) {
             Some(next) if self.manche.caller != Some(next) => self.begin_turn(next, chance),
@@ -253,7 +253,7 @@ impl Tamalou {
         }
     }
 
-    /// The counter-call is a whole turn (TAM-63).
+    /// Counters the call, which takes a whole turn (TAM-63).
     pub(super) fn contre(&mut self, seat: Seat, chance: &mut Chance) {
         self.manche.contre = Some(seat);
         self.manche.passes = 0;

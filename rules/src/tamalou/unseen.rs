@@ -1,4 +1,4 @@
-//! What the laws need of Tamalou: all cards by place, and deals made anew.
+//! The interface of Tamalou to the laws: all cards by place, and deals made anew.
 
 use crate::cards::french::Card;
 use crate::dice::Dice;
@@ -44,7 +44,8 @@ impl Lawful for Tamalou {
         self.redeal(&knows, memory.secret.held.is_some(), rng);
     }
 
-    /// Of the thousands of swaps, each card meets one of each other seat: the same slot, or another.
+    /// A sample of the thousands of swaps: each card meets one of each other seat, in the same slot
+    /// or another.
     fn universe(players: u8) -> Vec<Act> {
         let mut acts = vec![
             Act::Peeked,
@@ -83,8 +84,8 @@ impl Lawful for Tamalou {
 }
 
 impl Tamalou {
-    /// Deals the pile, what was set aside, the held card and the cards on the table anew, but for
-    /// the places that are kept. The discard lies open.
+    /// Deals the pile, the cards set aside, the held card and the cards on the table anew, except
+    /// for the places that are kept. The discard lies open.
     fn redeal(&mut self, keeps: &dyn Fn(Place) -> bool, keeps_held: bool, rng: &mut Dice) {
         let manche = &mut self.manche;
         let mut aside: Vec<Card> = manche.aside().collect();

@@ -1,4 +1,4 @@
-//! What is shown of a match of Tamalou, and to whom, by `docs/rules/tamalou.md`.
+//! The views of a match of Tamalou, by `docs/rules/tamalou.md`.
 //!
 //! Each view is built from nothing, field by field; a new field does not compile until it is filled
 //! here.
@@ -16,77 +16,77 @@ use super::revealed::Reveal;
 use super::state::{Phase, Scores, Tamalou};
 use super::worth::Power;
 
-/// What everybody sees.
+/// The public view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Public {
     /// The parameters in force.
     pub options: Options,
-    /// How many sat down.
+    /// Number of players who sat down.
     pub players: u8,
-    /// What the match waits for.
+    /// The input for which the match waits.
     pub phase: Phase,
     /// Counts the waits; public buttons carry it.
     pub turn: u32,
-    /// Who deals this manche.
+    /// The dealer of this manche.
     pub dealer: Seat,
-    /// Whose turn it is; who plays first during the first look.
+    /// The seat whose turn it is; during the first look, the one that plays first.
     pub active: Seat,
-    /// Who is still in the game.
+    /// The seats still in the game.
     pub playing: Seats,
-    /// Scores, who is out or left.
+    /// Scores, with the seats that are out or have left.
     pub game: Scores,
-    /// How many were dealt in.
+    /// Number of players dealt in.
     pub dealt: u8,
-    /// How many turns were completed in this manche.
+    /// Number of turns completed in this manche.
     pub completed: u32,
-    /// Which slots of each seat have a card.
+    /// The slots of each seat that have a card.
     pub filled: [Slots; MAX_SEATS],
-    /// By owner and viewer: the cards it has seen (TAM-33).
+    /// The cards that a viewer has seen, by owner and viewer (TAM-33).
     pub seen: [[Slots; MAX_SEATS]; MAX_SEATS],
-    /// How many cards are left in the pile.
+    /// Number of cards left in the pile.
     pub pile: u8,
-    /// How many lie on the discard.
+    /// Number of cards on the discard.
     pub lying: u8,
     /// The top of the discard.
     pub top: Option<Card>,
-    /// Whose quick discard it is.
+    /// The seat whose quick discard lies on top.
     pub snapper: Option<Seat>,
     /// The card that a quick discard or a play for another has to match.
     pub trigger: Option<Card>,
     /// The seats that this wait needs.
     pub awaited: Seats,
-    /// Who gave up its quick discard in this window.
+    /// The seats that gave up their quick discard in this window.
     pub waived: Seats,
-    /// Who may not try again in it.
+    /// The seats that may not try again in it.
     pub barred: Seats,
     /// Whether a wrong match at the start of this turn cost no card because none was left
     /// (TAM-104).
     pub own_over: bool,
-    /// What an act that closes the window leads to (TAM-96).
+    /// The consequence of an act that closes the window, if one may (TAM-96).
     pub follow: Option<Follow>,
     /// The cards that the asked seat may play for others, by owner.
     pub playable: [Slots; MAX_SEATS],
     /// The slot that a card is owed to.
     pub owed: Option<Place>,
-    /// The power that waits or is being used, and whose it is.
+    /// The power that waits or is being used, with its seat.
     pub power: Option<(Seat, Power)>,
     /// The cards being looked at.
     pub looked: [Option<Place>; 2],
-    /// Who may still exchange the card it looks at.
+    /// The seat that may still exchange the card it looks at.
     pub swapper: Option<Seat>,
-    /// Who called.
+    /// The caller; `None` until somebody calls.
     pub caller: Option<Seat>,
-    /// Who countered.
+    /// The seat that countered; `None` until somebody does.
     pub contre: Option<Seat>,
     /// Points for wrong cards in this manche.
     pub charged: [u16; MAX_SEATS],
     /// The last manche that was scored.
     pub reveal: Option<Reveal>,
-    /// What just happened.
+    /// The latest events.
     pub chronicle: Chronicle<Event, KEPT>,
 }
 
-/// What closing the window leads to.
+/// The consequence of closing the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Follow {
     /// A power of this seat.
@@ -98,13 +98,13 @@ pub enum Follow {
 /// A card that a seat sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// Where it lies.
+    /// The slot in which it lies.
     pub place: Place,
     /// The card.
     pub card: Card,
 }
 
-/// What is on one seat's screen beside the public view: faces for a moment, no more.
+/// One seat's secret view: faces that its screen shows for a moment, no more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
     /// The card it drew and holds.
@@ -118,14 +118,14 @@ pub struct Secret {
 /// The cards on the table that a seat has seen, by owner and slot.
 pub type Known = [[Option<Card>; SLOTS]; MAX_SEATS];
 
-/// What one seat was shown in this manche.
+/// One seat's memory of this manche.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
     /// Its present secret.
     pub secret: Secret,
     /// The cards on the table that it has seen.
     pub known: Known,
-    /// Which cards, by their number in the pack, lie on the discard.
+    /// The cards on the discard: a bit for each, by its number in the pack.
     pub fallen: u64,
 }
 

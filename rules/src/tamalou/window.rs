@@ -70,7 +70,7 @@ impl Tamalou {
         }
     }
 
-    /// What closing the window leads to, if an act of it may close the window (TAM-96).
+    /// The consequence of closing the window; `None` if no act may close it (TAM-96).
     pub(super) fn follow(&self) -> Option<Follow> {
         let asked = |seat: Seat| self.askable(seat);
         if self.options.autrui && self.playing.into_iter().any(asked) {
@@ -82,7 +82,7 @@ impl Tamalou {
         if let Some((seat, power)) = powers.find_map(|&(seat, card)| self.usable(seat, card)) {
             return Some(Follow::Power(seat, power));
         }
-        // Then its turn ends in `TURN_END`, unless the player whose turn it was has left.
+        // Next comes the end of its turn, unless the player whose turn it was has left.
         let calls = self.options.call_timing != CallTiming::Start && self.manche.caller.is_none();
         if calls && self.playing.has(self.active) {
             return None;
@@ -105,7 +105,7 @@ impl Tamalou {
         trigger.is_some_and(|trigger| trigger.rank() == card.rank())
     }
 
-    /// A wrong card: everybody has seen it, and it costs a card or points (TAM-25, 27). Returns
+    /// Shows a wrong card to everybody and takes its price, a card or points (TAM-25, 27). Returns
     /// false if no card is left that it could cost.
     pub(super) fn wrong(&mut self, seat: Seat, place: Place, chance: &mut Chance) -> bool {
         let all = self.playing;
@@ -131,7 +131,7 @@ impl Tamalou {
         others.any(|owner| !self.playable(seat, owner).is_empty())
     }
 
-    /// Asks the first askable seat from `first` on that has not passed; if none, goes on.
+    /// Asks the first askable seat from `first` on that has not passed; goes on if there is none.
     pub(super) fn ask_from(&mut self, first: Seat, chance: &mut Chance) {
         let left = self.playing.without(self.manche.autrui.passed);
         let mut seat = first;
@@ -154,7 +154,7 @@ impl Tamalou {
         self.ask_from(seat, chance);
     }
 
-    /// Plays a card of another: right, and a card is owed; or wrong (TAM-35, 36).
+    /// Plays a card of another: if it is right, a card is owed (TAM-35, 36).
     pub(super) fn play_for(&mut self, seat: Seat, place: Place, chance: &mut Chance) {
         self.manche.autrui.passed = Seats::NONE;
         let card = self.hand(place.seat).at(place.slot);
@@ -178,7 +178,7 @@ impl Tamalou {
         }
     }
 
-    /// The card owed goes into the slot just emptied, its viewers unchanged (TAM-35).
+    /// Gives the card owed into the slot just emptied, its viewers unchanged (TAM-35).
     pub(super) fn give(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
         if let Some(to) = self.manche.autrui.owed.take() {
             let (card, viewers) = self.hand(seat).take(slot);

@@ -4,7 +4,7 @@ use crate::cards::french::{Card, Rank};
 
 use super::choice::{Powers, Values};
 
-/// What a card lets one do (TAM-39).
+/// The power of a card (TAM-39).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Power {
     /// Look at one of one's own cards.
@@ -32,7 +32,7 @@ impl Power {
 }
 
 impl Values {
-    /// What a card counts, in halves.
+    /// Worth of a card, in halves of a point.
     #[must_use]
     pub const fn halves(self, card: Card) -> i16 {
         let red = card.red();
@@ -65,7 +65,7 @@ impl Values {
 }
 
 impl Powers {
-    /// What a card can do.
+    /// The power of a card, if it has one.
     #[must_use]
     pub const fn of_card(self, card: Card) -> Option<Power> {
         let power = match (self, card.rank()) {

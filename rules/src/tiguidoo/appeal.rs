@@ -1,4 +1,4 @@
-//! An appeal: somebody judged wrong contests it, the others speak, the cards follow (TIG-47).
+//! An appeal: a player judged wrong contests it, the others speak, the cards follow (TIG-47).
 
 use crate::cards::ace_high::Card;
 use crate::seat::{Seat, Seats};
@@ -60,7 +60,7 @@ impl Tiguidoo {
         self.conclude_if_all_spoke();
     }
 
-    /// A seat lets its time pass.
+    /// Notes that a seat lets its time pass.
     pub(super) fn keep_silent(&mut self, seat: Seat) {
         if let Some(appeal) = &mut self.appeal {
             appeal.silent.insert(seat);
@@ -97,7 +97,7 @@ impl Tiguidoo {
         }
     }
 
-    /// The appeal is decided, and with it the turn.
+    /// Decides the appeal, and with it the turn.
     pub(super) fn conclude(&mut self) {
         let Some(appeal) = self.appeal.take() else {
             return;
@@ -113,7 +113,8 @@ impl Tiguidoo {
         self.end_turn();
     }
 
-    /// The host says that the last answer of a seat was right. That ends an appeal (TIG-76).
+    /// Grants the last answer of a seat, which the host says was right. That ends an appeal
+    /// (TIG-76).
     pub(super) fn grant(&mut self, seat: Seat) {
         self.granted += 1;
         self.tell(Event::Granted { seat });
@@ -125,8 +126,8 @@ impl Tiguidoo {
         }
     }
 
-    /// The last answer of a seat was right from its own time; its card goes to the earliest right
-    /// answer.
+    /// Makes the last answer of a seat right from its own time on; the card goes to the earliest
+    /// right answer.
     fn overturn(&mut self, seat: Seat) {
         let Some(mut settled) = self.settled.take() else {
             return;

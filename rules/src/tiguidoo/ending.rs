@@ -1,4 +1,4 @@
-//! How turns and the match end: the next turn, time-outs, leaving (TIG-28, 41, 42).
+//! The end of turns and of the match: the next turn, time-outs, leaving (TIG-28, 41, 42).
 
 use crate::cards::ace_high::{Card, Cards};
 use crate::moment::Timer;

@@ -1,9 +1,9 @@
-//! What everybody saw happen in a match of Tiguidoo.
+//! The public events of a match of Tiguidoo.
 
 use crate::cards::ace_high::Card;
 use crate::seat::Seat;
 
-/// How many events the chronicle keeps: several questions at a full table.
+/// Number of events the chronicle keeps: several questions at a full table.
 pub const KEPT: usize = 64;
 
 /// A public event.
@@ -91,7 +91,7 @@ pub enum Event {
     Spoke {
         /// The player.
         seat: Seat,
-        /// For the contestant.
+        /// Whether they spoke for the contestant.
         overturn: bool,
     },
     /// An appeal ended.

@@ -5,38 +5,38 @@
 
 use crate::cards::ace_high::Cards;
 
-/// What a hand is, from weakest to strongest (TIG-34).
+/// The category of a hand, from weakest to strongest (TIG-34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Category {
     /// No card at all.
     #[default]
     Nothing,
-    /// Plus forte carte.
+    /// High card (*plus forte carte*).
     High,
-    /// Paire.
+    /// Pair (*paire*).
     Pair,
-    /// Double paire.
+    /// Two pairs (*double paire*).
     TwoPairs,
-    /// Brelan.
+    /// Three of a kind (*brelan*).
     Three,
-    /// Quinte.
+    /// Straight (*quinte*).
     Straight,
-    /// Couleur.
+    /// Flush (*couleur*).
     Flush,
-    /// Main pleine.
+    /// Full house (*main pleine*).
     FullHouse,
-    /// Carré.
+    /// Four of a kind (*carré*).
     Four,
-    /// Quinte-couleur.
+    /// Straight flush (*quinte-couleur*).
     StraightFlush,
-    /// Quinte royale.
+    /// Royal flush (*quinte royale*).
     Royal,
 }
 
 /// A hand; the greater one wins, equal ones share.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hand {
-    /// What it is.
+    /// The category.
     pub category: Category,
     /// The ranks that decide, in the order in which they are compared: 1 a two … 13 an ace, 0 a
     /// missing card (TIG-39). Of a straight only its highest card, of a royal one nothing.
@@ -44,7 +44,7 @@ pub struct Hand {
 }
 
 const ACE: u16 = 1 << 12;
-/// The two to the five.
+/// The ranks from two to five, which make a straight with a low ace.
 const LOW: u16 = 0b1111;
 
 impl Hand {
@@ -99,7 +99,7 @@ impl Hand {
     }
 }
 
-/// The ranks of which there are at least one, two, three, four.
+/// The ranks that occur at least once, twice, three and four times.
 fn at_least(suits: [u16; 4]) -> [u16; 4] {
     let mut found = [0; 4];
     for suit in suits {
@@ -133,7 +133,7 @@ fn top<const N: usize>(mut ranks: u16) -> [u8; N] {
     highest
 }
 
-/// The highest `N` ranks of `from`, and what is left of `ranks` without them.
+/// The highest `N` ranks of `from`, and the rest of `ranks` without them.
 fn take<const N: usize>(ranks: u16, from: u16) -> ([u8; N], u16) {
     let taken = top::<N>(from);
     let rest = taken.iter().fold(ranks, |rest, &rank| rest & !bit(rank));
@@ -158,7 +158,7 @@ mod tests {
     use crate::cards::ace_high::Card;
     use crate::dice::Seed;
 
-    /// How many of all five-card hands are of each category, weakest first.
+    /// Number of five-card hands of each category, weakest first.
     fn counts(ace_low: bool) -> [u32; 11] {
         let pack: Vec<Card> = Card::all().collect();
         let mut counts = [0; 11];

@@ -1,4 +1,4 @@
-//! What a seat may do, by views: one check, from which the list of choices is made too.
+//! The legal moves of a seat, by views: one check, from which the list of choices is made too.
 
 use crate::cards::ace_high::{Card, Cards};
 use crate::seat::{Seat, Seats};
@@ -57,7 +57,7 @@ pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<
     };
     let allowed = |act: &&Act| {
         let template = **act == Act::AnyAnswer;
-        // A template is offered where what it stands for is allowed.
+        // A template is offered where the acts that it stands for are allowed.
         let act = if template { &Act::GiveUp } else { act };
         check(seat, public, secret, act).is_ok()
     };
@@ -81,7 +81,7 @@ pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<
     }
 }
 
-/// Who can still answer, if a question is open and no ruling is due.
+/// The open question, while seats can still answer it and no ruling is due.
 fn question(public: &Public) -> Result<&Open, Refusal> {
     match (public.phase, &public.asked) {
         (Phase::Question | Phase::Challenge, Some(open)) => Ok(open),

@@ -18,8 +18,8 @@
 //! The match ends when a turn ends with an empty pile ([`ending`]). Either points win, for two,
 //! three and four cards of a rank ([`scoring`]), or the best poker hand of five ([`hand`]).
 //!
-//! [`state`] holds all of it, [`views`] what is shown, [`legal`] what may be done, all by views.
-//! Rule numbers (TIG-n) are those of `docs/rules/tiguidoo.md`.
+//! [`state`] holds the whole match, [`views`] shows it, [`legal`] finds the legal moves, by views
+//! alone. Rule numbers (TIG-n) are those of `docs/rules/tiguidoo.md`.
 
 mod appeal;
 mod ending;

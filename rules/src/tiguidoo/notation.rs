@@ -1,4 +1,4 @@
-//! What a seat can do in Tiguidoo, and its text form.
+//! The acts of a seat in Tiguidoo, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ impl Words {
         Self(free_text(text).into())
     }
 
-    /// The text.
+    /// The answer as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -35,9 +35,9 @@ pub enum Act {
     Challenge {
         /// The Tiguidoo card.
         own: Card,
-        /// Whose combination.
+        /// The owner of the combination.
         opponent: Seat,
-        /// Which card of it.
+        /// The card of the combination that it is bet on.
         card: Card,
     },
     /// `answer *`: any answer, in lists of choices. Sent as an input, it is refused like any answer

@@ -4,7 +4,7 @@ use crate::options::{self, Clash, OptionFault, Preset, choices, parameters};
 use crate::seat::Seat;
 
 choices! {
-    /// What wins (TIG-7).
+    /// The condition that wins (TIG-7).
     WinMode {
         /// Points for pairs, threes and fours.
         Points = "points",
@@ -14,7 +14,7 @@ choices! {
 }
 
 choices! {
-    /// Who judges answers (TIG-24, 26).
+    /// The judge of answers (TIG-24, 26).
     Judge {
         /// The accepted answers.
         Auto = "auto",
@@ -24,7 +24,7 @@ choices! {
 }
 
 choices! {
-    /// How much an answer may differ (TIG-44).
+    /// Leniency of the judge (TIG-44).
     Level {
         /// In case, accents, punctuation and one article.
         Strict = "strict",
@@ -34,7 +34,7 @@ choices! {
 }
 
 choices! {
-    /// What decides equal points (TIG-32).
+    /// The comparison that decides equal points (TIG-32).
     TieBreak {
         /// The better hand of five.
         OtherMode = "other_mode",
@@ -46,40 +46,40 @@ choices! {
 parameters! {
     /// Every parameter of `docs/rules/tiguidoo.md`.
     pub struct Options {
-        /// What wins.
+        /// The condition that wins.
         win_mode: WinMode = WinMode::Points, "TIG-7";
-        /// How many private cards everybody gets.
+        /// Number of private cards that everybody gets.
         tiguidoo_cards: u8 = 3, "TIG-8", 0..=5;
-        /// How often an opponent may answer a drawn question; unlimited if none.
+        /// Number of answers that an opponent may give to a drawn question; unlimited if none.
         open_attempts: Option<u8> = Some(1), "TIG-13", 1..=9;
-        /// How often a card nobody won goes back under the pile; unlimited if none.
+        /// Number of times that a card nobody won goes back under the pile; unlimited if none.
         max_returns: Option<u8> = Some(1), "TIG-16", 0..=9;
         /// Whether a drawn card stays hidden until it is won.
         hide_card_until_won: bool = false, "TIG-12";
         /// Whether the ace is low in A-2-3-4-5 too.
         ace_low_straight: bool = true, "TIG-36";
-        /// Who judges.
+        /// The judge of answers.
         judge: Judge = Judge::Auto, "TIG-26";
-        /// How much an answer may differ.
+        /// Leniency of the judge.
         judge_level: Level = Level::Strict, "TIG-44";
         /// The most typing errors forgiven.
         typo_tolerance: u8 = 1, "TIG-25, 44", 0..=2;
         /// Whether a verdict may be contested.
         appeal: bool = false, "TIG-47";
-        /// What decides equal points.
+        /// The comparison that decides equal points.
         tie_break: TieBreak = TieBreak::OtherMode, "TIG-32";
         /// Whether the questions belong to the cards in pack order.
         fixed_questions: bool = false, "TIG-6";
-        /// Who begins; drawn if none.
+        /// The first player; drawn if none.
         first_player: Option<Seat> = None, "TIG-9";
     }
     added {
-        /// How many cards form the pile, where that is fewer than are left; all if none.
+        /// Number of cards that form the pile, where that is fewer than are left; all if none.
         pile: Option<u8> = None, "TIG-56", 5..=46;
     }
 }
 
-/// How many sit at a table (TIG-5).
+/// The fewest and the most players at a table (TIG-5).
 const PLAYERS: (u8, u8) = (2, 8);
 
 impl options::Options for Options {

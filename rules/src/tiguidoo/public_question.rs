@@ -1,4 +1,4 @@
-//! What everybody sees of a question: its bet, the answers given, how it ended, and the appeal.
+//! The public part of a question: its bet, the answers given, its end, and the appeal.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ use super::questions::Solution;
 /// A question being asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
-    /// Its card, unless that is hidden.
+    /// Its card; `None` while that is hidden.
     pub card: Option<Card>,
-    /// What the card is bet on, if it is a Tiguidoo card.
+    /// The card that it is bet on, if it is a Tiguidoo card.
     pub challenge: Option<Bet>,
-    /// Its text.
+    /// The text of the question.
     pub question: Arc<str>,
     /// The answers so far.
     pub given: Vec<Given>,
-    /// Who can still answer.
+    /// The seats that can still answer.
     pub answering: Seats,
-    /// Who gave up.
+    /// The seats that gave up.
     pub gave_up: Seats,
     /// The answer that waits for the asker's ruling.
     pub ruling: Option<(Seat, Arc<str>)>,
@@ -40,13 +40,13 @@ pub struct Bet {
 pub struct Given {
     /// The player.
     pub seat: Seat,
-    /// As typed.
+    /// The answer as typed.
     pub text: Arc<str>,
-    /// The verdict.
+    /// Whether it was judged right.
     pub right: bool,
 }
 
-/// How a question ended.
+/// The end of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Its card went to this seat's combination.
@@ -66,19 +66,19 @@ pub enum Outcome {
 /// A question that is settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
-    /// Who asked.
+    /// The asker.
     pub asker: Seat,
-    /// Its card, unless that is hidden still.
+    /// Its card; `None` if that is hidden still.
     pub card: Option<Card>,
-    /// What the card was bet on, if it was a Tiguidoo card.
+    /// The card that it was bet on, if it was a Tiguidoo card.
     pub challenge: Option<Bet>,
-    /// Its text.
+    /// The text of the question.
     pub question: Arc<str>,
-    /// The answer, unless the question was cancelled.
+    /// The answer; `None` if the question was cancelled.
     pub solution: Option<Arc<Solution>>,
     /// All answers given.
     pub given: Vec<Given>,
-    /// How it ended.
+    /// The end of the question.
     pub outcome: Outcome,
 }
 
@@ -101,9 +101,9 @@ impl Settled {
 /// An appeal (TIG-47).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Appeal {
-    /// Who may contest the verdict.
+    /// The seats that may contest the verdict.
     pub may: Seats,
-    /// Who does.
+    /// The contestant; `None` until somebody contests.
     pub contestant: Option<Seat>,
     /// The seats that voted for the contestant.
     pub overturn: Seats,

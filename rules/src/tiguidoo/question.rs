@@ -1,4 +1,4 @@
-//! A question from the card to the verdict: draw or challenge, answers, where the cards go
+//! A question from the card to the verdict: draw or challenge, answers, and the moves of the cards
 //! (TIG-10…23).
 
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::public_question::{Bet, Given, Outcome, Settled};
 use super::state::{Asked, Phase, Tiguidoo};
 
 impl Options {
-    /// How much an answer may differ under these options.
+    /// Leniency of the judge under these options.
     #[must_use]
     pub fn scale(&self) -> Scale {
         Scale {
@@ -40,7 +40,7 @@ impl Tiguidoo {
         self.tell(Event::Drawn { asker, card: shown });
     }
 
-    /// Puts the question of a Tiguidoo card to the one whose card is wanted.
+    /// Puts the question of a Tiguidoo card to the player whose card is wanted.
     pub(super) fn challenge(&mut self, own: Card, opponent: Seat, card: Card) {
         self.asked = Some(Asked::of(own, Some(Bet { opponent, card })));
         self.wait(Phase::Challenge);
@@ -101,7 +101,7 @@ impl Tiguidoo {
         self.judged(seat, text, right);
     }
 
-    /// Back from a ruling to the question.
+    /// Goes back from a ruling to the question.
     pub(super) fn resume(&mut self) {
         let drawn = self
             .asked
@@ -125,7 +125,7 @@ impl Tiguidoo {
         }
     }
 
-    /// Says that it does not know.
+    /// Notes that a seat does not know.
     pub(super) fn give_up(&mut self, seat: Seat) {
         if let Some(asked) = &mut self.asked {
             asked.gave_up.insert(seat);
@@ -141,8 +141,7 @@ impl Tiguidoo {
         }
     }
 
-    /// The question is decided: its cards move, its answer is told, and the turn or an appeal
-    /// follows.
+    /// Decides the question: its cards move, its answer is told, and the turn or an appeal follows.
     pub(super) fn settle(&mut self, right: Option<Seat>) {
         let Some(asked) = self.asked.take() else {
             return;
@@ -192,7 +191,7 @@ impl Tiguidoo {
         Outcome::Won(seat)
     }
 
-    /// Puts the card under the pile, or out of the game if it was there often enough (TIG-15, 16).
+    /// Puts the card under the pile, or out of the game if it went there often enough (TIG-15, 16).
     fn unanswered(&mut self, asked: &Asked) -> Outcome {
         let card = asked.card;
         let returns = &mut self.returns[card.index()];

@@ -1,7 +1,7 @@
 //! The questions of a match: entries of a pack, and their form on a card.
 //!
-//! Knows no format of packs, only the fields of a record's header. What a card carries is split by
-//! who may see it: a [`Solution`] is its own type, so that no view holds one by accident.
+//! Knows no format of packs, only the fields of a record's header. The content of a card is split
+//! by who may see it: a [`Solution`] is its own type, so that no view holds one by accident.
 
 use std::error::Error;
 use std::fmt;
@@ -18,25 +18,25 @@ use super::judge::{Key, Language};
 use super::options::Options;
 use super::state::Opening;
 
-/// How difficult a question is, by its pack; only robots depend on it.
+/// The difficulty of a question, by its pack; only robots depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Difficulty {
     /// Most know it.
     Easy,
-    /// Some know it, or nothing is said.
+    /// Some know it; also where the pack says nothing.
     #[default]
     Medium,
     /// Few know it.
     Hard,
 }
 
-/// All of them, as packs number them from 1.
+/// All difficulties, as packs number them from 1.
 const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
 /// A question of a pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What is asked.
+    /// The question, as it is asked.
     pub question: String,
     /// Accepted answers; the first is the one that is shown.
     pub answers: Vec<String>,
@@ -44,20 +44,20 @@ pub struct Entry {
     pub rejects: Vec<String>,
     /// Incomplete texts, each with its hint (TIG-46).
     pub more: Vec<(String, String)>,
-    /// What may follow an accepted number (TIG-62).
+    /// Units that may follow an accepted number (TIG-62).
     pub units: Vec<String>,
-    /// What is shown with the answer.
+    /// A remark that is shown with the answer.
     pub note: Option<String>,
-    /// How hard it is.
+    /// The difficulty.
     pub difficulty: Difficulty,
 }
 
-/// Why questions are refused.
+/// The reason for which questions are refused; the number is that of the entry, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionFault {
     /// There are fewer than the match takes (TIG-73).
     TooFew(usize),
-    /// Nothing to ask.
+    /// The question is empty.
     NoQuestion(usize),
     /// No accepted answer, or one of nothing but punctuation.
     NoAnswer(usize),
@@ -86,20 +86,20 @@ pub struct Questions {
     /// The language they are asked in.
     language: Language,
     entries: Arc<[Arc<Carried>]>,
-    /// How many there were before these were attached to the cards in pack order.
+    /// Number of candidates before these were attached to the cards in pack order.
     attached_of: Option<u32>,
 }
 
-/// The answers of a question and what is told with them.
+/// The answers of a question and the remarks told with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Solution {
     /// The language they are in.
     pub language: Language,
     /// Accepted answers, the one to tell first.
     pub answers: Vec<Arc<str>>,
-    /// What may follow a number among them (TIG-62).
+    /// Units that may follow a number among them (TIG-62).
     pub units: Vec<Arc<str>>,
-    /// What is shown with them.
+    /// A remark that is shown with them.
     pub note: Option<Arc<str>>,
 }
 
@@ -118,7 +118,7 @@ impl Questions {
     /// Candidates in one language, of which the match attaches as many to its cards as it takes.
     ///
     /// # Errors
-    /// What is wrong with them, with the number of the entry from 0.
+    /// [`QuestionFault`] of the first entry that has one, or of their number.
     pub fn new(language: Language, entries: &[Entry]) -> Result<Self, QuestionFault> {
         if entries.is_empty() {
             return Err(QuestionFault::TooFew(entries.len()));
@@ -215,7 +215,7 @@ impl Questions {
     fn attach_all(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
         if !fixed && let Some(candidates) = self.attached_of {
-            // Draws as many numbers as before, so that what follows stays the same.
+            // Draws as many numbers as without this, so that all later draws stay the same.
             for drawn in 0..SIZE as u32 {
                 dice.below(candidates - drawn);
             }
@@ -324,7 +324,7 @@ impl MatchData for Questions {
 }
 
 impl Entry {
-    /// The entry as a record has it.
+    /// The entry in the form of a record.
     fn json(&self) -> String {
         Json::Object(self.fields()).to_string()
     }

@@ -1,5 +1,5 @@
-//! Why a draw, a bet, an answer or a verdict is a good one: from features of the choice, by what its
-//! seat sees. Whether a robot would know an answer is no part of that.
+//! Reasons for a draw, a bet, an answer or a verdict: from features of the choice, by what its seat
+//! sees. Whether a robot would know an answer is no part of that.
 
 use crate::cards::ace_high::{Card, Cards};
 use crate::seat::Seat;
@@ -13,7 +13,7 @@ use super::scoring::points;
 use super::state::Phase;
 use super::views::{Public, Secret};
 
-/// Why an act is a good one.
+/// A reason for which an act is a good one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Reason {
@@ -21,13 +21,14 @@ pub enum Reason {
     NothingToSteal,
     /// The Tiguidoo card is kept for a better moment.
     KeepsBet,
-    /// With this card of somebody else the combination is worth so many points more.
+    /// With this card of somebody else the combination is worth `points` more.
     AddsPoints { card: Card, points: i32 },
     /// With this card of somebody else the poker hand is better.
     BetterHand { card: Card },
     /// Few cards are left in the pile: a bet is no use later.
     LateBet,
-    /// A wrong answer costs nothing but the try; the seat has so many tries, any number if none.
+    /// A wrong answer costs nothing but the try; the seat has this many `tries`, any number if
+    /// none.
     GuessFree { tries: Option<u8> },
     /// A wrong answer loses this card.
     CardAtStake { card: Card },
@@ -39,7 +40,7 @@ pub enum Reason {
     Disagrees,
 }
 
-/// What a person does well to do: like a robot, except that nobody is told to answer, or not to, by
+/// A good act for a person: like a robot's, except that nobody is told to answer, or not to, by
 /// what a robot happens to know.
 pub(super) fn advise(
     seat: Seat,
@@ -59,7 +60,7 @@ pub(super) fn advise(
     }
 }
 
-/// Why this act is a good one, the most telling reason first.
+/// Reasons for which this act is a good one, the most telling first.
 pub(super) fn reasons(seat: Seat, public: &Public, secret: &Secret, act: &Act) -> Vec<Reason> {
     match act {
         Act::Draw => vec![draw(seat, public, secret)],
@@ -83,7 +84,7 @@ fn draw(seat: Seat, public: &Public, secret: &Secret) -> Reason {
     }
 }
 
-/// What a won bet adds to a combination.
+/// The reason for a bet that improves the combination if it is won; `None` if it adds nothing.
 fn gain(seat: Seat, public: &Public, own: Card, card: Card) -> Option<Reason> {
     let mine = public.won[seat.index()];
     let mut after = mine;

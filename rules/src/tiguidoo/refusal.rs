@@ -1,4 +1,4 @@
-//! Why an act is refused: the duty broken, with what a screen needs to word it kindly.
+//! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
 use std::error::Error;
 use std::fmt;
@@ -40,23 +40,23 @@ pub enum Refusal {
     NotHeld {
         /// The card.
         card: Card,
-        /// Those it has.
+        /// The Tiguidoo cards of the seat.
         held: Cards,
     },
-    /// That seat cannot be challenged.
+    /// This seat cannot be challenged.
     NoOpponent(Seat),
-    /// That card does not lie there.
+    /// The card is not in that combination.
     NotTheirs {
-        /// Whose combination.
+        /// The owner of the combination.
         opponent: Seat,
-        /// What lies there.
+        /// The cards of the combination.
         won: Cards,
     },
     /// Neither the same rank nor the same suit.
     NoMatch {
         /// The Tiguidoo card.
         own: Card,
-        /// What it could be bet on there.
+        /// The cards there that it could be bet on.
         fits: Cards,
     },
     /// There is nothing to appeal against.

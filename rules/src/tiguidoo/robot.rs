@@ -1,6 +1,6 @@
-//! The computer player: answers what it knows, steals what is worth points, judges honestly. The
-//! better it plays, the more it knows. `strong` waits with its Tiguidoo cards for a theft that is
-//! worth them, and counts what it takes from the others.
+//! The computer player: answers the questions it knows, steals cards that are worth points, judges
+//! honestly. The better it plays, the more it knows. `strong` waits with its Tiguidoo cards for a
+//! theft that is worth them, and counts the loss of the others.
 //!
 //! Knows views and a memory, never the state.
 
@@ -21,12 +21,12 @@ use super::views::{Memory, Public, Secret};
 
 /// With this many cards in the pile per player or fewer, any theft is better than none.
 pub(super) const LATE: u8 = 2;
-/// What a theft must bring before a Tiguidoo card is spent on it, in points.
+/// Points that a theft must bring before a Tiguidoo card is spent on it.
 const WORTH_IT: i32 = 10;
-/// What one more category of poker hand counts beside points.
+/// Points that one more category of poker hand is worth.
 const CATEGORY: i32 = 10;
 
-/// What a robot of this level plays; `None` to let others go first.
+/// The act of a robot of this level; `None` to let others go first.
 pub(super) fn decide(
     level: RobotLevel,
     seat: Seat,
@@ -45,7 +45,7 @@ pub(super) fn decide(
             Some(answer(level, memory))
         }
         Phase::Ruling => rule(public, secret).filter(|act| acts.contains(act)),
-        // It has no say in what people dispute (TIG-78).
+        // Robots have no say in a dispute of people (TIG-78).
         Phase::Appeal | Phase::Over => None,
     }
 }
@@ -80,7 +80,7 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], rng: &mut Dice) -> Optio
 }
 
 /// The theft that brings most, once it is worth a card or the cards must be used up; otherwise it
-/// draws. Nothing is known of what others know, so all its questions are equally good.
+/// draws. Nothing is known about the knowledge of others, so all its questions are equally good.
 fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
     let worth = |cards: Cards| match public.options.win_mode {
         WinMode::Points => points(cards),
@@ -140,7 +140,7 @@ pub(super) fn was_right(seat: Seat, public: &Public) -> Option<bool> {
     Some(given.any(|one| one.seat == seat && is_right(&one.text, solution, public)))
 }
 
-/// Whether it rules an answer right: always by the generous level.
+/// Whether it rules an answer right: always at the generous level.
 fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
     let answers = &solution.answers;
     let key = Key::new(solution.language, answers, &[], &[], &solution.units);

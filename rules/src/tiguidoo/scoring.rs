@@ -1,4 +1,4 @@
-//! What combinations are worth, and who wins (TIG-31, 32, 40).
+//! The worth of combinations, and the winners (TIG-31, 32, 40).
 
 use crate::cards::ace_high::Cards;
 use crate::seat::{MAX_SEATS, Seats};

@@ -18,10 +18,10 @@ use super::options::Options;
 use super::public_question::{Appeal, Bet, Given, Settled};
 use super::questions::{Carried, Difficulty, Questions};
 
-/// How many levels robots can have.
+/// Number of levels that robots can have.
 pub(super) const LEVELS: usize = RobotLevel::ALL.len();
 
-/// What the match waits for (the states of `docs/rules/tiguidoo.md`).
+/// The input for which the match waits (the states of `docs/rules/tiguidoo.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// The asker draws or challenges.
@@ -33,7 +33,7 @@ pub enum Phase {
     Challenge,
     /// The asker rules an answer.
     Ruling,
-    /// Who was judged wrong may contest it, then the others speak.
+    /// A seat that was judged wrong may contest it, then the others speak.
     Appeal,
     /// Nothing more.
     Over,
@@ -48,29 +48,29 @@ pub struct Tiguidoo {
     pub(super) phase: Phase,
     /// Counts every wait that a public button can belong to.
     pub(super) turn: u32,
-    /// How many turns were completed.
+    /// Number of turns completed.
     pub(super) turns: u32,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(super) asker: Seat,
-    /// What each card asks, in pack order, for the whole game.
+    /// The question of each card, in pack order, for the whole game.
     pub(super) carried: Arc<[Arc<Carried>]>,
     /// The Tiguidoo cards of each seat; one that is bet stays here until its question is settled.
     pub(super) hands: [Cards; MAX_SEATS],
     /// The combination of each seat.
     pub(super) won: [Cards; MAX_SEATS],
     pub(super) pile: Pile,
-    /// How often each card went back under the pile.
+    /// Number of times that each card went back under the pile.
     pub(super) returns: [u8; SIZE],
-    /// Out of the game, face up.
+    /// The cards out of the game, face up.
     pub(super) removed: Cards,
-    /// Out of the game, unseen.
+    /// The cards out of the game, unseen.
     pub(super) buried: Cards,
     pub(super) asked: Option<Asked>,
     pub(super) settled: Option<Settled>,
     /// The card of the last question that was settled.
     pub(super) settling: Option<Card>,
     pub(super) appeal: Option<Appeal>,
-    /// How many appeals were granted.
+    /// Number of appeals granted.
     pub(super) granted: u32,
     pub(super) told: Shown,
     pub(super) chronicle: Chronicle<Event, KEPT>,
@@ -78,10 +78,10 @@ pub struct Tiguidoo {
     pub(super) now: Moment,
 }
 
-/// What seats know beyond what lies on the table.
+/// Knowledge of seats beyond the cards on the table.
 #[derive(Clone)]
 pub(super) struct Shown {
-    /// By seat and level, the weakest first: the questions whose answer a robot happens to know.
+    /// The questions whose answer a robot happens to know, by seat and by level, the weakest first.
     pub knows: [[Cards; LEVELS]; MAX_SEATS],
     /// The questions whose answer was announced.
     pub heard: Cards,
@@ -98,7 +98,7 @@ pub(super) struct Asked {
     pub card: Card,
     pub challenge: Option<Bet>,
     pub given: Vec<Given>,
-    /// How often each seat answered.
+    /// Number of answers that each seat gave.
     pub attempts: [u8; MAX_SEATS],
     pub gave_up: Seats,
     /// The hint that each seat got.
@@ -250,14 +250,14 @@ impl Tiguidoo {
         }
     }
 
-    /// Limits the pile to the size in the options; the rest is out, unseen (TIG-56).
+    /// Limits the pile to the size in the options; the rest is out of the game, unseen (TIG-56).
     fn set_aside(&mut self) {
         let most = self.options.pile.unwrap_or(SIZE as u8);
         self.buried = self.pile.cut(most);
     }
 
-    /// Draws what robots will know, after all other draws so that it changes none of them. A level
-    /// knows all that the ones below it know.
+    /// Draws the answers that robots will know, after all other draws so that it changes none of
+    /// them. A level knows all that the ones below it know.
     fn learn(&mut self, chance: &mut Chance) {
         for levels in &mut self.told.knows[..usize::from(self.players)] {
             for (card, carried) in Card::all().zip(self.carried.iter()) {
@@ -286,7 +286,7 @@ impl Tiguidoo {
     }
 }
 
-/// Of twenty questions of this difficulty a robot knows so many.
+/// Number of questions of this difficulty, of twenty, that a robot knows.
 const fn of_twenty(level: RobotLevel, difficulty: Difficulty) -> u32 {
     let [easy, medium, hard] = match level {
         RobotLevel::Beginner => [10, 6, 3],

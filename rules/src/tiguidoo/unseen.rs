@@ -1,4 +1,4 @@
-//! What the laws need of Tiguidoo: all cards by place, and deals made anew.
+//! The interface of Tiguidoo to the laws: all cards by place, and deals made anew.
 
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ impl Lawful for Tiguidoo {
         self.redraw_answer(seat, rng);
     }
 
-    /// The answers and what the robots know too.
+    /// Hidden things include the answers and the questions that robots know.
     fn hidden(&self) -> String {
         let mut cards = Vec::new();
         self.cards(&mut cards);

@@ -1,4 +1,4 @@
-//! What is shown of a match of Tiguidoo, and to whom, by `docs/rules/tiguidoo.md`.
+//! The views of a match of Tiguidoo, by `docs/rules/tiguidoo.md`.
 //!
 //! Each view is built from nothing, field by field. The accepted answers have a type of their own,
 //! [`Solution`]: the asker gets it, the owner of a Tiguidoo card, and the public only for a settled
@@ -17,32 +17,32 @@ use super::public_question::{Appeal, Open, Settled};
 use super::questions::Solution;
 use super::state::{Asked, Phase, Tiguidoo};
 
-/// What everybody sees.
+/// The public view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Public {
     /// The parameters in force.
     pub options: Options,
-    /// How many sat down.
+    /// Number of players who sat down.
     pub players: u8,
-    /// Who is still in the game.
+    /// The seats still in the game.
     pub playing: Seats,
-    /// What the match waits for.
+    /// The input for which the match waits.
     pub phase: Phase,
     /// Counts the waits; public buttons carry it.
     pub turn: u32,
-    /// How many turns were completed.
+    /// Number of turns completed.
     pub turns: u32,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub asker: Seat,
     /// The combination of each seat.
     pub won: [Cards; MAX_SEATS],
-    /// How many Tiguidoo cards each seat has.
+    /// Number of Tiguidoo cards of each seat.
     pub held: [u8; MAX_SEATS],
-    /// How many cards are in the pile.
+    /// Number of cards in the pile.
     pub pile: u8,
     /// The cards out of the game, face up.
     pub removed: Cards,
-    /// How many more are out of it, unseen.
+    /// Number of further cards out of the game, unseen.
     pub buried: u8,
     /// The question being asked.
     pub asked: Option<Open>,
@@ -50,13 +50,13 @@ pub struct Public {
     pub settled: Option<Settled>,
     /// The votes of an appeal.
     pub appeal: Option<Appeal>,
-    /// How many appeals were granted so far.
+    /// Number of appeals granted so far.
     pub granted: u32,
-    /// What just happened.
+    /// The latest events.
     pub chronicle: Chronicle<Event, KEPT>,
 }
 
-/// What is on one seat's screen beside the public view.
+/// One seat's secret view: its screen shows this beside the public view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Secret {
     /// Its Tiguidoo cards in pack order.
@@ -72,13 +72,13 @@ pub struct Secret {
 pub struct Own {
     /// The card.
     pub card: Card,
-    /// Its question.
+    /// The question on the card.
     pub question: Arc<str>,
-    /// The answer.
+    /// The answer to it.
     pub solution: Arc<Solution>,
 }
 
-/// What one seat was shown, for computer players.
+/// One seat's memory of the match, for computer players.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Memory {
     /// Its present secret.
@@ -174,8 +174,8 @@ impl Tiguidoo {
         *bet = self.told.bet.without(self.hands[seat.index()]);
     }
 
-    /// The weakest level at which a robot at this seat knows what a card asks; an announced answer
-    /// is known to all.
+    /// The weakest level at which a robot at this seat knows the answer to a card's question; an
+    /// announced answer is known to all.
     pub(super) fn knows(&self, seat: Seat, card: Card) -> Option<RobotLevel> {
         let levels = self.told.knows[seat.index()].into_iter();
         let mut known = RobotLevel::ALL.into_iter().zip(levels);
@@ -201,7 +201,7 @@ impl Tiguidoo {
         (!hidden).then_some(asked.card)
     }
 
-    /// Who can still answer a question.
+    /// The seats that can still answer a question.
     pub(super) fn answering(&self, asked: &Asked) -> Seats {
         let (mut seats, most) = match asked.challenge {
             Some(bet) => (Seats::only(bet.opponent), Some(1)),

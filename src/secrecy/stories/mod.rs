@@ -1,4 +1,4 @@
-//! What the laws play of each game.
+//! Stories of each game for the laws.
 
 pub mod kaddour;
 pub mod kael;

@@ -1,8 +1,8 @@
-//! How the laws play the game.
+//! Stories in which the laws play Tamalou.
 
 use crate::secrecy::games::{Game, Turned, tale};
 
-/// Who plays, and what is tried.
+/// Players, rules and requests to try.
 pub const STORIES: Game = Game {
     name: "tamalou",
     tales: &[

@@ -1,4 +1,4 @@
-//! How the laws play the game.
+//! Stories in which the laws play Tiguidoo.
 
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::dice::Seed;
@@ -14,7 +14,7 @@ use crate::screen::words::Words;
 use crate::screen::{Button, Row};
 use crate::secrecy::games::{Game, Turned, tale};
 
-/// Hands with as many challenges as there can be, closed and with each part opened: as if all cards that
+/// Hands with the most challenges possible, closed and with each part opened: as if all cards that
 /// the asker does not hold lay before the others.
 pub fn fullest_hands(words: &Words) -> Vec<HandBody> {
     let sitting: Vec<Sitting> = (0..8).map(named).collect();
@@ -61,7 +61,7 @@ fn named(number: u64) -> Sitting {
     }
 }
 
-/// A question for each card, as long as it may be.
+/// The longest possible question for each card.
 fn questions() -> Questions {
     let entry = |card: Card| Entry {
         question: format!("{card}?{}", "x".repeat(297)),
@@ -85,7 +85,7 @@ fn parts(hand: &HandBody) -> Vec<String> {
     buttons.filter_map(part).collect()
 }
 
-/// Who plays, and what is tried.
+/// Players, rules and requests to try.
 pub const STORIES: Game = Game {
     name: "tiguidoo",
     tales: &[

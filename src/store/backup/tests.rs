@@ -1,4 +1,4 @@
-//! Backups of a database that is open, and what is refused as one.
+//! Backups of a database that is open, and files that are refused as one.
 
 use tempfile::TempDir;
 

@@ -84,7 +84,7 @@ async fn table(store: &Store, id: TableId) -> StoredTable {
     store.table(id).await.expect("read").expect("a table")
 }
 
-/// How many results and how many sums are stored of a person.
+/// Numbers of results and of sums stored of a person.
 async fn results(store: &Store, user: u64) -> (usize, usize) {
     let export = store.export(UserId(user)).await.expect("read");
     let count = |table: &str| export[table].as_array().expect("rows").len();

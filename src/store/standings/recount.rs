@@ -1,7 +1,7 @@
 //! Correcting the results of finished matches, and the sums that these results were added to.
 //!
 //! Sums are changed by the difference, not computed anew: the logs of old matches are deleted, and
-//! what those matches added must stay.
+//! the contributions of those matches must stay.
 
 use std::collections::BTreeMap;
 
@@ -17,9 +17,9 @@ use crate::season::Season;
 /// A finished match with its results before and after the correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recount {
-    /// Its table.
+    /// The table of the match.
     pub table: TableId,
-    /// Its server.
+    /// The server of the table.
     pub guild: GuildId,
     /// The name of the game.
     pub game: String,

@@ -1,4 +1,4 @@
-//! Leaderboards on a real file: what counts, who has which place, and how it is looked up.
+//! Leaderboards on a real file: matches that count, places, and the queries for them.
 
 use std::str::FromStr;
 

@@ -34,7 +34,7 @@ pub struct GuildPreferences {
     pub role: Option<RoleId>,
     /// The fewest minutes between two mentions.
     pub every: u32,
-    /// When the role was last mentioned, in milliseconds since 1970 by Discord's clock.
+    /// Time at which the role was last mentioned, in milliseconds since 1970 by Discord's clock.
     pub mentioned: u64,
 }
 

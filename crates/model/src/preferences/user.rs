@@ -8,26 +8,26 @@ use crate::{Deck, Lang};
 pub struct UserPreferences {
     /// The language they read; `None` is that of their Discord.
     pub lang: Option<Lang>,
-    /// When they are mentioned because it is their turn.
+    /// Time of the mention that it is their turn.
     pub remind: Remind,
     /// Place of the cards in their hand.
     pub cards: Cards,
     /// Whether their cards are shown as a picture.
     pub look: Look,
-    /// How the cards of that picture are drawn.
+    /// Style in which the cards of that picture are drawn.
     pub deck: Deck,
     /// Whether a card that must be played is played for them.
     pub forced: Forced,
-    /// Who may invite them to a private table.
+    /// The people who may invite them to a private table.
     pub invites: Invites,
 }
 
-/// When a person is mentioned because it is their turn.
+/// Time of the mention that tells a person it is their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Remind {
     /// Never.
     Off,
-    /// When half of their time is over.
+    /// Once half of their time is over.
     #[default]
     HalfTime,
     /// As soon as it is their turn.
@@ -44,7 +44,7 @@ pub enum Cards {
     Above,
 }
 
-/// How the cards of a hand are shown.
+/// Form in which the cards of a hand are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
     /// In words alone.
@@ -64,7 +64,7 @@ pub enum Forced {
     Play,
 }
 
-/// Who may invite a person to a private table.
+/// The people who may invite a person to a private table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Invites {
     /// Any host.
@@ -115,10 +115,10 @@ impl UserPreferences {
 }
 
 impl Remind {
-    /// All of them, in the order in which they are offered.
+    /// All times, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Off, Self::HalfTime, Self::AtOnce];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Off => "off",
@@ -129,10 +129,10 @@ impl Remind {
 }
 
 impl Cards {
-    /// All of them, in the order in which they are offered.
+    /// Both places, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Below, Self::Above];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Below => "below",
@@ -142,10 +142,10 @@ impl Cards {
 }
 
 impl Look {
-    /// Both, in the order in which they are offered.
+    /// Both forms, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Picture, Self::Text];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Text => "text",
@@ -155,10 +155,10 @@ impl Look {
 }
 
 impl Forced {
-    /// Both, in the order in which they are offered.
+    /// Both players, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Ask, Self::Play];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ask => "ask",
@@ -168,10 +168,10 @@ impl Forced {
 }
 
 impl Invites {
-    /// Both, in the order in which they are offered.
+    /// Both choices, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Anybody, Self::Nobody];
 
-    /// Its name in the database and in button ids.
+    /// The name in the database and in button ids.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Anybody => "anybody",

@@ -1,4 +1,4 @@
-//! How texts are typed: apostrophes, spaces beside punctuation, and characters that only look like
+//! Typography of texts: apostrophes, spaces beside punctuation, and characters that only look like
 //! common ones.
 
 use unicode_normalization::UnicodeNormalization;
@@ -20,7 +20,7 @@ pub(super) fn check(language: Language, entry: &DraftEntry, findings: &mut Findi
         if text.contains(['\'', '"', '`', '\u{b4}']) {
             findings.at(*place, Advice::Straight(what));
         }
-        // A title is written as its makers write it: Yahoo!
+        // Titles keep the spelling of their makers: Yahoo!
         if wrong_blank(text, language, what != "answers") {
             findings.at(*place, Advice::Blank(what));
         }

@@ -20,10 +20,10 @@ pub(super) const SHORTEST: usize = 6;
 const LONGEST: usize = 32;
 /// The most typing errors that are forgiven.
 const ERRORS: usize = 2;
-/// How many pairs of answers the judge compares at most in one pack.
+/// Most pairs of answers that the judge compares in one pack.
 const ASKED: usize = 20_000;
 
-/// How often each letter and digit occurs in a text.
+/// Numbers of each letter and digit in a text; everything else is counted together.
 type Letters = [u8; 37];
 
 /// The first answers of one length, each with the number of its entry, by their digits: no typing error in a
@@ -132,7 +132,7 @@ fn letters(text: &str) -> Letters {
     counts
 }
 
-/// How many letters the two do not share; each typing error changes at most two.
+/// Number of letters that the two do not share; each typing error changes at most two.
 fn apart(one: &Letters, other: &Letters) -> usize {
     let pairs = one.iter().zip(other);
     pairs

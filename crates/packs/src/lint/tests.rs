@@ -1,11 +1,11 @@
-//! Each finding where it was planted, and nothing else.
+//! Every finding where it was planted, and no other.
 
 use std::fmt::Write;
 
 use super::*;
 use crate::{FEWEST_ENTRIES, Format, Language, grouped};
 
-/// What is found in a sound pack with these entries at its end, the first on line 58.
+/// Findings in a sound pack with these entries at its end, the first on line 58.
 fn found(language: Language, entries: &str) -> Vec<String> {
     let language = language.name();
     let mut text =
@@ -25,7 +25,7 @@ fn found_in(entries: &str) -> Vec<String> {
     found(Language::English, entries)
 }
 
-/// One finding, which says this, of line 58 unless another place is said.
+/// Checks that there is one finding, with these words, on line 58 unless another place is named.
 fn is_said(told: &[String], wanted: &str) {
     let [one] = told else {
         panic!("{wanted}: {told:?}")

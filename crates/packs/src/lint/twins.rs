@@ -11,7 +11,7 @@ use crate::text::{bare, words};
 /// The most questions with the same answer that are compared.
 const COMPARED: usize = 20;
 
-/// Words, without accents, that many questions have and that say nothing of their subject.
+/// Words, without accents, that many questions have and that tell nothing of their subject.
 const COMMON: [&str; 34] = [
     "quel", "quelle", "quels", "quelles", "comment", "combien", "appelle", "nomme", "nom", "dans",
     "avec", "pour", "dont", "cette", "sont", "elle", "what", "which", "name", "named", "called",

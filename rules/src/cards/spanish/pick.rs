@@ -3,16 +3,16 @@
 
 use super::{Card, Cards, WHOLE_SUIT};
 
-/// How many sets of one suit there are.
+/// Number of sets that the cards of one suit can form.
 const SETS: usize = 1 << 10;
-/// How many cards each set of one suit has.
+/// Number of cards in each set of one suit.
 static COUNTS: [u8; SETS] = counts();
 /// The depths of the cards of each set of one suit, the strongest first.
 static DEPTHS: [[u8; 16]; SETS] = depths();
 
 impl Cards {
-    /// The card at the index that `draw` gives; `draw` gets the number of cards and gives a number
-    /// below it. `None` for an empty set.
+    /// The card at the index that `draw` returns; `draw` takes the number of cards and returns a
+    /// number below it. `None` for an empty set.
     #[must_use]
     #[inline]
     pub fn pick(self, draw: impl FnOnce(u32) -> u32) -> Option<Card> {

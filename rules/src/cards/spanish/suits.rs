@@ -43,21 +43,21 @@ impl Suits {
         self.0 == 0
     }
 
-    /// How many they are.
+    /// Number of suits.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Those also in `others`.
+    /// The suits also in `others`.
     #[must_use]
     #[inline]
     pub const fn both(self, others: Self) -> Self {
         Self(self.0 & others.0)
     }
 
-    /// Those not in `others`.
+    /// The suits not in `others`.
     #[must_use]
     #[inline]
     pub const fn without(self, others: Self) -> Self {

@@ -1,5 +1,5 @@
-//! Bids of an expert: by how likely its team keeps a contract, canticos included, and by what becomes
-//! of the deal if it does not bid.
+//! Bids of an expert: by the probability that its team keeps a contract, canticos included, and by
+//! the value of the deal if it does not bid.
 
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit};
@@ -21,8 +21,8 @@ const PLAYOUT_DEFICIT_POINTS: i16 = 6;
 const CERTAINTY: f64 = 60.0;
 /// Points that a bid must promise beyond those of leaving the deal as it stands.
 const BID_MARGIN_POINTS: f64 = 10.0;
-/// Most points that a contract of the others counts: a partner does not forgive a bid that is mostly
-/// lost, made only because theirs is mostly kept.
+/// Most points that a contract of the others counts: a partner does not forgive a bid that is
+/// mostly lost, made only because theirs is mostly kept.
 const WORST_DEFENCE_POINTS: f64 = 20.0;
 /// Additional points that a bid must promise if it skips lower ones.
 const SKIPPING: f64 = 5.0;
@@ -57,7 +57,7 @@ impl Tally {
     }
 }
 
-/// A contract, and what came of it under each trump.
+/// A contract, with its results under each trump.
 struct Offer {
     bid: i16,
     by_trump: [Tally; 4],
@@ -83,8 +83,8 @@ impl Offer {
     }
 }
 
-/// The bid that promises most, if that is more than to leave the deal as it stands. It is the lowest,
-/// unless a higher one lets the seat declare a compte that it holds.
+/// The most promising bid, if it promises more than leaving the deal as it stands. It is the lowest
+/// legal bid, unless a higher one lets the seat declare a compte that it holds.
 pub fn bid(
     least: i16,
     seat: Seat,
@@ -119,7 +119,7 @@ pub fn trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut FastRng) ->
     offers[0].best().0
 }
 
-/// The lowest bid, and with a compte each from which on more may be declared.
+/// The lowest bid, and, for a seat with a compte, each bid from which on more may be declared.
 fn bids(least: i16, public: &Public, secret: &Secret) -> impl Iterator<Item = i16> {
     let rules = public.options;
     let limit = move |bid: i16| limit(bid, rules.cantico_variant);
@@ -132,8 +132,8 @@ fn bids(least: i16, public: &Public, secret: &Secret) -> impl Iterator<Item = i1
     [least].into_iter().chain(raises)
 }
 
-/// Adds to each offer what comes of it in imagined deals; returns what comes of the high bid under the
-/// trump that its holder would name.
+/// Adds the results of imagined deals to each offer; returns those of the high bid, under the trump
+/// that its holder would name.
 fn sample(
     offers: &mut [Offer],
     seat: Seat,

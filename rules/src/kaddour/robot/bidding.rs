@@ -23,27 +23,28 @@ pub struct BiddingStyle {
 }
 
 impl BiddingStyle {
-    /// Of a beginner, who guesses roughly and is careful.
+    /// The style of a beginner, who guesses roughly and is careful.
     pub const NOVICE: Self = Self {
         deals: 4,
         daring: -5,
     };
-    /// Of `easy`.
+    /// The style of `easy`.
     pub const EASY: Self = Self {
         deals: 12,
         daring: 5,
     };
-    /// Of those who think longer.
+    /// The style of `strong`.
     pub const STRONG: Self = Self {
         deals: 40,
         daring: 8,
     };
 }
 
-/// After how many deals in a row that nobody bought one of the robots must (KAD-84).
+/// Number of deals in a row that nobody bought, after which one of the robots must (KAD-84).
 const REDEALS: u8 = 5;
 
-/// What the seat `bids`, given the lowest bid; if it bids nothing, a tell, a pass or silence.
+/// The seat's bid, if `bids` gives one for the lowest legal bid; otherwise a tell, a pass or
+/// silence.
 pub fn statement(
     seat: Seat,
     public: &Public,
@@ -69,7 +70,7 @@ pub fn statement(
     }
 }
 
-/// The lowest bid, if what its team takes on average is enough.
+/// The lowest bid, if the team's average points are enough for it.
 pub fn bid(
     least: i16,
     seat: Seat,
@@ -92,7 +93,7 @@ pub fn must_end_redeals(seat: Seat, public: &Public) -> bool {
     public.redeals >= REDEALS && public.auction.high.is_none() && last
 }
 
-/// The trump under which its team takes most, and how many points of cards and last trick.
+/// The trump under which its team takes most, and those points, of cards and last trick.
 pub fn best_trump(
     seat: Seat,
     public: &Public,
@@ -134,7 +135,7 @@ pub fn declared(contract: i16, trump: Suit, public: &Public, secret: &Secret) ->
     if covered { sum } else { sum / 2 }
 }
 
-/// Points of the comptes of these suits, the dearest first, within what may be declared.
+/// Points of the comptes of these suits, the dearest first, within the limit of declarations.
 pub fn worth_within(limit: i16, held: Suits, trump: Suit) -> i16 {
     let mut left = limit;
     let plain = SUITS.into_iter().filter(|&suit| suit != trump);

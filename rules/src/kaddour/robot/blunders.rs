@@ -1,4 +1,5 @@
-//! Detection of blunders: whether a card was plainly worse than another by what its player could see.
+//! Detection of blunders: whether a card was plainly worse than another by what its player could
+//! see.
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
@@ -18,11 +19,12 @@ const DEALS: u32 = 200;
 const EXCEPTIONS: u32 = DEALS / 20;
 /// Points by which the other card must be better.
 const POINTS: i16 = 10;
-/// From so many tricks before the end deals are solved; before they are played out by rule of thumb.
+/// Number of tricks left from which on deals are solved; before, they are played out by rule of
+/// thumb.
 const EXACT: u8 = 7;
 
-/// Whether another legal card brings the player's side at least [`POINTS`] more than this one in all
-/// but [`EXCEPTIONS`] of [`DEALS`] deals that fit what the player saw.
+/// Whether another legal card brings the player's side at least [`POINTS`] more than this one in
+/// all but [`EXCEPTIONS`] of [`DEALS`] deals that fit what the player saw.
 pub fn is_blunder(
     seat: Seat,
     public: &Public,

@@ -1,5 +1,5 @@
-//! What partners take amiss although it costs hardly a point: between cards that are about as good, the
-//! one that nobody asks about is played.
+//! Plays that a partner takes amiss although they cost hardly a point: between cards that are about
+//! as good, the robot plays the one that nobody asks about.
 
 use crate::cards::spanish::{Card, Cards};
 use crate::kaddour::tricks::{beats, partner, team};
@@ -18,8 +18,8 @@ const NOTHING_GIVEN: i64 = 4;
 /// Cost of a worthless card that does not take, where a lower one of its suit is left.
 const HIGHER: i64 = 1;
 
-/// How many points a card must be better than another to be played all the same. `unseen` are the
-/// cards that the others hold.
+/// The offence that a card gives, in points by which it must be better than another to be played
+/// all the same. `unseen` are the cards that the others hold.
 pub fn offence(card: Card, seat: Seat, legal: Cards, public: &Public, unseen: Cards) -> i64 {
     let trump = public.trump.unwrap_or_default();
     let beaten = !(unseen & Cards::above(card)).is_empty();

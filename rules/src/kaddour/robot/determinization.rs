@@ -1,5 +1,5 @@
-//! Imagines deals that agree with what a seat saw: its own cards, the cards played, and who cannot
-//! have which.
+//! Imagines deals that agree with what a seat saw: its own cards, the cards played, and the cards
+//! that each other seat cannot have.
 
 use crate::cards::spanish::{Card, Cards, SUITS, Suit};
 use crate::dice::Dice;
@@ -50,13 +50,13 @@ pub struct Determinization {
     rules: Options,
 }
 
-/// Most deals drawn until one agrees with what was said.
+/// Most deals drawn until one agrees with the statements.
 const TRIES: u32 = 12;
 /// Sixteenths of its weight that a deal keeps for each card that is unexpected in it.
 const UNEXPECTED: u32 = 10;
 
 impl Determinization {
-    /// Before a card was played.
+    /// The knowledge before a card was played.
     pub fn before_play(seat: Seat, public: &Public, secret: &Secret) -> Self {
         let unseen = Cards::ALL.without(secret.hand);
         let trusted = public.options.info_truthful;
@@ -79,10 +79,10 @@ impl Determinization {
         }
     }
 
-    /// In the middle of play.
+    /// The knowledge in the middle of play.
     pub fn during_play(seat: Seat, public: &Public, secret: &Secret, memory: &Memory) -> Self {
         let mut known = Self::before_play(seat, public, secret);
-        // What was told may have been played by now.
+        // Cards that were told may have been played by now.
         if public.tricks > 0 {
             known.said = [[false; 2]; SEATS];
         }
@@ -117,7 +117,8 @@ impl Determinization {
             .collect()
     }
 
-    /// Who did not follow has none of that suit; who did not beat had nothing higher.
+    /// Narrows the possible hands by a trick: a seat that did not follow has none of that suit, and
+    /// one that did not beat had nothing higher.
     fn learn(&mut self, trick: &Trick, trump: Suit, exempt: bool) {
         let Some(led) = trick.led() else { return };
         let mut best: Option<Card> = None;
@@ -141,7 +142,7 @@ impl Determinization {
         }
     }
 
-    /// A deal of the unseen cards; if the constraints cannot all be met, some are broken.
+    /// A deal of the unseen cards; breaks some constraints if they cannot all be met.
     pub fn deal(&self, rng: &mut FastRng) -> [Cards; SEATS] {
         let mut hands = [Cards::NONE; SEATS];
         let mut need = self.held;
@@ -170,7 +171,8 @@ impl Determinization {
         hands
     }
 
-    /// A deal that agrees with what was said in the auction too, the better the likelier.
+    /// A deal that agrees with the statements of the auction too: the better it agrees, the
+    /// likelier it is drawn.
     pub fn likely_deal(&self, rng: &mut FastRng) -> [Cards; SEATS] {
         let mut best = (0, [Cards::NONE; SEATS]);
         for _ in 0..TRIES {
@@ -186,7 +188,7 @@ impl Determinization {
         best.1
     }
 
-    /// Likelihood of what the others said under a deal, up to [`CERTAIN`].
+    /// Likelihood of the others' statements under a deal, up to [`CERTAIN`].
     fn weight(&self, hands: &[Cards; SEATS]) -> u32 {
         let mut weight = CERTAIN;
         for number in (0..SEATS).filter(|&number| number != self.seat.index()) {
@@ -196,8 +198,8 @@ impl Determinization {
         weight
     }
 
-    /// How well a deal agrees with the cards that the others played: each that rules of thumb would
-    /// not have played takes [`UNEXPECTED`] off.
+    /// Weight of a deal by how well it agrees with the cards that the others played: each card that
+    /// rules of thumb would not have played takes [`UNEXPECTED`] off.
     pub fn plausibility(&self, hands: &[Cards; SEATS]) -> u32 {
         let mut weight = CERTAIN;
         let mut play = Play {
@@ -227,7 +229,7 @@ impl Determinization {
         others.filter(|&seat| self.may[seat].has(card)).count()
     }
 
-    /// A seat that still needs cards and may hold this one, the needier the likelier.
+    /// A seat that still needs cards and may hold this one; the more it needs, the likelier.
     fn place(&self, card: Card, need: &[u8; SEATS], rng: &mut FastRng) -> usize {
         let fits = |seat: usize| need[seat] > 0 && self.may[seat].has(card);
         let weight = |seat: usize| if fits(seat) { u32::from(need[seat]) } else { 0 };
@@ -246,7 +248,7 @@ impl Determinization {
         self.seat.index()
     }
 
-    /// What was told is true: an ace, a compte.
+    /// Deals first the cards that make each tell true: an ace, a compte.
     fn keep_promises(
         &self,
         hands: &mut [Cards; SEATS],
@@ -274,7 +276,7 @@ impl Determinization {
     }
 }
 
-/// One of a few sets, each equally likely.
+/// One of the sets, each equally likely; `None` if there are none.
 fn any(sets: impl Iterator<Item = Cards> + Clone, rng: &mut FastRng) -> Option<Cards> {
     let count = sets.clone().count() as u32;
     let mut sets = sets;

@@ -1,4 +1,4 @@
-//! What a hand is worth before a card was played, from a few features of it: in less than a
+//! Value of a hand before a card was played, from a few features of it: takes less than a
 //! microsecond, where imagining deals takes a hundred.
 
 use crate::cards::spanish::{Cards, SUITS, Suit};
@@ -42,8 +42,8 @@ pub fn features(hand: Cards, trump: Suit) -> [i32; FEATURES] {
     of
 }
 
-/// The points of cards and last trick that the holder's team takes on average, if this suit is trump
-/// and nothing else is known.
+/// The average points of cards and last trick of the holder's team, if this suit is trump and
+/// nothing else is known.
 #[must_use]
 pub fn points(hand: Cards, trump: Suit) -> i16 {
     let terms = features(hand, trump).into_iter().zip(WEIGHTS);
@@ -51,7 +51,7 @@ pub fn points(hand: Cards, trump: Suit) -> i16 {
     (hundredths / 100) as i16
 }
 
-/// The same under each trump in the order of the suits, with what its own compte of it counts.
+/// The same under each trump in the order of the suits, with the points of its own compte in it.
 #[must_use]
 pub fn by_trump(hand: Cards) -> [i16; 4] {
     let held = comptes(hand);

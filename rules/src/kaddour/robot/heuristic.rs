@@ -1,11 +1,11 @@
-//! Rules of thumb: how an imagined deal is played out.
+//! Rules of thumb for playing out an imagined deal.
 
 use crate::cards::spanish::{Card, Cards, SUITS};
 use crate::kaddour::options::Options;
 use crate::kaddour::play::Play;
 use crate::kaddour::tricks::{LAST_TRICK, Trick, beats, partner, team};
 
-/// Plays to the end; the points that `side` and the other team take from here on.
+/// Plays to the end; returns the points of `side` and of the other team from here on.
 #[must_use]
 pub fn play_out(mut play: Play, done: Option<Trick>, side: usize, rules: &Options) -> [i16; 2] {
     let mut last = done;

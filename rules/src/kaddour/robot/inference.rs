@@ -1,5 +1,6 @@
-//! How well a hand agrees with what its seat said: who bids has something to bid on, who passes has
-//! less, the buyer names its best suit, and who can declare a compte does so at once.
+//! Agreement of a hand with the statements of its seat: a bidder has something to bid on, a passer
+//! less, the buyer names its best suit, and the holder of a compte that can be declared declares it
+//! at once.
 
 use crate::cards::spanish::{Cards, SUITS, Suit};
 use crate::kaddour::auction::Said;
@@ -12,21 +13,21 @@ use crate::seat::Seat;
 
 use super::estimate;
 
-/// A weight that says nothing against a hand.
+/// Weight of a hand against which nothing speaks.
 pub const CERTAIN: u32 = 1 << 10;
-/// Points by which its own contract must be better to take it from its partner.
+/// Points by which a seat's own contract must be better to take it from its partner.
 pub const OVER_PARTNER: i16 = 20;
-/// Over how many points willingness to bid goes from even to three in four.
+/// Points that a seat expects beyond a bid that it makes three times in four.
 const SPREAD: i32 = 6;
-/// By how much people bid above what the hand alone is worth: the partner helps.
+/// Points by which people bid above the worth of their hand alone: the partner helps.
 const HOPE: i16 = 4;
 
 /// Statements of one seat in the auction.
 #[derive(Clone, Copy, Default)]
 struct Statements {
-    /// Its highest bid.
+    /// The highest bid; `None` if it made none.
     bid: Option<i16>,
-    /// The lowest bid that it would not make.
+    /// The lowest bid that it declined to make; `None` if it never passed.
     passed: Option<i16>,
     /// Whether it told an ace, a compte.
     told: [bool; 2],
@@ -35,7 +36,7 @@ struct Statements {
 /// Statements of an auction, seat by seat.
 pub struct Inference {
     seats: [Statements; SEATS],
-    /// Buyer and trump.
+    /// The buyer, and the trump it named.
     named: Option<(Seat, Suit)>,
 }
 
@@ -68,7 +69,8 @@ impl Inference {
         }
     }
 
-    /// How likely a seat with this hand, as it was dealt, speaks as this one did: up to [`CERTAIN`].
+    /// Weight of a hand, as it was dealt, by how likely a seat that holds it speaks as this one
+    /// did: up to [`CERTAIN`].
     pub fn weight(&self, seat: Seat, hand: Cards) -> u32 {
         let said = &self.seats[seat.index()];
         let [ace, compte] = said.told;
@@ -122,7 +124,7 @@ pub fn holds_back(hands: &[Cards; SEATS], seat: Seat, public: &Public) -> bool {
     })
 }
 
-/// Probability of a bid from somebody who expects so much more than it.
+/// Willingness to bid of a seat that expects `more` points than the bid, of [`CERTAIN`].
 fn willing(more: i16) -> u32 {
     let more = i32::from(more);
     let half = CERTAIN as i32 / 2;

@@ -1,7 +1,7 @@
 //! The computer players. A beginner plays by rule of thumb. `easy` imagines a few deals that agree
 //! with what it saw, plays each out by rule of thumb, and does what went best on average. `strong`
-//! imagines many more, counts the last tricks out, and minds the contract. `expert` minds it still more,
-//! reckons with canticos to come, and bids by how likely a contract is kept.
+//! imagines many more, counts the last tricks out, and minds the contract. `expert` minds it still
+//! more, reckons with canticos to come, and bids by the probability that a contract is kept.
 //!
 //! They know views and a memory, never the state.
 
@@ -117,7 +117,7 @@ pub(super) fn advise(
     }
 }
 
-/// Declares what it can, the dearest first; orders what it cannot declare yet.
+/// Declares a compte if it can, the dearest first; arms one that it cannot declare yet.
 fn declare(legal: &Legal, public: &Public) -> Option<Act> {
     let trump = public.trump?;
     let dearest =

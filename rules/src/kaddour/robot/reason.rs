@@ -1,4 +1,4 @@
-//! Why a bid, a trump or a card is a good one: from features of the choice, by the views of its seat.
+//! Reasons for a bid, a trump or a card: from features of the choice, by the views of its seat.
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
@@ -15,13 +15,13 @@ use super::determinization::{Determinization, FastRng};
 /// Points of the pack and the last trick together.
 const ALL: i16 = 120 + LAST_TRICK;
 
-/// Why an act is a good one.
+/// A reason for which an act is a good one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Reason {
-    /// With this trump the team takes about so many points, which is worth the bid.
+    /// With this trump the team takes about `points`, which is worth the bid.
     Worth { trump: Suit, points: i16, bid: i16 },
-    /// The team takes about so many points at best; the lowest bid that is left asks for more.
+    /// The team takes about `points` at best; the lowest bid left asks for `least`.
     TooLittle { points: i16, least: i16 },
     /// The partner holds the high bid.
     PartnerHolds,
@@ -33,11 +33,11 @@ pub enum Reason {
     Tells(Tell),
     /// The hand has nothing more to tell.
     NothingToTell,
-    /// The hand holds so many cards of this trump.
+    /// The hand holds `count` cards of this trump.
     TrumpsHeld { count: u8 },
-    /// Its compte counts so much with this trump.
+    /// Its compte counts `points` with this trump.
     Compte { points: i16 },
-    /// The declaration counts so much and costs nothing.
+    /// The declaration counts `points` and costs nothing.
     Declares { points: i16 },
     /// The order declares a compte as soon as it may be.
     DeclaresLater { points: i16 },
@@ -49,7 +49,7 @@ pub enum Reason {
     BreaksContract { bid: i16 },
     /// It takes the last trick, which counts ten more.
     LastTrick,
-    /// Nobody can take the trick any more, with so many points.
+    /// Nobody can take the trick any more, which has these points.
     TakesTrick { points: i16 },
     /// It wins so far; somebody after it could still beat it.
     LeadsTrick { points: i16 },
@@ -67,17 +67,17 @@ pub enum Reason {
     SavesTrump,
     /// This one counts more, and is kept because it can still take a trick.
     KeepsHigher { card: Card },
-    /// So few points lie there that a strong card is worth more later.
+    /// The trick has too few points for a strong card, which is worth more later.
     HoldsBack { points: i16 },
     /// The trick is lost, and no card gives less.
     GivesLeast,
     /// No card that is still out beats it, trumps apart.
     Master,
-    /// It draws trumps, of which the others hold so many.
+    /// It draws trumps, of which the others hold `left`.
     DrawsTrumps { left: u8 },
     /// It risks no points.
     RisksNothing,
-    /// It comes from a suit of so many cards.
+    /// It comes from a suit of `count` cards.
     LongSuit { count: u8 },
     /// It is the only card of its suit: the next of that suit can be ruffed.
     Singleton,
@@ -86,7 +86,7 @@ pub enum Reason {
 /// Most reasons given.
 const MOST: usize = 2;
 
-/// Why this act is a good one, the most telling reason first.
+/// Reasons for which this act is a good one, the most telling first.
 pub(in crate::kaddour) fn reasons(
     seat: Seat,
     public: &Public,
@@ -151,7 +151,7 @@ fn trump(suit: Suit, hand: Cards) -> Vec<Reason> {
         .collect()
 }
 
-/// A card chosen for the trick on the table, and what matters of it.
+/// A card chosen for the trick on the table, with the facts that bear on it.
 struct Chosen<'a> {
     card: Card,
     seat: Seat,
@@ -301,7 +301,7 @@ impl<'a> Chosen<'a> {
         why
     }
 
-    /// Of a card that leaves the trick to the partner.
+    /// Reasons for a card that leaves the trick to the partner.
     fn feeding(&self) -> Vec<Reason> {
         let points = self.card.points();
         let others = self.legal.into_iter();
@@ -320,7 +320,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Of a card that leaves the trick to the others.
+    /// Reasons for a card that leaves the trick to the others.
     fn losing(&self, best: Card) -> Vec<Reason> {
         let least = self.legal.into_iter().map(Card::points).min();
         let mut why = Vec::new();

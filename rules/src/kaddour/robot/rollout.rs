@@ -1,4 +1,5 @@
-//! An imagined deal played out by rule of thumb, with the comptes that a team can declare meanwhile.
+//! An imagined deal played out by rule of thumb, with the comptes that a team can declare
+//! meanwhile.
 
 use crate::cards::spanish::{SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, value};
@@ -10,7 +11,7 @@ use crate::seat::Seat;
 use super::bidding::worth_within;
 use super::heuristic;
 
-/// Points of a team in a deal, if it declares what it can.
+/// Points of a team in a deal, if it declares all it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Takings {
     /// Points of cards and last trick.
@@ -21,8 +22,8 @@ pub struct Takings {
 }
 
 impl Takings {
-    /// What the team of `side` takes from here on, `done` being the trick that the card before ended
-    /// and `declared` what was declared before.
+    /// The takings of the team of `side` from here on. `done` is the trick that the card before
+    /// ended, `declared` the comptes declared before.
     pub fn of(
         mut play: Play,
         mut done: Option<Trick>,
@@ -63,7 +64,7 @@ impl Takings {
         }
     }
 
-    /// Points of canticos within what may be declared.
+    /// Points of canticos within the limit of declarations.
     pub fn canticos(&self, limit: i16) -> i16 {
         worth_within(limit, self.comptes, self.trump)
     }

@@ -1,4 +1,4 @@
-//! How the strong robots play a card: they imagine many deals, play each out by rule of thumb, count
+//! Card play of the strong robots: they imagine many deals, play each out by rule of thumb, count
 //! the last tricks out exactly, and look at the contract before they look at points.
 
 use crate::cards::spanish::{Card, Cards};
@@ -16,13 +16,13 @@ use super::determinization::{Determinization, FastRng};
 use super::rollout::Takings;
 use super::{conventions, heuristic, inference, keep};
 
-/// How much thought goes into a card: counted in deals and never in time, so that the same seed gives
-/// the same card on every machine.
+/// The thought that goes into a card: counted in deals and never in time, so that the same seed
+/// gives the same card on every machine.
 #[derive(Clone, Copy)]
 pub struct Effort {
     /// Number of deals played out by rule of thumb.
     played: u32,
-    /// From how many tricks before the end deals are solved instead.
+    /// Number of tricks left from which on deals are solved instead.
     exact: u8,
     /// Number of deals solved then.
     solved: u32,
@@ -37,7 +37,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Of `strong`.
+    /// The effort of `strong`.
     const STRONG: Self = Self {
         played: 200,
         exact: 5,
@@ -47,14 +47,14 @@ impl Effort {
         contract: 1,
         canticos: false,
     };
-    /// Of an expert.
+    /// The effort of an expert.
     const EXPERT: Self = Self {
         contract: 5,
         canticos: true,
         ..Self::STRONG
     };
 
-    /// Of a level that thinks so long.
+    /// The effort of a level from `strong` on.
     pub const fn of(level: RobotLevel) -> Self {
         match level {
             RobotLevel::Expert => Self::EXPERT,
@@ -67,7 +67,7 @@ impl Effort {
 const CONTRACT: i32 = 60;
 /// Divisor of the weight of a deal in which somebody did not declare a compte.
 const HELD_BACK: i64 = 8;
-/// The solver's table has two to the power of this many entries.
+/// The size of the solver's table, as a power of two.
 const TABLE: u32 = 14;
 
 /// Results of a legal card after some deals.
@@ -75,7 +75,7 @@ const TABLE: u32 = 14;
 struct Score {
     /// Sum of its points, by the weights of the deals.
     sum: i64,
-    /// In how many deals its side did not keep the contract, or not break it.
+    /// Number of deals in which its side did not keep the contract, or not break it.
     lost: u32,
 }
 
@@ -164,7 +164,7 @@ pub fn played_out(dealt: &Play, legal: Cards, rules: &Options) -> [i16; 10] {
     values
 }
 
-/// The same, and what the buyers declare meanwhile.
+/// The same, with the points that the buyers declare meanwhile.
 fn played_on(dealt: &Play, legal: Cards, public: &Public, canticos: &mut [i16; 10]) -> [i16; 10] {
     let mut values = [0; 10];
     let buyers = public.contract.map_or(0, |contract| team(contract.seat));
@@ -197,8 +197,8 @@ pub fn best_card(play: &Play, rules: &Options) -> Option<Card> {
     best.map(|(card, _)| card)
 }
 
-/// The value to a seat if team 0 takes `value` of the `rest` and `more` is declared: how many points
-/// more its side takes than the other, and whether the contract ends as it wishes.
+/// The worth to a seat if team 0 takes `value` of the `rest` and `more` is declared: the lead of
+/// its side in points, and whether the contract ends as it wishes.
 fn worth(value: i16, more: i16, rest: i16, seat: Seat, public: &Public) -> (i32, bool) {
     let takes = [value, rest - value];
     let side = team(seat);

@@ -1,4 +1,4 @@
-//! Exact play with all cards open: what a side takes from here on if everybody plays their best.
+//! Exact play with all cards open: the points of a side from here on if everybody plays their best.
 //!
 //! Each question is a null window: does team 0 take at least `beta` points? Answers at the
 //! beginning of a trick are kept in a table. In its key, worthless cards are counted by their rank
@@ -28,7 +28,7 @@ pub struct Solver {
     table: Table,
     trump: Suit,
     rules: Options,
-    /// How many tricks may still be looked into before it gives up.
+    /// Number of tricks that may still be looked into before the solver gives up.
     left: u64,
 }
 
@@ -37,9 +37,9 @@ pub struct Solver {
 struct Start {
     hands: [Cards; SEATS],
     leader: Seat,
-    /// How many tricks are left.
+    /// Number of tricks left.
     tricks: u8,
-    /// What the cards still out count, with the last trick.
+    /// Points of the cards still out, with the last trick.
     rest: i16,
 }
 
@@ -55,10 +55,10 @@ impl Solver {
         }
     }
 
-    /// What team 0 takes from here on after each legal card, cards on the table included, in the
+    /// Points of team 0 from here on after each legal card, cards on the table included, in the
     /// order of the legal cards. `None` if that needs a look into more than `most` tricks.
     ///
-    /// `guess` is where the search begins: the nearer, the faster.
+    /// The search begins at `guess`: the nearer, the faster.
     #[must_use]
     pub fn values(&mut self, play: &Play, guess: i16, most: u64) -> Option<[i16; 10]> {
         self.left = most;
@@ -79,7 +79,8 @@ impl Solver {
         Some(values)
     }
 
-    /// What team 0 takes from here on if everybody plays their best.
+    /// Points of team 0 from here on if everybody plays their best; `None` as for
+    /// [`values`](Self::values).
     #[must_use]
     pub fn best(&mut self, play: &Play, guess: i16, most: u64) -> Option<i16> {
         self.left = most;
@@ -99,7 +100,7 @@ impl Solver {
         })
     }
 
-    /// Narrows the bounds until the lower one meets the upper one.
+    /// Moves the bounds together until they meet.
     fn close_in(
         &mut self,
         rest: i16,
@@ -108,7 +109,7 @@ impl Solver {
     ) -> Option<i16> {
         let (mut least, mut most) = (0, rest);
         let mut beta = guess.clamp(1, rest.max(1));
-        // Ever longer strides away from the guess; once it lies behind, halves of what is left.
+        // Strides grow away from the guess; once it lies behind, the rest is halved.
         let (mut stride, mut rose) = (Some(1), None);
         while least < most {
             let near = ask(self, beta);
@@ -134,7 +135,7 @@ impl Solver {
         Some(least)
     }
 
-    /// At the beginning of a trick: a bound from below if team 0 takes `beta`, else one from above.
+    /// A bound at the beginning of a trick: from below if team 0 takes `beta`, else from above.
     fn start(&mut self, start: Start, beta: i16) -> i16 {
         let rest = start.rest;
         if beta <= 0 {
@@ -185,7 +186,7 @@ impl Solver {
         value
     }
 
-    /// In the middle of a trick.
+    /// A bound in the middle of a trick.
     fn follow(
         &mut self,
         hands: [Cards; SEATS],
@@ -264,7 +265,7 @@ impl Solver {
         }
     }
 
-    /// Four cards are left: nobody has a choice.
+    /// The points of the last trick: with four cards left, nobody has a choice.
     fn last_trick(&self, start: &Start) -> i16 {
         let mut trick = Trick::led_by(start.leader);
         while trick.len < 4 {
@@ -278,7 +279,7 @@ impl Solver {
         }
     }
 
-    /// Bounds of what team 0 takes under any play.
+    /// Bounds of the points of team 0 under any play.
     fn sure(&self, start: &Start) -> (i16, i16) {
         let [even, odd] = self.trumps_on_top(start);
         let lead = self.cashed(start);
@@ -289,7 +290,7 @@ impl Solver {
         (even, start.rest - odd)
     }
 
-    /// What the trumps of each team count that no trump of the other beats: whenever one is played,
+    /// Points of each team's trumps that no trump of the other team beats: whenever one is played,
     /// the trick is theirs.
     fn trumps_on_top(&self, start: &Start) -> [i16; 2] {
         let hands = &start.hands;
@@ -301,7 +302,7 @@ impl Solver {
         [top(teams[0], teams[1]), top(teams[1], teams[0])]
     }
 
-    /// What the leader's side takes if the leader plays its masters one after the other: those of
+    /// Points of the leader's side if the leader plays its masters one after the other: those of
     /// plain suits as long as everybody who holds a trump must follow, then those of trump.
     fn cashed(&self, start: &Start) -> i16 {
         let seat = start.leader.index() % SEATS;
@@ -325,7 +326,7 @@ impl Solver {
             }
             let rounds = top.len();
             points += top.points();
-            // What the others have to lay on them.
+            // The cards that the others have to lay on them.
             for hand in others {
                 let theirs = hand.suit(suit);
                 let spare = theirs.len().saturating_sub(rounds);
@@ -353,12 +354,12 @@ fn union(hands: &[Cards; SEATS]) -> Cards {
     hands[0] | hands[1] | hands[2] | hands[3]
 }
 
-/// How many tricks are left, one on the table included.
+/// Number of tricks left, one on the table included.
 const fn tricks_left(play: &Play) -> u8 {
     super::tricks::TRICKS - play.tricks
 }
 
-/// What is still to be won.
+/// Points still to be won.
 pub(super) fn rest_of(play: &Play) -> i16 {
     union(&play.hands).points() + play.trick.points() + LAST_TRICK
 }
@@ -377,8 +378,8 @@ fn is_next(one: Card, other: Card, play: &Play, table: Cards) -> bool {
     worthless && one.follows(other) && (between & out).is_empty()
 }
 
-/// The same hands with the worthless cards of each suit moved up to close the gaps that played cards
-/// left: only their order matters.
+/// The same hands with the worthless cards of each suit moved up to close the gaps that played
+/// cards left: only their order matters.
 fn closed_up(hands: [Cards; SEATS]) -> [Cards; SEATS] {
     let out = union(&hands).bits();
     let mut words = hands.map(Cards::bits);

@@ -6,13 +6,13 @@ use crate::seat::Seat;
 
 use super::merged;
 
-/// Moves with what they promise, handed out best first.
+/// Moves with their promise, handed out best first.
 pub struct Moves {
     moves: [(i16, Card); 10],
     len: usize,
 }
 
-/// Whose turn it is, and what the others hold.
+/// The seat whose turn it is, with all hands.
 pub struct Outlook<'a> {
     pub hands: &'a [Cards; SEATS],
     pub trump: Suit,
@@ -36,7 +36,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// What may be led, `first` before everything else.
+    /// The cards worth leading, best first, with `first` before everything else.
     pub fn leads(&self, first: Option<Card>) -> Moves {
         let (right, friend, left) = (self.hand(1), self.hand(2), self.hand(3));
         Moves::of(merged(self.hand(0)), |card| {
@@ -63,7 +63,7 @@ impl Outlook<'_> {
         })
     }
 
-    /// What may be laid on a trick.
+    /// The cards worth laying on a trick, best first.
     pub fn replies(&self, legal: Cards, trick: &Trick) -> Moves {
         let (Some(best), Some(led)) = (trick.best(), trick.first()) else {
             return self.leads(None);

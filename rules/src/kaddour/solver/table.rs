@@ -30,7 +30,7 @@ const fn closed_up() -> [[u8; 32]; 32] {
     all
 }
 
-/// What matters of a position at the beginning of a trick.
+/// Everything about a position at the beginning of a trick that bears on its value.
 pub struct Key {
     hash: u64,
     /// The suits in the order in which they stand in the key.
@@ -52,7 +52,7 @@ impl Key {
                 lanes.swap(one, other);
             }
         }
-        // Above the 40 bits of a lane: who leads must not be mistaken for a card.
+        // The leader goes above the 40 bits of a lane, so that it cannot be mistaken for a card.
         let mut hash = (u64::from(leader.number()) + 1) << 40;
         for (lane, _) in lanes {
             hash = (hash ^ lane).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -65,7 +65,7 @@ impl Key {
     }
 }
 
-/// What is known of a position: bounds of what team 0 takes, and the card that was best.
+/// Knowledge of a position: bounds of the points of team 0, and the card that was best.
 pub struct Known {
     pub low: i16,
     pub high: i16,

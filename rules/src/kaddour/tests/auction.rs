@@ -142,10 +142,10 @@ fn the_partner_may_be_overbid() {
 fn telling_may_close_bidding() {
     let set = [("info_closes_bidding", "true")];
     let rich = || table_with(&set).hands([RICH; 4]);
-    // Who tells is out: seat 1 buys.
+    // A seat that tells is out: seat 1 buys.
     let told = rich().after("0 tell as, 1 bid 70, 2 pass, 3 pass");
     assert_eq!(told.at(), "Trump 1");
-    // Who has bid may not tell, though the partner is in and not high.
+    // A seat that has bid may not tell, though the partner is in and not high.
     let bid = rich().after("0 bid 70, 1 bid 80, 2 bid 90, 3 bid 100, 0 pass, 1 pass, 2 bid 110");
     assert_eq!(bid.at(), "Auction 3");
     let open = rich().after("0 bid 70, 1 bid 80, 2 tell as, 3 pass");

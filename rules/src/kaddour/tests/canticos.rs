@@ -180,7 +180,7 @@ fn the_forty_may_have_to_go_first() {
     assert_eq!(table.declared(), "E 20 by 2");
 }
 
-/// KAD-59: nobody learns who waived.
+/// KAD-59: nobody learns which seat waived.
 #[test]
 fn kad_58_77_an_explicit_window_holds_the_lead() {
     let mut table = won(&[EXPLICIT], 0);

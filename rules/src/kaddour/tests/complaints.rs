@@ -1,4 +1,5 @@
-//! Positions in which a partner who plays badly is noticed: `complaints.txt` names what would do.
+//! Positions in which a partner who plays badly is noticed: `complaints.txt` names the acts that
+//! would do.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,7 @@ use crate::tests::effort::few_or_all;
 
 use super::table::{Table, cards, set, table_with};
 
-/// What stands under one `position` line, by its first word.
+/// The lines under one `position` line, by their first word.
 type Position<'a> = BTreeMap<&'a str, &'a str>;
 
 fn positions(text: &str) -> Vec<Position<'_>> {
@@ -33,8 +34,8 @@ fn positions(text: &str) -> Vec<Position<'_>> {
     all
 }
 
-/// The cards as they lie after what was said and played. The other hands are dealt anew until all of
-/// it was legal; they are shown to nobody.
+/// The cards as they lie after the statements and plays of a position. The other hands are dealt
+/// anew until all of them were legal; they are shown to nobody.
 fn laid(position: &Position<'_>) -> (Table, Seat) {
     let mut rng = Seed::of_text(position["position"]).dice(&["complaints"]);
     let found = (0..20_000).find_map(|_| lay(position, &mut rng));
@@ -56,7 +57,7 @@ fn lay(position: &Position<'_>, rng: &mut Dice) -> Option<(Table, Seat)> {
     let mut unseen: Vec<_> = PACK.into_iter().collect();
     unseen.retain(|card| !hand.has(*card) && !played.contains(card));
     rng.shuffle(&mut unseen);
-    // Who played what follows from who took each trick.
+    // The winner of each trick tells who played what.
     let trump = position["said"].split("trump ").nth(1);
     let hands = &mut table.game.manche.play.hands;
     *hands = [Cards::NONE; SEATS];
@@ -89,7 +90,7 @@ fn lay(position: &Position<'_>, rng: &mut Dice) -> Option<(Table, Seat)> {
     Some((table, seat))
 }
 
-/// What a robot does first beside arming and declaring comptes.
+/// The first act of a robot beside arming and declaring comptes.
 fn answer(level: RobotLevel, table: &mut Table, seat: Seat, rng: &mut Dice) -> Act {
     loop {
         let mut memory = Memory::default();

@@ -1,4 +1,5 @@
-//! Dealers, high bidders, what a contract can come to, and what a trick and a cantico leave.
+//! Dealers, high bidders, the points that a contract can come to, and those that a trick and a
+//! cantico leave.
 
 use std::collections::BTreeSet;
 

@@ -13,7 +13,7 @@ fn strength(card: Card) -> usize {
     10 - place.unwrap()
 }
 
-/// Who wins this trick by KAD-49, as a place in it.
+/// The winner of this trick by KAD-49, as a place in it.
 pub fn winner(cards: &[Card], trump: Suit) -> usize {
     let led = cards[0].suit();
     let trumped = cards.iter().any(|card| card.suit() == trump);
@@ -25,7 +25,7 @@ pub fn winner(cards: &[Card], trump: Suit) -> usize {
     of_suit.max_by_key(|(_, card)| strength(**card)).unwrap().0
 }
 
-/// What may be played, by sections KAD-41 to KAD-46.
+/// The legal cards by sections KAD-41 to KAD-46.
 pub fn legal(hand: &[Card], trick: &Trick, trump: Suit, options: &Options) -> Cards {
     let table = trick.cards();
     let Some(led) = table.first().map(|card| card.suit()) else {

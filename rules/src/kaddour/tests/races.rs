@@ -22,7 +22,7 @@ fn won(set: &[(&str, &str)]) -> Table {
     last_to_play(120, set).after("3 play B2")
 }
 
-/// Whom this act races, as `0 2`.
+/// The rivals of this act, as `0 2`.
 fn rivals(table: &Table, seat: u8, text: &str) -> String {
     let act: Act = text.parse().unwrap();
     let rivals = Kaddour::rivals(&table.public(), Seat::new(seat), &act);

@@ -9,7 +9,7 @@ use crate::kaddour::Reason::{self, *};
 use crate::kaddour::{Act, Kaddour, Memory, Tell};
 use crate::seat::Seat;
 
-/// Why seat 0 would do this.
+/// The reasons for seat 0 to do this.
 fn why(table: &Table, act: &str) -> Vec<Reason> {
     let mut memory = Memory::default();
     table.game.memory(Seat::new(0), &mut memory);
@@ -23,7 +23,7 @@ fn advice(table: &Table) -> Advice<Kaddour> {
     advice_after(table, None)
 }
 
-/// The advice to seat 0, which did this if it did something.
+/// The advice to seat 0, after the act `done` if it did one.
 fn advice_after(table: &Table, done: Option<&str>) -> Advice<Kaddour> {
     let mut memory = Memory::default();
     table.game.memory(Seat::new(0), &mut memory);

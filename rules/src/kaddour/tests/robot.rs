@@ -13,13 +13,13 @@ use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 use crate::tests::effort::few_or_all;
 
-/// What happened in a match between two teams.
+/// The events of a match between two teams.
 #[derive(Default, Debug, PartialEq)]
 struct Tally {
     manches: i32,
     kept: i32,
     redeals: i32,
-    /// What team 0 took more than team 1 in cards.
+    /// Card points of team 0 less those of team 1.
     lead: i32,
 }
 
@@ -59,7 +59,7 @@ fn play(teams: [Policy; 2], options: Options, seed: &Seed) -> (usize, Tally) {
     let (mut choices, mut tally) = (Vec::new(), Tally::default());
     let mut dealer = game.public().dealer;
     while !Kaddour::over(game.public()) {
-        // Who gave a window up is awaited to its end, but has nothing to choose.
+        // A seat that gave a window up is awaited to its end, but has no choices.
         let awaited = Kaddour::awaiting(game.public()).into_iter();
         let mut able = awaited.filter(|&seat| !game.secret(seat).waived);
         let seat = able.next().unwrap();

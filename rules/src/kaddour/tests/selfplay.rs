@@ -1,5 +1,5 @@
 //! Random matches over all presets and random options: they end, offers and refusals agree, cards
-//! are conserved, and what a seat does not see does not reach it.
+//! are conserved, and no hidden card reaches a seat.
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::{Dice, Seed};
@@ -14,7 +14,7 @@ use crate::seat::Seat;
 
 use super::oracle;
 
-/// A match played at random with each state handed to `look`.
+/// Plays a match at random and hands each state to `look`.
 fn play(
     options: Options,
     seed: &Seed,
@@ -52,7 +52,7 @@ fn pick(game: &mut Match<Kaddour>, rng: &mut Dice, choices: &mut Vec<Act>) -> In
     Input::Act(seat, choices[rng.below(choices.len() as u32) as usize])
 }
 
-/// Options of which every one is drawn, targets kept low so that matches stay short.
+/// Options in which every parameter is drawn, with low targets so that matches stay short.
 fn drawn(rng: &mut Dice) -> Options {
     let mut options = Options::default();
     for parameter in Options::PARAMETERS {

@@ -53,13 +53,13 @@ pub fn set(text: &str) -> Cards {
 }
 
 impl Table {
-    /// The seat holds just this.
+    /// Gives the seat exactly these cards.
     pub fn holding(mut self, seat: u8, hand: &str) -> Self {
         self.game.manche.play.hands[usize::from(seat)] = set(hand);
         self
     }
 
-    /// These four hands.
+    /// Gives the seats these four hands.
     pub fn hands(mut self, hands: [&str; 4]) -> Self {
         for (seat, hand) in (0..).zip(hands) {
             self = self.holding(seat, hand);
@@ -67,7 +67,7 @@ impl Table {
         self
     }
 
-    /// The auction is over: this seat bought and named the trump; seat 0 leads.
+    /// Ends the auction: this seat bought and named the trump; seat 0 leads.
     pub fn contract(mut self, seat: u8, points: u8, trump: &str) -> Self {
         let manche = &mut self.game.manche;
         let seat = Seat::new(seat);
@@ -79,7 +79,7 @@ impl Table {
         self
     }
 
-    /// These cards lie on the table, the first led by `leader`.
+    /// Lays these cards on the table, the first led by `leader`.
     pub fn lying(mut self, leader: u8, text: &str) -> Self {
         let play = &mut self.game.manche.play;
         play.trick = Trick::led_by(Seat::new(leader));
@@ -89,7 +89,7 @@ impl Table {
         self
     }
 
-    /// Sets how many tricks were taken, and what the cards of each team count.
+    /// Sets the number of tricks taken, and the points of each team's cards.
     pub fn taken(mut self, tricks: u8, points: [i16; 2]) -> Self {
         self.game.manche.play.tricks = tricks;
         self.game.manche.play.taken = points;
@@ -117,13 +117,13 @@ impl Table {
         Kaddour::check(Seat::new(seat), &self.public(), &self.secret(seat), &act)
     }
 
-    /// The seat does this, which must be legal.
+    /// Does this act of the seat, which must be legal.
     pub fn act(&mut self, seat: u8, text: &str) {
         self.try_act(seat, text)
             .unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
     }
 
-    /// The seat does this if it is legal.
+    /// Does this act of the seat if it is legal.
     pub fn try_act(&mut self, seat: u8, text: &str) -> Result<(), Refusal> {
         let act = text.parse().unwrap();
         self.check(seat, act)?;
@@ -139,7 +139,7 @@ impl Table {
         self.game.advance(Moment(at), &input, &mut self.chance);
     }
 
-    /// Each of these in turn, by comma, as `"0 bid 80, 1 pass"`.
+    /// Does each of these acts in turn, by comma, as `"0 bid 80, 1 pass"`.
     pub fn play(&mut self, acts: &str) {
         for text in acts.split(", ") {
             let (seat, act) = text.split_once(' ').unwrap();
@@ -153,7 +153,7 @@ impl Table {
         self
     }
 
-    /// The seat may not do this: why.
+    /// The refusal of this act, which must not be legal.
     pub fn refused(&self, seat: u8, text: &str) -> Refusal {
         self.check(seat, text.parse().unwrap())
             .expect_err("an illegal act was taken")
@@ -202,7 +202,7 @@ impl Table {
         format!("{:?} {}", self.game.phase, self.game.active())
     }
 
-    /// Those declared, as `B 20 by 2`.
+    /// The canticos declared, as `B 20 by 2`.
     pub fn declared(&self) -> String {
         let canticos = self.public().canticos;
         let one = |cantico: &crate::kaddour::cantico::Cantico| {

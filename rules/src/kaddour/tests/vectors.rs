@@ -21,7 +21,7 @@ fn bids(least: u8) -> String {
     bids.join(", ")
 }
 
-/// What seat 3 may play when the trick stands like this.
+/// The legal cards of seat 3 when the trick stands like this.
 fn legal(options: &[(&str, &str)], trump: &str, trick: &str, hand: &str) -> String {
     let leader = 3 - trick.split_whitespace().count() as u8;
     let table = table_with(options)
@@ -263,7 +263,7 @@ fn kad_v21_trump_led() {
     );
 }
 
-/// Who wins these four cards, and how many points.
+/// The winner of these four cards, and their points.
 fn won(leader: u8, cards: &str) -> (u8, i16) {
     let trick = table()
         .contract(0, 80, "B")

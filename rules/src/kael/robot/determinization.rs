@@ -1,4 +1,4 @@
-//! Matches as they may be: all that a seat was shown, and the cards it does not see dealt at random.
+//! Possible matches: all that a seat was shown, with the cards it does not see dealt at random.
 
 use crate::cards::numbers::{Card, Cards, PACK, X};
 use crate::chronicle::Chronicle;
@@ -11,7 +11,7 @@ use crate::seat::{MAX_SEATS, Seat};
 
 use super::Unseen;
 
-/// Most attempts to find a card that fits what its holder laid.
+/// Most attempts to find a card that fits the cards its holder laid.
 const TRIES: u32 = 6;
 
 /// Knowledge of a seat about the other hands, computed once for a decision.
@@ -21,7 +21,8 @@ pub(super) struct Determinization<'a> {
     secret: &'a Secret,
     memory: &'a Memory,
     unseen: Unseen,
-    /// By seat: what its unknown cards hardly exceed, and how many of them are newer than that.
+    /// By seat: points that its unknown cards hardly exceed, and the number of cards newer than
+    /// that.
     laid: [Option<(i16, u8)>; MAX_SEATS],
     centre: Centre,
     back: Option<Back>,
@@ -42,7 +43,7 @@ impl<'a> Determinization<'a> {
         }
     }
 
-    /// One of the matches it may be.
+    /// A possible match.
     pub fn sample(&self, rng: &mut Dice) -> Kael {
         let public = self.public;
         let mut unseen = self.unseen;
@@ -107,7 +108,7 @@ impl<'a> Determinization<'a> {
         }
     }
 
-    /// What was just drawn: known to who drew it, any of the hidden cards of another.
+    /// The latest draw: known to the seat that drew; for another, any card of its hand.
     fn drew(
         &self,
         seat: Seat,
@@ -134,7 +135,8 @@ impl<'a> Determinization<'a> {
 }
 
 impl Unseen {
-    /// One that counts at most `bound`, if one is found soon; otherwise the lowest that was looked at.
+    /// A card of at most `bound` points, if one is found soon; otherwise the lowest that was looked
+    /// at.
     fn draw_below(&mut self, bound: i16, rng: &mut Dice) -> Card {
         if self.len == 0 {
             return X;
@@ -155,8 +157,8 @@ impl Unseen {
     }
 }
 
-/// The centre as far as its order matters: the chain or the visible card on top, and under a deposit
-/// the card that may be taken back.
+/// The centre as far as its order matters: the chain or the visible card on top, and under a
+/// deposit the card that may be taken back.
 fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
     let mut rest = memory.centre;
     let mut top = Cards::NONE;
@@ -184,8 +186,8 @@ fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
     (centre, back)
 }
 
-/// The points that each seat laid down last in this manche, and how many cards it drew since. A seat
-/// lays its dear cards first, so this bounds what it still holds.
+/// The points that each seat last laid in this manche, and the number of cards it drew since. A
+/// seat lays its dear cards first, so this bounds the cards it still holds.
 fn laid(public: &Public) -> [Option<(i16, u8)>; MAX_SEATS] {
     let mut laid = [None; MAX_SEATS];
     for entry in public.chronicle.since(0) {

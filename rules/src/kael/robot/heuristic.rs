@@ -1,5 +1,5 @@
 //! Play by rule of thumb, to see how an imagined match may end. Each seat goes by its own hand, by
-//! what lies open, and by how many cards the others hold.
+//! the open cards, and by the sizes of the other hands.
 
 use crate::cards::numbers::{Card, Cards, X};
 use crate::game::Chance;
@@ -17,7 +17,7 @@ const ROUNDS: u32 = 25;
 /// Least probability of success of a call, of 256.
 const ENOUGH: u32 = 140;
 
-/// Plays to the end of the manche, which is when there is a reveal; false if nobody calls.
+/// Plays on until the manche is revealed; returns false if nobody calls.
 pub(super) fn play_out(world: &mut Kael, chance: &mut Chance) -> bool {
     let last = world.manche.completed + ROUNDS * u32::from(world.playing.len());
     while world.reveal.is_none() && world.phase != Phase::Over {
@@ -31,7 +31,7 @@ pub(super) fn play_out(world: &mut Kael, chance: &mut Chance) -> bool {
     world.reveal.is_some()
 }
 
-/// Throws in what somebody can throw in.
+/// Throws in cards for the first seat that can; returns whether one could.
 fn interrupt(world: &mut Kael) -> bool {
     if let Some(drew) = world.manche.drew
         && drew.matches
@@ -69,7 +69,7 @@ fn is_frozen(world: &Kael, seat: Seat) -> bool {
     world.options.caller_frozen && world.manche.caller == Some(seat)
 }
 
-/// What the active seat does, or everybody who is ready in the last window.
+/// Plays the next act of the active seat; in the last window, everybody is done.
 fn turn(world: &mut Kael, chance: &mut Chance) {
     let seat = world.active;
     let hand = world.manche.hands[seat.index()].cards;
@@ -89,7 +89,7 @@ fn turn(world: &mut Kael, chance: &mut Chance) {
     }
 }
 
-/// Whether a call is likely to succeed, by how many cards the others hold.
+/// Whether a call is likely to succeed, by the sizes of the other hands.
 pub(super) fn calls(world: &Kael, seat: Seat) -> bool {
     let manche = &world.manche;
     let total = manche.hands[seat.index()].points;
@@ -106,15 +106,15 @@ pub(super) fn calls(world: &Kael, seat: Seat) -> bool {
     likely >= ENOUGH
 }
 
-/// Probability that a hand of so many cards counts more than `total` after its last turn, of 256.
+/// Probability that a hand of this many cards counts more than `total` after its last turn, of 256.
 fn above(cards: u8, total: i16) -> u32 {
     let row = ABOVE[usize::from(cards).min(ABOVE.len() - 1)];
     let place = usize::try_from(total + 1).unwrap_or_default();
     row.get(place).copied().unwrap_or_default()
 }
 
-/// By cards held, 0 to 7, and by total, −1 to 5: as often hands at random count more after they laid
-/// their dearest cards and drew one.
+/// Probability, of 256, that a random hand counts more than a total after it laid its dearest cards
+/// and drew one. Rows are cards held, 0 to 7; columns are totals, −1 to 5.
 const ABOVE: [[u32; 7]; 8] = [
     [251, 243, 225, 206, 187, 169, 151],
     [251, 238, 220, 202, 184, 166, 148],
@@ -126,7 +126,7 @@ const ABOVE: [[u32; 7]; 8] = [
     [256; 7],
 ];
 
-/// All cards of the value that takes most off, counting the card drawn for them.
+/// All cards of the value that lowers the hand most, counting the card drawn for them.
 fn shed(world: &Kael, hand: Cards) -> (Card, u8) {
     let chain = world.manche.chain;
     let worth = |&(card, count): &(Card, u8)| {

@@ -2,7 +2,7 @@
 //! when its chance is good. A beginner overlooks cuts and pairs, and forgets what others
 //! took.
 //!
-//! `strong` tries what it may do in many imagined matches ([`strong`]).
+//! `strong` tries its legal acts in many imagined matches ([`strong`]).
 //!
 //! They know views and a memory, never the state.
 
@@ -23,7 +23,7 @@ use super::views::{Memory, Public, Secret};
 
 /// Number of sampled deals tried before a call.
 const TRIALS: u32 = 40;
-/// In how many of them the call must succeed.
+/// Number of those deals in which the call must succeed.
 const ENOUGH: u32 = 24;
 /// The value of a hand that is shorter by one card, beside its points, in tenths.
 const SHORTER: i16 = 30;
@@ -31,10 +31,11 @@ const SHORTER: i16 = 30;
 const SIZE_CHOSEN: u8 = 5;
 /// A beginner overlooks one cut or pair in this many, on average.
 const OVERLOOKS: u32 = 3;
-/// From this round on patience wears off, so that two robots that wait for each other come to an
-/// end.
+/// The round from which on patience wears off, so that two robots that wait for each other come to
+/// an end.
 const PATIENT: u32 = 8;
-/// From this round on `strong` does the usual: two that wait for each other would play for ever.
+/// The round from which on `strong` does the usual: two robots that wait for each other would play
+/// for ever.
 const WAITS: u32 = 20;
 
 /// Act of a robot of this level; `None` to let others go first.
@@ -78,14 +79,14 @@ pub(super) fn decide(
         return Some(Act::Draw(draw(&legal, public, secret, &unseen)));
     }
     if novice && rng.below(OVERLOOKS) == 0 {
-        // It lays one of the most expensive: that two could go at once escapes a beginner.
+        // A beginner lays one of the most expensive, and misses that two could go at once.
         let dearest = legal.deposit.each().max_by_key(|(card, _)| card.points());
         return dearest.map(|(card, _)| Act::Deposit(Cards::of(card, 1)));
     }
     shed(&legal, public, &unseen)
 }
 
-/// What is advised: what somebody has `done` unless something else is plainly better.
+/// The act advised: the one that somebody has `done` unless another is plainly better.
 pub(super) fn advise(
     seat: Seat,
     public: &Public,
@@ -127,7 +128,7 @@ pub(super) fn cheat(kael: &Kael, seat: Seat, rng: &mut Dice) -> Option<Act> {
     without_thought(&legal).or_else(|| strong::act_seeing_all(kael, seat, &legal, rng))
 }
 
-/// What is never wrong, or makes no difference.
+/// An act that is never wrong, or makes no difference.
 fn without_thought(legal: &Legal) -> Option<Act> {
     if legal.lucky {
         return Some(Act::Lucky);
@@ -177,7 +178,7 @@ impl Unseen {
         points * 10 / (self.len as i16).max(1)
     }
 
-    /// A random one of them, which is removed.
+    /// Removes and returns a random card.
     fn draw(&mut self, rng: &mut Dice) -> Card {
         if self.len == 0 {
             return X;

@@ -1,5 +1,6 @@
-//! What `strong` does, and who sees every card: each act is tried in many worlds, which are played
-//! out by rule of thumb to the end of the manche, and the one that leads to the best marks is done.
+//! Play of `strong`, and of a player who sees every card: each act is tried in many worlds, which
+//! are played out by rule of thumb to the end of the manche, and the one that leads to the best
+//! marks is done.
 
 use crate::dice::Dice;
 use crate::game::Chance;
@@ -20,13 +21,13 @@ pub(super) const TRIALS: Trials = Trials {
     margin: 1.0,
     least: 0.0,
 };
-/// The same for what is advised to a person: nobody believes in a surprise that brings little.
+/// The same for advice to a person: nobody believes in a surprise that brings little.
 pub(super) const ADVICE: Trials = Trials {
     margin: 3.0,
     least: 100.0,
     ..TRIALS
 };
-/// The same for who sees every card: only chance in what follows differs.
+/// The same for a player who sees every card: only later chance differs between worlds.
 const OPEN: Trials = Trials {
     worlds: 2,
     margin: 0.0,
@@ -58,7 +59,7 @@ pub(super) fn act(
     )
 }
 
-/// The same in the one world there is.
+/// The same in the one real world.
 pub(super) fn act_seeing_all(
     kael: &Kael,
     seat: Seat,
@@ -74,7 +75,7 @@ pub(super) fn act_seeing_all(
 }
 
 fn chance(rng: &mut Dice) -> Chance {
-    // The dice of the worlds would otherwise say the same again.
+    // Moves the stream on: it is the one from which the worlds are drawn.
     rng.word();
     Chance {
         dice: rng.clone(),
@@ -98,7 +99,7 @@ fn acts(legal: &Legal) -> Vec<Act> {
 /// Lead of `seat` over the others in marks after this act, in hundredths.
 fn outcome(world: &Kael, seat: Seat, act: Act, chance: &mut Chance) -> i32 {
     let mut world = world.clone();
-    // That of the manche before.
+    // The reveal is that of the manche before.
     world.reveal = None;
     world.act(seat, act, chance);
     if !heuristic::play_out(&mut world, chance) {

@@ -1,4 +1,4 @@
-//! Dealers, deals, what may be taken from the centre, and what marks can come to.
+//! Dealers, deals, the cards that may be taken from the centre, and the marks that are possible.
 
 use std::collections::BTreeSet;
 

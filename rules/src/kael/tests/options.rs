@@ -1,4 +1,4 @@
-//! The parameters that take other values, and what options are refused.
+//! Parameters with other values, and options that are refused.
 
 use crate::kael::Options;
 use crate::options::{Options as _, Parameters as _, tests};

@@ -17,13 +17,13 @@ fn listed(seats: Seats) -> String {
     numbers.join(" ")
 }
 
-/// Whom this act races.
+/// The rivals of this act, as `1 2`.
 fn rivals(table: &Table, seat: u8, text: &str) -> String {
     let act = text.parse().unwrap();
     listed(Kael::rivals(&table.public(), Seat::new(seat), &act))
 }
 
-/// Who may race the next act of a seat: with a cut, and with a lucky draw.
+/// The seats that may race the next act of a seat: with a cut, and with a lucky draw.
 fn open(table: &Table, seat: u8) -> [String; 2] {
     let races = Kael::open_races(&table.public(), Seat::new(seat));
     races.map(|race| listed(race.rivals))

@@ -15,7 +15,7 @@ fn secret(table: &Table) -> (Secret, Memory) {
     (secret, memory)
 }
 
-/// Why seat 0 would do this.
+/// The reasons for seat 0 to do this.
 fn why(table: &Table, act: &str) -> Vec<Reason> {
     let (secret, memory) = secret(table);
     let act: Act = act.parse().expect("an act");
@@ -23,7 +23,7 @@ fn why(table: &Table, act: &str) -> Vec<Reason> {
     Kael::reasons(Seat::new(0), &table.public(), &secret, &memory, &act, rng)
 }
 
-/// The advice to seat 0, which did this if it did something.
+/// The advice to seat 0, after the act `done` if it did one.
 fn advice_after(table: &Table, done: Option<&str>, seed: u32) -> Option<Advice<Kael>> {
     let (secret, memory) = secret(table);
     let views = Views {

@@ -1,4 +1,4 @@
-//! What is refused, and the reason that is given.
+//! Refusals, and the reasons given.
 
 use crate::game::Refusal as _;
 use crate::kael::Refusal;

@@ -1,4 +1,4 @@
-//! What `strong` does in positions that a good player finds easy.
+//! Play of `strong` in positions that a good player finds easy.
 
 use crate::dice::Seed;
 use crate::game::Game;
@@ -8,7 +8,7 @@ use crate::seat::Seat;
 
 use super::table::{Table, table, table_with};
 
-/// What it does with other luck each time.
+/// Its acts, with other luck each time.
 fn acts(table: &Table, seat: u8) -> Vec<String> {
     let (public, secret) = (table.public(), table.secret(seat));
     let mut memory = Memory::default();

@@ -59,7 +59,7 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 impl Table {
-    /// These cards on the centre, from bottom to top; the top one alone is the chain.
+    /// Puts these cards on the centre, from bottom to top; the top one alone is the chain.
     pub fn centre(mut self, text: &str) -> Self {
         for card in cards(text) {
             self.kael.manche.centre.put(card, 1);
@@ -68,14 +68,14 @@ impl Table {
         self
     }
 
-    /// The top cards as a chain of `count`; 0 is a closed square.
+    /// Makes the top cards a chain of `count`; 0 is a closed square.
     pub fn chained(mut self, count: u8) -> Self {
         let top = self.kael.manche.centre.top().unwrap();
         self.kael.manche.chain = (count > 0).then_some(Chain { card: top, count });
         self
     }
 
-    /// These cards in the pile, from the top.
+    /// Puts these cards in the pile, from the top.
     pub fn pile(mut self, text: &str) -> Self {
         let cards = cards(text);
         self.kael.manche.pile.next = 0;
@@ -84,19 +84,19 @@ impl Table {
         self
     }
 
-    /// It is this seat's turn.
+    /// Makes it this seat's turn.
     pub fn turn_of(mut self, seat: u8) -> Self {
         self.kael.active = Seat::new(seat);
         self
     }
 
-    /// Sets how many turns were completed.
+    /// Sets the number of turns completed.
     pub fn completed(mut self, turns: u32) -> Self {
         self.kael.manche.completed = turns;
         self
     }
 
-    /// These scores.
+    /// Sets these scores.
     pub fn scores(mut self, scores: &[i16]) -> Self {
         self.kael.game.scores[..scores.len()].copy_from_slice(scores);
         self
@@ -118,7 +118,7 @@ impl Table {
         Kael::check(Seat::new(seat), &self.public(), &self.secret(seat), &act)
     }
 
-    /// The seat does this, which must be legal.
+    /// Does this act of the seat, which must be legal.
     pub fn act(&mut self, seat: u8, text: &str) {
         let act = text.parse().unwrap();
         self.check(seat, act)
@@ -134,7 +134,7 @@ impl Table {
         self.kael.advance(Moment(at), &input, &mut self.chance);
     }
 
-    /// Each of these in turn, as `"0 deposit 5"`.
+    /// Does each of these acts in turn, as `"0 deposit 5"`.
     pub fn play(&mut self, acts: &[&str]) {
         for text in acts {
             let (seat, act) = text.split_once(' ').unwrap();
@@ -145,7 +145,7 @@ impl Table {
         }
     }
 
-    /// The seat may not do this: why.
+    /// The refusal of this act, which must not be legal.
     pub fn refused(&self, seat: u8, text: &str) -> Refusal {
         self.check(seat, text.parse().unwrap())
             .expect_err("an illegal act was taken")
@@ -206,7 +206,7 @@ impl Table {
         format!("{:?} {}", self.kael.phase, self.kael.active)
     }
 
-    /// The present hands are revealed after a call by `caller`: marks.
+    /// Reveals the present hands after a call by `caller`; returns the marks.
     pub fn settle(&mut self, caller: u8) -> Vec<i16> {
         self.kael.manche.caller = Some(Seat::new(caller));
         self.kael.phase = Phase::Final;

@@ -210,7 +210,7 @@ fn kae_v12_an_empty_hand() {
     assert_eq!(table.choices(0), "deposit 6, kael");
 }
 
-/// KAE-39; the hand of seat 0 is too dear, and the word is taken (KAE-41).
+/// KAE-39; the hand of seat 0 counts too much, and its call is accepted all the same (KAE-41).
 #[test]
 fn kae_v13_a_full_round_first() {
     let mut table = table(&["4 4", "5 5", "1"])

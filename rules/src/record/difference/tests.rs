@@ -1,4 +1,4 @@
-//! The first difference, in the words of the page.
+//! The first difference, in the words of `docs/record-format.md`.
 
 use serde_json::json;
 

@@ -12,8 +12,7 @@ use crate::record::header;
 use crate::seat::Seat;
 use crate::simulate::{Plan, simulate};
 
-/// What a match started from and its log, as they are kept: the setup, and a
-/// text for each input.
+/// The setup and the log of a match in the form in which they are kept: each input as a text.
 fn kept<G: Game>(record: &str) -> (Setup<G>, Vec<(Option<u8>, String)>) {
     let mut lines = record
         .lines()
@@ -42,7 +41,8 @@ fn written_anew<G: Game>(record: &str, preset: &str) -> String {
     super::written::<G>(&setup, preset, log).expect("a log that replays")
 }
 
-/// Simulates matches of every preset, some of which people leave and nobody ends; how many.
+/// Simulates matches of every preset, some of which people leave and nobody ends; returns their
+/// number.
 fn every_preset<G: Game>() -> usize {
     let mut matches = 0;
     for preset in G::Options::PRESETS {

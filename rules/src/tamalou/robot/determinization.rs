@@ -1,4 +1,4 @@
-//! Matches as they may be: all that a seat was shown, and the cards it does not see dealt at random.
+//! Possible matches: all that a seat was shown, with the cards it does not see dealt at random.
 
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
@@ -37,14 +37,14 @@ impl Unseen {
         Self { cards, len }
     }
 
-    /// Average worth of one of them, in halves.
+    /// Average worth of an unseen card, in halves.
     pub fn mean(&self, public: &Public) -> i32 {
         let halves = |card: &Card| i32::from(public.options.values.halves(*card));
         let sum: i32 = self.cards[..self.len].iter().map(halves).sum();
         sum / (self.len as i32).max(1)
     }
 
-    /// The cheapest of so many taken at random, gone from them.
+    /// Removes the cheapest of `of` cards drawn to look at; `None` if none is left.
     fn draw(&mut self, of: u32, public: &Public, rng: &mut Dice) -> Option<Card> {
         let halves = |place: usize| public.options.values.halves(self.cards[place]);
         let mut looked = (0..of).map(|_| rng.below(self.len as u32) as usize);
@@ -80,7 +80,7 @@ impl<'a> Determinization<'a> {
         }
     }
 
-    /// One of the matches it may be.
+    /// A possible match.
     pub fn sample(&self, rng: &mut Dice) -> Tamalou {
         let public = self.public;
         let mut unseen = self.unseen;
@@ -156,7 +156,8 @@ impl<'a> Determinization<'a> {
             hand.seen = public.seen[owner.index()];
             for slot in hand.filled {
                 let known = self.memory.known[owner.index()][usize::from(slot)];
-                // What its owner has seen and keeps is the cheaper the longer it had the choice.
+                // A card that its owner has seen and keeps is cheaper the longer the owner had the
+                // choice.
                 let chosen = hand.seen[owner.index()].has(slot);
                 let of = if chosen { 1 + rounds.min(2) } else { 1 };
                 let card = known.or_else(|| unseen.draw(of, public, rng));
@@ -228,7 +229,7 @@ fn laid(public: &Public) -> Laid {
     laid
 }
 
-/// The slots of `owner`, one for all that look the same to who remembers.
+/// The slots of `owner`, one for all that look the same to a seat that remembers.
 pub(super) fn different(
     owner: Seat,
     public: &Public,

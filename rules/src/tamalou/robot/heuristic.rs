@@ -15,8 +15,8 @@ const ROUNDS: u32 = 25;
 /// The estimate at which a seat calls, in halves.
 const CALLS_AT: i32 = 11;
 
-/// Plays to the end of the manche, which is when there is a reveal; false if nobody ends it. `mean` is what an unseen card is taken
-/// for, in halves.
+/// Plays on until the manche is revealed; returns false if nobody ends it. `mean` is the guess for
+/// an unseen card, in halves.
 pub(super) fn play_out(world: &mut Tamalou, mean: i32, chance: &mut Chance) -> bool {
     let last = world.manche.completed + ROUNDS * u32::from(world.playing.len());
     while world.reveal.is_none() && world.phase != Phase::Over {
@@ -75,7 +75,7 @@ impl Heuristic<'_> {
             .map_or(self.mean, |card| self.halves(card))
     }
 
-    /// Its own slot that it takes for the most expensive, with the guess.
+    /// The slot of its own that it takes for the most expensive, with that guess in halves.
     fn worst(&self, seat: Seat) -> Option<(u8, i32)> {
         let own = self.world.manche.filled(seat).into_iter();
         own.map(|slot| (slot, self.guess(seat, Place { seat, slot })))
@@ -89,7 +89,7 @@ impl Heuristic<'_> {
         estimate <= most.map_or(CALLS_AT, Points::in_halves).min(CALLS_AT)
     }
 
-    /// An own card that it knows to be of this card's rank.
+    /// A slot of its own whose card it knows to be of this card's rank.
     fn twin(&self, seat: Seat, wanted: Option<Card>) -> Option<u8> {
         let wanted = wanted?.rank();
         let mut own = self.world.manche.filled(seat).into_iter();
@@ -144,7 +144,8 @@ impl Heuristic<'_> {
         }
     }
 
-    /// Who knows a card that matches is as likely to be first as any other; if nobody does, it ends.
+    /// Each seat that knows a matching card is as likely as any other to be first; if none does,
+    /// the window ends.
     fn window(&mut self, chance: &mut Chance) {
         let waiting = self.world.waiting();
         let trigger = self.world.manche.window.trigger;
@@ -213,7 +214,7 @@ impl Heuristic<'_> {
         })
     }
 
-    /// Gets rid of its most expensive card, if that is worth it or has to be done.
+    /// Gives its most expensive card away, if that is worth it or compulsory.
     fn exchange(&mut self, seat: Seat, others: Seats, must: bool, chance: &mut Chance) {
         let mut cheapest: Option<(i32, Place)> = None;
         let turned = chance.dice.below(8) as u8;

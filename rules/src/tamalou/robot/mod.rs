@@ -1,7 +1,7 @@
 //! The computer player: keeps low cards, sheds pairs it remembers, calls on an estimate.
 //!
 //! It forgets: each card it has seen escapes it now and then, by its luck; a beginner far more
-//! often. `strong` forgets none, and tries what it may do in many imagined matches ([`strong`]).
+//! often. `strong` forgets none, and tries its legal acts in many imagined matches ([`strong`]).
 //!
 //! They know views and a memory, never the state.
 
@@ -24,7 +24,7 @@ use super::worth::Power;
 use crate::standing::Points;
 use crate::trials::Trials;
 
-/// The estimate for an unseen card, in halves.
+/// The guess for an unseen card, in halves.
 const UNSEEN: i32 = 13;
 /// It forgets one card in this many, on average.
 const FORGETS: u32 = 10;
@@ -32,7 +32,8 @@ const FORGETS: u32 = 10;
 const NOVICE_FORGETS: u32 = 3;
 /// The estimate at which it calls, in halves.
 pub(super) const CALLS_AT: i32 = 11;
-/// After so many rounds `strong` does the usual: two that wait for each other would play for ever.
+/// Number of rounds after which `strong` does the usual: two that wait for each other would play
+/// for ever.
 const WAITS: u32 = 20;
 
 /// Act of a robot of this level.
@@ -56,7 +57,7 @@ pub(super) fn decide(
     by_rule_of_thumb(&known, &legal, seat, public, secret, rng)
 }
 
-/// What is advised: what somebody has `done` unless something else is plainly better.
+/// The act advised: the one that somebody has `done` unless another is plainly better.
 pub(super) fn advise(
     seat: Seat,
     public: &Public,
@@ -68,7 +69,8 @@ pub(super) fn advise(
     thoughtful(strong::ADVICE, seat, (public, secret, memory), done, rng)
 }
 
-/// The act with the best prospects, or the usual one, which rules of thumb tell if nothing was done.
+/// The act with the best prospects, or the usual one: what was done, or else what rules of thumb
+/// give.
 fn thoughtful(
     trials: Trials,
     seat: Seat,
@@ -85,7 +87,7 @@ fn thoughtful(
     }
 }
 
-/// Act of somebody who knows just these cards.
+/// Act of a player who knows just these cards.
 fn by_rule_of_thumb(
     known: &Known,
     legal: &Legal,
@@ -169,7 +171,7 @@ impl Mind<'_> {
             .map_or(UNSEEN, |card| self.halves(card))
     }
 
-    /// Its own slot that it takes for the most expensive, with the guess.
+    /// The slot of its own that it takes for the most expensive, with that guess in halves.
     fn worst(&self) -> Option<(u8, i32)> {
         let own = self.public.filled[self.seat.index()].into_iter();
         own.map(|slot| (slot, self.guess(self.seat, slot)))
@@ -213,7 +215,7 @@ impl Mind<'_> {
         card.is_some() && card.map(Card::rank) == wanted
     }
 
-    /// A card it remembers that costs something, or none.
+    /// A snap of a card that it remembers, unless that counts below 0; otherwise it waives.
     fn snap(&self, legal: &Legal) -> Act {
         let worth = |slot: &u8| self.matches(self.seat, *slot) && self.guess(self.seat, *slot) >= 0;
         legal

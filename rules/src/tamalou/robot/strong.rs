@@ -1,5 +1,6 @@
-//! What `strong` does, and who sees every card: each act is tried in many worlds, which are played
-//! out by rule of thumb to the end of the manche, and the one that leads to the best marks is done.
+//! Play of `strong`, and of a player who sees every card: each act is tried in many worlds, which
+//! are played out by rule of thumb to the end of the manche, and the one that leads to the best
+//! marks is done.
 
 use crate::cards::french::Card;
 use crate::dice::Dice;
@@ -21,13 +22,13 @@ pub(super) const TRIALS: Trials = Trials {
     margin: 2.0,
     least: 0.0,
 };
-/// The same for what is advised to a person: nobody believes in a surprise that brings little.
+/// The same for advice to a person: nobody believes in a surprise that brings little.
 pub(super) const ADVICE: Trials = Trials {
     margin: 3.0,
     least: 600.0,
     ..TRIALS
 };
-/// The same for who sees every card: only chance in what follows differs.
+/// The same for a player who sees every card: only later chance differs between worlds.
 const OPEN: Trials = Trials {
     worlds: 3,
     margin: 0.0,
@@ -59,7 +60,7 @@ pub(super) fn act(
     )
 }
 
-/// The same in the one world there is.
+/// The same in the one real world.
 pub(super) fn act_seeing_all(
     game: &Tamalou,
     seat: Seat,
@@ -81,7 +82,7 @@ pub(super) fn act_seeing_all(
 }
 
 fn chance(rng: &mut Dice) -> Chance {
-    // The dice of the worlds would otherwise say the same again.
+    // Moves the stream on: it is the one from which the worlds are drawn.
     rng.word();
     Chance {
         dice: rng.clone(),
@@ -89,7 +90,7 @@ fn chance(rng: &mut Dice) -> Chance {
     }
 }
 
-/// Acts worth trying: of slots that look the same one, and no card of which it does not know
+/// Acts worth trying: one of the slots that look the same, and no card of which it does not know
 /// that it matches.
 fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act> {
     let mut all = Vec::new();
@@ -105,7 +106,7 @@ fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act>
         card.is_some() && card.map(Card::rank) == with.map(Card::rank)
     };
     all.retain(|act| match act {
-        // What closes the window comes when nobody is waited for any more.
+        // The acts that close the window come once nobody is waited for any more.
         _ if public.phase == Phase::Window && !matches!(act, Act::Snap(_) | Act::Waive) => false,
         Act::Own(slot) => matches(&Place { seat, slot: *slot }, public.top),
         Act::Snap(slot) => matches(&Place { seat, slot: *slot }, public.trigger),
@@ -123,7 +124,7 @@ fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act>
 /// Lead of `seat` over the others in marks after this act, in halves.
 fn outcome(world: &Tamalou, seat: Seat, act: Act, mean: i32, chance: &mut Chance) -> i32 {
     let mut world = world.clone();
-    // That of the manche before.
+    // The reveal is that of the manche before.
     world.reveal = None;
     world.act(seat, act, chance);
     if !heuristic::play_out(&mut world, mean, chance) {

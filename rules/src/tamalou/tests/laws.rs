@@ -1,4 +1,4 @@
-//! What must hold at every reached step, over all presets and numbers of players.
+//! Laws at every reached step, over all presets and numbers of players.
 
 use crate::cards::french::{Card, SIZE};
 use crate::dice::{Dice, Seed};
@@ -191,7 +191,7 @@ fn universe(players: u8) -> Vec<Act> {
     acts
 }
 
-/// Every card is in one place; those of who left are counted.
+/// Checks that every card is in one place, those of seats that left included.
 fn conserved(game: &Tamalou) {
     let manche = &game.manche;
     let cards: Vec<Card> = manche.cards().collect();

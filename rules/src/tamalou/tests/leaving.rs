@@ -1,15 +1,15 @@
-//! What goes on when somebody leaves, phase by phase (TAM-81, 100).
+//! The game after somebody has left, phase by phase (TAM-81, 100).
 
 use super::table::{Table, table};
 
-/// A card of the first seat is thrown, and the window is closed.
+/// Throws a card of the first seat and closes the window.
 fn thrown(mut table: Table, card: &str) -> Table {
     table.next(card);
     table.play(&["0 draw", "0 throw", "close"]);
     table
 }
 
-/// In `toulouse` an 8 is thrown; the cards seen are told by viewer, owner and slot.
+/// Throws an 8 in `toulouse`; `seen` are the cards seen, by viewer, owner and slot.
 fn asked(seen: &[(u8, u8, u8)]) -> Table {
     let hands = ["AS 2S 3S", "4S 5S 6S", "7S 9S 10S 8C", "2D 3D 4D"];
     let mut table = table("toulouse", &hands);

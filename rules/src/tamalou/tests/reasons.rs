@@ -16,7 +16,7 @@ fn memory(table: &Table, seat: u8) -> Memory {
     memory
 }
 
-/// Why a seat would do this.
+/// The reasons for a seat to do this.
 fn why(table: &Table, seat: u8, act: &str) -> Vec<Reason> {
     let act: Act = act.parse().expect("an act");
     let rng = &mut Seed::of_text("why").dice(&["0"]);
@@ -35,7 +35,7 @@ fn advice(table: &Table, seat: u8) -> Option<Advice<Tamalou>> {
     advice_after(table, seat, None, 0)
 }
 
-/// The advice to a seat, which did this if it did something.
+/// The advice to a seat, after the act `done` if it did one.
 fn advice_after(table: &Table, seat: u8, done: Option<&str>, seed: u32) -> Option<Advice<Tamalou>> {
     let views = Views {
         seat: Seat::new(seat),

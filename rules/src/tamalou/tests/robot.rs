@@ -1,4 +1,4 @@
-//! What `strong` does in positions that a good player finds easy.
+//! Play of `strong` in positions that a good player finds easy.
 
 use crate::dice::Seed;
 use crate::game::Game;
@@ -9,7 +9,7 @@ use crate::tamalou::{Act, Memory, Tamalou};
 
 use super::table::{Table, table};
 
-/// What it does with other luck each time.
+/// Its acts, with other luck each time.
 fn acts(table: &Table, seat: u8) -> Vec<String> {
     let (public, secret) = (table.public(), table.secret(seat));
     let mut memory = Memory::default();
@@ -33,14 +33,14 @@ fn never(table: &Table, seat: u8, act: &str) {
     assert!(acts.iter().all(|done| done != act), "{acts:?}");
 }
 
-/// Seat `viewer` has seen this card of `owner`.
+/// Lets seat `viewer` see this card of `owner`.
 fn seen(mut table: Table, viewer: u8, owner: u8, slot: u8) -> Table {
     let viewers = Seats::only(Seat::new(viewer));
     table.game.manche.hands[usize::from(owner)].show(slot, viewers);
     table
 }
 
-/// Seat 0 holds this card, drawn from the pile.
+/// Lets seat 0 hold this card, drawn from the pile.
 fn holding(mut table: Table, card: &str) -> Table {
     table.next(card);
     table.play(&["0 draw"]);

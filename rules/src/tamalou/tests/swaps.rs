@@ -1,9 +1,9 @@
-//! Which cards an exchange may touch, and what ends a look (TAM-39, 41, 42, 84).
+//! The cards that an exchange may touch, and the end of a look (TAM-39, 41, 42, 84).
 
 use super::table::{Table, table};
 use crate::tamalou::Refusal;
 
-/// A power card of seat 0 is thrown, and the window is closed.
+/// Throws a power card of seat 0 and closes the window.
 fn thrown(preset: &str, hands: &[&str], card: &str) -> Table {
     let mut table = table(preset, hands);
     table.next(card);
@@ -11,7 +11,7 @@ fn thrown(preset: &str, hands: &[&str], card: &str) -> Table {
     table
 }
 
-/// None of these is an exchange that seat 0 may make.
+/// Checks that none of these is an exchange that seat 0 may make.
 fn refused(table: &Table, exchanges: &[&str]) {
     for text in exchanges {
         let why = table.refused(0, text);
@@ -19,7 +19,7 @@ fn refused(table: &Table, exchanges: &[&str]) {
     }
 }
 
-/// No card, or nobody, is there.
+/// Exchanges with no card or nobody at one end.
 const NEVER: [&str; 4] = [
     "swap 0 5 1 0",
     "swap 0 0 1 3",

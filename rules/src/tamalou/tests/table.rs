@@ -19,7 +19,7 @@ pub struct Table {
     pub chance: Chance,
 }
 
-/// These hands under a preset; seat 0 is to play, the pile is what the hands leave, in pack order.
+/// These hands under a preset. Seat 0 is to play; the other cards are the pile, in pack order.
 pub fn table(preset: &str, hands: &[&str]) -> Table {
     table_with(preset, &[], hands)
 }
@@ -68,13 +68,13 @@ impl Table {
         stock.pile[..cards.len()].copy_from_slice(cards);
     }
 
-    /// Exactly these cards in the pile, from the top.
+    /// Puts exactly these cards in the pile, from the top.
     pub fn pile(mut self, text: &str) -> Self {
         self.stack(&cards(text));
         self
     }
 
-    /// These cards on the discard, from bottom to top, in place of the same ones in the pile.
+    /// Puts these cards on the discard, from bottom to top, and takes them out of the pile.
     pub fn discard(mut self, text: &str) -> Self {
         let laid = cards(text);
         let stock = &mut self.game.manche.stock;
@@ -87,7 +87,7 @@ impl Table {
         self
     }
 
-    /// The next card drawn is this one.
+    /// Makes this the next card drawn.
     pub fn next(&mut self, text: &str) {
         let card: Card = text.parse().unwrap();
         let mut left = self.game.manche.stock.pile().to_vec();
@@ -97,7 +97,7 @@ impl Table {
         self.stack(&left);
     }
 
-    /// These scores, in halves.
+    /// Sets these scores, in halves.
     pub fn scores(mut self, halves: &[i32]) -> Self {
         self.game.game.halves[..halves.len()].copy_from_slice(halves);
         self
@@ -130,7 +130,7 @@ impl Table {
         Tamalou::check(Seat::new(seat), &self.public(), &self.secret(seat), &act)
     }
 
-    /// Each of these in turn, as `"0 draw"` or `"timeout 2"` or `"close"`; all must be legal.
+    /// Plays each of these inputs, as `"0 draw"` or `"timeout 2"` or `"close"`; all must be legal.
     pub fn play(&mut self, acts: &[&str]) {
         for text in acts {
             if let Ok(timer) = text.parse() {
@@ -160,7 +160,7 @@ impl Table {
         self.game.advance(Moment(0), input, &mut self.chance);
     }
 
-    /// The seat may not do this: why.
+    /// The refusal of this act, which must not be legal.
     pub fn refused(&self, seat: u8, text: &str) -> Refusal {
         self.check(seat, text.parse().unwrap())
             .expect_err("an illegal act was taken")
@@ -191,7 +191,7 @@ impl Table {
         (0..last).map(shown).collect::<Vec<_>>().join(" ")
     }
 
-    /// Who has seen what lies in a slot.
+    /// The seats that have seen the card in a slot.
     pub fn viewers(&self, seat: u8, slot: u8) -> Vec<u8> {
         let hand = &self.game.manche.hands[usize::from(seat)];
         let seats =
@@ -199,7 +199,7 @@ impl Table {
         seats.collect()
     }
 
-    /// A seat has seen what lies in a slot.
+    /// Lets a seat see the card in a slot.
     pub fn saw(mut self, viewer: u8, seat: u8, slot: u8) -> Self {
         let viewer = Seats::only(Seat::new(viewer));
         self.game.hand(Seat::new(seat)).show(slot, viewer);

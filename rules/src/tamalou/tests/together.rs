@@ -4,7 +4,7 @@ use super::table::{Table, table_with};
 use crate::game::Refusal as _;
 use crate::seat::Seat;
 
-/// A card of seat 0 is thrown, and the window is closed.
+/// Throws a card of seat 0 and closes the window.
 fn thrown(mut table: Table, card: &str) -> Table {
     table.next(card);
     table.play(&["0 draw", "0 throw", "close"]);

@@ -1,4 +1,4 @@
-//! What the rules report of a match: open races, the round, who is out, and what is recorded.
+//! Reports of the rules about a match: open races, the round, who is out, and the record's entries.
 
 use super::table::{Table, table, table_with};
 use crate::game::Game;

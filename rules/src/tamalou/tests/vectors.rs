@@ -28,7 +28,7 @@ fn ended(totals: &[i32], caller: Option<u8>) -> Ended {
     }
 }
 
-/// What is marked under a preset, in halves; seat 0 called.
+/// The marks under a preset, in halves; seat 0 called.
 fn marked(options: &Options, totals: &[i32]) -> Vec<i32> {
     let totals: Vec<i32> = totals.iter().map(|total| total * 2).collect();
     let marked = marks(options, &ended(&totals, Some(0)));

@@ -1,5 +1,4 @@
-//! A number that several words make up: how its parts are joined, which is the same in French and
-//! English.
+//! A number that several words make up. Its parts are joined in the same way in French and English.
 
 use super::numerals::{MOST, is_digits};
 
@@ -29,7 +28,7 @@ impl Read {
         }
     }
 
-    /// This number and what follows it, added; an ordinal ends a number.
+    /// This number with the number that follows it added; an ordinal ends a number.
     pub fn and(self, words: &[&str], then: impl Fn(&[&str]) -> Option<Self>) -> Self {
         let more = words.get(self.used..).filter(|_| !self.ordinal);
         match more.and_then(then) {
@@ -68,7 +67,7 @@ pub(super) fn digits(words: &[&str]) -> Option<Read> {
     Some(Read::of(value, 1))
 }
 
-/// `[count] scale [rest]`, or what `rest` reads alone.
+/// `[count] scale [rest]`, or the number that `rest` reads alone.
 pub(super) fn scaled(
     words: &[&str],
     count: impl Fn(&[&str]) -> Option<Read>,

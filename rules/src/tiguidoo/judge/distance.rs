@@ -1,7 +1,7 @@
-//! How far two texts lie apart, up to a small limit (TIG-54).
+//! The distance between two texts, up to a small limit (TIG-54).
 
-/// How many insertions, deletions and substitutions lead from one to the other, if it is `most` at
-/// most; with `swaps`, exchanging two neighbouring letters counts as one (optimal string
+/// Number of insertions, deletions and substitutions that lead from one to the other; `None` if it
+/// is above `most`. With `swaps`, exchanging two neighbouring letters counts as one (optimal string
 /// alignment).
 pub(super) fn distance(one: &str, other: &str, most: usize, swaps: bool) -> Option<usize> {
     if one == other {

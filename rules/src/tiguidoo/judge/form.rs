@@ -1,4 +1,4 @@
-//! Texts ready to be compared: one of a pack, and one that was typed.
+//! Texts ready to be compared: those of a pack, and those typed.
 
 use std::borrow::Cow;
 
@@ -32,17 +32,17 @@ impl Form {
         }
     }
 
-    /// How many characters it has, by which typing errors are allowed (TIG-58).
+    /// Number of characters, by which typing errors are allowed (TIG-58).
     pub fn length(&self) -> usize {
         self.text.chars().count()
     }
 
-    /// Whether they are the same at `level`; what strictly is, always is (TIG-52).
+    /// Whether they are the same at `level`; texts that are strictly the same always are (TIG-52).
     pub fn same(&self, given: &Self, level: Level) -> bool {
         self.text == given.text || level == Level::Generous && self.apart(given, level, 0).is_some()
     }
 
-    /// How many typing errors lie between this and what was typed, if it is `most` at most.
+    /// Number of typing errors between this and the text typed; `None` if it is above `most`.
     pub fn apart(&self, given: &Self, level: Level, most: usize) -> Option<usize> {
         match level {
             Level::Strict => apart(&self.strict, &given.strict, most, false),
@@ -64,11 +64,11 @@ impl Form {
     }
 }
 
-/// What was typed, also without the unit at its end.
+/// The text typed, also without the unit at its end.
 pub(super) struct Given<'a> {
-    /// All of it.
+    /// The whole text.
     pub form: Cow<'a, Form>,
-    /// What is left before one of the units of the entry.
+    /// The words before one of the units of the entry.
     bare: Vec<Form>,
 }
 
@@ -95,7 +95,7 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// Whether it is this accepted answer, when generous with a unit after its number too.
+    /// Whether it is this accepted answer; a generous judge allows a unit after its number.
     pub fn is(&self, known: &Form, level: Level) -> bool {
         let with_unit =
             || known.is_number() && self.bare.iter().any(|bare| known.same(bare, level));
@@ -141,7 +141,7 @@ fn same_unit(word: &str, unit: &str) -> bool {
     word == unit || plural(word, unit) || plural(unit, word)
 }
 
-/// Longer texts are cut; typed ones have at most 80 characters.
+/// Largest number of characters of a text; longer ones are cut. Typed ones have at most 80.
 const LONGEST: usize = 240;
 
 fn bounded(text: &str) -> Cow<'_, str> {

@@ -1,5 +1,5 @@
-//! Words and numbers: a text is compared by words where numbers stand, which allow no typing error
-//! (TIG-58).
+//! Words and numbers: a text is compared word by word where it has numbers, which allow no typing
+//! error (TIG-58).
 
 use super::distance::distance;
 
@@ -10,11 +10,11 @@ pub(super) enum Item {
     Word(String),
     /// A number: as written when strict, its value when generous.
     Number(String),
-    /// What is typed and may be a Roman numeral: a number where the known text has one.
+    /// A typed word that may be a Roman numeral: a number where the known text has one.
     Either {
-        /// As a word.
+        /// Its form as a word.
         word: String,
-        /// As a number.
+        /// Its form as a number.
         number: String,
     },
 }
@@ -35,8 +35,8 @@ impl Item {
     }
 }
 
-/// How many typing errors lie between two texts whose numbers are equal, in order and in place, if
-/// it is `most` at most.
+/// Number of typing errors between two texts whose numbers are equal, in order and in place; `None`
+/// if it is above `most`.
 pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) -> Option<usize> {
     if most == 0 {
         return same(known, given).then_some(0);
@@ -64,7 +64,7 @@ pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) ->
     least
 }
 
-/// Whether no typing error lies between them: then they are equal one by one.
+/// Whether no typing error lies between them: then the items are equal one by one.
 fn same(known: &[Item], given: &[Item]) -> bool {
     let equal = |(known, given): (&Item, &Item)| match known {
         Item::Number(number) => given.number() == Some(number),

@@ -1,5 +1,5 @@
-//! Whether an answer is right: a pure function of texts, in French and English (TIG-24, 25, 44…46,
-//! 51…55, 58…62).
+//! The judge of answers: a pure function of texts, in French and English (TIG-24, 25, 44…46, 51…55,
+//! 58…62).
 //!
 //! Knows the accepted answers, rejects, hints and units of an entry and nothing of the game. Texts
 //! are compared whole: a part of an answer is never an answer. [`plain`] splits a text into words,
@@ -56,10 +56,10 @@ impl Language {
     }
 }
 
-/// How much an answer may differ.
+/// The leniency of the judge: its level, and the typing errors it forgives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// In which respects.
+    /// The level of leniency.
     pub level: Level,
     /// The most typing errors forgiven.
     pub tolerance: u8,
@@ -68,15 +68,15 @@ pub struct Scale {
 /// The verdict on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It wins.
+    /// The answer wins.
     Right,
-    /// It does not.
+    /// The answer loses.
     Wrong,
-    /// It is incomplete: the number of the text it equals, whose hint it gets (TIG-46).
+    /// The answer is incomplete: the number of the text it equals, whose hint it gets (TIG-46).
     More(usize),
 }
 
-/// How many typing errors are forgiven in a text of `characters` (TIG-25, 44).
+/// Number of typing errors forgiven in a text of `characters` (TIG-25, 44).
 fn allowance(characters: usize, scale: Scale) -> usize {
     let most = match (scale.level, characters) {
         (_, ..6) => 0,
@@ -98,8 +98,8 @@ pub struct Key {
 }
 
 impl Key {
-    /// Of these accepted answers, rejects and incomplete texts, and the units that may follow an
-    /// accepted number (TIG-62).
+    /// The key of these accepted answers, rejects and incomplete texts, and of the units that may
+    /// follow an accepted number (TIG-62).
     pub fn new<T: AsRef<str>>(
         language: Language,
         answers: &[T],
@@ -121,7 +121,7 @@ impl Key {
             units: units.filter(|unit| !unit.is_empty()).collect(),
             contradiction: false,
         };
-        // As a player would type them, so that a unit counts as it does then.
+        // The texts are read as a player would type them, so that a unit counts as it does then.
         let is = |(text, form): (&T, &Form), known: &[&[Form]]| {
             let given = Given::of_pack(text.as_ref(), form, &key.units, language);
             let mut known = known.iter().copied().flatten();
@@ -148,8 +148,8 @@ impl Key {
     }
 
     /// Judges `given`; `others` are the keys of the other cards, and `told_more` whether this
-    /// player got the hint of this question already (TIG-45, 46, 55). What is right when strict is
-    /// right when generous (TIG-58).
+    /// player got the hint of this question already (TIG-45, 46, 55). An answer that is strictly
+    /// right is generously right (TIG-58).
     pub fn judge<'a>(
         &self,
         given: &str,

@@ -83,14 +83,14 @@ fn written(mut value: u32, steps: &[(&str, u32)]) -> String {
     word
 }
 
-/// Which number an ordinal in figures such as `2e` or `21st` is of.
+/// The number of an ordinal in figures: `21` of `21st`, `2` of `2e`.
 pub(super) fn ordinal(word: &str) -> Option<&str> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let (number, ending) = word.split_at(digits);
     (digits > 0 && digit_ending(number, ending)).then_some(number)
 }
 
-/// Which number an ordinal such as `xixe` is of, and how many letters are its numeral.
+/// The number of an ordinal such as `xixe`, and how many of its letters are the numeral.
 pub(super) fn roman_ordinal(word: &str) -> Option<(u32, usize)> {
     // The numeral has none but these letters.
     if !word.starts_with(['i', 'v', 'x']) {

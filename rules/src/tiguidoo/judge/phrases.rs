@@ -1,6 +1,6 @@
-//! What people say around an answer: lead-ins, a preposition, an article (TIG-52, 62).
+//! Words that people put around an answer: lead-ins, a preposition, an article (TIG-52, 62).
 
-/// What people say before an answer; the longer of two that begin alike first.
+/// Phrases before an answer; the longer of two that begin alike first.
 const LEAD_INS: [&[&str]; 18] = [
     &["c", "est"],
     &["cest"],
@@ -53,7 +53,7 @@ const ARTICLES: [&[&str]; 11] = [
     &["qu"],
 ];
 
-/// How many of the words are lead-ins.
+/// Number of leading words that are lead-ins.
 pub(super) fn lead_ins(words: &[&str]) -> usize {
     let mut at = 0;
     while let Some(more) = one_of(&words[at..], &LEAD_INS) {
@@ -62,17 +62,17 @@ pub(super) fn lead_ins(words: &[&str]) -> usize {
     at
 }
 
-/// How many of the words are a preposition.
+/// Number of leading words that are a preposition.
 pub(super) fn preposition(words: &[&str]) -> usize {
     one_of(words, &PREPOSITIONS).unwrap_or(0)
 }
 
-/// How many of the words are an article.
+/// Number of leading words that are an article.
 pub(super) fn article(words: &[&str]) -> usize {
     one_of(words, &ARTICLES).unwrap_or(0)
 }
 
-/// How many words that phrase has with which these begin, if another word follows.
+/// Number of words in the phrase with which these begin, if another word follows.
 fn one_of(words: &[&str], phrases: &[&[&str]]) -> Option<usize> {
     let found = |phrase: &&&[&str]| words.len() > phrase.len() && words.starts_with(phrase);
     phrases.iter().find(found).map(|phrase| phrase.len())

@@ -9,15 +9,15 @@ const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "a
 /// A word of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
-    /// In lower case, without accents.
+    /// The word in lower case, without accents.
     pub text: String,
-    /// The same before case was dropped.
+    /// The word before case was dropped.
     pub cased: String,
-    /// What stands between it and the word before.
+    /// The gap between it and the word before.
     pub gap: Gap,
 }
 
-/// What stands between two words.
+/// The characters between two words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gap {
     /// Blanks, or nothing before the first word.
@@ -92,7 +92,7 @@ impl Word {
     }
 }
 
-/// In lower case, with the letters that people type in two ways in one of them.
+/// The text in lower case, with one letter for those that people type in two ways.
 fn lower(cased: &str) -> String {
     if cased.is_ascii() {
         return cased.to_ascii_lowercase();
@@ -114,7 +114,7 @@ fn lower(cased: &str) -> String {
     text
 }
 
-/// Accents, and invisible control characters.
+/// Whether a character is dropped: an accent, or an invisible control character.
 fn dropped(one: char) -> bool {
     match one {
         // Combining marks, into which accented letters decompose.

@@ -1,4 +1,4 @@
-//! From a text to what is compared: its words and numbers, at either level (TIG-24, 52, 53, 58,
+//! Reads a text as the words and numbers that are compared, at either level (TIG-24, 52, 53, 58,
 //! 59).
 
 use super::Language;
@@ -8,12 +8,12 @@ use super::numerals::{ascii_digits, is_digits, ordinal, roman, roman_ordinal};
 use super::phrases::{article, lead_ins, preposition};
 use super::plain::{Gap, Word};
 
-/// Who wrote a text.
+/// The writer of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     /// The pack: a Roman numeral in capitals is a number, any other is a word.
     Pack,
-    /// A player: it is a number where the pack has one.
+    /// A player: a Roman numeral is a number where the pack has one.
     Typed,
 }
 
@@ -76,7 +76,7 @@ impl Reader {
         vec![self.items(words, dropped).split_off(dropped)]
     }
 
-    /// The words, of which the first one counts.
+    /// The words read as items, the first one as a number.
     fn counted(&self, words: &[Word], texts: &[&str]) -> Vec<Item> {
         let read = number(texts, self.language);
         let (value, used) = read.map_or((1, 1), |read| (read.value, read.used));
@@ -113,18 +113,18 @@ impl Reader {
 
 /// A Roman numeral or ordinal in a word.
 struct Numeral {
-    /// What it counts; an ordinal ends in `e`.
+    /// The number it stands for; an ordinal ends in `e`.
     value: String,
-    /// How many letters of the word are the numeral.
+    /// Number of letters of the word that are the numeral.
     letters: usize,
 }
 
-/// Whether a player's word may be another thing than the pack's.
+/// Whether a player's word may be read as something else than the pack's.
 pub(super) fn may_be_numeral(word: &str) -> bool {
     numeral(word, true).is_some()
 }
 
-/// What a word is as a Roman numeral; a single letter is one after another word only.
+/// The Roman numeral in a word; a single letter is one after another word only.
 fn numeral(word: &str, follows_a_word: bool) -> Option<Numeral> {
     if let Some((value, letters)) = roman_ordinal(word) {
         let value = format!("{value}e");
@@ -138,7 +138,7 @@ fn numeral(word: &str, follows_a_word: bool) -> Option<Numeral> {
     })
 }
 
-/// A word that may be a number, with how many letters of it then are the numeral.
+/// A word that may be a number, with the number of its letters that are the numeral then.
 fn by_side(word: &Word, text: &str, side: Side, number: Option<(String, usize)>) -> Item {
     let text = text.to_owned();
     match (number, side) {
@@ -166,7 +166,7 @@ fn spelt_out(word: &str) -> &str {
     }
 }
 
-/// Digits of any script in ours, groups of three in one word, and `2 eme` in one.
+/// Joins digits: those of any script become ours, groups of three and `2 eme` become one word.
 fn joined(words: &[Word], language: Language) -> Vec<Word> {
     let mut joined: Vec<Word> = Vec::with_capacity(words.len());
     let mut grouped = false;

@@ -1,4 +1,5 @@
-//! What the host declares right (TIG-76), and what robots leave to people (TIG-78).
+//! Answers that the host declares right (TIG-76), and disputes that robots leave to people
+//! (TIG-78).
 
 use crate::game::Game;
 use crate::moment::CountdownKind;
@@ -6,7 +7,7 @@ use crate::tiguidoo::Tiguidoo;
 
 use super::table::{Table, table, table_with};
 
-/// Who could be granted, by seat.
+/// The seats that could be granted their answer.
 fn grantable(table: &Table) -> Vec<u8> {
     let seats = Tiguidoo::grantable(&table.public()).into_iter();
     seats.map(|seat| seat.number()).collect()
@@ -84,7 +85,7 @@ fn tig_78_a_turn_with_nothing_but_a_draw_is_nobodys_miss() {
     };
     let idle = table(3).won(1, "9D").hand(0, "").pile("5D 2C");
     assert_eq!(kind(&idle), Some(CountdownKind::Reading));
-    // Whether the card fits one that was won is not for everybody to see.
+    // It is not public whether the card fits one that was won.
     let armed = table(3).won(1, "9D").hand(0, "2S").pile("5D 2C");
     assert_eq!(kind(&armed), Some(CountdownKind::Turn));
 }

@@ -1,4 +1,4 @@
-//! Who begins, presets, and the order of hands that no vector shows.
+//! The first player, presets, and the order of hands that no vector shows.
 
 use std::collections::BTreeSet;
 

@@ -26,7 +26,7 @@ fn right(key: &Key, given: &str, scale: Scale) -> bool {
     key.judge(given, scale, [], false) == Verdict::Right
 }
 
-/// Whether `given` is right when strict, and when generous.
+/// Whether `given` is right strictly, and generously.
 fn both(key: &Key, given: &str) -> (bool, bool) {
     (right(key, given, STRICT), right(key, given, GENEROUS))
 }
@@ -131,7 +131,7 @@ fn tig_58_what_is_right_when_strict_is_right_when_generous() {
     assert_eq!(both(&key, "deux chats"), (true, true));
 }
 
-/// Texts made of what the rules speak of, so that they meet often.
+/// Texts made of words that the rules speak of, so that they meet often.
 fn text(rng: &mut crate::dice::Dice) -> String {
     const PARTS: [&str; 34] = [
         "le ",

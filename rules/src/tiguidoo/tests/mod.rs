@@ -1,4 +1,5 @@
-//! Tiguidoo by its rules: each worked example a test of its name, and the rules that they leave out.
+//! Tiguidoo by its rules: each worked example a test of its name, and the rules that they leave
+//! out.
 
 mod appeal;
 mod edges;

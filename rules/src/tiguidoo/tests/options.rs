@@ -1,4 +1,4 @@
-//! The parameters that take other values, and what options are refused.
+//! Parameters with other values, and options that are refused.
 
 use crate::options::tests;
 use crate::tiguidoo::Options;

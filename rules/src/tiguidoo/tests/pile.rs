@@ -1,5 +1,5 @@
-//! The smaller pile and the preset that has one (TIG-56, 57), and what TIG-64 says of leaving,
-//! appeals and time.
+//! The smaller pile and the preset that has one (TIG-56, 57), and the rules of TIG-64 about
+//! leaving, appeals and time.
 
 use crate::dice::Seed;
 use crate::game::MatchData;

@@ -1,4 +1,4 @@
-//! Who races whom for an answer, and what it answers (TIG-13, 19).
+//! The rivals for an answer, and the event that it answers (TIG-13, 19).
 
 use crate::game::Game;
 use crate::moment::Moment;
@@ -11,7 +11,7 @@ fn races(table: &Table) -> bool {
     Tiguidoo::races(&table.public())
 }
 
-/// When that happened which an answer of this seat answers.
+/// Time of the event that an answer of this seat answers.
 fn since(table: &Table, seat: u8) -> Moment {
     let act = "answer 9D".parse().unwrap();
     Tiguidoo::answers_since(&table.public(), Seat::new(seat), &act)

@@ -1,4 +1,4 @@
-//! What a robot does in the states that wait for it.
+//! Acts of a robot in the states that wait for it.
 
 use crate::dice::Seed;
 use crate::game::Game;
@@ -7,7 +7,7 @@ use crate::tiguidoo::Tiguidoo;
 
 use super::table::{Table, table};
 
-/// What a robot of each level does at this seat.
+/// The act of a robot of each level at this seat.
 fn decided(table: &Table, seat: u8) -> Vec<Option<String>> {
     let (public, secret, memory) = (table.public(), table.secret(seat), table.memory(seat));
     let decide = |level: &_| {

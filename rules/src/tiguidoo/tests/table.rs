@@ -64,19 +64,19 @@ pub fn cards(text: &str) -> Cards {
 }
 
 impl Table {
-    /// These Tiguidoo cards in the hand of a seat; what it held goes to the pile.
+    /// Gives a seat these Tiguidoo cards; the cards it held go to the pile.
     pub fn hand(mut self, seat: u8, text: &str) -> Self {
         self.put(cards(text), |game| &mut game.hands[usize::from(seat)]);
         self
     }
 
-    /// These cards in the combination of a seat.
+    /// Puts these cards in the combination of a seat.
     pub fn won(mut self, seat: u8, text: &str) -> Self {
         self.put(cards(text), |game| &mut game.won[usize::from(seat)]);
         self
     }
 
-    /// Only these cards in the pile, from the top; all others are out of the game.
+    /// Puts only these cards in the pile, from the top; all others are out of the game.
     pub fn pile(mut self, text: &str) -> Self {
         let wanted: Vec<Card> = text
             .split_whitespace()
@@ -137,7 +137,7 @@ impl Table {
         Tiguidoo::check(Seat::new(seat), &self.public(), &self.secret(seat), act)
     }
 
-    /// The seat does this, which must be legal.
+    /// Does this act of the seat, which must be legal.
     pub fn act(&mut self, seat: u8, text: &str) {
         let act: Act = text.parse().unwrap();
         self.check(seat, &act)
@@ -153,7 +153,7 @@ impl Table {
         self.game.advance(Moment(at), &input, &mut self.chance);
     }
 
-    /// Each of these in turn, as `"0 draw"`; `"close"` and `"timeout 1"` are timers.
+    /// Plays each of these inputs, as `"0 draw"`; `"close"` and `"timeout 1"` are timers.
     pub fn play(&mut self, acts: &[&str]) {
         for text in acts {
             if let Ok(timer) = text.parse::<Timer>() {
@@ -168,7 +168,7 @@ impl Table {
         }
     }
 
-    /// The seat may not do this: why.
+    /// The refusal of this act, which must not be legal.
     pub fn refused(&self, seat: u8, text: &str) -> Refusal {
         self.check(seat, &text.parse().unwrap())
             .expect_err("an illegal act was taken")
@@ -214,7 +214,7 @@ impl Table {
         texts.join(", ")
     }
 
-    /// The verdicts told since the last time.
+    /// The verdicts told since the last call.
     pub fn verdicts(&mut self) -> Vec<&'static str> {
         let told = self.chance.ledger.take().into_iter();
         told.filter_map(|one| match one {

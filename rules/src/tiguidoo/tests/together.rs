@@ -38,7 +38,7 @@ fn tig_26_64_who_won_after_a_ruling_contests_no_earlier_one() {
     assert_eq!(table.at(), "Turn 1", "for that alone no appeal opens");
 }
 
-/// The ranks of two who hold these combinations when the pile is empty.
+/// The ranks of two players who hold these combinations when the pile is empty.
 fn ranks(set: &[(&str, &str)], won: [&str; 2]) -> Vec<Option<u8>> {
     let table: Table = table_with(2, set).won(0, won[0]).won(1, won[1]);
     let mut table = table.pile("3C");

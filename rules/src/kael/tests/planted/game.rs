@@ -1,4 +1,4 @@
-//! Kaël with the fault of the moment.
+//! Kaël with the fault that is planted at the moment.
 
 use std::fmt;
 use std::str::FromStr;

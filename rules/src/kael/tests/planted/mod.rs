@@ -1,6 +1,6 @@
 //! Faults planted into Kaël, each of which a law must catch.
 //!
-//! [`Planted`] is Kaël with one fault at a time. What is a function of views only cannot carry it,
+//! [`Planted`] is Kaël with one fault at a time. Functions of views only have no state to carry it,
 //! so it stands beside them, per thread.
 
 mod game;
@@ -14,7 +14,7 @@ use game::Planted;
 
 macro_rules! faults {
     ($($fault:ident => $law:literal,)*) => {
-        /// What is wrong.
+        /// The fault planted.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         enum Fault { None, $($fault,)* }
 
@@ -81,8 +81,8 @@ fn again() -> u32 {
 fn caught(fault: Fault) -> Option<&'static str> {
     FAULT.set(fault);
     let plan = LawPlan {
-        // Most are caught in the first few; some want somebody to leave under drawn options, which
-        // are others with each parameter that is added.
+        // Most are caught in the first few; some need somebody to leave under drawn options, which
+        // change with each parameter that is added.
         games: if fault == Fault::None {
             few_or_all(32, 96)
         } else {
