@@ -6,6 +6,7 @@
 //! one for the lobby message, one for each live hand. This module must not know games or how a
 //! screen is made.
 
+mod adrift;
 mod calls;
 mod gathering;
 mod hand_sync;

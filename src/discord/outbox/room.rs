@@ -70,7 +70,7 @@ pub(super) struct State {
     pub main: TrackedMessage,
     pub thread: Option<ChannelId>,
     /// Whether that thread was deleted under a match that nobody has had brought to the channel yet.
-    adrift: bool,
+    pub adrift: bool,
     /// The channel to which the thread or post belongs in which the table was opened.
     pub parent: Option<ChannelId>,
     /// Whether there can be no thread: a public table plays in the channel, a private one nowhere.
@@ -96,7 +96,7 @@ pub(super) struct State {
     /// Messages in the table's thread that another has replaced.
     pub replaced: Vec<MessageId>,
     /// Messages that are to be deleted, and when: until then their controls can be pressed.
-    closing: Vec<(MessageId, u64)>,
+    pub closing: Vec<(MessageId, u64)>,
     /// The messages to people who are not at the table.
     pub notes: BTreeMap<UserId, Posted>,
     /// Whether the thread of an ended table was set to be archived soon.
@@ -449,38 +449,6 @@ impl State {
         let private = self.site.is_none_or(|site| site.private);
         let posted = self.main.message.is_some() || self.revealing.is_some() || self.revealed > 0;
         task == SyncTask::Main && !posted && self.thread.is_some() && !private
-    }
-
-    /// Notes that the thread of a public match was deleted, whose channel may still be there: the
-    /// match waits until somebody has its table brought to the channel. False for anything else.
-    pub fn goes_adrift(&mut self, task: SyncTask) -> bool {
-        let wanted = self.wanted.as_ref();
-        let plays = wanted.is_some_and(|wanted| !wanted.over && wanted.main.is_some());
-        let public = self.site.is_some_and(|site| !site.private);
-        if task != SyncTask::Main || !plays || !public || self.thread.is_none() || self.adrift {
-            return false;
-        }
-        self.adrift = true;
-        // Everything that stood there went with it.
-        self.main.lost();
-        self.revealing = None;
-        self.gathering = None;
-        self.calling.clear();
-        self.replaced.clear();
-        self.closing.clear();
-        true
-    }
-
-    /// Whether the match waits to be brought to the channel, and whether somebody asked for it.
-    pub(super) fn adrift(&self) -> Option<bool> {
-        let main = self.wanted.as_ref().and_then(|wanted| wanted.main.as_ref());
-        let asked = main.is_some_and(|main| self.reposts.is_some_and(|done| done < main.reposts));
-        self.adrift.then_some(asked)
-    }
-
-    /// Notes that it is brought there.
-    pub(super) fn is_ashore(&mut self) {
-        self.adrift = false;
     }
 
     /// Notes that the channel or thread was deleted; returns whether that is news.

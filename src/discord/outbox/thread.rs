@@ -180,20 +180,6 @@ impl Inner {
         }
     }
 
-    /// Has a match whose thread was deleted play in the channel, once somebody asks for it there.
-    pub(super) async fn come_ashore(&self, room: &Room) -> Result<(), Pause> {
-        let asked = room.state().adrift();
-        match asked {
-            None => Ok(()),
-            Some(false) => Err(Pause::Adrift),
-            Some(true) => {
-                room.state().is_ashore();
-                self.opened(room, None).await;
-                Ok(())
-            }
-        }
-    }
-
     /// Notes the thread in which the table plays from now on; `None` is the channel itself.
     pub(super) async fn opened(&self, room: &Room, thread: Option<ChannelId>) {
         {

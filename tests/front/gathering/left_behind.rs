@@ -16,7 +16,11 @@ async fn who_watches_reads_that_the_table_was_closed_and_why() {
     let more = more.message().expect("a page").clone();
     let watched = pressed(&nour, &more, ":watch").await;
     let watched = watched.message().expect("the table").clone();
-    assert!(watched.text().contains("To play"), "{}", watched.text());
+    assert!(
+        watched.text().contains("Hands to open"),
+        "{}",
+        watched.text()
+    );
     closes(&evening.sam.at(&thread)).await;
     let closed = |seen: &Seen| {
         let text = seen.text();

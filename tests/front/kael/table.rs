@@ -189,7 +189,7 @@ async fn a_stranger_is_told_one_sentence_for_each_public_button() {
     let refused = there.run("/table join").await.expect("a sentence").text();
     assert!(refused.contains("Press ⋯ to watch"), "{refused}");
     let close = there.run("/table close").await.expect("a sentence").text();
-    assert!(close.contains("up to the host"), "{close}");
+    assert!(close.contains("the host of this table"), "{close}");
     assert_eq!(there.suggest("/play", "move", "").await.expect("none"), []);
     assert_eq!(evening.log(number).await, log);
     let nowhere = nour.at(&evening.guild.channel("empty"));

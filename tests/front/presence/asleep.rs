@@ -38,7 +38,7 @@ async fn falls_asleep(evening: &TestBot, table: TableId) {
 }
 
 async fn shows_that_nobody_is_here(client: &Client) {
-    let told = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("Nobody is here");
+    let told = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("The match is paused");
     let told = client.sees_that("that nobody is here", told).await;
     told.unwrap_or_else(|missed| panic!("{missed}"));
 }
@@ -95,6 +95,6 @@ async fn a_match_without_people_stands_still_over_a_restart_until_somebody_press
     assert_eq!(since[..2], ["attended", "back"], "{since:?}");
     let goes_on = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("<t:");
     let shown = sam.client.sees_that("a turn", goes_on).await;
-    assert!(!shown.expect("it").text().contains("Nobody is here"));
+    assert!(!shown.expect("it").text().contains("The match is paused"));
     evening.ends(&[]).await;
 }

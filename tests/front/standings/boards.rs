@@ -171,7 +171,7 @@ async fn a_leaderboard_is_read_in_ones_own_language() {
     let ever = press(&lea, &page, "Depuis toujours").await;
     let own = format!("{} · **1**\u{a0}victoire sur 1", evening.lea.mention());
     assert!(ever.text().contains(&own), "{}", ever.text());
-    let rate = press(&lea, &ever, "Parties gagnées").await;
+    let rate = press(&lea, &ever, "% de victoires").await;
     assert!(
         rate.text().contains("Tu as joué 1 des 3\u{a0}parties"),
         "{}",

@@ -364,7 +364,7 @@ async fn standard_settles_a_false_call_at_the_reveal() {
     })
     .await;
     let text = story.tells("a false call!").await.text();
-    assert!(text.contains("above 5, a false call"), "{text}");
+    assert!(text.contains("all cards count"), "{text}");
     assert!(!Tamalou::over(story.public()));
     story.is_the_same(&evening).await;
     evening.ends(&[]).await;

@@ -9,7 +9,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::kael::event::Event;
-use tapis_rules::kael::{Act, Kael, Phase, Public, Refusal, Secret};
+use tapis_rules::kael::{Act, Kael, Public, Refusal, Secret};
 use tapis_rules::seat::Seat;
 
 use crate::{Button, Look};
@@ -37,10 +37,7 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     };
     let tense = missing(public).is_some_and(|(_, count)| SQUARE - count >= TENSE);
     let look = if tense { Look::Go } else { Look::Plain };
-    let dealt = public.phase != Phase::Size;
-    Button::new("✂️", label, Request::Interrupt(target(public)))
-        .look(look)
-        .enabled(dealt)
+    Button::new("✂️", label, Request::Interrupt(target(public))).look(look)
 }
 
 /// The cut that a press asks for, from the untrusted text in its custom id.

@@ -15,7 +15,7 @@ use super::{controls, lines, question, table, text};
 use crate::reader::short;
 
 /// How much of a question of one's own is told, in characters: it is known, and only to be recognised.
-const QUESTION: usize = 30;
+const QUESTION: usize = 18;
 
 /// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
