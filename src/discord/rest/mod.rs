@@ -1,7 +1,9 @@
 //! The client of Discord's REST API and the only way out: every request of the bot goes through it.
 //!
-//! First answers to interactions wait for no rate limit. Everything else waits for its bucket and
-//! the global limit first, and its content is chosen only after that, so that it is the newest.
+//! There are two ways out: with the bot's token, and with the token of an interaction alone. Each has its
+//! own limit over all requests, and one of them that is closed leaves the other open. First answers to
+//! interactions wait for no rate limit. Everything else waits for its bucket and the limit of its way
+//! first, and its content is chosen only after that, so that it is the newest.
 //! This module must not know tables, screens, or what a request is for.
 //!
 //! The client library has a REST client too; it gets no token: see [`library_http`].
@@ -19,6 +21,7 @@ mod route;
 #[cfg(test)]
 mod tests;
 mod token;
+mod token_budget;
 
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -44,6 +47,7 @@ pub use outcome::{Denied, Outcome, attached, made};
 pub use permit::Permit;
 pub use route::Route;
 pub use token::InteractionToken;
+use token_budget::TokenBudget;
 
 /// How many first answers may be under way at once, within the sockets that a process may usually
 /// open. At half a second each that is a thousand a second.
@@ -96,6 +100,9 @@ pub struct RestClient {
     /// The global rate limit, which all requests with the bot's token share; taken in turn.
     global: Limiter,
     turnstile: sync::Mutex<()>,
+    /// The limit of requests with interaction tokens; taken in turn.
+    by_token: TokenBudget,
+    token_turnstile: sync::Mutex<()>,
     /// Taken in turn before [`Self::turnstile`] by requests that let all others pass.
     behind: sync::Mutex<()>,
     refusals: Limiter,
@@ -131,6 +138,8 @@ impl RestClient {
             fileless: Fileless::default(),
             global: Limiter::direct_with_clock(quota, clock),
             turnstile: sync::Mutex::new(()),
+            by_token: TokenBudget::new(clock),
+            token_turnstile: sync::Mutex::new(()),
             behind: sync::Mutex::new(()),
             refusals: Limiter::direct_with_clock(forgiving, clock),
             callbacks: Semaphore::new(CALLBACKS),
@@ -211,10 +220,15 @@ impl RestClient {
         };
         let mut unarchived = false;
         loop {
+            let closed = self.by_token.closed_until();
+            if closed < last {
+                self.clock.until(closed).await;
+            }
             let left = last.saturating_sub(self.clock.now());
             if left == 0 {
                 return Outcome::NotFound;
             }
+            self.by_token.charge();
             let outcome = self
                 .send(route, Some(&body), Duration::from_millis(left))
                 .await;
@@ -253,7 +267,7 @@ impl RestClient {
                 Err(at) => self.clock.until(at).await,
             }
         }
-        self.wait_for_global_limit(route).await;
+        self.wait_for_way(route).await;
         // Last, so that a request that waits for its bucket holds nobody up. It is never closed.
         let connection = self.others.acquire().await.ok();
         Permit::new(self, route, connection)
@@ -265,28 +279,30 @@ impl RestClient {
         self.behind.lock().await
     }
 
-    /// Waits for the limits that all requests share: the global rate limit and pauses.
-    async fn wait_for_global_limit(&self, route: Route<'_>) {
-        let _turn = if route.is_global() {
-            Some(self.turnstile.lock().await)
-        } else {
-            None
+    /// Waits for what all requests of one way share: their limit and pauses.
+    async fn wait_for_way(&self, route: Route<'_>) {
+        let by_token = route.is_by_token();
+        let turnstile = match by_token {
+            true => &self.token_turnstile,
+            false => &self.turnstile,
         };
+        let _turn = turnstile.lock().await;
         loop {
-            let now = self.clock.now();
-            let closed = self.buckets().closed_until(route.is_global());
-            if closed > now {
+            let closed = self.buckets().closed_until(!by_token);
+            if closed > self.clock.now() {
                 self.clock.until(closed).await;
                 continue;
             }
-            if !route.is_global() {
-                return;
-            }
-            let Err(early) = self.global.check() else {
+            let taken = match by_token {
+                true => self.by_token.take(),
+                false => self.global.check().map_err(|early| {
+                    early.wait_time_from(governor::clock::Clock::now(&self.clock))
+                }),
+            };
+            let Err(wait) = taken else {
                 return;
             };
-            let now = governor::clock::Clock::now(&self.clock);
-            tokio::time::sleep(early.wait_time_from(now)).await;
+            tokio::time::sleep(wait).await;
         }
     }
 

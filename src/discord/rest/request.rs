@@ -130,6 +130,8 @@ impl RestClient {
         let mut buckets = self.buckets();
         if limit.banned {
             buckets.silence(now, until);
+        } else if limit.global && route.is_by_token() {
+            self.by_token.close(until);
         } else if limit.global {
             buckets.pause(until);
         }
@@ -138,7 +140,11 @@ impl RestClient {
             buckets.exhaust(route.key(), until, now);
         }
         if limit.banned || limit.global {
-            tracing::warn!(ms = limit.retry_after_ms, "all requests have to wait");
+            let ms = limit.retry_after_ms;
+            match route.is_by_token() {
+                true => tracing::warn!(ms, "all requests with interaction tokens have to wait"),
+                false => tracing::warn!(ms, "all requests with the bot's token have to wait"),
+            }
         }
         limit.shared
     }
@@ -164,8 +170,10 @@ impl RestClient {
             .client
             .request(route.method(), url)
             .timeout(within)
-            .header(USER_AGENT, serenity::constants::USER_AGENT)
-            .header(AUTHORIZATION, &self.authorization);
+            .header(USER_AGENT, serenity::constants::USER_AGENT);
+        if !route.is_by_token() {
+            request = request.header(AUTHORIZATION, &self.authorization);
+        }
         request = match body {
             Some(body) => body.put(request)?,
             // The HTTP client leaves the length out by itself, and Discord then answers 411.
