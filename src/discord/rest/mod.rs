@@ -70,6 +70,9 @@ const ON_ITS_WAY_MS: u64 = 1_500;
 const CALLBACK_PAUSE_MS: u64 = 150;
 /// The pause between two tries of another request, in milliseconds.
 const RETRY_PAUSE_MS: u64 = 1_000;
+/// How long a request waits until it may go out with an interaction's token, before it also waits for
+/// the bot's limit, in milliseconds.
+const PATIENCE_MS: u64 = 500;
 /// The global rate limit of Discord is 50 requests a second. The bot sends 45 a second, and at most
 /// four at once after a pause.
 const EACH_SECOND: NonZeroU32 = NonZeroU32::new(45).unwrap();
@@ -201,8 +204,8 @@ impl RestClient {
     /// message (see [`made`]).
     ///
     /// Tries again while that can help and there is time, without a picture that could not be sent;
-    /// sends nothing after that. An interaction that already has its answer counts as answered. A
-    /// thread that is archived is unarchived once, because nothing can be answered in it.
+    /// sends nothing after that. Where an earlier of these tries may have arrived, an interaction that
+    /// already has its answer counts as answered; otherwise that is refused. A thread that is archived is unarchived once, because nothing can be answered in it.
     pub async fn callback(
         &self,
         token: &InteractionToken,
@@ -218,7 +221,7 @@ impl RestClient {
             token,
             with_response: with_response || body.has_picture(),
         };
-        let mut unarchived = false;
+        let (mut unarchived, mut doubted) = (false, false);
         loop {
             let closed = self.by_token.closed_until();
             if closed < last {
@@ -234,10 +237,9 @@ impl RestClient {
                 .await;
             let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
-                Outcome::Refused(why) if why.code == request::ANSWERED => {
-                    return Outcome::Done(None);
-                }
+                outcome if doubted && outcome.is_answered() => return Outcome::Done(None),
                 Outcome::Unreachable(_) => {
+                    doubted = true;
                     body = body.without_upload();
                     soon
                 }
@@ -267,10 +269,31 @@ impl RestClient {
                 Err(at) => self.clock.until(at).await,
             }
         }
+        let permit = Permit::new(self, route);
         self.wait_for_way(route).await;
         // Last, so that a request that waits for its bucket holds nobody up. It is never closed.
-        let connection = self.others.acquire().await.ok();
-        Permit::new(self, route, connection)
+        permit.with(self.others.acquire().await.ok())
+    }
+
+    /// The permit for a request with an interaction's token, or for the same `by_bot` if that is to be
+    /// had first: at once where Discord takes none with such a token, otherwise after a moment.
+    pub async fn permit_by_either<'a>(
+        &'a self,
+        by_token: Route<'a>,
+        by_bot: impl Future<Output = Permit<'a>>,
+    ) -> Permit<'a> {
+        let other = async {
+            let now = self.clock.now();
+            if self.by_token.closed_until() <= now {
+                self.clock.until(now + PATIENCE_MS).await;
+            }
+            by_bot.await
+        };
+        tokio::select! {
+            biased;
+            permit = self.permit(by_token) => permit,
+            permit = other => permit,
+        }
     }
 
     /// Waits until it is the turn of a request that lets all others pass. Held until its permit is

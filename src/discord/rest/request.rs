@@ -12,9 +12,6 @@ use super::route::Route;
 use super::{PICTURE_TIMEOUT, RestClient, SILENCE_MS, buckets};
 use crate::discord::fault::Redacted;
 
-/// Discord's error code for an interaction that already has its answer.
-pub(super) const ANSWERED: isize = 40060;
-
 /// Methods whose requests need a body, or `Content-Length: 0`.
 const BRINGS_BODY: [Method; 3] = [Method::POST, Method::PUT, Method::PATCH];
 
@@ -82,7 +79,7 @@ impl RestClient {
         last: u64,
     ) -> Option<Body> {
         match outcome {
-            Outcome::Refused(why) if why.code != ANSWERED => {
+            Outcome::Refused(_) if !outcome.is_answered() => {
                 // As for the file itself, time must be left for the words.
                 let now = self.clock.now();
                 let half = now + last.saturating_sub(now) / 2;
@@ -108,6 +105,10 @@ impl RestClient {
             Err(why) => return Outcome::Unreachable(Redacted(&why.into()).to_string()),
         };
         let now = self.clock.now();
+        if route.is_by_token() {
+            let bucket = answer.headers.get("x-ratelimit-bucket");
+            tracing::debug!(status = answer.status, ?bucket, "answered");
+        }
         if let Some(bucket) = buckets::from_headers(&answer.headers) {
             self.buckets().update(route.key(), bucket, now);
         }
