@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use tapis::app;
 use tapis::cli::{
     Cli, CliExit, Command, backup, doctor, emoji_sync, health, laws, lengths, pack_check,
-    picture_files, recompute, simulate, verify,
+    picture_files, recompute, simulate, stampede, verify,
 };
 use tapis::settings::Serve;
 
@@ -35,6 +35,7 @@ fn main() -> ExitCode {
                 Some(Command::Restore(args)) => backup::put_back(args),
                 Some(Command::Doctor(args)) => doctor::run(args),
                 Some(Command::Health(args)) => health::run(args),
+                Some(Command::Stampede(args)) => stampede::run(args),
                 Some(Command::Standings(args)) => recompute::run(args),
             };
             match done {

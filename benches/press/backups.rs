@@ -13,7 +13,7 @@ use tapis::table::state::{Table as LiveTable, Tuning};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
-use crate::figures::{Times, head};
+use crate::figures::{Print, Times, head};
 use crate::program::Program;
 use crate::table::{self, Company, Table};
 use crate::{A_SECOND, timed, verdict};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
-use crate::figures::{Times, head};
+use crate::figures::{Print, Times, head};
 use crate::program::Program;
 use crate::table::{self, Company, Kind};
 use crate::{EARLY, HOLD, SECONDS, verdict};

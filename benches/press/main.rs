@@ -36,7 +36,7 @@ use std::time::{Duration, Instant};
 
 use disk::Disk;
 use echo::Echo;
-use figures::{Times, head};
+use figures::{Print, Times, head};
 use program::Program;
 use table::{Company, Kind, Table};
 use tempfile::TempDir;

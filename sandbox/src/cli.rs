@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Parser;
 
-use crate::{Builder, Clock, Sandbox};
+use crate::{Builder, Clock, InteractionLimit, Sandbox};
 
 /// A Discord on localhost: REST, gateway and a web page, for trying and testing bots.
 #[derive(Debug, Parser)]
@@ -61,6 +61,10 @@ pub struct Options {
     #[arg(long)]
     pub enforce_rate_limits: bool,
 
+    /// What requests with an interaction's token count against, beside their own budgets.
+    #[arg(long, value_enum, default_value_t)]
+    pub interaction_limit: InteractionLimit,
+
     /// The number of shards the bot needs.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     pub shards: u64,
@@ -78,6 +82,7 @@ impl Options {
             .bot_name(&self.bot_name)
             .clock(clock)
             .shards(self.shards)
+            .interaction_limit(self.interaction_limit)
             .welcome();
         if let Some(key) = &self.join_key {
             builder = builder.join_key(key);

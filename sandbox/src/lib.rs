@@ -44,6 +44,7 @@ pub use error::{ApiError, Retry, Scope};
 pub use fault::{Fault, Trouble};
 pub use gateway::Upset;
 pub use id::Id;
+pub use rest::limit::InteractionLimit;
 pub use sandbox::{Builder, Sandbox, StartError};
 pub use user::{
     Button, Channel, Choice, Client, Dialog, Guild, Menu, Missed, Pending, Picture, Press, Reply,

@@ -9,7 +9,7 @@ mod support;
 
 use std::time::Duration;
 
-use discord_sandbox::{Fault, Sandbox, Scope, Trouble, Upset};
+use discord_sandbox::{Fault, InteractionLimit, Sandbox, Scope, Trouble, Upset};
 use serde_json::json;
 use support::Stage;
 use support::raw::{Raw, error, http};
@@ -215,6 +215,29 @@ async fn rate_limits_are_told_always_and_enforced_when_asked() {
         raw.call("POST", &list, json!({"content": "6"})).await.0,
         200
     );
+}
+
+#[tokio::test]
+async fn requests_without_the_bots_token_can_be_counted_by_address() {
+    let raw = Raw::with(|builder| {
+        let builder = builder.interaction_limit(InteractionLimit::Address);
+        builder.enforce_rate_limits()
+    })
+    .await;
+    let edit = |number: usize| {
+        let application = raw.sandbox.application();
+        let path = format!("/webhooks/{application}/{number}/messages/@original");
+        let url = format!("{}/api/v10{path}", raw.sandbox.url());
+        http().patch(url).json(&json!({"content": "x"})).send()
+    };
+    for number in 0..50 {
+        assert_eq!(edit(number).await.unwrap().status(), 404, "no such token");
+    }
+    let refused = edit(50).await.unwrap();
+    assert_eq!(refused.status(), 429);
+    assert_eq!(refused.headers()["x-ratelimit-global"], "true");
+    // The bot's own limit is another one.
+    assert_eq!(raw.call("GET", "/users/@me", json!(null)).await.0, 200);
 }
 
 #[tokio::test]

@@ -12,6 +12,9 @@ use crate::settings::Serve;
 /// The longest wait for the bot: longer than it needs to find out that it is not ready.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// The longest answer that is read, in bytes: metrics are the longest.
+const MOST: u64 = 256 * 1024;
+
 /// Asks, and prints the answer.
 ///
 /// # Errors
@@ -36,7 +39,7 @@ pub fn run(args: &Health) -> Result<(), Failure> {
 }
 
 /// One request and its whole answer, which is short.
-fn ask(address: SocketAddr, path: &str) -> io::Result<String> {
+pub(super) fn ask(address: SocketAddr, path: &str) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     write!(
@@ -44,7 +47,7 @@ fn ask(address: SocketAddr, path: &str) -> io::Result<String> {
         "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
     )?;
     let mut answer = String::new();
-    stream.take(16 * 1024).read_to_string(&mut answer)?;
+    stream.take(MOST).read_to_string(&mut answer)?;
     Ok(answer)
 }
 

@@ -14,6 +14,7 @@ pub mod picture_files;
 pub mod recompute;
 pub mod screen_files;
 pub mod simulate;
+pub mod stampede;
 pub mod verify;
 
 use std::ffi::OsString;
@@ -75,6 +76,8 @@ pub enum Command {
     Doctor(Doctor),
     /// Asks the bot that runs with these settings whether it is alive
     Health(Health),
+    /// Has many tables play at a sandbox, and prints what the bot makes of them
+    Stampede(stampede::Stampede),
     /// Looks after what matches are worth on leaderboards
     #[command(subcommand)]
     Standings(Standings),

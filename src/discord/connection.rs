@@ -142,6 +142,7 @@ impl Connection {
             outbox: outbox.clone(),
             deferrals: Arc::clone(&deferrals),
             deliveries: Deliveries::default(),
+            acknowledged: Deliveries::default(),
             imports: Imports::new(),
             troubles: operator.troubles.clone(),
         };

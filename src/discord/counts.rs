@@ -73,6 +73,20 @@ pub struct Stages {
     whole: Histogram,
 }
 
+/// How a screen was sent that a table wanted shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditWay {
+    /// In a message for everybody, with the bot's token or with that of an interaction.
+    Board {
+        /// Whether with the token of an interaction.
+        by_token: bool,
+        /// Whether as a new message.
+        posted: bool,
+    },
+    /// In somebody's hand.
+    Hand,
+}
+
 /// Outcomes of requests.
 #[derive(Debug, Default)]
 pub struct Requests {
@@ -89,14 +103,25 @@ pub struct Requests {
 }
 
 /// Outcomes of the screens that tables wanted shown, in the messages that are kept up to date.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Edits {
-    /// They were sent, and Discord took them.
-    pub sent: Count,
+    /// Messages for everybody were edited with the bot's token, and Discord took them.
+    pub by_bot: Count,
+    /// The same with the token of an interaction.
+    pub by_token: Count,
+    /// New messages for everybody were posted with the bot's token.
+    pub posted_by_bot: Count,
+    /// The same with the token of an interaction.
+    pub posted_by_token: Count,
+    /// Hands were sent, which takes the token of an interaction always.
+    pub hands: Count,
     /// They needed no request: nothing had changed, or a newer one came before they were sent.
     pub saved: Count,
     /// Discord did not take them.
     pub refused: Count,
+    /// How old the oldest statement of a table was that a table message did not show yet, when the
+    /// message was brought up to date, in seconds.
+    pub board_age: Histogram,
 }
 
 impl Interactions {
@@ -111,6 +136,21 @@ impl Interactions {
             Interaction::Command(_) => self.commands.add(),
             Interaction::Autocomplete(_) => self.suggestions.add(),
             _ => {}
+        }
+    }
+}
+
+impl Default for Edits {
+    fn default() -> Self {
+        Self {
+            by_bot: Count::default(),
+            by_token: Count::default(),
+            posted_by_bot: Count::default(),
+            posted_by_token: Count::default(),
+            hands: Count::default(),
+            saved: Count::default(),
+            refused: Count::default(),
+            board_age: Histogram::new([0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0]),
         }
     }
 }

@@ -59,6 +59,8 @@ struct Bot {
     outbox: Outbox,
     deferrals: Arc<Deferrals>,
     deliveries: Deliveries,
+    /// The presses whose answer changes nothing to be seen.
+    acknowledged: Deliveries,
     imports: Imports,
     troubles: Troubles,
 }

@@ -93,14 +93,25 @@ fn counts(metrics: &mut Registry, counts: &Counts) {
     metrics.register("requests", help, counters("outcome", by_outcome));
 
     let all = &counts.edits;
-    let by_fate = [
-        ("sent", &all.sent),
-        ("saved", &all.saved),
-        ("refused", &all.refused),
-    ];
-    let help = "Screens that tables wanted shown: sent, saved because nothing had changed or a newer \
-                one came, or refused by Discord";
-    metrics.register("edits", help, counters("fate", by_fate));
+    let family = Family::<Labels, Counter>::default();
+    for (fate, way, count) in [
+        ("sent", "bot", &all.by_bot),
+        ("sent", "token", &all.by_token),
+        ("posted", "bot", &all.posted_by_bot),
+        ("posted", "token", &all.posted_by_token),
+        ("sent", "hand", &all.hands),
+        ("saved", "", &all.saved),
+        ("refused", "", &all.refused),
+    ] {
+        let labels = [("fate", fate), ("way", way)];
+        family.get_or_create(&labels).inc_by(count.get());
+    }
+    let help = "Screens that tables wanted shown: sent, posted as a new message, saved because nothing had changed or a newer \
+                one came, or refused by Discord. Messages for everybody are sent with the bot's token \
+                or with that of an interaction, hands always with that of an interaction";
+    metrics.register("edits", help, family);
+    let help = "How long a table message was behind its table when it was brought up to date";
+    metrics.register("board_age_seconds", help, all.board_age.clone());
 }
 
 fn database(metrics: &mut Registry, vitals: &Vitals) {

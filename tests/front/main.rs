@@ -40,4 +40,5 @@ mod standings;
 mod support;
 mod tamalou;
 mod tiguidoo;
+mod tokens;
 mod walk;

@@ -25,6 +25,18 @@ pub fn breaches(record: &str, refusals: &[u64]) -> Vec<String> {
     found
 }
 
+/// The requests in a record whose method is this and whose path holds that: their statuses.
+pub fn asked(record: &str, method: &str, path: &str) -> Vec<u16> {
+    let lines = record.lines().map(|line| {
+        let line: Value = serde_json::from_str(line).expect("a line of the record");
+        line
+    });
+    lines
+        .filter(|line| line["method"] == method && text(&line["path"]).contains(path))
+        .map(|line| line["status"].as_u64().expect("a status") as u16)
+        .collect()
+}
+
 /// The style of a button that leads somewhere.
 const LINK: u64 = 5;
 

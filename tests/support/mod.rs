@@ -201,6 +201,13 @@ impl TestBot {
         assert!(breaches.is_empty(), "\n{}\n", breaches.join("\n"));
     }
 
+    /// Requests of this evening: their statuses, where the method is this and the path holds that.
+    pub fn asked(&self, method: &str, path: &str) -> Vec<u16> {
+        let record = self.record.as_ref().expect("an evening with a record");
+        let record = std::fs::read_to_string(record).expect("the record");
+        limits::asked(&record, method, path)
+    }
+
     /// All open tables as they are kept.
     pub async fn open_tables(&self) -> Vec<StoredTable> {
         let store = self.store();

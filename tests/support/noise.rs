@@ -65,16 +65,10 @@ impl TestBot {
     /// How many pictures the bot has sent to a channel: those of a message that it keeps have the long id
     /// that Discord gave them.
     pub fn uploads(&self, channel: &Channel) -> usize {
-        let messages = format!("/channels/{}/messages", channel.id());
         let requests = self.requests();
-        let there = |one: &&Value| {
-            one["path"]
-                .as_str()
-                .is_some_and(|path| path.contains(&messages))
-        };
         let pictures = requests
             .iter()
-            .filter(there)
+            .filter(|one| is_public_in(one, channel.id()))
             .filter_map(|one| one["request"]["attachments"].as_array());
         let new = |one: &&Value| one["id"].as_str().is_some_and(|id| id.len() < 3);
         pictures.flatten().filter(new).count()
@@ -102,12 +96,20 @@ fn rings(message: &Value) -> bool {
     !rung(message).is_empty()
 }
 
+/// Whether a request made or changed a message for everybody in a channel, with whichever token.
+fn is_public_in(one: &Value, channel: Id) -> bool {
+    let path = one["path"].as_str().unwrap_or_default();
+    let made = &one["response"];
+    let ephemeral = made["flags"].as_u64().unwrap_or_default() & 64 != 0;
+    let by_token = path.contains("/webhooks/") && made["channel_id"] == channel.to_string();
+    path.contains(&format!("/channels/{channel}/messages")) || by_token && !ephemeral
+}
+
 /// The bodies of the messages that the bot posted in a channel, those that went again included.
 fn posted(requests: &[Value], channel: Id) -> Vec<Value> {
-    let messages = format!("/channels/{channel}/messages");
     let made = |one: &&Value| {
-        let path = one["path"].as_str().unwrap_or_default();
-        one["method"] == "POST" && path.ends_with(&messages) && one["response"]["id"].is_string()
+        let message = one["response"]["author"].is_object();
+        one["method"] == "POST" && is_public_in(one, channel) && message
     };
     let made = requests.iter().filter(made);
     made.map(|one| one["request"].clone()).collect()

@@ -25,13 +25,8 @@ impl Player {
 
     /// Opens the hand from the table message.
     pub async fn opens_hand(&self) -> Seen {
-        self.client
-            .press(self.my_hand)
-            .await
-            .expect("a hand")
-            .message()
-            .cloned()
-            .expect("a message")
+        let answer = self.client.press(self.my_hand).await.expect("a hand");
+        answer.private().await.expect("a message")
     }
 
     /// How a text names them.

@@ -18,7 +18,7 @@ use crate::gateway::{Dispatch, Gateway, MembersRequest, Ready, Settings, Source}
 use crate::latency::Travel;
 use crate::record::Recorder;
 use crate::rest::ban::InvalidRequests;
-use crate::rest::limit::RateLimits;
+use crate::rest::limit::{InteractionLimit, RateLimits};
 use crate::wire;
 use crate::world::{Change, World};
 
@@ -34,6 +34,8 @@ pub struct Terms {
     pub join_key: Option<String>,
     /// Whether too many requests are answered with 429.
     pub enforce_rate_limits: bool,
+    /// What requests with an interaction's token count against, beside their own budgets.
+    pub interaction_limit: InteractionLimit,
     /// How many invalid requests in ten minutes shut a bot out.
     pub invalid_requests: u32,
     /// `ws://…` as clients are to open it.
@@ -81,7 +83,7 @@ impl Hub {
             gateway: Gateway::with(clock.clone(), settings),
             faults: Faults::default(),
             recorder,
-            limits: RateLimits::new(clock.clone()),
+            limits: RateLimits::new(clock.clone(), terms.interaction_limit),
             invalid: InvalidRequests::new(clock.clone(), terms.invalid_requests),
             terms,
             travel: Travel::default(),

@@ -69,12 +69,14 @@ fn has_key(terms: &Terms, query: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::InteractionLimit;
 
     fn terms(join_key: Option<&str>) -> Terms {
         Terms {
             token: "sandbox".into(),
             join_key: join_key.map(str::to_owned),
             enforce_rate_limits: false,
+            interaction_limit: InteractionLimit::None,
             invalid_requests: 1,
             gateway_url: String::new(),
             port: 4000,

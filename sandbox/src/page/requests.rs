@@ -181,12 +181,17 @@ enum Request {
         #[serde(default)]
         private: bool,
     },
+    AddGuild {
+        name: String,
+    },
     AddUser {
         name: String,
         locale: String,
+        guild: Option<Id>,
     },
     AddChannel {
         name: String,
+        guild: Option<Id>,
     },
     Latency {
         ms: u64,
@@ -358,8 +363,16 @@ fn change(world: &mut World, request: Request) -> Result<Value, ApiError> {
             let id = thread.open(world, user, channel)?;
             Ok(json!({"channel": channel::with_member(world, world.channel(id)?, user)}))
         }
-        Request::AddUser { name, locale } => add_user(world, &name, &locale),
-        Request::AddChannel { name } => add_channel(world, &name),
+        Request::AddGuild { name } => {
+            let guild = world.create_guild(name.trim(), "en-US");
+            Ok(json!({"guild": guild}))
+        }
+        Request::AddUser {
+            name,
+            locale,
+            guild,
+        } => add_user(world, guild, &name, &locale),
+        Request::AddChannel { name, guild } => add_channel(world, guild, &name),
         _ => Err(ApiError::NOT_FOUND),
     }
 }
@@ -411,30 +424,31 @@ fn upload(
     Ok(json!({"attachment": id}))
 }
 
-fn add_user(world: &mut World, name: &str, locale: &str) -> Result<Value, ApiError> {
+/// The server that is meant, or else the first.
+fn guild_or_first(world: &World, guild: Option<Id>) -> Result<Id, ApiError> {
+    let meant = guild.or_else(|| world.guilds.keys().next().copied());
+    meant.ok_or(ApiError::UNKNOWN_GUILD)
+}
+
+fn add_user(
+    world: &mut World,
+    guild: Option<Id>,
+    name: &str,
+    locale: &str,
+) -> Result<Value, ApiError> {
     let name = name.trim();
-    let guild = world
-        .guilds
-        .keys()
-        .next()
-        .copied()
-        .ok_or(ApiError::UNKNOWN_GUILD)?;
+    let guild = guild_or_first(world, guild)?;
     let user = world.create_user(name, locale)?;
     world.join_guild(guild, user)?;
     Ok(json!({"user": snapshot::user(world.user(user)?)}))
 }
 
-fn add_channel(world: &mut World, name: &str) -> Result<Value, ApiError> {
+fn add_channel(world: &mut World, guild: Option<Id>, name: &str) -> Result<Value, ApiError> {
     let name = name.trim().to_lowercase().replace(' ', "-");
     if name.is_empty() || name.chars().count() > 100 {
         return Err(bad("name", "Must be between 1 and 100 in length."));
     }
-    let guild = world
-        .guilds
-        .keys()
-        .next()
-        .copied()
-        .ok_or(ApiError::UNKNOWN_GUILD)?;
+    let guild = guild_or_first(world, guild)?;
     let id = world.create_channel(guild, &name)?;
     Ok(json!({"channel": channel::of(world, world.channel(id)?)}))
 }

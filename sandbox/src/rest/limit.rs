@@ -17,10 +17,25 @@ const GLOBAL_PER_SECOND: u32 = 50;
 /// Buckets whose time has run out are swept away so often.
 const SWEEP_MS: u64 = 10_000;
 
+/// The limit over all routes that requests with an interaction's token count against. Discord's pages
+/// say that they are exempt; reports differ.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum InteractionLimit {
+    /// None, as documented.
+    #[default]
+    None,
+    /// The bot's, where they carry its token (discord-api-docs#4142).
+    Bot,
+    /// The bot's where they carry its token, otherwise one of the sender's address
+    /// (discord-api-docs#5806).
+    Address,
+}
+
 /// All budgets of one sandbox.
 #[derive(Debug)]
 pub struct RateLimits {
     clock: Clock,
+    interactions: InteractionLimit,
     state: Mutex<State>,
 }
 
@@ -32,7 +47,10 @@ struct State {
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Key {
-    Global,
+    /// Everything with the bot's token.
+    Bot,
+    /// Everything without it: everybody who calls a sandbox stands for one address.
+    Address,
     Route(&'static str, u64),
     Token(String),
     ChannelWebhooks(u64),
@@ -56,9 +74,10 @@ pub struct Budget {
 
 impl RateLimits {
     /// Full budgets.
-    pub fn new(clock: Clock) -> Self {
+    pub fn new(clock: Clock, interactions: InteractionLimit) -> Self {
         Self {
             clock,
+            interactions,
             state: Mutex::default(),
         }
     }
@@ -66,8 +85,13 @@ impl RateLimits {
     /// Counts a request; the second half says whether it is one too many.
     ///
     /// `webhook_channel` is the channel a follow-up goes to: new messages of all webhooks share
-    /// a budget there.
-    pub fn spend(&self, route: &Route, webhook_channel: Option<u64>) -> (Budget, Option<Retry>) {
+    /// a budget there. `by_bot` says whether the request carries the bot's token.
+    pub fn spend(
+        &self,
+        route: &Route,
+        webhook_channel: Option<u64>,
+        by_bot: bool,
+    ) -> (Budget, Option<Retry>) {
         let now = self.clock.now_ms();
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let State { buckets, swept_ms } = &mut *state;
@@ -101,8 +125,8 @@ impl RateLimits {
                 return (budget, Some(late));
             }
         }
-        if route.token().is_none() {
-            let all = take(buckets, Key::Global, GLOBAL_PER_SECOND, 1_000, now);
+        if let Some(key) = self.overall(route, by_bot) {
+            let all = take(buckets, key, GLOBAL_PER_SECOND, 1_000, now);
             if all.used > GLOBAL_PER_SECOND {
                 let late = Retry {
                     after_ms: all.reset_ms - now,
@@ -112,6 +136,16 @@ impl RateLimits {
             }
         }
         (budget, None)
+    }
+
+    /// The budget over all routes that a request counts against.
+    fn overall(&self, route: &Route, by_bot: bool) -> Option<Key> {
+        use InteractionLimit as Limit;
+        match (route.token().is_some(), self.interactions, by_bot) {
+            (false, ..) | (true, Limit::Bot | Limit::Address, true) => Some(Key::Bot),
+            (true, Limit::Address, false) => Some(Key::Address),
+            (true, Limit::None, _) | (true, Limit::Bot, false) => None,
+        }
     }
 }
 
@@ -183,13 +217,13 @@ mod tests {
     #[test]
     fn the_sixth_message_in_five_seconds_is_one_too_many() {
         let clock = Clock::manual(1_000_000);
-        let limits = RateLimits::new(clock.clone());
+        let limits = RateLimits::new(clock.clone(), InteractionLimit::None);
         let post = Route::CreateMessage { channel: Id(1) };
         for _ in 0..5 {
-            assert_eq!(limits.spend(&post, None).1, None);
+            assert_eq!(limits.spend(&post, None, true).1, None);
         }
         clock.advance(Duration::from_secs(2));
-        let late = limits.spend(&post, None).1;
+        let late = limits.spend(&post, None, true).1;
         assert_eq!(
             late,
             Some(Retry {
@@ -199,17 +233,17 @@ mod tests {
         );
         assert_eq!(
             limits
-                .spend(&Route::CreateMessage { channel: Id(2) }, None)
+                .spend(&Route::CreateMessage { channel: Id(2) }, None, true)
                 .1,
             None
         );
         clock.advance(Duration::from_secs(3));
-        assert_eq!(limits.spend(&post, None).1, None);
+        assert_eq!(limits.spend(&post, None, true).1, None);
     }
 
     #[test]
     fn fifty_a_second_in_all_but_interactions_do_not_count() {
-        let limits = RateLimits::new(Clock::manual(1_000_000));
+        let limits = RateLimits::new(Clock::manual(1_000_000), InteractionLimit::None);
         for channel in 0..50 {
             assert_eq!(
                 limits
@@ -217,18 +251,54 @@ mod tests {
                         &Route::GetChannel {
                             channel: Id(channel)
                         },
-                        None
+                        None,
+                        true
                     )
                     .1,
                 None
             );
         }
-        let (_, late) = limits.spend(&Route::Me, None);
+        let (_, late) = limits.spend(&Route::Me, None, true);
         assert_eq!(late.map(|l| l.scope), Some(Scope::Global));
         let callback = Route::Callback {
             interaction: Id(1),
             token: "t".into(),
         };
-        assert_eq!(limits.spend(&callback, None).1, None);
+        assert_eq!(limits.spend(&callback, None, true).1, None);
+    }
+
+    /// Whose limit the fifty-first first answer within a second hits, where fifty came before it that
+    /// carried the bot's token or did not.
+    fn fifty_first(limit: InteractionLimit, before: bool, by_bot: bool) -> Option<Scope> {
+        let limits = RateLimits::new(Clock::manual(1_000_000), limit);
+        let callback = |number: u64| Route::Callback {
+            interaction: Id(number),
+            token: number.to_string(),
+        };
+        for number in 0..50 {
+            assert_eq!(limits.spend(&callback(number), None, before).1, None);
+        }
+        let late = limits.spend(&callback(50), None, by_bot).1;
+        late.map(|late| late.scope)
+    }
+
+    #[test]
+    fn requests_with_an_interactions_token_count_as_the_sandbox_was_told() {
+        use InteractionLimit::{Address, Bot, None};
+        let hit = Some(Scope::Global);
+        for (limit, before, by_bot, told) in [
+            (None, true, true, Option::None),
+            (None, false, false, Option::None),
+            (Bot, true, true, hit),
+            (Bot, true, false, Option::None),
+            (Bot, false, false, Option::None),
+            (Address, true, true, hit),
+            (Address, false, false, hit),
+            (Address, true, false, Option::None),
+            (Address, false, true, Option::None),
+        ] {
+            let found = fifty_first(limit, before, by_bot);
+            assert_eq!(found, told, "{limit:?} {before} {by_bot}");
+        }
     }
 }

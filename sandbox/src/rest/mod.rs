@@ -79,8 +79,9 @@ async fn attempt(
     let application = hub.read(|w| w.application);
     let route = Route::read(request.method(), request.uri().path(), application)?;
     let query = request.uri().query().unwrap_or_default().to_owned();
-    if route.token().is_none() {
-        authorise(hub, request.headers())?;
+    let by_bot = is_by_bot(hub, request.headers());
+    if route.token().is_none() && !by_bot {
+        return Err(ApiError::UNAUTHORIZED);
     }
     let (user, channel) = hub.read(|world| {
         let acting = route.token().and_then(|t| world.by_named_token(t));
@@ -100,7 +101,7 @@ async fn attempt(
     let posts = matches!(route, Route::FollowUp { .. })
         .then_some(channel)
         .flatten();
-    let (budget, spent) = hub.limits.spend(&route, posts.map(|id| id.0));
+    let (budget, spent) = hub.limits.spend(&route, posts.map(|id| id.0), by_bot);
     budget.write(headers);
     if let Some(Trouble::RateLimited { scope, after_ms }) = trouble {
         return Err(ApiError::too_many(Retry { after_ms, scope }));
@@ -119,12 +120,11 @@ async fn attempt(
     outcome
 }
 
-fn authorise(hub: &Hub, headers: &HeaderMap) -> Result<(), ApiError> {
+/// Whether a request carries the bot's token.
+fn is_by_bot(hub: &Hub, headers: &HeaderMap) -> bool {
     let given = headers.get(AUTHORIZATION).and_then(|h| h.to_str().ok());
-    match given.and_then(|h| h.strip_prefix("Bot ")) {
-        Some(token) if token == hub.terms.token => Ok(()),
-        _ => Err(ApiError::UNAUTHORIZED),
-    }
+    let token = given.and_then(|h| h.strip_prefix("Bot "));
+    token == Some(hub.terms.token.as_str())
 }
 
 fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome {

@@ -17,6 +17,7 @@ use crate::gateway::Settings;
 use crate::hub::{Hub, Terms};
 use crate::record::Recorder;
 use crate::rest::ban;
+use crate::rest::limit::InteractionLimit;
 use crate::save::{Keeper, SaveError};
 use crate::world::World;
 use crate::world::channel::{ChannelKind, PUBLIC_THREAD};
@@ -35,6 +36,7 @@ pub struct Builder {
     welcome: bool,
     first_command: Option<String>,
     enforce_rate_limits: bool,
+    interaction_limit: InteractionLimit,
     invalid_requests: u32,
     first_response: Option<Duration>,
     unrecorded: bool,
@@ -87,6 +89,7 @@ impl Default for Builder {
             welcome: false,
             first_command: None,
             enforce_rate_limits: false,
+            interaction_limit: InteractionLimit::None,
             invalid_requests: ban::MOST,
             first_response: None,
             unrecorded: false,
@@ -178,6 +181,14 @@ impl Builder {
         self.identify_interval(IDENTIFY_INTERVAL)
     }
 
+    /// What requests with an interaction's token count against, beside their own budgets; against
+    /// nothing unless set. Enforced with the other limits.
+    #[must_use]
+    pub fn interaction_limit(mut self, limit: InteractionLimit) -> Self {
+        self.interaction_limit = limit;
+        self
+    }
+
     /// Switches the intent Message Content off for the application.
     #[must_use]
     pub fn without_message_content(mut self) -> Self {
@@ -263,6 +274,7 @@ impl Builder {
             token: self.token,
             join_key: self.join_key,
             enforce_rate_limits: self.enforce_rate_limits,
+            interaction_limit: self.interaction_limit,
             invalid_requests: self.invalid_requests,
             gateway_url: format!("ws://{host}"),
             port: address.port(),

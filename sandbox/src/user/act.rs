@@ -286,6 +286,22 @@ impl Reply {
         self.message.as_ref()
     }
 
+    /// What only its user sees of the answer: the reply itself, or the first ephemeral message that
+    /// follows it, which is waited for.
+    pub async fn private(&self) -> Result<Seen, Missed> {
+        let id = self.interaction;
+        let look = || {
+            self.client.hub.read(|w| {
+                let acted = w.interaction(id)?;
+                let messages = acted.original.iter().chain(&acted.follow_ups);
+                let mut seen =
+                    messages.filter_map(|m| Some(Seen::new(w, w.message(*m)?, self.client.user)));
+                seen.find(Seen::is_ephemeral)
+            })
+        };
+        self.client.wait_for("what only they see", look).await
+    }
+
     /// All there is to read in that message.
     pub fn text(&self) -> String {
         self.message.as_ref().map(Seen::text).unwrap_or_default()

@@ -114,8 +114,12 @@ pub fn naming(message: &str) -> String {
     message.to_string()
 }
 
-/// The body of a new message in a channel, which rings nobody and resolves no mention; the same nonce
-/// within minutes makes no second one.
+/// The body of a new message for everybody, which rings nobody and resolves no mention.
+pub fn public(table: TableId, shown: &Shown) -> Value {
+    Value::Object(message(table, shown))
+}
+
+/// The same in a channel; the same nonce within minutes makes no second one.
 pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
     let mut message = message(table, shown);
     with_nonce(&mut message, nonce);
@@ -130,7 +134,7 @@ pub fn reply(table: TableId, shown: &Shown) -> Value {
 /// The same for everybody in the channel, ringing nobody and resolving no mention: the lobby that a
 /// command opens, and nothing else.
 pub fn public_reply(table: TableId, shown: &Shown) -> Value {
-    json!({ "type": 4, "data": message(table, shown) })
+    json!({ "type": 4, "data": public(table, shown) })
 }
 
 /// The body of a message that only its reader sees, after the first answer.

@@ -153,8 +153,9 @@ impl Waiting<'_> {
                 false => (defer_reply(), ReplyMode::DeferredReply),
             };
             let outcome = rest.callback(&one.token, body.to_string(), false).await;
+            // What another delivery of it answered is no deferral, and may be anything.
             let done = matches!(outcome, Outcome::Done(_));
-            if !done {
+            if !done && !outcome.is_answered() {
                 let id = one.token.interaction();
                 tracing::warn!(
                     interaction.id = id.get(),

@@ -4,7 +4,7 @@
 //! to.
 
 use std::collections::{HashSet, VecDeque};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use poise::{BoxFuture, CommandInteractionType};
 
@@ -30,9 +30,14 @@ struct Recent {
 struct First;
 
 impl Deliveries {
+    /// Whether an interaction has arrived before, by its id.
+    pub fn has(&self, interaction: InteractionId) -> bool {
+        self.recent().known.contains(&interaction)
+    }
+
     /// Takes in an interaction by its id; whether it had not arrived before.
     pub fn is_first(&self, interaction: InteractionId) -> bool {
-        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut recent = self.recent();
         if !recent.known.insert(interaction) {
             return false;
         }
@@ -43,6 +48,10 @@ impl Deliveries {
             recent.known.remove(&oldest);
         }
         true
+    }
+
+    fn recent(&self) -> MutexGuard<'_, Recent> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -188,6 +188,7 @@ async fn perform(
             .answer(TableId(0), Answered { answer, turn: 0 })
             .await;
     };
+    let pending = pending.asking_for(&what.request);
     let press = Press {
         id: by.id,
         user: by.user,

@@ -1,6 +1,7 @@
 //! From a table's answer to the answer of an interaction: of which type, for whom, and whether it is
 //! a hand that lives on.
 
+mod acknowledged;
 mod command;
 mod deferred;
 
@@ -17,13 +18,13 @@ use super::source::{Source, source};
 use crate::discord::Bot;
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{
-    Shown, ShownPicture, defer_reply, defer_update, edit, reply, update, with_attachment,
-    with_listed_file,
+    Shown, ShownPicture, defer_reply, defer_update, edit, follow_up, reply, update,
+    with_attachment, with_listed_file,
 };
 use crate::discord::ids::DiscordId;
 use crate::discord::outbox::{HandLease, HandMessage};
 use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
-use crate::model::{TableId, UserId};
+use crate::model::{Request, TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::table::press::{Answer, Answered};
 pub(in crate::discord) use command::{
@@ -34,6 +35,12 @@ pub(in crate::discord) use command::{
 pub(in crate::discord) enum PreparedReply {
     /// A hand, which the outbox keeps up to date from then on.
     Hand {
+        lease: HandLease,
+        shown: Shown,
+        pending: PendingBody,
+    },
+    /// The same as a message that follows an acknowledgement: so the token edits the table message.
+    FollowingHand {
         lease: HandLease,
         shown: Shown,
         pending: PendingBody,
@@ -55,6 +62,8 @@ pub(in crate::discord) struct PendingInteraction<'a> {
     user: UserId,
     locale: &'a str,
     from: Source,
+    /// Whether it asks for the hand alone, so that the hand may come a moment later.
+    asks_for_hand: bool,
 }
 
 /// A press that waits for its answer.
@@ -68,6 +77,7 @@ pub(in crate::discord) fn of_press<'a>(
         token: token(bot, pressed.id, pressed.channel_id, &pressed.token),
         user: pressed.user.id.ours(),
         from: source(&pressed.message),
+        asks_for_hand: false,
     }
 }
 
@@ -82,6 +92,7 @@ pub(in crate::discord) fn of_form<'a>(
         token: token(bot, sent.id, sent.channel_id, &sent.token),
         user: sent.user.id.ours(),
         from: sent.message.as_deref().map_or(Source::Command, source),
+        asks_for_hand: false,
     }
 }
 
@@ -168,16 +179,26 @@ pub(super) fn of_command<'a>(
         ),
         user: interaction.user.id.ours(),
         from: Source::Command,
+        asks_for_hand: false,
     }
 }
 
 impl PendingInteraction<'_> {
-    /// The same interaction, to be answered in a new message instead of the one that was pressed.
-    pub fn in_new_message(self) -> Self {
+    /// The same interaction, which asks for this.
+    pub fn asking_for(self, request: &Request) -> Self {
         Self {
-            from: Source::Public,
+            asks_for_hand: *request == Request::Hand,
             ..self
         }
+    }
+
+    /// The same interaction, to be answered in a new message instead of the one that was pressed.
+    pub fn in_new_message(self) -> Self {
+        let from = match self.from {
+            Source::Hand(message) | Source::Page(message) => Source::Public(message),
+            from => from,
+        };
+        Self { from, ..self }
     }
 
     /// Answers with a table's answer.
@@ -203,7 +224,7 @@ impl PendingInteraction<'_> {
         match answered.answer {
             Answer::Hand(hand) => self.hand(table, shown(self.open(&hand))),
             Answer::Done(hand) => match (self.from, hand) {
-                (Source::Public, Some(_)) if self.bot.outbox.has_live_hand(table, self.user) => {
+                (Source::Public(_), Some(_)) if self.bot.outbox.has_live_hand(table, self.user) => {
                     PreparedReply::Acknowledge
                 }
                 (_, Some(hand)) => self.hand(table, shown(self.open(&hand))),
@@ -242,13 +263,24 @@ impl PendingInteraction<'_> {
 
     /// A hand: in the message that was pressed if that is ephemeral, else in a new one.
     fn hand(&self, table: TableId, shown: Shown) -> PreparedReply {
-        let named = self.bot.outbox.named(table, &shown);
+        let outbox = &self.bot.outbox;
+        let named = outbox.named(table, &shown);
+        let lease = || outbox.lease(table, self.user, self.token.clone());
         let body = match self.from {
             Source::Hand(_) | Source::Page(_) => update(table, &named),
-            Source::Command | Source::Public => reply(table, &named),
+            Source::Public(message)
+                if self.asks_for_hand && outbox.asks_for_token(table, message) =>
+            {
+                return PreparedReply::FollowingHand {
+                    lease: lease(),
+                    pending: self.pack(&named, follow_up(table, &named), None),
+                    shown,
+                };
+            }
+            Source::Command | Source::Public(_) => reply(table, &named),
         };
         PreparedReply::Hand {
-            lease: self.bot.outbox.lease(table, self.user, self.token.clone()),
+            lease: lease(),
             pending: self.pack(&named, body, self.picture(table).as_ref()),
             shown,
         }
@@ -260,7 +292,7 @@ impl PendingInteraction<'_> {
             Source::Hand(message) | Source::Page(message) => {
                 self.bot.outbox.picture(table, self.user, message)
             }
-            Source::Command | Source::Public => None,
+            Source::Command | Source::Public(_) => None,
         }
     }
 
@@ -275,6 +307,8 @@ impl PendingInteraction<'_> {
             return;
         }
         match self.mode().await {
+            // Another delivery of the same press was.
+            _ if self.is_acknowledged() => {}
             ReplyMode::First => self.send_first(table, ready).await,
             mode @ (ReplyMode::DeferredUpdate | ReplyMode::DeferredReply) => {
                 self.send_deferred(table, ready, mode).await;
@@ -299,11 +333,16 @@ impl PendingInteraction<'_> {
                 shown,
                 pending,
             } => self.send_hand(table, lease, shown, pending).await,
+            PreparedReply::FollowingHand {
+                lease,
+                shown,
+                pending,
+            } => self.send_after(table, lease, shown, pending).await,
             PreparedReply::Page { body, .. } | PreparedReply::Form(body) => {
                 self.send_callback(body).await;
             }
             PreparedReply::Acknowledge => {
-                self.send_callback(&defer_update()).await;
+                self.acknowledge(table).await;
             }
             PreparedReply::Nothing => {}
         }
@@ -340,22 +379,24 @@ impl PendingInteraction<'_> {
             body = self.pack(&named, message, None).done().await;
         }
         let outcome = rest.callback(&self.token, body, true).await;
-        if let Some(answer) = self.arrived_with(&outcome) {
+        if let Some(answer) = self
+            .arrived_with(&outcome)
+            .filter(|_| !self.is_acknowledged())
+        {
             lease.accepted(shown, HandMessage::New(answer.and_then(made)), answer);
         }
     }
 
     /// The answer, if it arrived.
     fn arrived_with<'o>(&self, outcome: &'o Outcome) -> Option<Option<&'o Value>> {
-        self.arrived(outcome);
-        match outcome {
-            Outcome::Done(answer) => Some(answer.as_ref()),
+        self.arrived(outcome).then_some(match outcome {
+            Outcome::Done(answer) => answer.as_ref(),
             _ => None,
-        }
+        })
     }
 
     fn arrived(&self, outcome: &Outcome) -> bool {
-        let done = matches!(outcome, Outcome::Done(_));
+        let done = matches!(outcome, Outcome::Done(_)) || outcome.is_answered();
         if !done {
             self.bot.outbox.rest().counts().answers_lost.add();
             // The decision is not undone; only this person did not see it yet.

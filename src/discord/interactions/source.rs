@@ -11,8 +11,8 @@ use crate::model::{MessageId, Request};
 pub(in crate::discord) enum Source {
     /// A slash command.
     Command,
-    /// A message that everybody sees.
-    Public,
+    /// A message that everybody sees, by its id.
+    Public(MessageId),
     /// Somebody's hand, by the id of its message.
     Hand(MessageId),
     /// Another ephemeral message, by its id.
@@ -25,7 +25,7 @@ pub(in crate::discord) fn source(message: &Message) -> Source {
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     if !ephemeral {
-        return Source::Public;
+        return Source::Public(message.id.ours());
     }
     let ids = message.components.iter().flat_map(|row| &row.components);
     let own = Request::Hand.to_string();

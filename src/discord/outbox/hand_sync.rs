@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::hands::{self, HandMessage, HandPlace};
+use super::hands::HandMessage;
 use super::room::{Room, SyncTask};
 use super::sync::Pause;
+use super::token_place::{TokenPlace, is_usable};
 use super::{Inner, Outbox};
 use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{self, LINGER_MS, Lingering, Shown, ShownPicture};
+use crate::discord::counts::EditWay;
 use crate::discord::rest::{InteractionToken, Outcome, made};
 use crate::model::{MessageId, UserId};
 use crate::table::outward::Feedback;
@@ -145,7 +147,7 @@ impl Inner {
             let pending = PendingBody::begin(&self.renderer, user, &named, body, before.as_ref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, due.route(), Some(&body)).await;
-            self.rest.counts().edits.ended(&outcome);
+            self.rest.counts().edits.ended(EditWay::Hand, &outcome);
             let picture = match &outcome {
                 Outcome::Done(answer) => ShownPicture::sent(&named, answer.as_ref()),
                 _ => None,
@@ -163,7 +165,7 @@ impl Inner {
         self: &Arc<Self>,
         room: &Arc<Room>,
         user: UserId,
-        at: &HandPlace,
+        at: &TokenPlace,
         shown: Shown,
         below: MessageId,
         outcome: Outcome,
@@ -203,7 +205,7 @@ impl Inner {
         &self,
         room: &Room,
         user: UserId,
-        at: &HandPlace,
+        at: &TokenPlace,
         (shown, lingering): (Shown, Lingering),
         outcome: Outcome,
     ) -> Result<(), Pause> {
@@ -234,7 +236,7 @@ impl Inner {
     }
 
     /// Deletes a hand that was sent again, once no press on it can be on its way any more.
-    async fn delete_outlasted(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: HandPlace) {
+    async fn delete_outlasted(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: TokenPlace) {
         tokio::select! {
             () = self.clock.until(self.clock.now() + LINGER_MS) => {}
             () = self.stopping.cancelled() => {}
@@ -243,16 +245,16 @@ impl Inner {
     }
 
     /// Deletes a hand that another has replaced.
-    async fn delete_replaced(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: HandPlace) {
+    async fn delete_replaced(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: TokenPlace) {
         if !self.deleted(&hand).await {
             room.state().hands.not_deleted(user, &hand);
         }
     }
 
     /// Whether the message of a hand could be deleted, or was.
-    async fn deleted(&self, hand: &HandPlace) -> bool {
+    async fn deleted(&self, hand: &TokenPlace) -> bool {
         for _ in 0..DELETE_TRIES {
-            if !hands::is_usable(&hand.token, self.discord_ms()) {
+            if !is_usable(&hand.token, self.discord_ms()) {
                 return false;
             }
             let permit = self.rest.permit(hand.delete()).await;

@@ -5,23 +5,22 @@
 
 use std::collections::{HashMap, VecDeque};
 
+use super::token_place::{TokenPlace, is_usable};
 use crate::discord::compose::{Lingering, Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{MessageId, TableId, UserId};
 use crate::screen::{Private, Screen};
 
-/// How long a token is used, in milliseconds: Discord takes it for fifteen minutes, and the last
-/// half minute is left to clocks that differ.
-const LIFE_MS: u64 = 14 * 60_000 + 30_000;
-
 /// How many of the messages that were replaced are remembered; a press reaches the last few.
 const MOST_DOOMED: usize = 4;
 
-/// The message in which a first answer made a hand.
+/// The message in which the answer to an interaction made a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMessage {
     /// A new message (type 4); its id, if that is known.
     New(Option<MessageId>),
+    /// A message that followed the first answer, by its id.
+    FollowUp(MessageId),
     /// The message that was pressed (type 7), by its id.
     InPlace(MessageId),
 }
@@ -44,12 +43,12 @@ struct Hand {
     /// Whether an edit is under way.
     sending: bool,
     /// Messages that were replaced and are deleted, or about to be: the hand never moves back there.
-    doomed: VecDeque<(HandPlace, MessageId)>,
+    doomed: VecDeque<(TokenPlace, MessageId)>,
 }
 
 #[derive(Debug)]
 struct LiveHand {
-    at: HandPlace,
+    at: TokenPlace,
     message: Option<MessageId>,
     /// What it shows, if that is known.
     shown: Option<Shown>,
@@ -63,40 +62,11 @@ struct LiveHand {
     stays_above: Option<MessageId>,
 }
 
-/// Interaction that edits and deletes a hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct HandPlace {
-    /// The token of the newest interaction with the hand.
-    pub token: InteractionToken,
-    /// Its message, if it was sent as a follow-up and is not the interaction's own answer.
-    follow_up: Option<MessageId>,
-}
-
-impl HandPlace {
-    /// The request that edits it.
-    pub fn edit(&self) -> Route<'_> {
-        let token = &self.token;
-        match self.follow_up {
-            Some(message) => Route::EditFollowUp { token, message },
-            None => Route::EditOriginal { token },
-        }
-    }
-
-    /// The request that deletes it.
-    pub fn delete(&self) -> Route<'_> {
-        let token = &self.token;
-        match self.follow_up {
-            Some(message) => Route::DeleteFollowUp { token, message },
-            None => Route::DeleteOriginal { token },
-        }
-    }
-}
-
 /// The next request for a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HandDue {
     /// The hand.
-    pub at: HandPlace,
+    pub at: TokenPlace,
     /// The table message below which the hand is sent again; `None` if it is edited.
     pub below: Option<MessageId>,
 }
@@ -129,20 +99,18 @@ impl Hands {
         token: InteractionToken,
         shown: Shown,
         how: HandMessage,
-    ) -> Option<HandPlace> {
+    ) -> Option<TokenPlace> {
         let hand = self.by_user.entry(user).or_default();
         let shown = (!hand.uncertain).then_some(shown);
         hand.release();
         let again = token.clone();
-        let message = match how {
-            HandMessage::New(message) => message,
-            HandMessage::InPlace(message) => Some(message),
+        let (message, follow_up) = match how {
+            HandMessage::New(message) => (message, None),
+            HandMessage::FollowUp(message) => (Some(message), Some(message)),
+            HandMessage::InPlace(message) => (Some(message), None),
         };
         let now = LiveHand {
-            at: HandPlace {
-                token,
-                follow_up: None,
-            },
+            at: TokenPlace { token, follow_up },
             message,
             shown,
             picture: None,
@@ -161,7 +129,9 @@ impl Hands {
         }
         let stays = match how {
             // The new message was pressed, and that answered, before this answer was heard.
-            HandMessage::New(_) => message.is_some() && before.message == message,
+            HandMessage::New(_) | HandMessage::FollowUp(_) => {
+                message.is_some() && before.message == message
+            }
             // What was pressed is being deleted.
             HandMessage::InPlace(pressed) => hand.is_doomed(pressed),
         };
@@ -171,7 +141,7 @@ impl Hands {
             return None;
         }
         let other = match how {
-            HandMessage::New(_) => true,
+            HandMessage::New(_) | HandMessage::FollowUp(_) => true,
             HandMessage::InPlace(message) => before.message.is_some_and(|id| id != message),
         };
         if !other {
@@ -182,7 +152,7 @@ impl Hands {
     }
 
     /// Notes that a replaced message could not be deleted, so that the hand may move back there.
-    pub fn not_deleted(&mut self, user: UserId, at: &HandPlace) {
+    pub fn not_deleted(&mut self, user: UserId, at: &TokenPlace) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.doomed.retain(|(doomed, _)| doomed != at);
         }
@@ -309,7 +279,7 @@ impl Hands {
     pub fn sent(
         &mut self,
         user: UserId,
-        at: &HandPlace,
+        at: &TokenPlace,
         shown: Option<Shown>,
         lingering: Lingering,
     ) {
@@ -329,11 +299,11 @@ impl Hands {
     pub fn moved(
         &mut self,
         user: UserId,
-        from: &HandPlace,
+        from: &TokenPlace,
         message: MessageId,
         shown: Shown,
-    ) -> Option<HandPlace> {
-        let to = HandPlace {
+    ) -> Option<TokenPlace> {
+        let to = TokenPlace {
             token: from.token.clone(),
             follow_up: Some(message),
         };
@@ -360,7 +330,7 @@ impl Hands {
     }
 
     /// Notes that the hand could not be sent below a table message and stays where it is.
-    pub fn stays(&mut self, user: UserId, at: &HandPlace, below: MessageId) {
+    pub fn stays(&mut self, user: UserId, at: &TokenPlace, below: MessageId) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             if let Some(alive) = hand.alive.as_mut().filter(|alive| alive.at == *at) {
@@ -370,7 +340,7 @@ impl Hands {
     }
 
     /// Forgets the hand, because its message does not exist any more.
-    pub fn died(&mut self, user: UserId, at: &HandPlace) {
+    pub fn died(&mut self, user: UserId, at: &TokenPlace) {
         if let Some(hand) = self.by_user.get_mut(&user) {
             hand.sending = false;
             hand.alive.take_if(|alive| alive.at == *at);
@@ -378,6 +348,15 @@ impl Hands {
                 self.by_user.remove(&user);
             }
         }
+    }
+
+    /// The newest token by which a hand can be edited.
+    pub fn newest_token(&self, discord_ms: Option<u64>) -> Option<&InteractionToken> {
+        let alive = self.by_user.values().filter_map(|hand| hand.alive.as_ref());
+        let tokens = alive.filter(|alive| alive.is_usable(discord_ms));
+        tokens
+            .map(|alive| &alive.at.token)
+            .max_by_key(|token| token.interaction())
     }
 
     /// Forgets hands whose tokens are too old.
@@ -390,7 +369,7 @@ impl Hands {
 }
 
 impl Hand {
-    fn doom(&mut self, at: &HandPlace, message: Option<MessageId>) {
+    fn doom(&mut self, at: &TokenPlace, message: Option<MessageId>) {
         self.doomed.truncate(MOST_DOOMED - 1);
         let doomed = message.map(|message| (at.clone(), message));
         doomed
@@ -409,15 +388,10 @@ impl Hand {
 }
 
 impl LiveHand {
-    /// Whether the hand can still be edited. While Discord's clock is unknown, every hand can.
+    /// Whether the hand can still be edited.
     fn is_usable(&self, discord_ms: Option<u64>) -> bool {
         is_usable(&self.at.token, discord_ms)
     }
-}
-
-/// Whether a token can still be used.
-pub(super) fn is_usable(token: &InteractionToken, discord_ms: Option<u64>) -> bool {
-    discord_ms.is_none_or(|now| now < token.created_ms() + LIFE_MS)
 }
 
 #[cfg(test)]

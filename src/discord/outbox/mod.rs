@@ -7,10 +7,13 @@
 //! screen is made.
 
 mod adrift;
+mod behind;
 mod calls;
+mod due;
 mod gathering;
 mod hand_sync;
 mod hands;
+mod lent_token;
 mod naming;
 mod notes;
 mod rights;
@@ -20,6 +23,7 @@ mod sync;
 #[cfg(test)]
 mod tests;
 mod thread;
+mod token_place;
 mod tracked_message;
 
 use std::collections::{HashMap, HashSet};
@@ -83,6 +87,8 @@ struct Inner {
     renderer: RenderPool,
     names: Arc<DisplayNames>,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    /// The channels and threads in which the bot may not write, as the last interaction there says.
+    silenced: Mutex<HashSet<ChannelId>>,
     /// The tables that lacked a right when they last tried something.
     barred: Mutex<HashSet<TableId>>,
     /// The running sync tasks; closed once the bot stops.
@@ -111,6 +117,7 @@ impl Outbox {
             renderer: RenderPool::default(),
             names: Arc::default(),
             rooms: Mutex::default(),
+            silenced: Mutex::default(),
             barred: Mutex::default(),
             sending: TaskTracker::new(),
             stopping: CancellationToken::new(),
@@ -210,6 +217,34 @@ impl Outbox {
         room.is_some_and(|room| room.state().hands.has_live_hand(user, self.0.discord_ms()))
     }
 
+    /// Notes that a press on a message for everybody was acknowledged, so that its token edits that
+    /// message.
+    pub fn lend(&self, table: TableId, message: MessageId, token: &InteractionToken) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.state().lend(message, token);
+        }
+    }
+
+    /// Whether a press on this message is to be acknowledged, and its answer to follow as another
+    /// message, so that the token edits the table message.
+    pub fn asks_for_token(&self, table: TableId, message: MessageId) -> bool {
+        let room = self.0.rooms().get(&table).cloned();
+        room.is_some_and(|room| {
+            let mut state = room.state();
+            let asked = state.main.message == Some(message) && !state.is_over();
+            asked && state.main.lent.ask(self.0.clock.now(), self.0.discord_ms())
+        })
+    }
+
+    /// Notes that no message could follow the acknowledgement of a press on the table message.
+    pub fn nothing_follows(&self, table: TableId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.state().main.lent.refuse();
+        }
+    }
+
     /// Notes whether a match that begins now can have a thread.
     pub fn close_threads(&self, table: TableId, closed: bool) {
         let room = self.0.rooms().get(&table).cloned();
@@ -255,7 +290,11 @@ impl Outward for Outbox {
             return;
         }
         let room = self.0.room(wanted.table);
-        room.state().want(wanted, self.0.discord_ms());
+        {
+            let mut state = room.state();
+            state.want(wanted, self.0.discord_ms());
+            state.fall_behind(self.0.clock.now());
+        }
         self.wake(&room);
     }
 

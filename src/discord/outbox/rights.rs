@@ -57,6 +57,13 @@ impl Outbox {
         };
         let files = granted.contains(Permissions::ATTACH_FILES);
         self.0.rest.note_files(channel.ours(), files);
+        let in_thread = of.as_ref().is_some_and(|of| of.thread_metadata.is_some());
+        let here = match in_thread {
+            true => Permissions::SEND_MESSAGES_IN_THREADS,
+            false => Permissions::SEND_MESSAGES,
+        };
+        self.0
+            .note_silenced(channel.ours(), !granted.contains(SEE | here));
         let parent = |of: &PartialChannel| of.parent_id.filter(|_| of.thread_metadata.is_some());
         let write = Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS;
         if granted.contains(SEE) && granted.intersects(write) {
@@ -97,6 +104,23 @@ impl Inner {
     /// Notes that a table lacks a right.
     pub(super) fn mark_unshown(&self, room: &Room) {
         self.barred().insert(room.table);
+    }
+
+    /// Whether the bot itself may show nothing where a table plays, as far as it knows. What the token of
+    /// an interaction could still show there would hide that from the table and the operator.
+    pub(super) fn is_silenced(&self, room: &Room, channel: ChannelId) -> bool {
+        self.silenced().contains(&channel) || self.barred().contains(&room.table)
+    }
+
+    fn note_silenced(&self, channel: ChannelId, silenced: bool) {
+        match silenced {
+            true => self.silenced().insert(channel),
+            false => self.silenced().remove(&channel),
+        };
+    }
+
+    fn silenced(&self) -> MutexGuard<'_, HashSet<ChannelId>> {
+        self.silenced.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn barred(&self) -> MutexGuard<'_, HashSet<TableId>> {

@@ -66,6 +66,8 @@ pub(super) struct State {
     outdated: bool,
     /// How many screens of the table message were stated that are neither sent nor saved yet.
     stated: u16,
+    /// Since when the table message is behind, as [`super::behind`] reads it; 0 if it is not.
+    pub behind_since: u16,
     pub lobby: TrackedMessage,
     pub main: TrackedMessage,
     pub thread: Option<ChannelId>,
@@ -315,7 +317,8 @@ impl State {
         };
         let hands = self.hand_tasks(discord_ms);
         // The lobby message does not change from the deal to the end of the match.
-        let due = self.lobby_due(wanted.table).is_some() || self.lobby_to_delete().is_some();
+        let due =
+            self.lobby_due(wanted.table, discord_ms).is_some() || self.lobby_to_delete().is_some();
         let lobby = due.then_some(SyncTask::Lobby);
         hands
             .into_iter()

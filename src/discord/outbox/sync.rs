@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use super::due::Due;
 use super::room::{Room, SyncTask};
 use super::{Inner, Outbox};
 use crate::discord::rest::{Body, Denied, Outcome, Permit, Route};
@@ -192,6 +193,16 @@ impl Inner {
             false => None,
         };
         self.rest.permit(route).await
+    }
+
+    /// The permit for a request that may also go out with the token of an interaction.
+    pub(super) async fn permit_for<'a>(&'a self, room: &Room, due: &'a Due) -> Permit<'a> {
+        let by_bot = self.permit(room, due.by_bot());
+        let by_token = due.by_token();
+        match by_token.filter(|_| !self.is_silenced(room, due.channel)) {
+            Some(by_token) => self.rest.permit_by_either(by_token, by_bot).await,
+            None => by_bot.await,
+        }
     }
 
     /// Sends everything that differs from what is wanted, once.

@@ -1,18 +1,24 @@
 //! Messages that are kept up to date by edits: the table message and the lobby message.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::Inner;
-use super::room::{Room, State, SyncTask};
+use super::behind::behind_ms;
+use super::due::Due;
+use super::lent_token::LentToken;
+use super::room::{Room, SyncTask};
 use super::side_messages::nonce;
 use super::sync::Pause;
+use super::token_place::TokenPlace;
 use crate::clock::created_ms;
-use crate::discord::compose::{self, Lingering, Shown, ShownPicture};
+use crate::discord::compose::{Lingering, Shown, ShownPicture};
+use crate::discord::counts::EditWay;
 use crate::discord::interactions::custom_id::base36;
-use crate::discord::rest::{Denied, Outcome, Route, made};
+use crate::discord::rest::{Denied, InteractionToken, Outcome, made};
 use crate::model::{MessageId, TableId};
 use crate::screen::Screen;
-use crate::table::outward::{Feedback, Main};
+use crate::table::outward::Feedback;
 
 /// The age at which a table message is posted again, in milliseconds: Discord limits edits of
 /// messages older than an hour.
@@ -31,32 +37,20 @@ pub(super) struct TrackedMessage {
     /// The controls that it has beside what it shows.
     lingering: Lingering,
     /// Whether some of those may go.
-    outlasted: bool,
+    pub outlasted: bool,
     /// Screen that Discord refused; it is not sent again.
-    refused: Option<Box<Shown>>,
+    pub refused: Option<Box<Shown>>,
     /// Whether a new message was sent without an answer: it may exist.
     uncertain: bool,
     /// Whether it is too old to be edited.
     stale: bool,
+    /// The token with which it can be edited.
+    pub lent: LentToken,
     /// The last feedback that the table got about it.
-    confirmed: Option<Feedback>,
+    pub confirmed: Option<Feedback>,
     /// Whether the bot was forbidden to show it at the last try.
     forbidden: bool,
     gone: bool,
-}
-
-/// A request that is due for the message.
-#[derive(Debug)]
-pub(super) struct Due {
-    route: Route<'static>,
-    shown: Shown,
-    /// Makes sending a new message idempotent: Discord makes no second message with the same nonce.
-    /// `None` for an edit.
-    nonce: Option<String>,
-    /// The feedback for the table once the request is accepted.
-    feedback: Option<Feedback>,
-    /// How often the table message will have been reposted after the request.
-    reposts: u32,
 }
 
 impl TrackedMessage {
@@ -90,7 +84,9 @@ impl TrackedMessage {
     /// Leaves the message to something else, and the picture that it shows: what is shown next needs a
     /// new one. A process that died may have posted that already.
     pub fn set_aside(&mut self) -> Option<Box<ShownPicture>> {
+        self.lent.moved();
         let next = Self {
+            lent: std::mem::take(&mut self.lent),
             uncertain: self.uncertain,
             confirmed: self.confirmed,
             forbidden: self.forbidden,
@@ -109,9 +105,15 @@ impl TrackedMessage {
         };
     }
 
+    /// Whether an earlier try may have posted a new message already, which only its nonce tells.
+    pub fn is_uncertain(&self) -> bool {
+        self.uncertain
+    }
+
     /// Notes that the message was deleted.
     pub fn deleted(&mut self) {
         self.message = None;
+        self.lent.moved();
         self.shown = None;
         self.lingering = Lingering::default();
     }
@@ -123,7 +125,7 @@ impl TrackedMessage {
         }
     }
 
-    fn differs(&self, shown: &Shown) -> bool {
+    pub fn differs(&self, shown: &Shown) -> bool {
         self.shown.as_ref() != Some(shown)
     }
 
@@ -144,7 +146,7 @@ impl TrackedMessage {
     }
 
     /// The nonce of the next message, of which `revealed` manches are over; at most 25 characters for any ids.
-    fn nonce(&self, letter: char, table: TableId, revealed: u32) -> String {
+    pub fn nonce(&self, letter: char, table: TableId, revealed: u32) -> String {
         match self.last {
             Some(last) => format!("{letter}{}", base36(last.get())),
             None => nonce(letter, table, revealed),
@@ -156,10 +158,35 @@ impl TrackedMessage {
         self.refused = None;
     }
 
+    /// Notes that a request with an interaction's token failed; `picture` is what the message showed. The
+    /// same goes out with the bot's token, and that alone tells what is wrong.
+    fn token_failed(
+        &mut self,
+        place: &TokenPlace,
+        edits: bool,
+        picture: Option<Box<ShownPicture>>,
+        outcome: &Outcome,
+    ) {
+        self.picture = picture;
+        if *outcome == Outcome::RateLimited {
+            return;
+        }
+        match edits {
+            true => self.lent.forget(place),
+            false => self.lent.refuse(),
+        }
+        // Discord may have carried it out all the same.
+        if matches!(outcome, Outcome::Unreachable(_)) {
+            self.shown = None;
+            self.uncertain |= !edits;
+        }
+    }
+
     /// Notes that a new message was posted; returns the one it replaces.
     fn posted(&mut self, message: MessageId, shown: Shown) -> Option<MessageId> {
         let before = self.message.replace(message);
         let uncertain = std::mem::take(&mut self.uncertain);
+        self.lent.moved();
         self.accepted(shown);
         if uncertain {
             // Discord may have returned an earlier try with another screen.
@@ -171,88 +198,6 @@ impl TrackedMessage {
     }
 }
 
-impl State {
-    /// The request that is due for the message of a task; `None` if it shows what is wanted.
-    fn due(&self, task: SyncTask, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
-        match task {
-            SyncTask::Main => self.main_due(table, discord_ms),
-            SyncTask::Lobby => self.lobby_due(table),
-            SyncTask::Hand(_) => None,
-        }
-    }
-
-    fn main_due(&self, table: TableId, discord_ms: Option<u64>) -> Option<Due> {
-        let wanted = self.wanted.as_ref()?;
-        let main = wanted.main.as_ref()?;
-        let channel = self.play_channel()?;
-        let shown = public(&main.screen);
-        if self.main.refused.as_deref() == Some(&shown) {
-            return None;
-        }
-        let down = self.reposts.is_some_and(|done| done < main.reposts);
-        if self.reveals_due() > 0 {
-            // They came meanwhile, and this message is to show the first of them.
-            return None;
-        }
-        let edited = match self.main.message {
-            Some(message) if !down => {
-                if !self.main.differs(&shown) && !self.main.outlasted {
-                    return None;
-                }
-                Some(message).filter(|message| self.main.takes_edits(*message, discord_ms))
-            }
-            _ => None,
-        };
-        Some(Due {
-            route: match edited {
-                Some(message) => Route::EditMessage { channel, message },
-                None => Route::CreateMessage { channel },
-            },
-            nonce: edited
-                .is_none()
-                .then(|| self.main.nonce('m', table, self.last_reveal())),
-            feedback: Some(accepted(main, wanted.turn)),
-            reposts: main.reposts,
-            shown,
-        })
-    }
-
-    /// The feedback that the table has not got yet although its message shows what is wanted.
-    fn standing(&self) -> Option<Feedback> {
-        let wanted = self.wanted.as_ref()?;
-        let main = wanted.main.as_ref()?;
-        let feedback = accepted(main, wanted.turn);
-        let shown = public(&main.screen);
-        let news = self.main.confirmed != Some(feedback) && !self.main.differs(&shown);
-        news.then_some(feedback)
-    }
-
-    pub fn lobby_due(&self, table: TableId) -> Option<Due> {
-        let wanted = self.wanted.as_ref().filter(|wanted| !wanted.hidden)?;
-        let channel = self.lobby_channel()?;
-        let shown = public(&wanted.lobby);
-        let differs = self.lobby.differs(&shown) || self.lobby.outlasted;
-        if self.lobby.refused.as_deref() == Some(&shown) || !differs {
-            return None;
-        }
-        let needed = wanted.main.is_none() && !wanted.over;
-        let route = match self.lobby.message {
-            Some(message) => Route::EditMessage { channel, message },
-            // A lobby message is needed only until the match begins.
-            None if needed => Route::CreateMessage { channel },
-            None => return None,
-        };
-        let anew = self.lobby.message.is_none();
-        Some(Due {
-            route,
-            shown,
-            nonce: anew.then(|| self.lobby.nonce('l', table, 0)),
-            feedback: None,
-            reposts: 0,
-        })
-    }
-}
-
 impl Inner {
     /// Edits the message of a task, or posts it, until it shows what is wanted.
     pub(super) async fn sync_message(&self, room: &Room, task: SyncTask) -> Result<(), Pause> {
@@ -261,40 +206,54 @@ impl Inner {
             let Some(before) = self.due(room, task) else {
                 let stated = room.state().stated(task);
                 self.account_for(room, stated, stated);
+                room.state().catch_up(task);
                 self.confirm(room, task);
                 return Ok(());
             };
             self.ask_names(room, Some(&before.shown)).await;
-            let permit = self.permit(room, before.route).await;
+            let permit = self.permit_for(room, &before).await;
+            let route = permit.route();
+            let token = before.place.as_ref().filter(|_| permit.is_by_token());
             // The screen is taken after waiting, so that it is the newest.
             let Some(due) = self.due(room, task) else {
                 return Ok(());
             };
-            if due.route != before.route {
+            if !due.is_same_request(&before) {
                 continue;
             }
-            let stated = room.state().stated(task);
-            let lingering = match &due.nonce {
-                Some(_) => Lingering::default(),
-                None => self.lingering(room, task, &due.shown),
+            let (stated, since) = {
+                let mut state = room.state();
+                (state.stated(task), state.catch_up(task))
             };
-            let message = |shown: &Shown| match &due.nonce {
-                Some(nonce) => compose::post(room.table, shown, nonce),
-                None => {
-                    let mut edit = compose::edit(room.table, shown);
-                    lingering.add_to(&mut edit, shown);
-                    edit
-                }
+            let (lingering, picture) = match due.edited {
+                Some(_) => (
+                    self.lingering(room, task, &due.shown),
+                    with(room, task, |tracked| tracked.picture.take()).flatten(),
+                ),
+                None => (Lingering::default(), None),
             };
-            let before = match &due.nonce {
-                Some(_) => None,
-                None => with(room, task, |tracked| tracked.picture.take()).flatten(),
-            };
-            let screen = (&due.shown, due.nonce.is_some());
-            let (pending, named) = self.public_body(room, screen, message, before.as_deref());
+            let message = |shown: &Shown| due.message(room.table, shown, &lingering, token);
+            let screen = (&due.shown, due.edited.is_none());
+            let (pending, named) = self.public_body(room, screen, message, picture.as_deref());
             let body = pending.done().await;
-            let outcome = self.send(room, permit, due.route, Some(&body)).await;
-            self.rest.counts().edits.ended(&outcome);
+            let outcome = self.send(room, permit, route, Some(&body)).await;
+            match &outcome {
+                Outcome::Done(_) if since != 0 => self.count_age(since),
+                Outcome::Done(_) => {}
+                _ => room.state().not_caught_up(since),
+            }
+            if let (Some(place), false) = (token, matches!(outcome, Outcome::Done(_))) {
+                let edits = due.edited.is_some();
+                with(room, task, |tracked| {
+                    tracked.token_failed(place, edits, picture, &outcome);
+                });
+                continue;
+            }
+            let way = EditWay::Board {
+                by_token: token.is_some(),
+                posted: due.edited.is_none(),
+            };
+            self.rest.counts().edits.ended(way, &outcome);
             self.note_access(room, &due, &outcome);
             if !outcome.is_transient() {
                 self.account_for(room, stated, stated.saturating_sub(1));
@@ -306,11 +265,22 @@ impl Inner {
                     tracked.lingering = lingering;
                 });
             }
-            if self.take_outcome(room, task, due, outcome).await? {
+            let token = token.map(|place| place.token.clone());
+            if self.take_outcome(room, task, due, token, outcome).await? {
                 room.state().again(task);
                 return Ok(());
             }
         }
+    }
+
+    /// Counts how long a table message was behind that is up to date now.
+    fn count_age(&self, since: u16) {
+        let age = Duration::from_millis(behind_ms(since, self.clock.now()));
+        self.rest
+            .counts()
+            .edits
+            .board_age
+            .observe(age.as_secs_f64());
     }
 
     /// Counts stated screens, of which some needed no request.
@@ -323,7 +293,7 @@ impl Inner {
     /// of threads, which can be locked or deleted alone, and an edit needs no right to post.
     fn note_access(&self, room: &Room, due: &Due, outcome: &Outcome) {
         let may = match outcome {
-            Outcome::Done(_) if due.nonce.is_some() => true,
+            Outcome::Done(_) if due.edited.is_none() => true,
             Outcome::Forbidden(_) | Outcome::ChannelGone => false,
             _ => return,
         };
@@ -331,7 +301,7 @@ impl Inner {
             let state = room.state();
             state.site.filter(|_| state.parent.is_none())
         };
-        if let Some(site) = site.filter(|site| due.route.channel() == Some(site.channel)) {
+        if let Some(site) = site.filter(|site| due.channel == site.channel) {
             self.store.may_post(site.guild, site.channel, may);
         }
     }
@@ -356,14 +326,16 @@ impl Inner {
         room: &Room,
         task: SyncTask,
         due: Due,
+        token: Option<InteractionToken>,
         outcome: Outcome,
     ) -> Result<bool, Pause> {
         match outcome {
             Outcome::Done(answer) => {
-                self.record_sent(room, task, due, answer.as_ref()).await;
+                self.record_sent(room, task, due, token, answer.as_ref())
+                    .await;
                 return Ok(true);
             }
-            Outcome::NotFound if due.nonce.is_none() => {
+            Outcome::NotFound if due.edited.is_some() => {
                 with(room, task, TrackedMessage::deleted);
             }
             Outcome::TooOldToEdit if task == SyncTask::Main => {
@@ -374,14 +346,14 @@ impl Inner {
             Outcome::Unreachable(why) => {
                 self.warn(room, "a message did not get through", &why);
                 with(room, task, |tracked| {
-                    tracked.uncertain |= due.nonce.is_some();
+                    tracked.uncertain |= due.edited.is_none();
                     tracked.shown = None;
                 });
                 return Err(Pause::Retry);
             }
             Outcome::ChannelGone => return Err(Pause::ChannelGone),
             Outcome::Forbidden(Denied::MissingPermissions)
-                if due.nonce.is_some() && room.state().may_retreat(task) =>
+                if due.edited.is_none() && room.state().may_retreat(task) =>
             {
                 // The bot may open threads there but not write in them.
                 self.warn(room, "a table plays without a thread", &"not allowed");
@@ -401,7 +373,7 @@ impl Inner {
     /// Notes that Discord takes no such message. A lobby that was never shown ends its table: nobody
     /// could find it.
     fn refused(&self, room: &Room, task: SyncTask, due: Due) {
-        let invisible = task == SyncTask::Lobby && due.nonce.is_some();
+        let invisible = task == SyncTask::Lobby && due.edited.is_none();
         with(room, task, |tracked| {
             tracked.refused = Some(Box::new(due.shown));
         });
@@ -415,15 +387,16 @@ impl Inner {
         room: &Room,
         task: SyncTask,
         due: Due,
+        token: Option<InteractionToken>,
         answer: Option<&serde_json::Value>,
     ) {
-        let sure = match (&due.nonce, answer.and_then(made)) {
-            (None, _) => {
+        let sure = match (due.edited, answer.and_then(made)) {
+            (Some(_), _) => {
                 with(room, task, |tracked| tracked.accepted(due.shown));
                 true
             }
-            (Some(_), Some(message)) => self.posted(room, task, message, &due).await,
-            (Some(_), None) => {
+            (None, Some(message)) => self.posted(room, task, message, token, &due).await,
+            (None, None) => {
                 // Without an id the message can never be edited.
                 with(room, task, |tracked| {
                     tracked.refused = Some(Box::new(due.shown));
@@ -447,12 +420,23 @@ impl Inner {
     }
 
     /// Notes that a new message was posted; returns whether it certainly shows what was sent.
-    async fn posted(&self, room: &Room, task: SyncTask, message: MessageId, due: &Due) -> bool {
+    async fn posted(
+        &self,
+        room: &Room,
+        task: SyncTask,
+        message: MessageId,
+        token: Option<InteractionToken>,
+        due: &Due,
+    ) -> bool {
         let sure = {
             let mut state = room.state();
-            let before = state
-                .tracked(task)
-                .and_then(|tracked| tracked.posted(message, due.shown.clone()));
+            let before = state.tracked(task).and_then(|tracked| {
+                let before = tracked.posted(message, due.shown.clone());
+                let follow_up = Some(message);
+                let place = token.map(|token| TokenPlace { token, follow_up });
+                place.into_iter().for_each(|place| tracked.lent.lend(place));
+                before
+            });
             if task == SyncTask::Main {
                 state.replaced.extend(before);
                 state.reposts = Some(due.reposts);
@@ -466,21 +450,6 @@ impl Inner {
             self.tell(room, Feedback::LobbyShown);
         }
         sure
-    }
-}
-
-/// Screen of a message for everybody: its controls mean the same in every turn.
-fn public(screen: &Arc<Screen>) -> Shown {
-    Shown {
-        screen: Arc::clone(screen),
-        turn: 0,
-    }
-}
-
-fn accepted(main: &Main, turn: u32) -> Feedback {
-    Feedback::Accepted {
-        events: main.events,
-        turn,
     }
 }
 

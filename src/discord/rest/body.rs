@@ -113,7 +113,7 @@ impl Body {
 
     /// The same without its picture if that would be sent as a file.
     #[must_use]
-    pub(super) fn without_upload(self) -> Self {
+    pub fn without_upload(self) -> Self {
         match self.bare() {
             Some(bare) if self.file.is_some() => bare,
             _ => self,

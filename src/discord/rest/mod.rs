@@ -1,7 +1,9 @@
 //! The client of Discord's REST API and the only way out: every request of the bot goes through it.
 //!
-//! First answers to interactions wait for no rate limit. Everything else waits for its bucket and
-//! the global limit first, and its content is chosen only after that, so that it is the newest.
+//! There are two ways out: with the bot's token, and with the token of an interaction alone. Each has its
+//! own limit over all requests, and one of them that is closed leaves the other open. First answers to
+//! interactions wait for no rate limit. Everything else waits for its bucket and the limit of its way
+//! first, and its content is chosen only after that, so that it is the newest.
 //! This module must not know tables, screens, or what a request is for.
 //!
 //! The client library has a REST client too; it gets no token: see [`library_http`].
@@ -19,6 +21,7 @@ mod route;
 #[cfg(test)]
 mod tests;
 mod token;
+mod token_budget;
 
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -44,6 +47,7 @@ pub use outcome::{Denied, Outcome, attached, made};
 pub use permit::Permit;
 pub use route::Route;
 pub use token::InteractionToken;
+use token_budget::TokenBudget;
 
 /// How many first answers may be under way at once, within the sockets that a process may usually
 /// open. At half a second each that is a thousand a second.
@@ -66,6 +70,9 @@ const ON_ITS_WAY_MS: u64 = 1_500;
 const CALLBACK_PAUSE_MS: u64 = 150;
 /// The pause between two tries of another request, in milliseconds.
 const RETRY_PAUSE_MS: u64 = 1_000;
+/// How long a request waits until it may go out with an interaction's token, before it also waits for
+/// the bot's limit, in milliseconds.
+const PATIENCE_MS: u64 = 500;
 /// The global rate limit of Discord is 50 requests a second. The bot sends 45 a second, and at most
 /// four at once after a pause.
 const EACH_SECOND: NonZeroU32 = NonZeroU32::new(45).unwrap();
@@ -96,6 +103,9 @@ pub struct RestClient {
     /// The global rate limit, which all requests with the bot's token share; taken in turn.
     global: Limiter,
     turnstile: sync::Mutex<()>,
+    /// The limit of requests with interaction tokens; taken in turn.
+    by_token: TokenBudget,
+    token_turnstile: sync::Mutex<()>,
     /// Taken in turn before [`Self::turnstile`] by requests that let all others pass.
     behind: sync::Mutex<()>,
     refusals: Limiter,
@@ -131,6 +141,8 @@ impl RestClient {
             fileless: Fileless::default(),
             global: Limiter::direct_with_clock(quota, clock),
             turnstile: sync::Mutex::new(()),
+            by_token: TokenBudget::new(clock),
+            token_turnstile: sync::Mutex::new(()),
             behind: sync::Mutex::new(()),
             refusals: Limiter::direct_with_clock(forgiving, clock),
             callbacks: Semaphore::new(CALLBACKS),
@@ -192,8 +204,8 @@ impl RestClient {
     /// message (see [`made`]).
     ///
     /// Tries again while that can help and there is time, without a picture that could not be sent;
-    /// sends nothing after that. An interaction that already has its answer counts as answered. A
-    /// thread that is archived is unarchived once, because nothing can be answered in it.
+    /// sends nothing after that. Where an earlier of these tries may have arrived, an interaction that
+    /// already has its answer counts as answered; otherwise that is refused. A thread that is archived is unarchived once, because nothing can be answered in it.
     pub async fn callback(
         &self,
         token: &InteractionToken,
@@ -209,21 +221,25 @@ impl RestClient {
             token,
             with_response: with_response || body.has_picture(),
         };
-        let mut unarchived = false;
+        let (mut unarchived, mut doubted) = (false, false);
         loop {
+            let closed = self.by_token.closed_until();
+            if closed < last {
+                self.clock.until(closed).await;
+            }
             let left = last.saturating_sub(self.clock.now());
             if left == 0 {
                 return Outcome::NotFound;
             }
+            self.by_token.charge();
             let outcome = self
                 .send(route, Some(&body), Duration::from_millis(left))
                 .await;
             let soon = self.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
-                Outcome::Refused(why) if why.code == request::ANSWERED => {
-                    return Outcome::Done(None);
-                }
+                outcome if doubted && outcome.is_answered() => return Outcome::Done(None),
                 Outcome::Unreachable(_) => {
+                    doubted = true;
                     body = body.without_upload();
                     soon
                 }
@@ -253,10 +269,31 @@ impl RestClient {
                 Err(at) => self.clock.until(at).await,
             }
         }
-        self.wait_for_global_limit(route).await;
+        let permit = Permit::new(self, route);
+        self.wait_for_way(route).await;
         // Last, so that a request that waits for its bucket holds nobody up. It is never closed.
-        let connection = self.others.acquire().await.ok();
-        Permit::new(self, route, connection)
+        permit.with(self.others.acquire().await.ok())
+    }
+
+    /// The permit for a request with an interaction's token, or for the same `by_bot` if that is to be
+    /// had first: at once where Discord takes none with such a token, otherwise after a moment.
+    pub async fn permit_by_either<'a>(
+        &'a self,
+        by_token: Route<'a>,
+        by_bot: impl Future<Output = Permit<'a>>,
+    ) -> Permit<'a> {
+        let other = async {
+            let now = self.clock.now();
+            if self.by_token.closed_until() <= now {
+                self.clock.until(now + PATIENCE_MS).await;
+            }
+            by_bot.await
+        };
+        tokio::select! {
+            biased;
+            permit = self.permit(by_token) => permit,
+            permit = other => permit,
+        }
     }
 
     /// Waits until it is the turn of a request that lets all others pass. Held until its permit is
@@ -265,28 +302,30 @@ impl RestClient {
         self.behind.lock().await
     }
 
-    /// Waits for the limits that all requests share: the global rate limit and pauses.
-    async fn wait_for_global_limit(&self, route: Route<'_>) {
-        let _turn = if route.is_global() {
-            Some(self.turnstile.lock().await)
-        } else {
-            None
+    /// Waits for what all requests of one way share: their limit and pauses.
+    async fn wait_for_way(&self, route: Route<'_>) {
+        let by_token = route.is_by_token();
+        let turnstile = match by_token {
+            true => &self.token_turnstile,
+            false => &self.turnstile,
         };
+        let _turn = turnstile.lock().await;
         loop {
-            let now = self.clock.now();
-            let closed = self.buckets().closed_until(route.is_global());
-            if closed > now {
+            let closed = self.buckets().closed_until(!by_token);
+            if closed > self.clock.now() {
                 self.clock.until(closed).await;
                 continue;
             }
-            if !route.is_global() {
-                return;
-            }
-            let Err(early) = self.global.check() else {
+            let taken = match by_token {
+                true => self.by_token.take(),
+                false => self.global.check().map_err(|early| {
+                    early.wait_time_from(governor::clock::Clock::now(&self.clock))
+                }),
+            };
+            let Err(wait) = taken else {
                 return;
             };
-            let now = governor::clock::Clock::now(&self.clock);
-            tokio::time::sleep(early.wait_time_from(now)).await;
+            tokio::time::sleep(wait).await;
         }
     }
 

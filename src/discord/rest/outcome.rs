@@ -7,7 +7,7 @@ use serde_json::Value;
 use serenity::http::DiscordJsonError;
 
 use super::route::Route;
-use crate::discord::counts::{Edits, Requests};
+use crate::discord::counts::{EditWay, Edits, Requests};
 use crate::model::AttachmentId;
 
 /// The outcome of a request.
@@ -40,6 +40,11 @@ impl Outcome {
     pub fn is_transient(&self) -> bool {
         matches!(self, Self::RateLimited | Self::Unreachable(_))
     }
+
+    /// Whether it is the refusal of a first answer because the interaction has one already.
+    pub fn is_answered(&self) -> bool {
+        matches!(self, Self::Refused(why) if why.code == ANSWERED)
+    }
 }
 
 impl Requests {
@@ -57,9 +62,17 @@ impl Requests {
 
 impl Edits {
     /// Counts a screen that was sent.
-    pub(in crate::discord) fn ended(&self, outcome: &Outcome) {
+    pub(in crate::discord) fn ended(&self, way: EditWay, outcome: &Outcome) {
         match outcome {
-            Outcome::Done(_) => self.sent.add(),
+            Outcome::Done(_) => match way {
+                EditWay::Board { by_token, posted } => match (posted, by_token) {
+                    (false, false) => self.by_bot.add(),
+                    (false, true) => self.by_token.add(),
+                    (true, false) => self.posted_by_bot.add(),
+                    (true, true) => self.posted_by_token.add(),
+                },
+                EditWay::Hand => self.hands.add(),
+            },
             // It is sent again.
             outcome if outcome.is_transient() => {}
             _ => self.refused.add(),
@@ -119,6 +132,8 @@ pub(super) fn is_about_age(body: &[u8]) -> bool {
 }
 
 const TOO_OLD: isize = 30046;
+/// Discord's error code for an interaction that already has its answer.
+const ANSWERED: isize = 40060;
 
 /// The id of the picture that the answered message shows.
 pub fn attached(answer: &Value) -> Option<AttachmentId> {

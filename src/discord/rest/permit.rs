@@ -10,21 +10,35 @@ pub struct Permit<'a> {
     rest: &'a RestClient,
     route: Route<'a>,
     used: bool,
-    _connection: Option<SemaphorePermit<'a>>,
+    connection: Option<SemaphorePermit<'a>>,
 }
 
 impl<'a> Permit<'a> {
-    pub(super) fn new(
-        rest: &'a RestClient,
-        route: Route<'a>,
-        connection: Option<SemaphorePermit<'a>>,
-    ) -> Self {
+    /// A request that was taken out of its bucket and still waits for other limits.
+    pub(super) fn new(rest: &'a RestClient, route: Route<'a>) -> Self {
         Self {
             rest,
             route,
             used: false,
-            _connection: connection,
+            connection: None,
         }
+    }
+
+    /// The same with the connection it may use.
+    pub(super) fn with(self, connection: Option<SemaphorePermit<'a>>) -> Self {
+        let mut permit = self;
+        permit.connection = connection;
+        permit
+    }
+
+    /// The request.
+    pub fn route(&self) -> Route<'a> {
+        self.route
+    }
+
+    /// Whether the request carries the token of an interaction.
+    pub fn is_by_token(&self) -> bool {
+        self.route.is_by_token()
     }
 
     /// Sends the request once, with a JSON body.

@@ -12,9 +12,6 @@ use super::route::Route;
 use super::{PICTURE_TIMEOUT, RestClient, SILENCE_MS, buckets};
 use crate::discord::fault::Redacted;
 
-/// Discord's error code for an interaction that already has its answer.
-pub(super) const ANSWERED: isize = 40060;
-
 /// Methods whose requests need a body, or `Content-Length: 0`.
 const BRINGS_BODY: [Method; 3] = [Method::POST, Method::PUT, Method::PATCH];
 
@@ -82,7 +79,7 @@ impl RestClient {
         last: u64,
     ) -> Option<Body> {
         match outcome {
-            Outcome::Refused(why) if why.code != ANSWERED => {
+            Outcome::Refused(_) if !outcome.is_answered() => {
                 // As for the file itself, time must be left for the words.
                 let now = self.clock.now();
                 let half = now + last.saturating_sub(now) / 2;
@@ -108,6 +105,10 @@ impl RestClient {
             Err(why) => return Outcome::Unreachable(Redacted(&why.into()).to_string()),
         };
         let now = self.clock.now();
+        if route.is_by_token() {
+            let bucket = answer.headers.get("x-ratelimit-bucket");
+            tracing::debug!(status = answer.status, ?bucket, "answered");
+        }
         if let Some(bucket) = buckets::from_headers(&answer.headers) {
             self.buckets().update(route.key(), bucket, now);
         }
@@ -130,6 +131,8 @@ impl RestClient {
         let mut buckets = self.buckets();
         if limit.banned {
             buckets.silence(now, until);
+        } else if limit.global && route.is_by_token() {
+            self.by_token.close(until);
         } else if limit.global {
             buckets.pause(until);
         }
@@ -138,7 +141,11 @@ impl RestClient {
             buckets.exhaust(route.key(), until, now);
         }
         if limit.banned || limit.global {
-            tracing::warn!(ms = limit.retry_after_ms, "all requests have to wait");
+            let ms = limit.retry_after_ms;
+            match route.is_by_token() {
+                true => tracing::warn!(ms, "all requests with interaction tokens have to wait"),
+                false => tracing::warn!(ms, "all requests with the bot's token have to wait"),
+            }
         }
         limit.shared
     }
@@ -164,8 +171,10 @@ impl RestClient {
             .client
             .request(route.method(), url)
             .timeout(within)
-            .header(USER_AGENT, serenity::constants::USER_AGENT)
-            .header(AUTHORIZATION, &self.authorization);
+            .header(USER_AGENT, serenity::constants::USER_AGENT);
+        if !route.is_by_token() {
+            request = request.header(AUTHORIZATION, &self.authorization);
+        }
         request = match body {
             Some(body) => body.put(request)?,
             // The HTTP client leaves the length out by itself, and Discord then answers 411.

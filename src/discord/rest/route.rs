@@ -309,13 +309,9 @@ impl<'a> Route<'a> {
         }
     }
 
-    /// Whether it is authorised by an interaction token.
+    /// Whether it is authorised by an interaction's token alone, and not by the bot's: such requests do
+    /// not count against the bot's global rate limit.
     pub(super) fn is_by_token(self) -> bool {
         matches!(self.key(), BucketKey::Token(_))
-    }
-
-    /// Whether it counts against the global rate limit; interactions do not.
-    pub(super) fn is_global(self) -> bool {
-        !self.is_by_token()
     }
 }

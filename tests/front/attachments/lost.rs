@@ -22,7 +22,7 @@ async fn acts(player: &Player) -> Seen {
         Some(id) => player.presses(id).await.expect("an answer"),
         None => player.client.press("My hand").await.expect("an answer"),
     };
-    hand.message().expect("a message").clone()
+    hand.private().await.expect("a message")
 }
 
 /// Plays on while uploads fail: so many looks at the hand, each answered, and moves between them.
@@ -75,8 +75,8 @@ async fn uploads_that_hang_leave_no_press_unanswered() {
             .collect();
         for pending in waiting {
             let reply = pending.reply().await.expect("an answer");
-            let hand = reply.message().expect("a hand");
-            assert!(!is_drawn(hand), "{}", hand.text());
+            let hand = reply.private().await.expect("a hand");
+            assert!(!is_drawn(&hand), "{}", hand.text());
         }
     }
     evening.sandbox.clear_faults();

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use discord_sandbox::{
-    Builder, Channel, Client, Fault, Guild, Id, Pending, Sandbox, Trouble, User,
+    Builder, Channel, Client, Fault, Guild, Id, Pending, Sandbox, Seen, Trouble, User,
 };
 use serenity::all::ApplicationId;
 use serenity::async_trait;
@@ -22,6 +22,8 @@ use tapis::store::Place;
 use tapis::table::outward::{Feedback, Main, Outward as _, Reveal, Room, Wanted};
 use tempfile::TempDir;
 use tokio::sync::watch;
+
+use crate::support::limits;
 
 pub const TABLE: TableId = TableId(7);
 
@@ -252,16 +254,8 @@ impl OutboxHarness {
 
     /// Requests on record: their statuses, where the method is this and the path holds that.
     pub fn asked(&self, method: &str, path: &str) -> Vec<u16> {
-        let text = std::fs::read_to_string(&self.record).expect("the record");
-        let lines = text.lines().map(|line| {
-            let line: serde_json::Value = serde_json::from_str(line).expect("a line");
-            line
-        });
-        lines
-            .filter(|line| line["method"] == method)
-            .filter(|line| line["path"].as_str().is_some_and(|at| at.contains(path)))
-            .map(|line| line["status"].as_u64().expect("a status") as u16)
-            .collect()
+        let record = std::fs::read_to_string(&self.record).expect("the record");
+        limits::asked(&record, method, path)
     }
 
     /// Lets Discord's clock be known as it is now.
@@ -274,6 +268,15 @@ impl OutboxHarness {
     pub fn press(&self, who: &Client, label: &str) -> Pressed {
         let pending = who.press(label).send().expect("a press");
         let token = InteractionToken::new(InteractionId(pending.id().0), pending.token(), 0);
+        Pressed { token, pending }
+    }
+
+    /// The same on a message of one's choice.
+    pub fn press_on(&self, who: &User, (channel, on): (&Channel, &Seen), label: &str) -> Pressed {
+        let pending = who.at(channel).press(label).on(on).send();
+        let pending = pending.expect("a press");
+        let token = InteractionToken::new(InteractionId(pending.id().0), pending.token(), 0);
+        let token = token.in_channel(ChannelId(channel.id().0));
         Pressed { token, pending }
     }
 

@@ -4,7 +4,7 @@ use discord_sandbox::Seen;
 
 use super::{begins, evening, seated};
 use crate::support::opening::is_table;
-use crate::support::player::is_end;
+use crate::support::player::{is_end, is_hand};
 use crate::support::table::{closes, pressed};
 use crate::support::tells;
 
@@ -26,7 +26,7 @@ async fn a_match_goes_on_when_somebody_is_removed_and_they_find_it_again() {
         .press("My hand")
         .await
         .unwrap_or_else(|missed| panic!("{missed}"));
-    assert!(hand.message().is_some_and(Seen::is_ephemeral));
+    assert!(hand.private().await.is_ok_and(|hand| is_hand(&hand)));
     let table = sam.sees_that("the table", is_table).await.expect("it");
     assert!(tells(&table.text(), &evening.lea), "{}", table.text());
     evening.lea.joins(&evening.guild).expect("a member again");

@@ -39,6 +39,7 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
         waiting.text()
     );
     let again = pressed(&nour.client, &stands, ":hand").await;
+    let again = again.private().await.expect("a page");
     assert!(
         again.text().contains("finishes this deal"),
         "{}",
@@ -57,7 +58,7 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
     let hand = loop {
         let stands = table_with(&nour.client, ":hand").await;
         let hand = pressed(&nour.client, &stands, ":hand").await;
-        let hand = hand.message().expect("a page").clone();
+        let hand = hand.private().await.expect("a page");
         if is_hand(&hand) {
             break hand;
         }

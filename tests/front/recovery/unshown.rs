@@ -42,7 +42,7 @@ async fn plays_in_the_channel(evening: TestBot) {
     let told = |seen: &Seen| seen.text().contains("Send Messages in Threads");
     assert!(!evening.lea().screen().iter().any(told));
     let hand = pressed(&evening.lea(), &table, ":hand").await;
-    assert!(hand.message().is_some_and(is_hand));
+    assert!(hand.private().await.is_ok_and(|hand| is_hand(&hand)));
     evening.ends(&[]).await;
 }
 

@@ -139,7 +139,7 @@ async fn metrics_grow_with_presses_and_name_nobody() {
         "tapis_commits_total",
         "tapis_transactions_total",
         "tapis_requests_total{outcome=\"done\"}",
-        "tapis_edits_total{fate=\"sent\"}",
+        "tapis_edits_total{fate=\"sent\",way=\"hand\"}",
     ];
     let mut before = Vec::new();
     for metric in growing {

@@ -30,7 +30,8 @@ impl PendingInteraction<'_> {
             turn: 0,
         };
         match ready {
-            PreparedReply::Hand { lease, shown, .. } => {
+            PreparedReply::Hand { lease, shown, .. }
+            | PreparedReply::FollowingHand { lease, shown, .. } => {
                 self.hand_deferred(table, lease, shown, mode).await;
             }
             PreparedReply::Page { shown, .. } => self.page_deferred(table, &shown, mode).await,

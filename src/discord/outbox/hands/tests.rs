@@ -38,8 +38,8 @@ fn picture(name: &str, id: u64) -> ShownPicture {
 }
 
 /// By what the first hand of an interaction is edited.
-fn at(interaction: u64) -> HandPlace {
-    HandPlace {
+fn at(interaction: u64) -> TokenPlace {
+    TokenPlace {
         token: token(interaction),
         follow_up: None,
     }
@@ -137,7 +137,7 @@ fn a_late_press_on_each_message_that_is_being_deleted_leaves_the_hand() {
     for (from, message) in [
         (at(1), 60),
         (
-            HandPlace {
+            TokenPlace {
                 token: token(1),
                 follow_up: Some(MessageId(60)),
             },
@@ -303,7 +303,7 @@ fn a_hand_above_the_table_is_sent_anew_below_it_and_the_old_one_goes() {
     let edited = hands
         .due(UserId(LEA), &shown("two"), Some(MessageId(60)), None)
         .expect("an edit");
-    let moved = HandPlace {
+    let moved = TokenPlace {
         token: token(1),
         follow_up: Some(MessageId(61)),
     };
@@ -329,7 +329,7 @@ fn a_hand_above_the_table_is_sent_anew_below_it_and_the_old_one_goes() {
 
 #[test]
 fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
-    let sent_anew = HandPlace {
+    let sent_anew = TokenPlace {
         token: token(1),
         follow_up: Some(MessageId(61)),
     };
