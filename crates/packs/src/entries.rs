@@ -113,7 +113,7 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
     let written = fields.text("id", ID, faults);
     if let Some(id) = &written {
         if is_id(&id.text) {
-            faults.entry(Some(EntryName::Id(id.text.clone())));
+            faults.entry(Some(EntryName::Id(id.text.as_str().into())));
         } else {
             faults.at(id.place, Problem::NotAnId("id"));
         }
@@ -147,7 +147,7 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
 /// The name of an entry without a written id, for somebody who looks for it; none without any words.
 pub(super) fn first_words(question: &str) -> Option<EntryName> {
     let question = question.trim();
-    (!question.is_empty()).then(|| EntryName::Words(quoted(question)))
+    (!question.is_empty()).then(|| EntryName::Words(quoted(question).into()))
 }
 
 /// The id of a question without one of its own; empty if the question is faulty.
@@ -187,7 +187,7 @@ impl DraftEntry {
 
     /// How it is named to somebody who looks for it in the file.
     pub fn name(&self) -> Option<EntryName> {
-        let id = self.written_id().map(|id| EntryName::Id(id.to_owned()));
+        let id = self.written_id().map(|id| EntryName::Id(id.into()));
         id.or_else(|| first_words(&self.question.text))
     }
 
@@ -409,8 +409,8 @@ fn known_as<T>(
     if found.is_none() && !said.text.is_empty() {
         let problem = Problem::UnknownName {
             what,
-            found: quoted(&said.text),
-            known: known.join(", "),
+            found: quoted(&said.text).into(),
+            known: known.join(", ").into(),
             meant: resembled(&said.text, known),
         };
         faults.at(said.place, problem);

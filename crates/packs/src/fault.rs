@@ -93,8 +93,8 @@ pub enum Problem {
     #[error("{what} {found} is not known; known are {known}{}", did_you_mean(.meant))]
     UnknownName {
         what: &'static str,
-        found: String,
-        known: String,
+        found: Box<str>,
+        known: Box<str>,
         meant: Option<&'static str>,
     },
     #[error("this id was used on line {0}; give each entry its own")]

@@ -210,7 +210,7 @@ fn foreign(
     for raw in found.questions {
         let (place, name) = (raw.place, entries::first_words(&raw.question));
         faults.entry(name.clone());
-        let problems = match drafted(raw, language, &mut faults) {
+        let problems = match drafted(&raw, language, &mut faults) {
             Ok(_) if drafts.len() == MOST_ENTRIES => vec![Problem::TooManyEntries],
             Ok(entry) => match asked.insert(sameness(&entry.question.text), place.line) {
                 Some(before) => vec![Problem::QuestionTwice(before)],

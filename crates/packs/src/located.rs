@@ -29,9 +29,9 @@ pub struct Located<P> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryName {
     /// The id that its author wrote.
-    Id(String),
+    Id(Box<str>),
     /// The first words of its question, in quotes, as it has no written id.
-    Words(String),
+    Words(Box<str>),
 }
 
 /// One fault or finding with all its places.

@@ -190,7 +190,7 @@ impl Questions {
     pub(super) fn attach_dealt(&self, dealt: &[Card], dice: &mut Dice) -> Arc<[Arc<Carried>]> {
         let candidates = self.candidates();
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
-        let mut all = vec![Arc::new(Carried::blank(self.language)); SIZE];
+        let mut all = Carried::blanks(self.language);
         for (drawn, card) in (0..candidates).zip(dealt) {
             let chosen = dice.below(candidates - drawn) as usize;
             if self.attached_of.is_none() {
@@ -291,7 +291,7 @@ impl MatchData for Questions {
         };
         let language = language.ok_or("the language is neither `fr` nor `en`")?;
         let questions = Self::new(language, &entries).map_err(|fault| fault.to_string())?;
-        let mut all = vec![Arc::new(Carried::blank(language)); SIZE];
+        let mut all = Carried::blanks(language);
         for (card, carried) in cards.iter().zip(questions.entries.iter()) {
             all[card.index()] = Arc::clone(carried);
         }
@@ -388,9 +388,10 @@ impl fmt::Debug for Questions {
 }
 
 impl Carried {
-    /// What a card without a question carries (TIG-73).
-    fn blank(language: Language) -> Self {
-        Self::of(language, &Entry::default(), 0)
+    /// What cards without a question carry: the same, one for each card (TIG-73).
+    fn blanks(language: Language) -> Vec<Arc<Self>> {
+        let blank = Arc::new(Self::of(language, &Entry::default(), 0));
+        std::iter::repeat_n(blank, SIZE).collect()
     }
 
     /// Whether its card has no question.

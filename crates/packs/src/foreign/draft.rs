@@ -15,11 +15,11 @@ use crate::text;
 
 /// An entry that passes every check, or why the question is left out.
 pub(crate) fn drafted(
-    raw: Raw,
+    raw: &Raw,
     language: Language,
     faults: &mut Faults,
 ) -> Result<DraftEntry, Vec<Problem>> {
-    if raw.yes_no || is_yes_no(&raw) {
+    if raw.yes_no || is_yes_no(raw) {
         return Err(vec![Problem::YesOrNo]);
     }
     let place = raw.place;

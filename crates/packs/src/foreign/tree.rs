@@ -131,7 +131,7 @@ impl Walk {
                     self.found.language = named.and_then(|name| names::language(&name));
                 }
                 "categorienomslogan" => {
-                    self.found.title = self.found.title.take().or_else(|| title(node))
+                    self.found.title = self.found.title.take().or_else(|| title(node));
                 }
                 _ => {}
             }

@@ -117,7 +117,7 @@ fn of_field(problem: &Problem, words: &FluentLanguageLoader) -> String {
             meant,
         } => {
             let (what, found) = (*what, shown(found));
-            let known = known.as_str();
+            let known = &**known;
             let told = fl!(
                 words,
                 "pack-fault-unknown-name",

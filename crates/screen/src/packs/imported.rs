@@ -83,7 +83,7 @@ pub fn left_out(read: &Imported, words: &FluentLanguageLoader) -> String {
 fn question(fault: &PackFault) -> String {
     match &fault.entry {
         Some(EntryName::Words(words)) => words.replace('"', "").replace("...", "…"),
-        Some(EntryName::Id(id)) => id.clone(),
+        Some(EntryName::Id(id)) => id.to_string(),
         None => String::new(),
     }
 }

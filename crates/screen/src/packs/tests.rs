@@ -68,8 +68,8 @@ fn every_fault() -> Vec<PackFault> {
         Problem::NotAnId("id"),
         Problem::UnknownName {
             what: "category",
-            found: text(),
-            known: "general".to_owned(),
+            found: text().into(),
+            known: "general".into(),
             meant: Some("history"),
         },
         Problem::IdTwice(3),
@@ -98,7 +98,7 @@ fn every_fault() -> Vec<PackFault> {
             line: 12,
             column: Some(4),
         }),
-        entry: Some(EntryName::Id("baby-kangaroo".to_owned())),
+        entry: Some(EntryName::Id("baby-kangaroo".into())),
         problem,
     })
     .collect()
@@ -174,7 +174,7 @@ fn every_finding() -> Vec<Finding> {
     let twice = |advice: Advice| {
         [12, 17].map(|line| Finding {
             place: Some(place(line)),
-            entry: Some(EntryName::Words("\"What is <@1>\"".to_owned())),
+            entry: Some(EntryName::Words("\"What is <@1>\"".into())),
             problem: advice.clone(),
         })
     };
@@ -232,7 +232,7 @@ fn what_was_left_out_is_counted_told_and_listed_in_a_sheet() {
     // Every one stands on a line of its own, and the last has a second fault.
     let mut faults: Vec<PackFault> = every_fault();
     for (number, fault) in faults.iter_mut().enumerate() {
-        fault.entry = Some(EntryName::Words("\"=Who, or \\\"what\\\"\"".to_owned()));
+        fault.entry = Some(EntryName::Words("\"=Who, or \\\"what\\\"\"".into()));
         fault.place = Some(Place {
             line: number + 2,
             column: None,

@@ -198,7 +198,7 @@ fn tig_73_every_card_that_is_dealt_or_drawn_has_a_question_of_its_own() {
         let asked: Vec<String> = dealt
             .map(|card| game.carried(card).question.to_string())
             .collect();
-        let different: std::collections::HashSet<&String> = asked.iter().collect();
+        let different: std::collections::BTreeSet<&String> = asked.iter().collect();
         assert!(
             different.len() == 14 && !different.contains(&String::new()),
             "{count}: {asked:?}"
