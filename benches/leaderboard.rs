@@ -12,7 +12,7 @@ mod figures;
 
 use std::time::{Duration, Instant};
 
-use figures::{Times, cpu};
+use figures::{Print, Times, cpu};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tapis::model::{ChannelId, GuildId, UserId};

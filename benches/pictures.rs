@@ -15,7 +15,7 @@ use std::fs;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use figures::{Times, head};
+use figures::{Print, Times, head};
 use tapis::render::{Deck, card_png, png};
 use tapis::screen::picture::{
     BoardRow, Chair, ChairSign, Corner, Mark, Picture, Seating, Spot, Suit, What,

@@ -171,7 +171,7 @@ struct Usage {
 
 impl Usage {
     fn now(args: &Stampede) -> Result<Self, Failure> {
-        let asked = args.watch.map(|address| asked(address)).transpose()?;
+        let asked = args.watch.map(asked).transpose()?;
         Ok(Self {
             metrics: asked,
             cpu: args.pid.and_then(figures::cpu),

@@ -85,7 +85,7 @@ pub fn choose(hand: &Value, luck: usize) -> Option<Press> {
     // A move of one word is a call or a pass, which people press seldom.
     let (calls, others): (Vec<&Press>, Vec<&Press>) =
         moves.partition(|one| one.request().split(' ').count() == 2);
-    let from = match luck % 8 == 0 || others.is_empty() {
+    let from = match luck.is_multiple_of(8) || others.is_empty() {
         true if !calls.is_empty() => calls,
         _ => others,
     };

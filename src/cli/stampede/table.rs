@@ -152,7 +152,7 @@ impl Table {
         if let Some(press) = player::choose(hand, luck) {
             return Some(pressing(&user, hand, &press));
         }
-        let table = self.table().filter(|_| luck % IDLE == 0)?;
+        let table = self.table().filter(|_| luck.is_multiple_of(IDLE))?;
         Some(pressing(&user, table, &player::interrupt(table)?))
     }
 
