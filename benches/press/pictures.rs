@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::LULL;
-use crate::figures::{Times, head};
+use crate::figures::{Print, Times, head};
 use crate::program::Program;
 use crate::table::{self, Company, Kind, Table};
 

@@ -62,9 +62,9 @@ preset-kaddour-normale-80-20-hint = Two teams, bids, a trump. Canticos (king and
 preset-kaddour-normale-90-20 = Normal 90/20
 preset-kaddour-normale-90-20-hint = Two teams, bids, a trump. Canticos (king and knight) from a contract of 90
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Two teams, bids, a trump. Like Normal 80/20, but once somebody has trumped: a higher trump, or any card
+preset-kaddour-kaddour-80-20-hint = Two teams, bids, a trump. Like Normal 80/20, but if somebody trumped: a higher trump or any card
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Two teams, bids, a trump. Like Normal 90/20, but once somebody has trumped: a higher trump, or any card
+preset-kaddour-kaddour-90-20-hint = Two teams, bids, a trump. Like Normal 90/20, but if somebody trumped: a higher trump or any card
 preset-kaddour-short = Short
 preset-kaddour-short-hint = Two teams, bids, a trump. Like Normal 80/20, but to 300 points instead of 600
 

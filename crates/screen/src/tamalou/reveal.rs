@@ -51,12 +51,12 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
 }
 
 /// Whether a seat's mark is told beside the picture: the seat called or countered, threw a wrong card, or
-/// its score fell or ended its match, or its mark is not what its cards count.
+/// its score fell or ended its match, or it scores nothing for cards that count.
 fn special(seat: Seat, reveal: &Reveal) -> bool {
     let spoke = reveal.caller == Some(seat) || reveal.contre == Some(seat);
     let charged = reveal.charged[seat.index()] > 0;
-    let other = reveal.marks[seat.index()] != reveal.totals[seat.index()];
-    spoke || charged || other || reveal.dropped.has(seat) || reveal.out.has(seat)
+    let spared = reveal.marks[seat.index()] == 0 && reveal.totals[seat.index()] > 0;
+    spoke || charged || spared || reveal.dropped.has(seat) || reveal.out.has(seat)
 }
 
 /// All cards face up with the numbers of their slots, the lowest hand first.

@@ -73,6 +73,10 @@ fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
         choices,
     )
     .emoji(reader.signs.back());
+    if choices.contains(&Act::Draw) {
+        // Nothing is asked on one's own turn.
+        return vec![draw];
+    }
     let may_answer = choices.contains(&Act::AnyAnswer);
     let look = if may_answer { Look::Go } else { Look::Plain };
     let answer = question::button(public, words)
