@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use tapis::packs::{Format, Pack, Pool, QuestionSource, draw, export, ours};
 use tapis_rules::dice::Seed;
+use tapis_rules::tiguidoo::Options;
 
 // That of the program, so that memory is counted as it is there.
 #[global_allocator]
@@ -47,7 +48,7 @@ fn main() {
         // One takes less time than is counted.
         let draws = || {
             for _ in 0..DRAWS {
-                draw(&pool, &seed, &["1", "2"], false).expect("52 questions");
+                draw(&pool, &seed, &["1", "2"], &Options::default()).expect("52 questions");
             }
         };
         let (_, drawn) = timed(draws);
