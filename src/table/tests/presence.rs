@@ -51,13 +51,13 @@ fn a_match_stands_still_after_a_manche_in_which_nobody_acted() {
     );
     let lines = evening.log().len();
     let text = main_text(&evening);
-    assert!(text.contains("Nobody is here"), "{text}");
+    assert!(text.contains("The match is paused"), "{text}");
     assert!(!text.contains("<t:"), "{text}");
     evening.wait(29 * MINUTE);
     assert_eq!(evening.log().len(), lines, "nothing goes on");
     let wanted = evening.table.wanted(evening.time());
     let hand = wanted.hand(UserId(1)).expect("a hand");
-    assert!(hand.panel.text.contains("Nobody is here"));
+    assert!(hand.panel.text.contains("The match is paused"));
     assert!(evening.table.wanted(evening.time()).calls.is_empty());
 }
 
@@ -74,7 +74,7 @@ fn any_press_of_somebody_who_sits_there_has_it_go_on() {
             (count(&evening, "attended"), count(&evening, "back")),
             (1, 1)
         );
-        assert!(!main_text(&evening).contains("Nobody is here"));
+        assert!(!main_text(&evening).contains("The match is paused"));
         let lines = evening.log().len();
         evening.wait(MINUTE);
         assert!(evening.log().len() > lines, "{request}");
