@@ -142,7 +142,7 @@ lobby-level-all = All robots: { $level }
 lobby-level-one = { $name }: { $level }
 lobby-level-prompt = Level of robots
 lobby-playing = The match is on in { $place }.
-lobby-adrift = The thread of this match was deleted, and the match waits. Whoever plays can take it up right here.
+lobby-thread-deleted = The thread of this match was deleted, and the match waits. Whoever plays can take it up right here.
 lobby-bring = Go on here
 lobby-playing-here = The match is on, right here below.
 

@@ -143,7 +143,7 @@ lobby-level-all = Tous les robots : { $level }
 lobby-level-one = { $name } : { $level }
 lobby-level-prompt = Niveau des robots
 lobby-playing = La partie se joue dans { $place }.
-lobby-adrift = Le fil de cette partie a été supprimé, et la partie attend. Qui joue peut la reprendre ici même.
+lobby-thread-deleted = Le fil de cette partie a été supprimé, et la partie attend. Qui joue peut la reprendre ici même.
 lobby-bring = Reprendre ici
 lobby-playing-here = La partie se joue ici même, plus bas.
 

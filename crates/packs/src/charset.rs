@@ -1,5 +1,5 @@
-//! The bytes of a file as text with `\n` at the end of each line, whatever program wrote it: UTF-8,
-//! UTF-16 by its mark, else Windows-1252, which spreadsheets in France still write.
+//! Decodes the bytes of a file to text whose lines end with `\n`: UTF-8, UTF-16 with a byte order mark,
+//! else Windows-1252, which French spreadsheets still write.
 //!
 //! It must not know what the text means.
 

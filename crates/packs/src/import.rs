@@ -1,5 +1,5 @@
-//! Reads whatever file of questions somebody has: ours whole or not at all, those of other programs without
-//! the questions that cannot be asked.
+//! Imports a file of questions. A pack in our format is accepted whole or refused; from the file of another
+//! program, questions that cannot be asked are left out.
 
 use std::collections::HashMap;
 
@@ -66,7 +66,7 @@ enum Content {
     Rows(Vec<cells::Row>),
 }
 
-/// Reads a file of questions, whoever wrote it.
+/// Imports a file of questions, of this program or another.
 ///
 /// # Errors
 /// Every fault of a pack of ours, as [`Pack::read`] tells them; of another file that nothing in it can be

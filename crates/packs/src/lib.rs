@@ -1,8 +1,8 @@
 //! Question packs: read from the files that people have, checked, and drawn from for a match.
 //!
 //! Packs come from strangers. A pack in our own form is either accepted as a whole or refused with all its
-//! faults and their places; of the file of another program whatever can be asked is taken, and the rest
-//! is told. Nothing in a file may break the reader, hide on a screen or mention anybody.
+//! faults and their places; from the file of another program, questions that can be asked are taken and
+//! the others reported. Nothing in a file may break the reader, hide on a screen or mention anybody.
 //!
 //! [`charset`] makes text of a file, [`yaml`] and [`json`] a [`tree`], [`cells`] and [`workbook`] rows, which
 //! [`sheet`] reads as ours; [`foreign`] finds questions in the forms of others; [`import()`] decides which
@@ -136,7 +136,7 @@ pub enum Format {
     Yaml,
     /// JSON
     Json,
-    /// A table as text: one entry a row, whatever sign parts the cells.
+    /// A table as text, one entry a row; tabs, semicolons, commas and others may separate the cells.
     Csv,
     /// A workbook of a spreadsheet (xlsx).
     Workbook,

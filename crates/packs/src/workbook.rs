@@ -46,7 +46,7 @@ pub(super) fn rows(bytes: &[u8], fits: impl Fn(&[Row]) -> bool) -> Result<Vec<Ro
     Ok(first.unwrap_or_default())
 }
 
-/// Refuses an archive that inflates to too much, whatever it says of itself.
+/// Refuses an archive whose parts really inflate to too much; the sizes it declares are not trusted.
 fn count(bytes: &[u8]) -> Result<(), PackFault> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|why| broken(&why))?;
     if archive.len() > PARTS {

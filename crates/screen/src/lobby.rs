@@ -92,7 +92,7 @@ pub enum Begun<'a> {
         thread: Option<ChannelId>,
     },
     /// The thread of the match was deleted, and it waits to be brought to this channel.
-    Adrift,
+    ThreadDeleted,
     /// The match is over.
     Over {
         /// The result of the match.
@@ -115,8 +115,12 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
             };
             playing(lobby, &format!("▶️ {place}"), words)
         }
-        Begun::Adrift => {
-            let mut screen = playing(lobby, &format!("⏸️ {}", fl!(words, "lobby-adrift")), words);
+        Begun::ThreadDeleted => {
+            let mut screen = playing(
+                lobby,
+                &format!("⏸️ {}", fl!(words, "lobby-thread-deleted")),
+                words,
+            );
             let bring = Button::new("⬇️", fl!(words, "lobby-bring"), Request::Repost);
             screen.rows.push(Row::Buttons(vec![bring.look(Look::Main)]));
             screen

@@ -6,9 +6,9 @@
 //! one for the lobby message, one for each live hand. This module must not know games or how a
 //! screen is made.
 
-mod adrift;
 mod behind;
 mod calls;
+mod deleted_thread;
 mod due;
 mod gathering;
 mod hand_sync;

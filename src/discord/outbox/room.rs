@@ -72,7 +72,7 @@ pub(super) struct State {
     pub main: TrackedMessage,
     pub thread: Option<ChannelId>,
     /// Whether that thread was deleted under a match that nobody has had brought to the channel yet.
-    pub adrift: bool,
+    pub thread_deleted: bool,
     /// The channel to which the thread or post belongs in which the table was opened.
     pub parent: Option<ChannelId>,
     /// Whether there can be no thread: a public table plays in the channel, a private one nowhere.

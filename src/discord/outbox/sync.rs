@@ -40,7 +40,7 @@ pub(super) enum Pause {
     /// The channel or thread was deleted.
     ChannelGone,
     /// The thread of the match was deleted, and nobody has had the table brought to the channel yet.
-    Adrift,
+    ThreadDeleted,
 }
 
 impl Outbox {
@@ -117,11 +117,11 @@ impl Inner {
                     self.wait_forbidden(&mut retries, pause).await;
                     continue;
                 }
-                Err(Pause::Adrift) => {
+                Err(Pause::ThreadDeleted) => {
                     // Said each time: a table restored meanwhile would not know it.
                     self.tell(&room, Feedback::Forbidden(outward::Denied::ThreadDeleted));
                 }
-                Err(Pause::ChannelGone) if room.state().goes_adrift(task) => {
+                Err(Pause::ChannelGone) if room.state().notes_deleted_thread(task) => {
                     tracing::info!(table.id = room.table.0, "the thread of a match was deleted");
                     continue;
                 }
@@ -214,7 +214,7 @@ impl Inner {
                 self.sync_message(room, task).await
             }
             SyncTask::Main => {
-                self.come_ashore(room).await?;
+                self.continue_in_channel(room).await?;
                 self.open_thread(room).await?;
                 self.admit(room).await?;
                 self.shut_out(room).await?;

@@ -39,7 +39,7 @@ impl Table {
     }
 
     /// Whether the thread of the match was deleted and the match waits to be brought to its channel.
-    pub(in crate::table) fn is_adrift(&self) -> bool {
+    pub(in crate::table) fn is_thread_deleted(&self) -> bool {
         self.unshown
             .is_some_and(|unshown| unshown.why == Denied::ThreadDeleted)
     }
@@ -71,7 +71,7 @@ impl Table {
                 | Request::Close
                 | Request::CloseSure
         );
-        let brings = press.request == Request::Repost && self.is_adrift();
+        let brings = press.request == Request::Repost && self.is_thread_deleted();
         (!harmless && !brings).then_some(Notice::Unshown { why })
     }
 }

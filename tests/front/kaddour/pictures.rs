@@ -10,9 +10,7 @@ use crate::support::{PROMPT, TestBot};
 const PLAYS: u32 = 36;
 
 fn has_picture(hand: &Seen) -> bool {
-    hand.components()
-        .iter()
-        .any(|part| part.to_string().contains("attachment"))
+    !hand.pictures().is_empty()
 }
 
 #[tokio::test]

@@ -189,17 +189,20 @@ fn two_columns_are_read_with_and_without_a_head() {
     }
 }
 
+/// The questions of an import, in their order.
+fn asked(read: &Imported) -> Vec<&str> {
+    let entries = read.pack.entries.iter();
+    entries.map(|entry| entry.entry.question.as_str()).collect()
+}
+
 #[test]
 fn a_quotation_mark_stays_in_a_question() {
     let text = "question;answer\n\"Zabak\", who said that?;zilok\n\"To be; or \"\"not\"\"\";that\n";
     let read = reads("x.csv", text.as_bytes());
-    let asked: Vec<&str> = read
-        .pack
-        .entries
-        .iter()
-        .map(|entry| entry.entry.question.as_str())
-        .collect();
-    assert_eq!(asked, ["\"Zabak\", who said that?", "To be; or \"not\""]);
+    assert_eq!(
+        asked(&read),
+        ["\"Zabak\", who said that?", "To be; or \"not\""]
+    );
 }
 
 #[test]
@@ -210,13 +213,7 @@ fn what_cannot_be_kept_of_a_question_does_not_cost_the_question() {
          Who&nbsp;is  it?\tme\t\t\t\n\u{200b}Asked\u{ad}?\tyes\t\t\t\nAn oak, or what?\toak\t\t\t\nWhich?\telm\t\t\t\n\tx\t\t\t\nWhen?\t\t\t\t\n"
     );
     let read = reads("x.csv", rows.as_bytes());
-    let asked: Vec<&str> = read
-        .pack
-        .entries
-        .iter()
-        .map(|entry| entry.entry.question.as_str())
-        .collect();
-    assert_eq!(asked, ["Which?", "Who is it?", "Asked?"]);
+    assert_eq!(asked(&read), ["Which?", "Who is it?", "Asked?"]);
     let first = &read.pack.entries[0].entry;
     assert_eq!(
         (first.answers.len(), first.rejects.as_slice(), &first.note),

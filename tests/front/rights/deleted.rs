@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 const GONE: &str = "The thread of this match was deleted";
 
-fn is_adrift(seen: &Seen) -> bool {
+fn waits(seen: &Seen) -> bool {
     !seen.is_ephemeral() && seen.text().contains(GONE)
 }
 
@@ -27,8 +27,19 @@ async fn finds_out(client: &Client) -> Seen {
     if let Some(id) = lit.iter().find(|id| !id.ends_with("kael")) {
         client.press(id).await.expect("an answer");
     }
-    let lobby = client.sees_that("that the match waits", is_adrift).await;
+    let lobby = client.sees_that("that the match waits", waits).await;
     lobby.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+/// Asks for the hand until the answer says how to go on: the bot finds out with its next edit.
+async fn is_told(client: &Client) {
+    for _ in 0..200 {
+        let told = client.run("/hand").await.expect("an answer").text();
+        if told.contains("Go on here") {
+            return;
+        }
+    }
+    panic!("nobody says how to go on: {}", client.dump());
 }
 
 #[tokio::test]
@@ -44,24 +55,19 @@ async fn a_match_whose_thread_was_deleted_is_taken_up_again_in_the_channel() {
             let evening = Arc::get_mut(&mut table.evening).expect("nobody else has it");
             evening.sleep().await;
             evening.wake().await;
-            let lobby = client.sees_that("that it waits still", is_adrift).await;
+            let lobby = client.sees_that("that it waits still", waits).await;
             lobby.unwrap_or_else(|missed| panic!("{missed}"));
         }
         let here = |seen: &Seen| is_table(seen);
         assert!(!client.screen().iter().any(here), "{}", client.dump());
 
         // Whoever plays is told what to do; nobody else takes it up.
-        while !client
-            .run("/hand")
-            .await
-            .expect("an answer")
-            .text()
-            .contains("Go on here")
-        {}
-        let lobby = client.sees_that("the lobby", is_adrift).await.expect("it");
+        is_told(&client).await;
+        let lobby = client.sees_that("the lobby", waits).await.expect("it");
         let stranger = table.evening.guild.user("Zoe", "en-US");
         let stranger = stranger.at(&table.evening.lounge);
-        pressed(&stranger, &lobby, ":bring").await;
+        let refused = pressed(&stranger, &lobby, ":bring").await.text();
+        assert!(refused.contains("seat"), "{refused}");
         assert!(!client.screen().iter().any(here), "{}", client.dump());
 
         pressed(&client, &lobby, ":bring").await;

@@ -150,15 +150,19 @@ async fn a_quiz_of_open_quizz_db_is_imported_in_the_language_that_is_asked_for()
     evening.ends(&[]).await;
 }
 
+/// A sheet of ten questions, fewer than any match takes.
+fn ten_stars() -> String {
+    (0..10)
+        .map(|number| format!("Which star is number {number}?\tsaid {number}a\n"))
+        .collect()
+}
+
 #[tokio::test]
 async fn start_is_grey_while_questions_are_short_and_ours_make_up_the_number() {
     let evening = managed().await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     lea.set_locale("en-US");
-    let rows: String = (0..10)
-        .map(|number| format!("Which star is number {number}?\tsaid {number}a\n"))
-        .collect();
-    imports(&evening, &sam, "stars.tsv", rows.as_bytes()).await;
+    imports(&evening, &sam, "stars.tsv", ten_stars().as_bytes()).await;
     // A server with packs of its own begins with those.
     let lobby = evening
         .opens(&sam, &[("game", json!(3)), ("variant", json!("quick"))])
@@ -204,10 +208,7 @@ async fn the_questions_of_the_server_are_asked_before_ours() {
     let evening = managed().await;
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     lea.set_locale("en-US");
-    let rows: String = (0..10)
-        .map(|number| format!("Which star is number {number}?\tsaid {number}a\n"))
-        .collect();
-    imports(&evening, &sam, "stars.tsv", rows.as_bytes()).await;
+    imports(&evening, &sam, "stars.tsv", ten_stars().as_bytes()).await;
     let options = [("variant", json!("quick"))];
     let (table, _, _) = quiz_of(&evening, &[&sam, &lea], &options).await;
     let stored = evening.store().table(table).await.expect("the database");

@@ -1,5 +1,5 @@
-//! An entry of a question from another program: its texts cleaned of what that program left in them, the
-//! wrong options as rejects and choices, and whatever cannot be kept taken away.
+//! Turns a question from another program into an entry: cleans its texts of entities and codes, makes
+//! rejects and choices of the wrong options, and drops every part that a pack cannot hold.
 
 use html_escape::decode_html_entities;
 
@@ -92,7 +92,7 @@ fn choices(place: Place, language: Language, entry: &DraftEntry) -> Vec<Said> {
     }
 }
 
-/// Whether what is offered is only yes and no.
+/// Whether the options are yes and no, or true and false.
 fn is_yes_no(raw: &Raw) -> bool {
     let word = |text: &String| {
         matches!(

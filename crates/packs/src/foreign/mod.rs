@@ -13,7 +13,8 @@ pub(super) use table::of_rows;
 pub(super) use tree::of_tree;
 
 use super::Language;
-use super::fault::PackFault;
+use super::entries::first_words;
+use super::fault::{PackFault, Problem};
 use super::located::Place;
 
 /// Whose file it is.
@@ -55,7 +56,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The licence under which everything of this kind is, and its language, where it has one.
+    /// The licence of every file of this kind; `None` where it differs from file to file.
     pub(super) const fn licence(self) -> Option<&'static str> {
         match self {
             Self::OpenTriviaDb => Some("CC-BY-SA-4.0"),
@@ -123,6 +124,20 @@ impl Raw {
 }
 
 impl Found {
+    /// Adds a question that has a text and an answer; any other is left out.
+    pub fn take(&mut self, raw: Raw) {
+        let missing = match raw.question.trim().is_empty() {
+            true => "question",
+            false if raw.answers.is_empty() && !raw.yes_no => "answers",
+            false => return self.questions.push(raw),
+        };
+        self.left_out.push(PackFault {
+            place: Some(raw.place),
+            entry: first_words(&raw.question),
+            problem: Problem::Missing(missing),
+        });
+    }
+
     pub const fn of(kind: FileKind) -> Self {
         Self {
             kind,

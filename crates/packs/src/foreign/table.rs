@@ -3,8 +3,6 @@
 use super::columns::{Column, Head};
 use super::{FileKind, Found, Raw};
 use crate::cells::Row;
-use crate::entries::first_words;
-use crate::fault::{PackFault, Problem};
 use crate::names::folded;
 use crate::sheet::{listed, place};
 
@@ -62,7 +60,7 @@ fn under_head(head: &Head, rows: &[Row], kind: FileKind) -> Found {
         }
         options.retain(|option| !option.is_empty());
         raw.offer(options);
-        take(raw, &mut found);
+        found.take(raw);
     }
     found
 }
@@ -124,23 +122,9 @@ fn bare(rows: &[Row], anki: &Anki) -> Found {
         let answers = [answer].into_iter().chain(cells);
         let answers = answers.flat_map(|cell| listed(&cell));
         raw.answers = answers.filter(|text| !text.trim().is_empty()).collect();
-        take(raw, &mut found);
+        found.take(raw);
     }
     found
-}
-
-/// Adds a question that has a text and an answer; any other is left out.
-fn take(raw: Raw, found: &mut Found) {
-    let what = match (raw.question.is_empty(), raw.answers.is_empty()) {
-        (false, false) => return found.questions.push(raw),
-        (true, _) => "question",
-        (false, true) => "answers",
-    };
-    found.left_out.push(PackFault {
-        place: Some(raw.place),
-        entry: first_words(&raw.question),
-        problem: Problem::Missing(what),
-    });
 }
 
 fn some(cell: &str) -> Option<String> {

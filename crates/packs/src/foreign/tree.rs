@@ -1,10 +1,8 @@
-//! Questions in YAML and JSON: objects with a question and an answer, at whatever depth they stand, and
-//! the trivia lists of Red-DiscordBot, whose keys are the questions.
+//! Finds questions in YAML and JSON: objects with a question and an answer, at any depth, and the trivia
+//! lists of Red-DiscordBot, whose keys are the questions.
 
 use super::{FileKind, Found, Raw};
 use crate::Language;
-use crate::entries::first_words;
-use crate::fault::{PackFault, Problem};
 use crate::names::{self, folded};
 use crate::tree::{Node, Value};
 
@@ -91,7 +89,7 @@ fn red(fields: &[Field]) -> Found {
                 question.clone_into(&mut raw.question);
                 raw.answers = texts(node);
                 raw.yes_no = raw.answers.is_empty() && has_flag(node);
-                take(raw, &mut found);
+                found.take(raw);
             }
         }
     }
@@ -112,7 +110,7 @@ impl Walk {
         match &node.value {
             Value::List(list) => list.iter().for_each(|node| self.node(node)),
             Value::Fields(fields) => match self.raw(node, fields) {
-                Some(raw) => take(raw, &mut self.found),
+                Some(raw) => self.found.take(raw),
                 None => self.below(fields),
             },
             _ => {}
@@ -209,24 +207,6 @@ fn decoded(text: &str) -> Option<String> {
         .decode(text)
         .ok()?;
     String::from_utf8(bytes).ok()
-}
-
-/// Adds a question that has a text and an answer; any other is left out.
-fn take(raw: Raw, found: &mut Found) {
-    let missing = if raw.question.trim().is_empty() {
-        "question"
-    } else {
-        "answers"
-    };
-    if raw.question.trim().is_empty() || raw.answers.is_empty() && !raw.yes_no {
-        found.left_out.push(PackFault {
-            place: Some(raw.place),
-            entry: first_words(&raw.question),
-            problem: Problem::Missing(missing),
-        });
-    } else {
-        found.questions.push(raw);
-    }
 }
 
 /// The French name of a quiz, or the first one; names stand by language.

@@ -86,7 +86,7 @@ fn every_lobby_fits_at_every_stage() {
             let thread = Some(ChannelId(u64::MAX));
             fits(&lobby(&table, &Begun::Playing { thread }, words));
             fits(&lobby(&table, &Begun::Playing { thread: None }, words));
-            fits(&lobby(&table, &Begun::Adrift, words));
+            fits(&lobby(&table, &Begun::ThreadDeleted, words));
             fits(&lobby(
                 &table,
                 &Begun::Over {

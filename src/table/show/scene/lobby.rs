@@ -45,7 +45,7 @@ impl Scene<'_> {
         let others: Vec<_> = games.filter(|game| *game != table.offer.info()).collect();
         let begun = match &table.lifecycle {
             Lifecycle::Lobby(_) => Begun::No,
-            Lifecycle::Running(_) if table.is_adrift() => Begun::Adrift,
+            Lifecycle::Running(_) if table.is_thread_deleted() => Begun::ThreadDeleted,
             Lifecycle::Running(_) => Begun::Playing {
                 // The lobby of a private table stands in that thread itself.
                 thread: table.thread.filter(|_| !table.opened.private),

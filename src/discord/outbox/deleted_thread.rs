@@ -8,14 +8,19 @@ use super::sync::Pause;
 impl State {
     /// Notes that the thread of a public match was deleted, whose channel may still be there: the
     /// match waits until somebody has its table brought to the channel. False for anything else.
-    pub fn goes_adrift(&mut self, task: SyncTask) -> bool {
+    pub fn notes_deleted_thread(&mut self, task: SyncTask) -> bool {
         let wanted = self.wanted.as_ref();
         let plays = wanted.is_some_and(|wanted| !wanted.over && wanted.main.is_some());
         let public = self.site.is_some_and(|site| !site.private);
-        if task != SyncTask::Main || !plays || !public || self.thread.is_none() || self.adrift {
+        if task != SyncTask::Main
+            || !plays
+            || !public
+            || self.thread.is_none()
+            || self.thread_deleted
+        {
             return false;
         }
-        self.adrift = true;
+        self.thread_deleted = true;
         // Everything that stood there went with it.
         self.main.lost();
         self.revealing = None;
@@ -27,7 +32,7 @@ impl State {
     }
 
     /// Whether somebody asked for the table to be shown at the end of its channel.
-    fn is_asked_for(&self) -> bool {
+    fn wants_repost(&self) -> bool {
         let main = self.wanted.as_ref().and_then(|wanted| wanted.main.as_ref());
         main.is_some_and(|main| self.reposts.is_some_and(|done| done < main.reposts))
     }
@@ -35,16 +40,16 @@ impl State {
 
 impl Inner {
     /// Has a match whose thread was deleted play in the channel, once somebody asks for it there.
-    pub(super) async fn come_ashore(&self, room: &Room) -> Result<(), Pause> {
+    pub(super) async fn continue_in_channel(&self, room: &Room) -> Result<(), Pause> {
         {
             let mut state = room.state();
-            if !state.adrift {
+            if !state.thread_deleted {
                 return Ok(());
             }
-            if !state.is_asked_for() {
-                return Err(Pause::Adrift);
+            if !state.wants_repost() {
+                return Err(Pause::ThreadDeleted);
             }
-            state.adrift = false;
+            state.thread_deleted = false;
         }
         self.opened(room, None).await;
         Ok(())
