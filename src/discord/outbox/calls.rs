@@ -1,5 +1,6 @@
 //! Mentions that call people to their turn: each person at most once a turn, deleted once they have
-//! moved.
+//! moved. One from which a hand was opened stays for the manche: the hand stands there as an answer to it,
+//! which without it could not be loaded.
 
 use super::Inner;
 use super::room::{Room, State};
@@ -23,6 +24,8 @@ pub(super) struct Called {
 pub(super) struct Calling {
     called: Called,
     message: MessageId,
+    /// The table message that stood there when somebody opened their hand from this one.
+    opened_beside: Option<MessageId>,
 }
 
 /// The next request for mentions.
@@ -58,7 +61,13 @@ const fn bit(call: &Call) -> u8 {
 impl State {
     fn call_due(&mut self, now: u64) -> Option<Due> {
         let calls = &self.wanted.as_ref()?.calls;
-        let over = |calling: &&Calling| !calls.iter().any(|call| calling.called.has(call));
+        let (manche, end) = (self.main.message, self.wanted.as_ref()?.over);
+        let answered =
+            |calling: &Calling| calling.opened_beside.is_some_and(|it| Some(it) == manche);
+        let over = |calling: &&Calling| {
+            let called = calls.iter().any(|call| calling.called.has(call));
+            !called && (end || !answered(calling))
+        };
         let over = self.calling.iter().filter(over);
         let over: Vec<MessageId> = over.map(|calling| calling.message).collect();
         if let Some(message) = over.into_iter().find(|over| self.may_delete(*over, now)) {
@@ -68,6 +77,15 @@ impl State {
         let new = calls.iter().filter(|call| !self.called.has(call));
         let new: Vec<Call> = new.cloned().collect();
         (!new.is_empty()).then_some(Due::Post(new))
+    }
+
+    /// Notes that a hand was opened from a message, so that it answers it.
+    pub fn opened_from(&mut self, message: MessageId) {
+        let beside = self.main.message;
+        let mut calling = self.calling.iter_mut();
+        if let Some(calling) = calling.find(|calling| calling.message == message) {
+            calling.opened_beside = beside;
+        }
     }
 
     /// The text with one line for each call; it depends on whether the person has a live hand.
@@ -135,7 +153,11 @@ impl Inner {
         };
         let mut state = room.state();
         state.called = state.called.with(calls);
-        let calling = message.map(|message| Calling { called, message });
+        let calling = message.map(|message| Calling {
+            called,
+            message,
+            opened_beside: None,
+        });
         state.calling.extend(calling);
         Ok(())
     }

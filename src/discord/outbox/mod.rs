@@ -236,6 +236,14 @@ impl Outbox {
         })
     }
 
+    /// Notes that a hand was opened from a message for everybody.
+    pub fn opened_from(&self, table: TableId, message: MessageId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.state().opened_from(message);
+        }
+    }
+
     /// Notes that no message could follow the acknowledgement of a press on the table message.
     pub fn nothing_follows(&self, table: TableId) {
         let room = self.0.rooms().get(&table).cloned();

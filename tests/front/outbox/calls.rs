@@ -1,6 +1,7 @@
 //! Messages that mention: the first table message of a match, and those that call people to their turn.
 
-use tapis::model::{Request, UserId};
+use discord_sandbox::Seen;
+use tapis::model::{MessageId, Request, UserId};
 use tapis::screen::Button;
 use tapis::table::outward::{Call, Wanted};
 
@@ -82,9 +83,7 @@ async fn all_who_are_awaited_are_called_together_and_who_has_no_hand_is_told_the
     assert!(lea.again(seen.id()).is_some());
     let third = call(2, harness.lea.id().0, 4);
     harness.show(calling(4, vec![second, third]));
-    let alone = |other: &discord_sandbox::Seen| {
-        other.id() != seen.id() && other.content().contains("your turn")
-    };
+    let alone = |other: &Seen| other.id() != seen.id() && other.content().contains("your turn");
     let other = lea.sees_that("one more call", alone).await.expect("it");
     assert!(!other.mentions(harness.sam.id()));
     harness.show(calling(5, vec![call(0, harness.lea.id().0, 9)]));
@@ -92,13 +91,39 @@ async fn all_who_are_awaited_are_called_together_and_who_has_no_hand_is_told_the
         .await
         .expect("it");
     // Their buttons can be pressed for a moment more.
-    let alone = |_: &discord_sandbox::Seen| {
+    let alone = |_: &Seen| {
         [&seen, &other]
             .iter()
             .all(|old| lea.again(old.id()).is_none())
     };
     let alone = lea.sees_that("no other call", alone).await;
     alone.unwrap_or_else(|missed| panic!("{missed}"));
+}
+
+#[tokio::test]
+async fn a_call_that_a_hand_answers_stays_until_the_next_table_message() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let lea = harness.lea_at(&thread);
+    harness.show(calling(2, vec![call(0, harness.lea.id().0, 4)]));
+    let seen = lea.sees("open your hand").await.expect("a call");
+    // Once the table message changes again, its answer has been read.
+    harness.show(calling(3, vec![call(0, harness.lea.id().0, 4)]));
+    harness.accepted(3).await;
+    harness.outbox.opened_from(TABLE, MessageId(seen.id().0));
+    // Whatever was to be deleted would be by then.
+    harness.show(calling(4, vec![call(0, harness.lea.id().0, 9)]));
+    let other = |other: &Seen| other.id() != seen.id() && other.content().contains("your hand");
+    let other = lea.sees_that("one more call", other).await.expect("it");
+    harness.show(playing("Table 5", 5));
+    let gone = lea.sees_that("the other gone", |_| lea.again(other.id()).is_none());
+    gone.await.expect("it goes");
+    assert!(lea.again(seen.id()).is_some());
+    let mut below = playing("Table 6", 6);
+    below.main.iter_mut().for_each(|main| main.reposts += 1);
+    harness.show(below);
+    let gone = lea.sees_that("no call", |_| lea.again(seen.id()).is_none());
+    gone.await.expect("it goes");
 }
 
 #[tokio::test]
