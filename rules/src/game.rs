@@ -52,6 +52,8 @@ pub trait Game: Clone + Sized + 'static {
     const CHEATS: bool = false;
     /// Whether [`Game::blunder`] judges this game's robots.
     const GAUGED: bool = false;
+    /// Whether a seat may be a team of several people (TIG-75).
+    const TEAMS: bool = false;
 
     /// The parameters by name, as plain data.
     type Options: Options;
@@ -128,6 +130,13 @@ pub trait Game: Clone + Sized + 'static {
     /// The seats whose last answer the host may declare right (TIG-76).
     #[must_use]
     fn grantable(public: &Self::Public) -> Seats {
+        let _ = public;
+        Seats::NONE
+    }
+
+    /// The seats that one more person may join (TIG-75).
+    #[must_use]
+    fn joinable(public: &Self::Public) -> Seats {
         let _ = public;
         Seats::NONE
     }

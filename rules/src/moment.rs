@@ -23,6 +23,8 @@ pub enum Timer {
     /// `grant 2`: the host says that an answer of this seat was right (TIG-76). No countdown leads
     /// to it.
     Grant(Seat),
+    /// `join 2`: one more person belongs to this seat from now on (TIG-75). No countdown leads to it.
+    Join(Seat),
 }
 
 impl Timer {
@@ -31,7 +33,7 @@ impl Timer {
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Timeout(seat) => Some(seat),
-            Self::Close | Self::Grant(_) => None,
+            Self::Close | Self::Grant(_) | Self::Join(_) => None,
         }
     }
 }
@@ -42,6 +44,7 @@ impl fmt::Display for Timer {
             Self::Timeout(seat) => write!(out, "timeout {seat}"),
             Self::Close => out.write_str("close"),
             Self::Grant(seat) => write!(out, "grant {seat}"),
+            Self::Join(seat) => write!(out, "join {seat}"),
         }
     }
 }
@@ -52,9 +55,10 @@ impl FromStr for Timer {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         match text.split_once(' ') {
             None if text == "close" => Ok(Self::Close),
-            Some((verb @ ("timeout" | "grant"), seat)) => notation::number(seat)
+            Some((verb @ ("timeout" | "grant" | "join"), seat)) => notation::number(seat)
                 .map(|seat| match verb {
                     "grant" => Self::Grant(Seat::new(seat)),
+                    "join" => Self::Join(Seat::new(seat)),
                     _ => Self::Timeout(Seat::new(seat)),
                 })
                 .ok_or_else(|| Unreadable::new(text)),

@@ -39,8 +39,15 @@ impl Tiguidoo {
             (Phase::Question, Timer::Close) => self.settle(None),
             (Phase::Appeal, Timer::Close) => self.conclude(),
             (Phase::Turn | Phase::Appeal, Timer::Grant(seat)) => self.grant(seat),
+            (_, Timer::Join(seat)) => self.join(seat),
             _ => {}
         }
+    }
+
+    /// One more person belongs to a seat, for the open question too (TIG-75).
+    fn join(&mut self, seat: Seat) {
+        let members = &mut self.members[seat.index()];
+        *members = members.saturating_add(1);
     }
 
     /// A seat leaves, and its cards with it (TIG-41).

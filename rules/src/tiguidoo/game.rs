@@ -27,6 +27,7 @@ impl Game for Tiguidoo {
     const EDITION: u32 = 2;
     const ROBOTS: &'static [RobotLevel] =
         &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
+    const TEAMS: bool = true;
 
     type Options = Options;
     type MatchData = Questions;
@@ -122,6 +123,13 @@ impl Game for Tiguidoo {
                 settled.map_or(Seats::NONE, |settled| settled.refused(public.playing))
             }
             _ => Seats::NONE,
+        }
+    }
+
+    fn joinable(public: &Public) -> Seats {
+        match public.phase {
+            Phase::Over => Seats::NONE,
+            _ => public.playing,
         }
     }
 

@@ -125,7 +125,8 @@ fn answer(seat: Seat, public: &Public) -> Result<(), Refusal> {
         refuse_if(seat != bet.opponent, Refusal::NotAsked(bet.opponent))?;
     }
     refuse_if(open.gave_up.has(seat), Refusal::GaveUp)?;
-    let most = public.options.open_attempts.unwrap_or(u8::MAX);
+    let each = public.options.open_attempts.unwrap_or(u8::MAX);
+    let most = each.saturating_mul(public.members[seat.index()]);
     refuse_if(!open.answering.has(seat), Refusal::NoAttempts(most))
 }
 

@@ -44,6 +44,8 @@ pub enum Phase {
 pub struct Tiguidoo {
     pub(super) options: Options,
     pub(super) players: u8,
+    /// The number of people at each seat (TIG-75).
+    pub(super) members: [u8; MAX_SEATS],
     pub(super) playing: Seats,
     pub(super) phase: Phase,
     /// Counts every wait that a public button can belong to.
@@ -99,7 +101,7 @@ pub(super) struct Asked {
     pub challenge: Option<Bet>,
     pub given: Vec<Given>,
     /// Number of answers that each seat gave.
-    pub attempts: [u8; MAX_SEATS],
+    pub attempts: [u16; MAX_SEATS],
     pub gave_up: Seats,
     /// The hint that each seat got.
     pub hints: [Option<u8>; MAX_SEATS],
@@ -202,6 +204,7 @@ impl Tiguidoo {
         let mut game = Self {
             options,
             players,
+            members: setup.members,
             playing: Seats::first(players),
             phase: Phase::Turn,
             turn: 1,

@@ -24,6 +24,8 @@ pub struct Public {
     pub options: Options,
     /// Number of players who sat down.
     pub players: u8,
+    /// Number of people at each seat: 1, or more for a team (TIG-75).
+    pub members: [u8; MAX_SEATS],
     /// The seats still in the game.
     pub playing: Seats,
     /// The input for which the match waits.
@@ -97,6 +99,7 @@ impl Tiguidoo {
         let Public {
             options,
             players,
+            members,
             playing,
             phase,
             turn,
@@ -115,6 +118,7 @@ impl Tiguidoo {
         } = view;
         *options = self.options;
         *players = self.players;
+        *members = self.members;
         *playing = self.playing;
         *phase = self.phase;
         *turn = self.turn;
@@ -203,16 +207,27 @@ impl Tiguidoo {
 
     /// The seats that can still answer a question.
     pub(super) fn answering(&self, asked: &Asked) -> Seats {
-        let (mut seats, most) = match asked.challenge {
-            Some(bet) => (Seats::only(bet.opponent), Some(1)),
-            None => (self.playing, self.options.open_attempts),
+        let mut seats = match asked.challenge {
+            Some(bet) => Seats::only(bet.opponent),
+            None => self.playing,
         };
         seats.remove(self.asker);
-        for seat in seats.without(asked.gave_up) {
-            if most.is_some_and(|most| asked.attempts[seat.index()] >= most) {
-                seats.remove(seat);
-            }
-        }
-        seats.without(asked.gave_up)
+        let seats = seats.without(asked.gave_up).into_iter();
+        seats
+            .filter(|seat| self.has_attempts(asked, *seat))
+            .collect()
+    }
+
+    /// Whether a seat has attempts left: one at a challenge, else as many as each of its people has
+    /// (TIG-13, 19, 75).
+    fn has_attempts(&self, asked: &Asked, seat: Seat) -> bool {
+        let most = match asked.challenge {
+            Some(_) => Some(1),
+            None => self
+                .options
+                .open_attempts
+                .map(|each| u16::from(each) * u16::from(self.members[seat.index()])),
+        };
+        most.is_none_or(|most| asked.attempts[seat.index()] < most)
     }
 }

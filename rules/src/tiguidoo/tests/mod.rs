@@ -13,5 +13,6 @@ mod races;
 mod reasons;
 mod robot;
 mod table;
+mod teams;
 mod together;
 mod vectors;

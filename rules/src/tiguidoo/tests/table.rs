@@ -178,6 +178,7 @@ impl Table {
         let public = self.public();
         let may = match timer {
             Timer::Grant(seat) => Tiguidoo::grantable(&public).has(seat),
+            Timer::Join(seat) => Tiguidoo::joinable(&public).has(seat),
             _ => Tiguidoo::timers(&public).runs(timer),
         };
         assert!(may, "{timer}");
