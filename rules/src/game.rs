@@ -76,6 +76,12 @@ pub trait Game: Clone + Sized + 'static {
     /// Starts a match; the setup was checked.
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self;
 
+    /// The match data with all that is drawn for it, as a record tells it.
+    #[must_use]
+    fn drawn(setup: &Setup<Self>) -> Self::MatchData {
+        setup.match_data.clone()
+    }
+
     /// Plays an input that was checked.
     fn advance(&mut self, at: Moment, input: &Input<Self::Action>, chance: &mut Chance);
 

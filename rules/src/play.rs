@@ -157,7 +157,7 @@ impl<G: Game> Match<G> {
                 let may = match timer {
                     Timer::Grant(seat) => G::grantable(&self.public).has(*seat),
                     Timer::Join(seat) => G::joinable(&self.public).has(*seat),
-                    Timer::Timeout(_) | Timer::Close => self.timers().runs(*timer),
+                    Timer::Timeout(_) | Timer::Close | Timer::Clue => self.timers().runs(*timer),
                 };
                 may.then_some(()).ok_or(Refused::NoSuchTimer(*timer))
             }

@@ -49,14 +49,26 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
         ids: ids(header, players)?,
         members: members::<G>(header, players)?,
     };
-    match surplus(header, &own(&write::header(&setup, preset))) {
-        Some(key) => Err(format!("the header has no key {}", Quoted(&key))),
-        None => Ok(setup),
+    let ours = own(&write::header(&setup, preset));
+    if let Some(key) = surplus(header, &ours) {
+        return Err(format!("the header has no key {}", Quoted(&key)));
     }
+    out_of_order(header, &ours).map_or(Ok(setup), Err)
+}
+
+/// The first question whose choices are shown in another order than the one that was drawn.
+fn out_of_order(theirs: &Json, ours: &Json) -> Option<String> {
+    let cards = ours.get("questions")?.as_object()?.iter();
+    cards.into_iter().find_map(|(card, ours)| {
+        let (theirs, ours) = (&theirs["questions"][card]["shown"], ours.get("shown")?);
+        (theirs != ours).then(|| should_be(&format!("`shown` of {card}"), theirs, ours))
+    })
 }
 
 /// Fields of a question that may be left out or be an empty list.
-const LISTS: [&str; 4] = ["answers", "rejects", "more", "units"];
+const LISTS: [&str; 7] = [
+    "answers", "rejects", "more", "units", "clues", "choices", "shown",
+];
 
 /// The first key that the header should not have, as a path of keys.
 fn surplus(theirs: &Json, ours: &Json) -> Option<String> {

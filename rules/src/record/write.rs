@@ -18,7 +18,7 @@ use super::VERSION;
 #[must_use]
 pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     let ids: Vec<String> = setup.ids.iter().map(|id| text(id)).collect();
-    let match_data = setup.match_data.header().into_iter();
+    let match_data = G::drawn(setup).header().into_iter();
     let match_data: String = match_data
         .map(|(name, json)| format!(", {}: {json}", text(name)))
         .collect();

@@ -37,6 +37,7 @@ impl Tiguidoo {
             (Phase::Ruling, Timer::Timeout(_)) => self.rule(None),
             (Phase::Appeal, Timer::Timeout(seat)) => self.keep_silent(seat),
             (Phase::Question, Timer::Close) => self.settle(None),
+            (Phase::Question, Timer::Clue) => self.show_clue(),
             (Phase::Appeal, Timer::Close) => self.conclude(),
             (Phase::Turn | Phase::Appeal, Timer::Grant(seat)) => self.grant(seat),
             (_, Timer::Join(seat)) => self.join(seat),
@@ -76,7 +77,9 @@ impl Tiguidoo {
             self.finish();
         } else if self.appeal.is_some() {
             self.leave_appeal(seat);
-        } else if seat == self.asker {
+        } else if seat == self.asker
+            && !(self.options.everyone_answers && self.phase == Phase::Question)
+        {
             self.cancel();
             self.pass_on();
         } else if target == Some(seat) {
