@@ -288,18 +288,17 @@ impl Table {
             return Vec::new();
         };
         let seated = (0..).map(Seat::new).zip(&self.sitters);
-        let awaited = seated.filter(|(seat, sitter)| {
-            sitter.plays() && !sitter.gathered || running.clockwork.awaits_hand(*seat)
-        });
+        let missing = running.gathering(&self.sitters).missing;
+        let awaited =
+            seated.filter(|(seat, _)| missing.has(*seat) || running.clockwork.awaits_hand(*seat));
         awaited.filter_map(|(_, sitter)| sitter.owner()).collect()
     }
 
     /// The message that gathers people at the start; `None` once everybody who plays has had their
     /// hand on their screen.
     fn gathering(&self) -> Option<Gathering> {
-        let missing = |sitter: &Sitter| sitter.plays() && !sitter.gathered;
         let words = self.words.of(self.lang);
-        (self.is_playing() && self.sitters.iter().any(missing)).then(|| Gathering {
+        self.is_gathering().then(|| Gathering {
             users: self.sitters.iter().filter_map(Sitter::owner).collect(),
             text: gathering(words),
             button: my_hand(words),
