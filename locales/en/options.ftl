@@ -273,6 +273,8 @@ preset-tiguidoo-quiz = Quiz night
 preset-tiguidoo-quiz-hint = Answer to win cards, for points; the judge is lenient, and you may appeal
 preset-tiguidoo-quick = Quick
 preset-tiguidoo-quick-hint = Answer to win cards: a quiz for twelve cards
+preset-tiguidoo-room = Room
+preset-tiguidoo-room-hint = Everybody answers twenty questions on the table message; each card won is a point
 
 ## Tiguidoo: parameters
 
@@ -316,3 +318,15 @@ parameter-tiguidoo-first_player-random = picked at random
 parameter-tiguidoo-pile = Cards in the pile
 parameter-tiguidoo-pile-hint = The fewer cards, the shorter the match
 parameter-tiguidoo-pile-none = all that are left
+parameter-tiguidoo-everyone_answers = Everybody answers
+parameter-tiguidoo-everyone_answers-hint = Whoever draws a question answers it too
+parameter-tiguidoo-clues = Clues
+parameter-tiguidoo-clues-hint = A clue or two come before the question, where the pack has any
+parameter-tiguidoo-answers = Answers are
+parameter-tiguidoo-answers-hint = Choices where the question has any
+parameter-tiguidoo-answers-typed = written
+parameter-tiguidoo-answers-choice = chosen
+parameter-tiguidoo-scored_by = What counts
+parameter-tiguidoo-scored_by-hint = The combination of the cards you have won, or how many they are
+parameter-tiguidoo-scored_by-combination = the combination
+parameter-tiguidoo-scored_by-cards = each card

@@ -797,12 +797,20 @@ tiguidoo-points =
         [one] **1** point
        *[other] **{ $count }** points
     }
+tiguidoo-cards =
+    { $count ->
+        [one] **1** card
+       *[other] **{ $count }** cards
+    }
 
 # The table
 
 tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
 tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
+tiguidoo-for-all = 🎴 Everybody answers, for { $card }:
+tiguidoo-for-all-hidden = 🎴 Everybody answers, for a hidden card:
+tiguidoo-clue = **Clue { $number }:** { $text }
 tiguidoo-still = Can still answer: { $names }
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
@@ -831,6 +839,7 @@ tiguidoo-event-wrong = ❌ { $name }: “{ $text }”
 tiguidoo-event-right-untold = ✅ { $name } answers right.
 tiguidoo-event-wrong-untold = ❌ { $name } answers wrong.
 tiguidoo-event-incomplete = 🔎 { $name }’s answer is incomplete: one more try.
+tiguidoo-event-chose = ☑️ { $name } has chosen.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
@@ -853,6 +862,7 @@ tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw, or challenge somebody.
 tiguidoo-hand-draw = Draw: there is nothing to challenge right now.
 tiguidoo-window-question = A question for everybody
+tiguidoo-window-clue = First come clues
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer judged wrong
@@ -860,11 +870,13 @@ tiguidoo-hand-mine = Cards you have won: { $worth }
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
 tiguidoo-counts-points = -# What counts: a pair 5, three 10, four 20.
 tiguidoo-counts-poker = -# What counts: your best poker hand.
+tiguidoo-counts-cards = -# What counts: each card.
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card.
 tiguidoo-hand-defend = Answer right, and you keep your { $card }.
 tiguidoo-hand-answered = You have answered.
+tiguidoo-hand-chose = You chose “{ $text }”: the others see it when the question is settled.
 tiguidoo-hand-gave-up = You passed on this one.
 tiguidoo-hand-not-asked = Only { $name } can answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
@@ -896,6 +908,8 @@ tiguidoo-say-draw = Draw a question
 tiguidoo-say-challenge = { $own } against { $card } ({ $place })
 tiguidoo-say-answer = Answer: write it with /answer
 tiguidoo-say-answered = Answer: { $text }
+tiguidoo-say-choose = Choose one of the answers
+tiguidoo-say-chose = Choose: { $text }
 tiguidoo-hint-answer = Try an answer
 
 # Why a move is advised: goes on after a colon or a semicolon
@@ -937,6 +951,9 @@ tiguidoo-refusal-no-attempts =
     }
 tiguidoo-refusal-gave-up = You said you do not know this one: the next one is coming.
 tiguidoo-refusal-empty = There is nothing to judge in that: answer in letters or digits.
+tiguidoo-refusal-has-choices = This one has choices: press the one you think is right.
+tiguidoo-refusal-no-choices = This one has no choices: press Answer and write.
+tiguidoo-refusal-chosen = You have chosen, and a choice is final: the next question is coming.
 tiguidoo-refusal-rule-first = An answer is waiting for you: first say whether it is right.
 tiguidoo-refusal-ruling = { $name } is judging an answer: if it is wrong, try again in a moment.
 tiguidoo-refusal-nothing-to-rule = No answer is waiting to be judged right now.
@@ -981,6 +998,8 @@ tiguidoo-sheet-short-pile = At most { $count } cards form the pile; the others a
 tiguidoo-sheet-first-drawn = The first player is picked at random.
 tiguidoo-sheet-first-seat = Seat { $number } begins.
 tiguidoo-sheet-draw = Draw the top card and ask everybody else its question: you see the answer and keep quiet. The first right answer wins the card.
+tiguidoo-sheet-draw-all = Draw the top card: its question is for everybody, you too, and nobody sees the answer before. The first right answer wins the card.
+tiguidoo-sheet-clues = Some questions begin with a clue or two: you may answer from the first one on, but your attempts count over all of it.
 tiguidoo-sheet-hidden = The card itself is shown only once it is won.
 tiguidoo-sheet-fixed = Each card always carries the same question.
 tiguidoo-sheet-answer-title = Answers
@@ -990,6 +1009,7 @@ tiguidoo-sheet-attempts =
        *[other] { $count } answers each per question, and everybody sees wrong ones. The first right answer sent wins (with “No reflexes”, the first in turn order).
     }
 tiguidoo-sheet-attempts-free = As many answers as you like, and everybody sees wrong ones. The first right answer sent wins (with “No reflexes”, the first in turn order).
+tiguidoo-sheet-choices = Questions with choices: press one, once and in secret. When all have chosen, the earliest right choice wins the card.
 tiguidoo-sheet-judge-strict = Capitals, accents, punctuation and an article at the beginning do not matter.
 tiguidoo-sheet-judge-generous = Capitals, accents, punctuation, articles and small words such as “it’s” or “in” do not matter; numbers may be figures, words or Roman, with or without their unit.
 tiguidoo-sheet-judge-asker = The player who asks judges the answers, one after the other.
@@ -1014,6 +1034,7 @@ tiguidoo-sheet-bet-example = Example: { $own } challenges { $card }. Both are ni
 tiguidoo-sheet-end-title = The end
 tiguidoo-sheet-end = The match ends with the turn that empties the pile. Tiguidoo cards still in hand do not count.
 tiguidoo-sheet-points = Among the cards you have won, two of a rank score **5**, three **10**, four **20**. The highest total wins.
+tiguidoo-sheet-cards = Each card you have won is a point, and the most points win. Of equals, whoever got there first.
 tiguidoo-sheet-poker = The best five of the cards you have won make a poker hand. The best hand wins.
 tiguidoo-sheet-tie-hand = Level on points, the better poker hand wins.
 tiguidoo-sheet-tie-shared = Level on points, the victory is shared.
@@ -2050,6 +2071,7 @@ pack-fault-answer-twice = the answer { $text } appears twice here; leave one out
 pack-fault-answer-not-right = the answer { $text } has no letter or digit, so nobody can give it; write it in words
 pack-fault-reject-is-right = the reject { $text } is judged right, because it is an accepted answer too; leave one out
 pack-fault-not-incomplete = the incomplete text { $text } is an answer or a reject too; leave one out
+pack-fault-answer-in-clue = the answer { $text } appears in this clue; give it in other words
 pack-fault-answer-in-question = the answer { $text } appears in the question; ask in other words
 # A warning: the pack is taken all the same.
 pack-advice-long-question = the question is longer than { $most } characters; shorten it
@@ -2171,6 +2193,7 @@ options-clash-seat = **{ $title }** says seat { $seat }, but the last one is { $
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
 options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
 options-clash-step = **{ $title }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
+options-clash-excluded = **{ $title }** cannot be { $value } while **{ $other }** is { $word }.
 options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
 options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
@@ -2642,11 +2665,14 @@ lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, k
 lesson-tiguidoo-goal-title = What wins
 lesson-tiguidoo-goal = Points from the cards you win with answers: two of a rank make 5, three 10, four 20. Single cards make nothing.
 lesson-tiguidoo-goal-poker = The best poker hand of five among the cards you win with answers.
+lesson-tiguidoo-goal-cards = The most cards won with right answers: each is a point.
 lesson-tiguidoo-draw-title = Drawing
 lesson-tiguidoo-draw = Press **Draw**: the question goes to the others. You see the answer, and cannot win this card yourself.
+lesson-tiguidoo-draw-all = Press **Draw**: the question goes to everybody, you too.
 lesson-tiguidoo-answer-title = Answering
 lesson-tiguidoo-answer = The first right answer wins { $card }. Press **Answer** and write; a guess costs nothing, so always try.
 lesson-tiguidoo-answer-hidden = The first right answer wins the card. Press **Answer** and write; a guess costs nothing, so always try.
+lesson-tiguidoo-choose = Press the right one: the earliest right choice wins the card. A choice is final, but a wrong one costs nothing.
 lesson-tiguidoo-won-title = Cards you won
 lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Try hardest when a question is for that rank.
 lesson-tiguidoo-challenge-title = Challenging
@@ -2663,5 +2689,6 @@ lesson-tiguidoo-marked =
     }: **{ $worth }**.
 lesson-tiguidoo-learnt-wins = 🏆 **What wins:** pairs 5, three of a kind 10, four of a kind 20 among the cards you won. Single cards make nothing.
 lesson-tiguidoo-learnt-wins-poker = 🏆 **What wins:** the best poker hand of five among the cards you won.
+lesson-tiguidoo-learnt-wins-cards = 🏆 **What wins:** the most cards won with right answers.
 lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge bets** your secret card on a card of the same rank or suit. No right answer to its question, and both are yours; a right one, and yours is gone.
 lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing, unless you are challenged.

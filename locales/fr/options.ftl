@@ -273,6 +273,8 @@ preset-tiguidoo-quiz = Soirée quiz
 preset-tiguidoo-quiz-hint = Aux points, avec un juge indulgent, et tu peux contester
 preset-tiguidoo-quick = Rapide
 preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Un quiz pour douze cartes
+preset-tiguidoo-room = Salle
+preset-tiguidoo-room-hint = Tout le monde répond, sur le message de la table ; une carte gagnée vaut un point
 
 ## Tiguidoo : les options
 
@@ -316,3 +318,15 @@ parameter-tiguidoo-first_player-random = au sort
 parameter-tiguidoo-pile = Cartes de la pioche
 parameter-tiguidoo-pile-hint = Moins il y en a, plus la partie est courte
 parameter-tiguidoo-pile-none = tout le reste
+parameter-tiguidoo-everyone_answers = Tout le monde répond
+parameter-tiguidoo-everyone_answers-hint = Qui pioche une question y répond aussi
+parameter-tiguidoo-clues = Indices
+parameter-tiguidoo-clues-hint = Un ou deux indices avant la question, si le paquet en a
+parameter-tiguidoo-answers = Les réponses
+parameter-tiguidoo-answers-hint = Des choix là où la question en a
+parameter-tiguidoo-answers-typed = s’écrivent
+parameter-tiguidoo-answers-choice = se choisissent
+parameter-tiguidoo-scored_by = Ce qui compte
+parameter-tiguidoo-scored_by-hint = La combinaison des cartes gagnées, ou leur nombre
+parameter-tiguidoo-scored_by-combination = la combinaison
+parameter-tiguidoo-scored_by-cards = chaque carte

@@ -798,12 +798,20 @@ tiguidoo-points =
         [one] **{ $count }** point
        *[other] **{ $count }** points
     }
+tiguidoo-cards =
+    { $count ->
+        [one] **{ $count }** carte
+       *[other] **{ $count }** cartes
+    }
 
 # La table
 
 tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
 tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
 tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
+tiguidoo-for-all = 🎴 Tout le monde répond, pour { $card } :
+tiguidoo-for-all-hidden = 🎴 Tout le monde répond, pour une carte cachée :
+tiguidoo-clue = **Indice { $number } :** { $text }
 tiguidoo-still = On attend encore : { $names }
 tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
@@ -832,6 +840,7 @@ tiguidoo-event-wrong = ❌ { $name } : « { $text } »
 tiguidoo-event-right-untold = ✅ { $name } répond juste.
 tiguidoo-event-wrong-untold = ❌ { $name } répond faux.
 tiguidoo-event-incomplete = 🔎 { $name } : réponse incomplète, encore un essai.
+tiguidoo-event-chose = ☑️ { $name } a choisi.
 tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
 tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
@@ -854,6 +863,7 @@ tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au
 tiguidoo-hand-turn = Pioche, ou défie quelqu’un.
 tiguidoo-hand-draw = Pioche : rien à défier pour l’instant.
 tiguidoo-window-question = Question pour tous
+tiguidoo-window-clue = D’abord des indices
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse jugée fausse
@@ -861,11 +871,13 @@ tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carré 20.
 tiguidoo-counts-poker = -# Ce qui compte : ta meilleure main de poker.
+tiguidoo-counts-cards = -# Ce qui compte : chaque carte.
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte.
 tiguidoo-hand-defend = Réponds juste, et tu gardes { $card }.
 tiguidoo-hand-answered = Tu as répondu.
+tiguidoo-hand-chose = Ton choix : « { $text } ». Les autres le verront à la fin de la question.
 tiguidoo-hand-gave-up = Tu as passé cette question.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
 tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
@@ -897,6 +909,8 @@ tiguidoo-say-draw = Piocher une question
 tiguidoo-say-challenge = { $own } contre { $card } ({ $place })
 tiguidoo-say-answer = Répondre : écris avec /répondre
 tiguidoo-say-answered = Répondre : { $text }
+tiguidoo-say-choose = Choisir une des réponses
+tiguidoo-say-chose = Choisir : { $text }
 tiguidoo-hint-answer = Tenter une réponse
 
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
@@ -938,6 +952,9 @@ tiguidoo-refusal-no-attempts =
     }
 tiguidoo-refusal-gave-up = Tu as dit que tu ne savais pas : la prochaine question arrive.
 tiguidoo-refusal-empty = Il n’y a rien à juger là-dedans : écris ta réponse en lettres ou en chiffres.
+tiguidoo-refusal-has-choices = Cette question a des choix : appuie sur celui que tu crois juste.
+tiguidoo-refusal-no-choices = Cette question n’a pas de choix : appuie sur Répondre et écris.
+tiguidoo-refusal-chosen = Tu as choisi, et un choix est définitif : la prochaine question arrive.
 tiguidoo-refusal-rule-first = Une réponse t’attend : dis d’abord si elle est juste.
 tiguidoo-refusal-ruling = { $name } juge une réponse : réessaie dans un instant si elle est fausse.
 tiguidoo-refusal-nothing-to-rule = Aucune réponse n’attend ton jugement pour l’instant.
@@ -982,6 +999,8 @@ tiguidoo-sheet-short-pile = La pioche a au plus { $count } cartes ; les autre
 tiguidoo-sheet-first-drawn = On tire au sort qui commence.
 tiguidoo-sheet-first-seat = La place { $number } commence.
 tiguidoo-sheet-draw = Pioche une carte et pose sa question à tous les autres : toi, tu vois la réponse et tu te tais. La première bonne réponse gagne la carte.
+tiguidoo-sheet-draw-all = Pioche la carte du dessus : sa question est pour tout le monde, toi compris, et personne ne voit la réponse avant. La première bonne réponse gagne la carte.
+tiguidoo-sheet-clues = Certaines questions commencent par un ou deux indices : on peut répondre dès le premier, mais les essais comptent pour le tout.
 tiguidoo-sheet-hidden = On ne voit la carte qu’une fois gagnée.
 tiguidoo-sheet-fixed = Chaque carte porte toujours la même question.
 tiguidoo-sheet-answer-title = Les réponses
@@ -991,6 +1010,7 @@ tiguidoo-sheet-attempts =
        *[other] { $count } réponses chacun par question ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
     }
 tiguidoo-sheet-attempts-free = Autant de réponses que tu veux ; les fausses, tout le monde les voit. C’est l’heure d’envoi qui compte (avec « Sans réflexes », l’ordre des places).
+tiguidoo-sheet-choices = Les questions à choix : appuie sur un choix, une fois et en secret. Quand tout le monde a choisi, le premier bon choix gagne la carte.
 tiguidoo-sheet-judge-strict = Majuscules, accents, ponctuation et article au début ne comptent pas.
 tiguidoo-sheet-judge-generous = Majuscules, accents, ponctuation, articles et « c’est » ne comptent pas ; les nombres s’écrivent en chiffres, en lettres ou en chiffres romains, avec ou sans leur unité.
 tiguidoo-sheet-judge-asker = La personne qui pose la question juge les réponses, l’une après l’autre.
@@ -1015,6 +1035,7 @@ tiguidoo-sheet-bet-example = Exemple : { $own } défie { $card }. Deux neuf 
 tiguidoo-sheet-end-title = La fin
 tiguidoo-sheet-end = La partie s’arrête à la fin du tour qui vide la pioche. Les cartes Tiguidoo encore en main ne comptent pas.
 tiguidoo-sheet-points = Parmi tes cartes gagnées, deux de même valeur font **5** points, trois **10**, quatre **20**. Le plus grand total gagne.
+tiguidoo-sheet-cards = Chaque carte gagnée vaut un point, et le plus de points gagne. À égalité, c’est qui y est arrivé en premier.
 tiguidoo-sheet-poker = Tes cinq meilleures cartes gagnées font une main de poker. La meilleure main gagne.
 tiguidoo-sheet-tie-hand = À égalité de points, la meilleure main de poker gagne.
 tiguidoo-sheet-tie-shared = À égalité de points, la victoire est partagée.
@@ -2056,6 +2077,7 @@ pack-fault-answer-twice = la réponse { $text } est là deux fois ; enlèves-e
 pack-fault-answer-not-right = la réponse { $text } n’a ni lettre ni chiffre, personne ne peut la donner ; écris-la en mots
 pack-fault-reject-is-right = le rejet { $text } est jugé juste, car c’est aussi une réponse acceptée ; enlève l’un des deux
 pack-fault-not-incomplete = le texte incomplet { $text } est aussi une réponse ou un rejet ; enlève l’un des deux
+pack-fault-answer-in-clue = la réponse { $text } se lit dans cet indice ; donne-le autrement
 pack-fault-answer-in-question = la réponse { $text } se lit dans la question ; pose-la autrement
 # Un avertissement : le paquet est pris quand même.
 pack-advice-long-question = la question dépasse { $most } caractères ; raccourcis-la
@@ -2177,6 +2199,7 @@ options-clash-seat = **{ $title }** désigne la place { $seat }, et la dernière
 options-clash-crossed = **{ $low }** ({ $least }) dépasserait **{ $high }** ({ $most }). Change d’abord l’autre.
 options-clash-cards = À { $players }, il y a { $most } cartes chacun au plus : **{ $title }** ne peut pas être à { $cards }.
 options-clash-step = **{ $title }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
+options-clash-excluded = **{ $title }** ne peut pas être { $value } tant que **{ $other }** est { $word }.
 options-clash-high = **{ $title }** : { $most } au plus tant que **{ $other }** est { $word }.
 options-code-shape = Ce n’est pas un code d’options. Un code ressemble à ça : `{ $example }`
 options-code-version = Ce code vient d’une autre version de Tapis. Demandes-en un nouveau.
@@ -2648,11 +2671,14 @@ lesson-tamalou-learnt-first = ▶️ **D’abord :** retiens tes deux cartes, 
 lesson-tiguidoo-goal-title = Le but
 lesson-tiguidoo-goal = Des points avec les cartes que tu gagnes en répondant : une paire 5, un brelan 10, un carré 20. Une carte seule ne vaut rien.
 lesson-tiguidoo-goal-poker = La meilleure main de poker de cinq cartes, parmi celles que tu gagnes en répondant.
+lesson-tiguidoo-goal-cards = Le plus de cartes gagnées par de bonnes réponses : chacune vaut un point.
 lesson-tiguidoo-draw-title = Piocher
 lesson-tiguidoo-draw = Appuie sur **Piocher** : la question est pour les autres. Tu vois la réponse, et cette carte ne peut pas être à toi.
+lesson-tiguidoo-draw-all = Appuie sur **Piocher** : la question est pour tout le monde, toi compris.
 lesson-tiguidoo-answer-title = Répondre
 lesson-tiguidoo-answer = La première bonne réponse gagne { $card }. Appuie sur **Répondre** et écris ; se tromper ne coûte rien : essaie toujours.
 lesson-tiguidoo-answer-hidden = La première bonne réponse gagne la carte. Appuie sur **Répondre** et écris ; se tromper ne coûte rien : essaie toujours.
+lesson-tiguidoo-choose = Appuie sur le bon choix : le premier bon choix gagne la carte. Un choix est définitif, mais un mauvais ne coûte rien.
 lesson-tiguidoo-won-title = Tes cartes gagnées
 lesson-tiguidoo-won = { $card } tout seul ne vaut rien : une deuxième carte de même valeur fait 5. Quand une question en met une en jeu, tente ta chance.
 lesson-tiguidoo-challenge-title = Défier
@@ -2669,5 +2695,6 @@ lesson-tiguidoo-marked =
     } : **{ $worth }**.
 lesson-tiguidoo-learnt-wins = 🏆 **Ce qui gagne :** paires 5, brelans 10, carrés 20 parmi tes cartes gagnées. Une carte seule ne vaut rien.
 lesson-tiguidoo-learnt-wins-poker = 🏆 **Ce qui gagne :** la meilleure main de poker de cinq parmi tes cartes gagnées.
+lesson-tiguidoo-learnt-wins-cards = 🏆 **Ce qui gagne :** le plus de cartes gagnées par de bonnes réponses.
 lesson-tiguidoo-learnt-challenge = ⚔️ **Un défi mise** ta carte secrète sur une carte de même valeur ou couleur. Pas de bonne réponse à sa question, et les deux sont à toi ; sinon, la tienne est perdue.
 lesson-tiguidoo-learnt-first = ▶️ **D’abord :** pioche, et réponds à tout ce qu’on te demande. Se tromper ne coûte rien, sauf quand on te défie.

@@ -52,6 +52,8 @@ pub trait Game: Clone + Sized + 'static {
     const CHEATS: bool = false;
     /// Whether [`Game::blunder`] judges this game's robots.
     const GAUGED: bool = false;
+    /// Whether a seat may be a team of several people (TIG-75).
+    const TEAMS: bool = false;
 
     /// The parameters by name, as plain data.
     type Options: Options;
@@ -73,6 +75,12 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Starts a match; the setup was checked.
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self;
+
+    /// The match data with all that is drawn for it, as a record tells it.
+    #[must_use]
+    fn drawn(setup: &Setup<Self>) -> Self::MatchData {
+        setup.match_data.clone()
+    }
 
     /// Plays an input that was checked.
     fn advance(&mut self, at: Moment, input: &Input<Self::Action>, chance: &mut Chance);
@@ -128,6 +136,13 @@ pub trait Game: Clone + Sized + 'static {
     /// The seats whose last answer the host may declare right (TIG-76).
     #[must_use]
     fn grantable(public: &Self::Public) -> Seats {
+        let _ = public;
+        Seats::NONE
+    }
+
+    /// The seats that one more person may join (TIG-75).
+    #[must_use]
+    fn joinable(public: &Self::Public) -> Seats {
         let _ = public;
         Seats::NONE
     }

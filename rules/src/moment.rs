@@ -20,9 +20,13 @@ pub enum Timer {
     Timeout(Seat),
     /// `close`: the end of the present window.
     Close,
+    /// `clue`: the next clue of a question, or the question after the last one (TIG-66).
+    Clue,
     /// `grant 2`: the host says that an answer of this seat was right (TIG-76). No countdown leads
     /// to it.
     Grant(Seat),
+    /// `join 2`: one more person belongs to this seat from now on (TIG-75). No countdown leads to it.
+    Join(Seat),
 }
 
 impl Timer {
@@ -31,7 +35,7 @@ impl Timer {
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Timeout(seat) => Some(seat),
-            Self::Close | Self::Grant(_) => None,
+            Self::Close | Self::Clue | Self::Grant(_) | Self::Join(_) => None,
         }
     }
 }
@@ -41,7 +45,9 @@ impl fmt::Display for Timer {
         match self {
             Self::Timeout(seat) => write!(out, "timeout {seat}"),
             Self::Close => out.write_str("close"),
+            Self::Clue => out.write_str("clue"),
             Self::Grant(seat) => write!(out, "grant {seat}"),
+            Self::Join(seat) => write!(out, "join {seat}"),
         }
     }
 }
@@ -52,9 +58,11 @@ impl FromStr for Timer {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         match text.split_once(' ') {
             None if text == "close" => Ok(Self::Close),
-            Some((verb @ ("timeout" | "grant"), seat)) => notation::number(seat)
+            None if text == "clue" => Ok(Self::Clue),
+            Some((verb @ ("timeout" | "grant" | "join"), seat)) => notation::number(seat)
                 .map(|seat| match verb {
                     "grant" => Self::Grant(Seat::new(seat)),
+                    "join" => Self::Join(Seat::new(seat)),
                     _ => Self::Timeout(Seat::new(seat)),
                 })
                 .ok_or_else(|| Unreadable::new(text)),
@@ -81,6 +89,8 @@ pub enum CountdownKind {
     Reading,
     /// The time to answer a question.
     Question,
+    /// The time until the next clue of a question is shown.
+    Clue,
     /// The time to look at a card.
     Look,
     /// The time for the look at one's first cards: it begins once its owner sees them, and lasts a
@@ -113,10 +123,11 @@ pub struct Countdown {
     pub turn: u32,
 }
 
-/// The running countdowns, without heap: at most one for each seat and one for a window.
+/// The running countdowns, without heap: at most one for each seat, one for a window and one for a
+/// clue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Countdowns {
-    running: [Option<Countdown>; MAX_SEATS + 1],
+    running: [Option<Countdown>; MAX_SEATS + 2],
     len: usize,
 }
 

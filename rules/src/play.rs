@@ -10,7 +10,7 @@ use crate::ledger::{Entry, Ledger};
 use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::options::{Clash, OptionFault, Options};
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat};
 use crate::standing::Standing;
 
 /// Everything a match starts from: setup and log replay to the same state.
@@ -24,8 +24,11 @@ pub struct Setup<G: Game> {
     pub players: u8,
     /// The seed of the match.
     pub seed: Seed,
-    /// The ids mixed into the seed: the Join of each seat (`0` for a robot), then Start.
+    /// The ids mixed into the seed: the Join of each seat (`0` for a robot, the one of its first member
+    /// for a team), then Start.
     pub ids: Vec<String>,
+    /// The number of people at each seat at the start: 1, or more for a team (TIG-75).
+    pub members: [u8; MAX_SEATS],
 }
 
 impl<G: Game> Setup<G> {
@@ -41,6 +44,7 @@ impl<G: Game> Setup<G> {
             players,
             seed,
             ids: vec!["0".to_owned(); usize::from(players) + 1],
+            members: [1; MAX_SEATS],
         })
     }
 }
@@ -152,7 +156,8 @@ impl<G: Game> Match<G> {
             Input::Fire(timer) => {
                 let may = match timer {
                     Timer::Grant(seat) => G::grantable(&self.public).has(*seat),
-                    Timer::Timeout(_) | Timer::Close => self.timers().runs(*timer),
+                    Timer::Join(seat) => G::joinable(&self.public).has(*seat),
+                    Timer::Timeout(_) | Timer::Close | Timer::Clue => self.timers().runs(*timer),
                 };
                 may.then_some(()).ok_or(Refused::NoSuchTimer(*timer))
             }

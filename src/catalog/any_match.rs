@@ -169,6 +169,9 @@ pub trait AnyMatch: Send {
     /// Interrupt that the button carries now.
     fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String>;
 
+    /// Whether players need a hand of their own, and the match waits until they have it.
+    fn needs_hands(&self) -> bool;
+
     /// The table message's body.
     fn table(&self, reader: &Reader<'_>) -> TableBody;
 

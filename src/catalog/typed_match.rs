@@ -325,7 +325,8 @@ where
     }
 
     fn choices(&self, seat: Seat, which: Which, reader: &Reader<'_>) -> Vec<(String, String)> {
-        let legal = self.legal(seat);
+        let mut legal = self.legal(seat);
+        legal.retain(G::is_listed);
         let public = self.inner.public();
         let said = |action: &G::Action| (G::said(action, public, reader), action.to_string());
         match which {
@@ -361,6 +362,10 @@ where
             Request::Interrupt(text) => Some(text),
             _ => None,
         }
+    }
+
+    fn needs_hands(&self) -> bool {
+        G::needs_hands(self.inner.public())
     }
 
     fn table(&self, reader: &Reader<'_>) -> TableBody {

@@ -9,6 +9,7 @@ use tapis_rules::notation::{Input, Unreadable};
 use tapis_rules::options::{Options as _, Parameters as _};
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::record::written;
+use tapis_rules::seat::MAX_SEATS;
 
 use super::any_match::AnyMatch;
 use super::match_data::MatchDataSource;
@@ -52,6 +53,7 @@ where
             players: start.players,
             seed: start.seed.clone(),
             ids: start.ids.clone(),
+            members: [1; MAX_SEATS],
         })
     }
 

@@ -284,6 +284,10 @@ impl AnyMatch for Leaky {
         self.inner.saying(text, reader)
     }
 
+    fn needs_hands(&self) -> bool {
+        self.inner.needs_hands()
+    }
+
     fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String> {
         self.inner.offered_interrupt(reader)
     }

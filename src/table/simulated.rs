@@ -304,8 +304,8 @@ impl Simulation {
         };
         let (events, turn) = (running.game.events(), running.game.turn());
         self.table.accepted(events, turn, self.time());
-        let sitters = self.table.sitters.iter();
-        let missing = sitters.filter(|sitter| sitter.plays() && !sitter.gathered);
+        let missing = running.gathering(&self.table.sitters).missing.into_iter();
+        let missing = missing.map(|seat| &self.table.sitters[seat.index()]);
         let missing: Vec<UserId> = missing.filter_map(Sitter::owner).collect();
         for user in missing {
             self.table.hand_shown(user, turn, self.time());

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::collections::hash_map;
 
 use tapis_rules::tiguidoo::Entry;
+use tapis_rules::tiguidoo::choices::right_choice;
 use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
@@ -67,8 +68,8 @@ fn earlier(seen: &mut HashMap<String, usize>, text: String, place: Place) -> Opt
     }
 }
 
-/// The draft without the rejects and incomplete texts that the judge finds right, so that a pack
-/// accepted by an earlier judge stays playable.
+/// The draft without the rejects and incomplete texts that the judge finds right, and without choices that
+/// it would not offer, so that a pack accepted by an earlier judge stays playable.
 pub(super) fn mended(mut draft: Draft) -> Draft {
     for entry in &mut draft.entries {
         mend(draft.language, entry);
@@ -76,13 +77,26 @@ pub(super) fn mended(mut draft: Draft) -> Draft {
     draft
 }
 
-/// Takes the rejects and incomplete texts away that the judge finds right.
+/// Takes the rejects and incomplete texts away that the judge finds right, and choices that cannot be
+/// offered.
 pub(super) fn mend(language: Language, entry: &mut DraftEntry) {
     let key = key(language, entry);
-    if !key.contradicts_itself() {
-        return;
+    if key.contradicts_itself() {
+        take_away_right(language, entry, &key);
     }
-    let right = |text: &str| judged(&key, text).contains(&Verdict::Right);
+    if right_choice(
+        &self::key(language, entry),
+        language,
+        &texts(&entry.choices),
+    )
+    .is_none()
+    {
+        entry.choices.clear();
+    }
+}
+
+fn take_away_right(language: Language, entry: &mut DraftEntry, key: &Key) {
+    let right = |text: &str| judged(key, text).contains(&Verdict::Right);
     entry.rejects.retain(|said| !right(&said.text));
     entry.more.retain(|(said, _)| !right(&said.text));
     let rejects = self::key(language, entry);
@@ -97,8 +111,6 @@ pub(super) fn mend(language: Language, entry: &mut DraftEntry) {
 
 /// The judge's key for an entry.
 pub(super) fn key(language: Language, entry: &DraftEntry) -> Key {
-    let texts =
-        |list: &[Said]| -> Vec<String> { list.iter().map(|said| said.text.clone()).collect() };
     let more: Vec<String> = entry
         .more
         .iter()
@@ -106,6 +118,11 @@ pub(super) fn key(language: Language, entry: &DraftEntry) -> Key {
         .collect();
     let (answers, rejects) = (texts(&entry.answers), texts(&entry.rejects));
     Key::new(language, &answers, &rejects, &more, &texts(&entry.units))
+}
+
+/// The texts of a list.
+pub(super) fn texts(list: &[Said]) -> Vec<String> {
+    list.iter().map(|said| said.text.clone()).collect()
 }
 
 /// The verdict of the most generous judge on an answer to this entry.
@@ -144,6 +161,11 @@ pub(super) fn judge(language: Language, entry: &DraftEntry, faults: &mut Faults)
         if text::stands_in(text, &question) {
             faults.at(*place, Problem::AnswerInQuestion(quoted(text)));
         }
+        for clue in &entry.clues {
+            if text::stands_in(text, &text::words(&clue.text)) {
+                faults.at(clue.place, Problem::AnswerInClue(quoted(text)));
+            }
+        }
     }
     for Said { place, text } in &entry.rejects {
         if doubtful && verdicts(text) != [Verdict::Wrong; 2] {
@@ -157,32 +179,8 @@ pub(super) fn judge(language: Language, entry: &DraftEntry, faults: &mut Faults)
         }
     }
     if let Some(first) = entry.choices.first()
-        && !can_be_chosen(&key, language, &entry.choices)
+        && right_choice(&key, language, &texts(&entry.choices)).is_none()
     {
         faults.at(first.place, Problem::Choices);
     }
-}
-
-/// Whether texts can be offered as choices: three or four, all different, one right and the others wrong.
-pub(super) fn can_be_chosen(key: &Key, language: Language, choices: &[Said]) -> bool {
-    let rights = |said: &&Said| judged(key, &said.text) == [Verdict::Right; 2];
-    let wrongs = |said: &&Said| judged(key, &said.text) == [Verdict::Wrong; 2];
-    let alone = |said: &Said| {
-        Key::new(
-            language,
-            &[said.text.as_str()],
-            &[""; 0],
-            &[""; 0],
-            &[""; 0],
-        )
-    };
-    let differ = choices.iter().enumerate().all(|(number, said)| {
-        let key = alone(said);
-        let mut before = choices[..number].iter();
-        before.all(|other| key.judge(&other.text, SCALES[0], [], false) != Verdict::Right)
-    });
-    (3..=4).contains(&choices.len())
-        && choices.iter().filter(rights).count() == 1
-        && choices.iter().filter(wrongs).count() + 1 == choices.len()
-        && differ
 }

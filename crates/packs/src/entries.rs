@@ -13,7 +13,7 @@ use super::tree::{Node, Value};
 use super::{Category, Language, MOST_ENTRIES, Pack, PackEntry};
 
 const PACK_FIELDS: [&str; 6] = ["$schema", "id", "title", "language", "licence", "entries"];
-const ENTRY_FIELDS: [&str; 10] = [
+const ENTRY_FIELDS: [&str; 12] = [
     "id",
     "question",
     "answers",
@@ -24,6 +24,8 @@ const ENTRY_FIELDS: [&str; 10] = [
     "difficulty",
     "note",
     "choices",
+    "clues",
+    "source",
 ];
 
 /// The most characters of the texts of a pack, and texts of a list.
@@ -35,6 +37,10 @@ const HINT: usize = 120;
 const UNIT: usize = 40;
 pub(super) const NOTE: usize = 300;
 pub(super) const LIST: usize = 20;
+/// The most clues of an entry (TIG-66).
+const CLUES: usize = 2;
+/// The most characters of a source.
+const SOURCE: usize = 120;
 
 /// A text and its place in the file.
 #[derive(Debug)]
@@ -70,6 +76,8 @@ pub(super) struct DraftEntry {
     pub difficulty: Difficulty,
     pub note: Option<Said>,
     pub choices: Vec<Said>,
+    pub clues: Vec<Said>,
+    pub source: Option<Said>,
 }
 
 /// Reads a pack; gives up if its entries cannot be found.
@@ -141,6 +149,8 @@ fn entry(mut fields: Fields, faults: &mut Faults) -> DraftEntry {
         difficulty: difficulty.unwrap_or_default(),
         note: fields.text("note", NOTE, faults),
         choices: fields.list("choices", ANSWER, faults).unwrap_or_default(),
+        clues: fields.list("clues", QUESTION, faults).unwrap_or_default(),
+        source: fields.text("source", SOURCE, faults),
     }
 }
 
@@ -197,13 +207,15 @@ impl DraftEntry {
         PackEntry {
             id: self.id.text,
             category: self.category,
-            choices: texts(self.choices),
+            source: self.source.map(|said| said.text),
             entry: Entry {
                 question: self.question.text,
                 answers: texts(self.answers),
                 rejects: texts(self.rejects),
                 more: hints.map(|(said, hint)| (said.text, hint.text)).collect(),
                 units: texts(self.units),
+                clues: texts(self.clues),
+                choices: texts(self.choices),
                 note: self.note.map(|said| said.text),
                 difficulty: self.difficulty,
             },
@@ -307,8 +319,8 @@ impl Fields {
                 faults.at(node.place, Problem::Empty(name));
                 Some(list)
             }
-            Value::List(list) if list.len() > LIST => {
-                let (found, most) = (list.len(), LIST);
+            Value::List(list) if list.len() > most_texts(name) => {
+                let (found, most) = (list.len(), most_texts(name));
                 let what = name;
                 faults.at(node.place, Problem::TooManyTexts { what, found, most });
                 Some(Vec::new())
@@ -327,6 +339,14 @@ impl Fields {
             Value::List(list) => Ok((node.place, list)),
             _ => Err(PackFault::at(node.place, wanted("entries", Shape::List))),
         }
+    }
+}
+
+/// The most texts of a list.
+fn most_texts(name: &str) -> usize {
+    match name {
+        "clues" => CLUES,
+        _ => LIST,
     }
 }
 
@@ -357,7 +377,11 @@ fn said(node: Node, what: &'static str, most: usize, faults: &mut Faults) -> Opt
             return None;
         }
     };
-    let problems = text::faults(what, text.trim(), most);
+    let mut problems = text::faults(what, text.trim(), most);
+    if what == "source" {
+        // No screen shows it, and the best source is a page.
+        problems.retain(|problem| !matches!(problem, Problem::Link(_)));
+    }
     let sound = problems.is_empty();
     for problem in problems {
         faults.at(place, problem);

@@ -64,11 +64,17 @@ fn fields(entry: &PackEntry) -> Value {
     if !asked.units.is_empty() {
         fields["units"] = json!(asked.units);
     }
-    if !entry.choices.is_empty() {
-        fields["choices"] = json!(entry.choices);
+    if !asked.choices.is_empty() {
+        fields["choices"] = json!(asked.choices);
+    }
+    if !asked.clues.is_empty() {
+        fields["clues"] = json!(asked.clues);
     }
     if let Some(note) = &asked.note {
         fields["note"] = json!(note);
+    }
+    if let Some(source) = &entry.source {
+        fields["source"] = json!(source);
     }
     fields
 }
@@ -111,8 +117,10 @@ fn cells(entry: &PackEntry) -> Vec<String> {
         entry.category.name().to_owned(),
         level(asked.difficulty).to_string(),
         asked.note.clone().unwrap_or_default(),
-        list(&entry.choices),
+        list(&asked.choices),
         list(&more),
+        list(&asked.clues),
+        entry.source.clone().unwrap_or_default(),
     ]
 }
 

@@ -111,6 +111,8 @@ pub enum Problem {
     NotIncomplete(String),
     #[error("the answer {0} stands in the question; ask in other words")]
     AnswerInQuestion(String),
+    #[error("the answer {0} stands in this clue; give the clue in other words")]
+    AnswerInClue(String),
     #[error("and {0} more")]
     More(usize),
 }

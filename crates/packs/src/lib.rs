@@ -98,9 +98,8 @@ pub struct PackEntry {
     pub category: Category,
     /// The question and its answers, as a match gets them.
     pub entry: Entry,
-    /// Three or four texts to choose from, of which one is right; empty if it must be answered by
-    /// text.
-    pub choices: Vec<String>,
+    /// Where the fact is told publicly; no screen shows it.
+    pub source: Option<String>,
 }
 
 /// The subject of a question.

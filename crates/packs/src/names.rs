@@ -53,6 +53,9 @@ const FIELDS: &Names = &[
         ],
     ),
     ("choices", &["choice", "choix"]),
+    // `clue` is the question in the files of quiz shows.
+    ("clues", &["indice", "indices"]),
+    ("source", &["sources", "reference"]),
     ("more", &["incomplet", "incomplets"]),
     ("units", &["unit", "unite", "unites"]),
     (

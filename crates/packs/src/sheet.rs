@@ -9,7 +9,7 @@ use super::names;
 use super::tree::{Budget, Node, Value};
 
 /// The known columns.
-pub(super) const COLUMNS: [&str; 10] = [
+pub(super) const COLUMNS: [&str; 12] = [
     "id",
     "question",
     "answers",
@@ -20,10 +20,12 @@ pub(super) const COLUMNS: [&str; 10] = [
     "note",
     "choices",
     "more",
+    "clues",
+    "source",
 ];
 
 /// The columns that hold lists.
-const LISTS: [&str; 5] = ["answers", "rejects", "units", "choices", "more"];
+const LISTS: [&str; 6] = ["answers", "rejects", "units", "choices", "more", "clues"];
 
 /// The rows of a sheet with any text.
 ///

@@ -110,11 +110,13 @@ pub struct TableBody {
     /// Scores and other facts that hold for the whole manche. Where there is a picture, it says all of
     /// them, and they are left out.
     pub sections: Vec<Section>,
-    /// The interrupt button, always there and always enabled while the match runs. Its request is
+    /// The interrupt button, there and enabled while the match runs, unless `acts` take its place. Its request is
     /// [`tapis_model::Request::Interrupt`]; [`tapis_model::Request::Ask`] if something must be
     /// written; or [`tapis_model::Request::InterruptFromHand`] if a press must first name a card
     /// of the presser's hand.
     pub interrupt: Option<Button>,
+    /// Further buttons for whoever sits there, in a row of their own, from public facts.
+    pub acts: Vec<Button>,
     /// The table from above, with what holds for the whole manche and nothing else: it is sent once,
     /// and what changed since would contradict the words beside it.
     pub picture: Option<Box<Picture>>,
@@ -267,6 +269,19 @@ pub trait GameScreen: Game {
     fn said(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
         let _ = public;
         Self::saying(action, reader)
+    }
+
+    /// Whether an input may be listed with its text for commands, where its player sees that text.
+    fn is_listed(action: &Self::Action) -> bool {
+        let _ = action;
+        true
+    }
+
+    /// Whether players need a hand of their own; if not, all is played from the table message, and
+    /// nobody waits for hands.
+    fn needs_hands(public: &Self::Public) -> bool {
+        let _ = public;
+        true
     }
 
     /// An input in a few words, as a hint advises it.

@@ -55,6 +55,7 @@ pub struct Around<'a> {
 
 /// The table message of a match that runs.
 pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
+    let acts = (!shown.acts.is_empty()).then(|| Row::Buttons(shown.acts.clone()));
     let mut row = vec![my_hand(words)];
     row.extend(shown.interrupt.clone());
     if around.joinable {
@@ -64,7 +65,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     row.push(Button::new("", "⋯", Request::More));
     Screen {
         panel: seen(shown, around, words),
-        rows: vec![Row::Buttons(row)],
+        rows: acts.into_iter().chain([Row::Buttons(row)]).collect(),
     }
 }
 

@@ -87,7 +87,7 @@ impl Kaddour {
         let seat = match timer {
             Timer::Close => return self.close_window(),
             // Nothing here is judged.
-            Timer::Grant(_) => return,
+            Timer::Clue | Timer::Grant(_) | Timer::Join(_) => return,
             Timer::Timeout(seat) => seat,
         };
         let hand = self.manche.play.hands[seat.index()];

@@ -22,7 +22,7 @@ impl Kael {
         let seat = match timer {
             Timer::Close => return self.score(chance),
             // Nothing here is judged.
-            Timer::Grant(_) => return,
+            Timer::Clue | Timer::Grant(_) | Timer::Join(_) => return,
             Timer::Timeout(seat) => seat,
         };
         match (self.phase, self.hand(seat).cards.highest()) {

@@ -236,7 +236,7 @@ impl<G: Lawful> Inspector<G> {
             format!("{awaited:?} are awaited and cannot act")
         })?;
         let seats = (0..=play.players()).map(|seat| Timer::Timeout(Seat::new(seat)));
-        for timer in seats.chain([Timer::Close]) {
+        for timer in seats.chain([Timer::Close, Timer::Clue]) {
             let taken = play.check(&Input::Fire(timer)).is_ok();
             counts.refused += u64::from(!taken);
             hold("refused", taken == self.runs(timer), || {

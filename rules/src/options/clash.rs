@@ -83,6 +83,17 @@ pub enum Clash {
         /// The word of the other parameter.
         word: &'static str,
     },
+    /// A value is not possible while another parameter has this word.
+    Excluded {
+        /// The parameter.
+        name: &'static str,
+        /// Its value.
+        value: &'static str,
+        /// The other parameter.
+        other: &'static str,
+        /// The word of the other parameter.
+        word: &'static str,
+    },
     /// The match takes more questions than there are.
     Questions {
         /// How many there are.
@@ -115,6 +126,12 @@ impl fmt::Display for Clash {
                     "TIG-73: the match takes {needed} questions, and there are {found}"
                 )
             }
+            Self::Excluded {
+                name,
+                value,
+                other,
+                word,
+            } => write!(out, "{name} cannot be {value} where {other} is {word}"),
             Self::Seat { name, seat, last } => {
                 write!(out, "{name} is {seat}, but the last seat is {last}")
             }

@@ -8,6 +8,7 @@ use crate::game::{Game, MatchData};
 use crate::notation::Quoted;
 use crate::options::{Options, Parameters};
 use crate::play::Setup;
+use crate::seat::MAX_SEATS;
 
 use super::VERSION;
 use super::difference::should_be;
@@ -46,15 +47,28 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
         players,
         seed,
         ids: ids(header, players)?,
+        members: members::<G>(header, players)?,
     };
-    match surplus(header, &own(&write::header(&setup, preset))) {
-        Some(key) => Err(format!("the header has no key {}", Quoted(&key))),
-        None => Ok(setup),
+    let ours = own(&write::header(&setup, preset));
+    if let Some(key) = surplus(header, &ours) {
+        return Err(format!("the header has no key {}", Quoted(&key)));
     }
+    out_of_order(header, &ours).map_or(Ok(setup), Err)
+}
+
+/// The first question whose choices are shown in another order than the one that was drawn.
+fn out_of_order(theirs: &Json, ours: &Json) -> Option<String> {
+    let cards = ours.get("questions")?.as_object()?.iter();
+    cards.into_iter().find_map(|(card, ours)| {
+        let (theirs, ours) = (&theirs["questions"][card]["shown"], ours.get("shown")?);
+        (theirs != ours).then(|| should_be(&format!("`shown` of {card}"), theirs, ours))
+    })
 }
 
 /// Fields of a question that may be left out or be an empty list.
-const LISTS: [&str; 4] = ["answers", "rejects", "more", "units"];
+const LISTS: [&str; 7] = [
+    "answers", "rejects", "more", "units", "clues", "choices", "shown",
+];
 
 /// The first key that the header should not have, as a path of keys.
 fn surplus(theirs: &Json, ours: &Json) -> Option<String> {
@@ -121,4 +135,22 @@ fn ids(header: &Json, players: u8) -> Result<Vec<String>, String> {
     } else {
         Err("ids are one number as a text for each seat and one for the start".to_owned())
     }
+}
+
+/// The number of people at each seat: one, or what the header says in a game with teams (TIG-75).
+fn members<G: Game>(header: &Json, players: u8) -> Result<[u8; MAX_SEATS], String> {
+    let mut members = [1; MAX_SEATS];
+    let Some(given) = header.get("members").filter(|_| G::TEAMS) else {
+        return Ok(members);
+    };
+    let wrong = "members are a number from 1 to 255 for each seat";
+    let given = given.as_array().ok_or(wrong)?;
+    if given.len() != usize::from(players) {
+        return Err(wrong.to_owned());
+    }
+    for (people, given) in members.iter_mut().zip(given) {
+        let number = given.as_u64().and_then(|number| u8::try_from(number).ok());
+        *people = number.filter(|number| *number > 0).ok_or(wrong)?;
+    }
+    Ok(members)
 }

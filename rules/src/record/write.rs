@@ -9,7 +9,7 @@ use crate::ledger::Entry;
 use crate::notation::Input;
 use crate::options::Options;
 use crate::play::Setup;
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat};
 use crate::standing::{Points, Standing};
 
 use super::VERSION;
@@ -18,13 +18,19 @@ use super::VERSION;
 #[must_use]
 pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
     let ids: Vec<String> = setup.ids.iter().map(|id| text(id)).collect();
-    let match_data = setup.match_data.header().into_iter();
+    let match_data = G::drawn(setup).header().into_iter();
     let match_data: String = match_data
         .map(|(name, json)| format!(", {}: {json}", text(name)))
         .collect();
+    let players = usize::from(setup.players);
+    let members = &setup.members[..players.min(MAX_SEATS)];
+    let members = match members.iter().all(|people| *people == 1) {
+        true => String::new(),
+        false => format!(", \"members\": [{}]", list(members.iter())),
+    };
     format!(
         "{{\"record\": {VERSION}, \"game\": {}, \"preset\": {}, \"options\": {}, \"players\": {}, \
-         \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]{match_data}}}\n",
+         \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]{members}{match_data}}}\n",
         text(G::NAME),
         text(preset),
         setup.options.json(),

@@ -228,8 +228,10 @@ impl<G: Game> Driver<G> {
         {
             return Some(Input::Fire(timer));
         }
+        // Robots that wait for the question want no time to run out.
+        let clue = || play.timers().runs(Timer::Clue).then_some(Timer::Clue);
         self.somebody_acts(play)
-            .or_else(|| self.any_timer(play).map(Input::Fire))
+            .or_else(|| clue().or_else(|| self.any_timer(play)).map(Input::Fire))
     }
 
     /// The next statement before the first card, if one player makes the contract for everybody.

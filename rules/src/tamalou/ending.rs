@@ -18,7 +18,7 @@ impl Tamalou {
         let seat = match timer {
             Timer::Close => return self.close_window(chance),
             // Nothing here is judged.
-            Timer::Grant(_) => return,
+            Timer::Clue | Timer::Grant(_) | Timer::Join(_) => return,
             Timer::Timeout(seat) => seat,
         };
         let lowest = self.manche.filled(seat).lowest();

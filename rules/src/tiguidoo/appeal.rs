@@ -22,10 +22,11 @@ impl Appeal {
         }
     }
 
-    /// Whether the votes grant it; the asker breaks a tie, silence upholds.
-    fn granted(&self, asker: Seat) -> bool {
+    /// Whether the votes grant it; the asker, if there is one, breaks a tie, silence upholds.
+    fn granted(&self, asker: Option<Seat>) -> bool {
         let (granted, refused) = (self.overturn.len(), self.uphold.len());
-        granted > refused || granted == refused && self.overturn.has(asker)
+        let tie_granted = asker.is_some_and(|asker| self.overturn.has(asker));
+        granted > refused || granted == refused && tie_granted
     }
 }
 
@@ -103,7 +104,9 @@ impl Tiguidoo {
             return;
         };
         if let Some(seat) = appeal.contestant {
-            let overturned = appeal.granted(self.asker);
+            // Where everybody answers the active seat has no more say than others (TIG-65).
+            let asker = Some(self.asker).filter(|_| !self.options.everyone_answers);
+            let overturned = appeal.granted(asker);
             self.tell(Event::Decided { seat, overturned });
             if overturned {
                 self.granted += 1;
@@ -133,13 +136,15 @@ impl Tiguidoo {
             return;
         };
         let mut own = settled.given.iter_mut().rev();
+        let mut at = self.inputs;
         if let Some(given) = own.find(|given| given.seat == seat) {
             given.right = true;
+            at = given.at;
         }
         match (settled.challenge, self.settling) {
             (Some(bet), Some(own)) => {
                 self.take_away(bet.card);
-                self.won[seat.index()].insert(bet.card);
+                self.win(seat, bet.card, at);
                 self.take_away(own);
                 self.removed.insert(own);
                 settled.outcome = Outcome::Defended;
@@ -147,12 +152,12 @@ impl Tiguidoo {
             (None, Some(card)) => {
                 let mut right = settled.given.iter().filter(|given| given.right);
                 let earliest = right.find(|given| self.playing.has(given.seat));
-                let seat = earliest.map_or(seat, |given| given.seat);
+                let (seat, at) = earliest.map_or((seat, at), |given| (given.seat, given.at));
                 if settled.outcome == Outcome::Returned {
                     self.returns[card.index()] = self.returns[card.index()].saturating_sub(1);
                 }
                 self.take_away(card);
-                self.won[seat.index()].insert(card);
+                self.win(seat, card, at);
                 settled.card = Some(card);
                 if settled.outcome != Outcome::Won(seat) {
                     self.tell(Event::Won { seat, card });

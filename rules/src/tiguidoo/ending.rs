@@ -37,10 +37,18 @@ impl Tiguidoo {
             (Phase::Ruling, Timer::Timeout(_)) => self.rule(None),
             (Phase::Appeal, Timer::Timeout(seat)) => self.keep_silent(seat),
             (Phase::Question, Timer::Close) => self.settle(None),
+            (Phase::Question, Timer::Clue) => self.show_clue(),
             (Phase::Appeal, Timer::Close) => self.conclude(),
             (Phase::Turn | Phase::Appeal, Timer::Grant(seat)) => self.grant(seat),
+            (_, Timer::Join(seat)) => self.join(seat),
             _ => {}
         }
+    }
+
+    /// One more person belongs to a seat, for the open question too (TIG-75).
+    fn join(&mut self, seat: Seat) {
+        let members = &mut self.members[seat.index()];
+        *members = members.saturating_add(1);
     }
 
     /// A seat leaves, and its cards with it (TIG-41).
@@ -69,7 +77,9 @@ impl Tiguidoo {
             self.finish();
         } else if self.appeal.is_some() {
             self.leave_appeal(seat);
-        } else if seat == self.asker {
+        } else if seat == self.asker
+            && !(self.options.everyone_answers && self.phase == Phase::Question)
+        {
             self.cancel();
             self.pass_on();
         } else if target == Some(seat) {

@@ -47,6 +47,13 @@ pub enum Event {
         /// The player.
         seat: Seat,
     },
+    /// Somebody chose; what they chose is secret until the question is settled.
+    Chose {
+        /// The player.
+        seat: Seat,
+    },
+    /// The next clue was shown, or the question after the last one.
+    Clue,
     /// Somebody does not know.
     GaveUp {
         /// The player.

@@ -13,12 +13,12 @@ use crate::standing::{Points, Standing};
 use super::event::Event;
 use super::legal;
 use super::notation::Act;
-use super::options::Options;
+use super::options::{Answers, Judge, Options};
 use super::questions::Questions;
 use super::reason::{self, Reason};
 use super::refusal::Refusal;
 use super::robot;
-use super::scoring::{places, points};
+use super::scoring::{places, worth};
 use super::state::{Phase, Tiguidoo};
 use super::views::{Memory, Public, Secret};
 
@@ -27,6 +27,7 @@ impl Game for Tiguidoo {
     const EDITION: u32 = 2;
     const ROBOTS: &'static [RobotLevel] =
         &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
+    const TEAMS: bool = true;
 
     type Options = Options;
     type MatchData = Questions;
@@ -41,8 +42,18 @@ impl Game for Tiguidoo {
         Self::sit_down(setup, chance)
     }
 
+    fn drawn(setup: &Setup<Self>) -> Questions {
+        let dice = setup.seed.dice(&setup.ids);
+        let (questions, options) = (&setup.match_data, &setup.options);
+        match options.answers {
+            Answers::Choice => questions.attached(options, setup.players, dice),
+            Answers::Typed => questions.clone(),
+        }
+    }
+
     fn advance(&mut self, at: Moment, input: &Input<Act>, chance: &mut Chance) {
         self.now = at;
+        self.inputs += 1;
         match input {
             Input::Act(seat, act) => self.act(*seat, act, chance),
             Input::Leave(seat) => self.leave(*seat),
@@ -108,7 +119,17 @@ impl Game for Tiguidoo {
             turn: public.turn,
         };
         let seats = Self::awaiting(public).into_iter();
-        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
+        // First, so that where nobody acts before the question it is shown.
+        let mut timers: Countdowns = clue_to_come(public)
+            .then(|| Countdown {
+                kind: CountdownKind::Clue,
+                ..running(Timer::Clue)
+            })
+            .into_iter()
+            .collect();
+        for seat in seats {
+            timers.push(running(Timer::Timeout(seat)));
+        }
         if matches!(public.phase, Phase::Question | Phase::Appeal) {
             timers.push(running(Timer::Close));
         }
@@ -125,6 +146,13 @@ impl Game for Tiguidoo {
         }
     }
 
+    fn joinable(public: &Public) -> Seats {
+        match public.phase {
+            Phase::Over => Seats::NONE,
+            _ => public.playing,
+        }
+    }
+
     fn concedes(action: &Act) -> bool {
         matches!(action, Act::GiveUp)
     }
@@ -138,9 +166,11 @@ impl Game for Tiguidoo {
         Standing {
             manches: u32::from(over),
             sides: public.players,
-            scores: public.won.map(|won| Points::whole(points(won))),
+            scores: public
+                .won
+                .map(|won| Points::whole(worth(won, &public.options))),
             ranks: if over {
-                places(&public.won, public.playing, &public.options)
+                places(public)
             } else {
                 Default::default()
             },
@@ -149,7 +179,7 @@ impl Game for Tiguidoo {
 
     fn rivals(public: &Public, seat: Seat, action: &Act) -> Seats {
         let races = match action {
-            Act::Answer(_) | Act::AnyAnswer => public.phase == Phase::Question,
+            Act::Answer(_) | Act::AnyAnswer | Act::Choose(_) => public.phase == Phase::Question,
             // Only the first one: another player judged wrong may be as quick.
             Act::Contest => true,
             _ => false,
@@ -161,7 +191,7 @@ impl Game for Tiguidoo {
 
     fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
         match action {
-            Act::Answer(_) => public.chronicle.last_at(asked),
+            Act::Answer(_) | Act::Choose(_) => public.chronicle.last_at(asked),
             _ => Moment::default(),
         }
     }
@@ -224,23 +254,33 @@ impl Game for Tiguidoo {
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {
-        use super::options::Judge;
         use crate::game::Action as _;
         let exists = |verb: &&str| match *verb {
             "challenge" => options.tiguidoo_cards > 0,
             "right" | "wrong" => options.judge == Judge::Asker,
             "contest" | "overturn" | "uphold" => options.appeal,
+            "choose" => options.answers == Answers::Choice,
             _ => true,
         };
         Act::VERBS.iter().copied().filter(exists).collect()
     }
 
     fn phrase(&self, template: &Act, rng: &mut Dice) -> Act {
-        let asked = self.asked.as_ref().filter(|_| *template == Act::AnyAnswer);
-        let Some(asked) = asked else {
+        let Some(asked) = &self.asked else {
             return template.clone();
         };
         let carried = self.carried(asked.card);
+        if let (Act::Choose(number), Some(right)) = (template, carried.right) {
+            // One in three is right; of the wrong ones each is as likely.
+            let others = carried.choices.len() as u8 - 1;
+            return Act::Choose(match rng.below(3) {
+                0 => right,
+                _ => (right + 1 + number % others) % (others + 1),
+            });
+        }
+        if *template != Act::AnyAnswer {
+            return template.clone();
+        }
         // One in three is right, one in six a reject, the others nonsense.
         let text = match rng.below(6) {
             0 | 1 => carried.entry.answers.first(),
@@ -249,6 +289,12 @@ impl Game for Tiguidoo {
         };
         Act::answer(text.map_or("qzxw vkjq", String::as_str))
     }
+}
+
+/// Whether a clue or the question itself is not shown yet (TIG-66).
+fn clue_to_come(public: &Public) -> bool {
+    let open = public.asked.as_ref();
+    public.phase == Phase::Question && open.is_some_and(|open| open.question.is_none())
 }
 
 /// Whether the asker might have a challenge to make, by public facts.
@@ -276,6 +322,7 @@ impl Tiguidoo {
             // A template, which no check accepts.
             Act::AnyAnswer => {}
             Act::Answer(words) => self.answer(seat, words, chance),
+            Act::Choose(number) => self.choose(seat, *number),
             Act::GiveUp => self.give_up(seat),
             Act::Right => self.rule(Some(true)),
             Act::Wrong => self.rule(Some(false)),

@@ -33,12 +33,18 @@ pub(super) fn check(
             turn(seat, public)?;
             challenge(seat, public, secret, *own, *opponent, *card)
         }
-        Act::GiveUp => answer(seat, public),
+        Act::GiveUp => answers(seat, public).map(|_| ()),
         // Typed, it is nothing but punctuation; as a choice it stands for all answers.
-        Act::AnyAnswer => answer(seat, public).and(Err(Refusal::Empty)),
+        Act::AnyAnswer => types(seat, public).and(Err(Refusal::Empty)),
         Act::Answer(words) => {
-            answer(seat, public)?;
+            types(seat, public)?;
             refuse_if(is_empty(words.as_str()), Refusal::Empty)
+        }
+        Act::Choose(number) => {
+            let open = answers(seat, public)?;
+            let count = open.choices.len() as u8;
+            refuse_if(!open.is_chosen(), Refusal::NoChoices)?;
+            refuse_if(*number >= count, Refusal::NoSuchChoice(count))
         }
         Act::Right | Act::Wrong => rule(seat, public),
         Act::Contest => contest(seat, appeal(public)?),
@@ -48,8 +54,19 @@ pub(super) fn check(
 
 /// Appends everything that `seat` may do to `into`.
 pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
+    let open = public.asked.as_ref();
     let plain: &[Act] = match public.phase {
         Phase::Turn => &[Act::Draw],
+        Phase::Question | Phase::Challenge if open.is_some_and(Open::is_chosen) => {
+            const ALL: &[Act] = &[
+                Act::Choose(0),
+                Act::Choose(1),
+                Act::Choose(2),
+                Act::Choose(3),
+                Act::GiveUp,
+            ];
+            ALL
+        }
         Phase::Question | Phase::Challenge => &[Act::AnyAnswer, Act::GiveUp],
         Phase::Ruling => &[Act::Right, Act::Wrong],
         Phase::Appeal => &[Act::Contest, Act::Overturn, Act::Uphold],
@@ -118,15 +135,27 @@ fn challenge(
     refuse_if(!fits.has(card), Refusal::NoMatch { own, fits })
 }
 
-fn answer(seat: Seat, public: &Public) -> Result<(), Refusal> {
+/// The open question, if this seat may answer it.
+fn answers(seat: Seat, public: &Public) -> Result<&Open, Refusal> {
     let open = question(public)?;
-    refuse_if(seat == public.asker, Refusal::OwnQuestion)?;
+    let asks = seat == public.asker;
+    let to_all = public.options.everyone_answers && open.challenge.is_none();
+    refuse_if(asks && !to_all, Refusal::OwnQuestion)?;
     if let Some(bet) = open.challenge {
         refuse_if(seat != bet.opponent, Refusal::NotAsked(bet.opponent))?;
     }
     refuse_if(open.gave_up.has(seat), Refusal::GaveUp)?;
-    let most = public.options.open_attempts.unwrap_or(u8::MAX);
-    refuse_if(!open.answering.has(seat), Refusal::NoAttempts(most))
+    refuse_if(open.chose.has(seat), Refusal::Chosen)?;
+    let each = public.options.open_attempts.unwrap_or(u8::MAX);
+    let most = each.saturating_mul(public.members[seat.index()]);
+    refuse_if(!open.answering.has(seat), Refusal::NoAttempts(most))?;
+    Ok(open)
+}
+
+/// Whether this seat may answer the open question by text (TIG-67).
+fn types(seat: Seat, public: &Public) -> Result<(), Refusal> {
+    let open = answers(seat, public)?;
+    refuse_if(open.is_chosen(), Refusal::HasChoices)
 }
 
 fn rule(seat: Seat, public: &Public) -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::cards::ace_high::Cards;
 
 use super::public_question::{Open, Settled};
-use super::views::{Public, Secret};
+use super::views::{Asking, Public, Secret};
 
 impl fmt::Display for Public {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,7 +53,19 @@ impl fmt::Display for Open {
         if let Some(bet) = self.challenge {
             write!(out, " for {} of {}", bet.card, bet.opponent)?;
         }
-        write!(out, " {:?}", self.question)?;
+        for clue in &self.clues {
+            write!(out, " clue {clue:?}")?;
+        }
+        if let Some(question) = &self.question {
+            write!(out, " {question:?}")?;
+        }
+        for choice in &self.choices {
+            write!(out, " {}={:?}", choice.number, choice.text)?;
+        }
+        if !self.chose.is_empty() {
+            let seats = self.chose.into_iter().map(|seat| seat.number());
+            write!(out, " chose {:?}", seats.collect::<Vec<_>>())?;
+        }
         for given in &self.given {
             write!(
                 out,
@@ -106,8 +118,11 @@ impl fmt::Display for Secret {
             })
             .collect();
         out.write_str(&held.join("; "))?;
-        if let Some((card, solution)) = &self.asking {
+        if let Some(Asking { card, solution, .. }) = &self.asking {
             write!(out, " | asks {card} = {:?}", solution.answers)?;
+        }
+        if let Some(number) = self.chose {
+            write!(out, " | chose {number}")?;
         }
         match &self.hint {
             Some(hint) => write!(out, " | hint {hint:?}"),

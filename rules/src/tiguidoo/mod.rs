@@ -22,7 +22,9 @@
 //! alone. Rule numbers (TIG-n) are those of `docs/rules/tiguidoo.md`.
 
 mod appeal;
+pub mod choices;
 mod ending;
+mod entry;
 pub mod event;
 mod game;
 pub mod hand;

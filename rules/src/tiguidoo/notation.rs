@@ -45,6 +45,8 @@ pub enum Act {
     AnyAnswer,
     /// Answers the question.
     Answer(Words),
+    /// Chooses one of the choices, by its number in the pack from 0 (TIG-67).
+    Choose(u8),
     /// Says that it does not know.
     GiveUp,
     /// Rules the answer right.
@@ -78,6 +80,7 @@ impl Action for Act {
         "contest",
         "overturn",
         "uphold",
+        "choose",
     ];
 
     fn verb(&self) -> usize {
@@ -91,6 +94,7 @@ impl Action for Act {
             Self::Contest => 6,
             Self::Overturn => 7,
             Self::Uphold => 8,
+            Self::Choose(_) => 9,
         }
     }
 
@@ -113,6 +117,7 @@ impl fmt::Display for Act {
             } => write!(out, "challenge {own} {opponent} {card}"),
             Self::AnyAnswer => out.write_str("answer *"),
             Self::Answer(words) => write!(out, "answer {}", words.as_str()),
+            Self::Choose(number) => write!(out, "choose {number}"),
             plain => out.write_str(Self::VERBS[plain.verb()]),
         }
     }
@@ -140,6 +145,7 @@ impl FromStr for Act {
                 canonical.then_some(Self::Answer(words))
             }
             Some(("challenge", rest)) => read_challenge(rest),
+            Some(("choose", number)) => notation::number(number).map(Self::Choose),
             Some(_) => None,
         };
         read.ok_or_else(|| Unreadable::new(text))
@@ -171,6 +177,8 @@ mod tests {
             "answer Le Saint-Laurent",
             "answer *",
             "answer \u{e9}t\u{e9} & automne",
+            "choose 0",
+            "choose 3",
             "giveup",
             "right",
             "wrong",
@@ -187,6 +195,10 @@ mod tests {
             "answer  two",
             "answer two ",
             "answer a  b",
+            "choose",
+            "choose 00",
+            "choose -1",
+            "choose 1 2",
             "give up",
             "Draw",
             "challenge 9S 1",

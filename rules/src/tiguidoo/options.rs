@@ -43,6 +43,26 @@ choices! {
     }
 }
 
+choices! {
+    /// The way in which entries with choices are answered (TIG-67).
+    Answers {
+        /// By text, like all others.
+        Typed = "typed",
+        /// By one of the choices.
+        Choice = "choice",
+    }
+}
+
+choices! {
+    /// What is counted for each player (TIG-74).
+    ScoredBy {
+        /// Its combination.
+        Combination = "combination",
+        /// The number of its cards.
+        Cards = "cards",
+    }
+}
+
 parameters! {
     /// Every parameter of `docs/rules/tiguidoo.md`.
     pub struct Options {
@@ -76,6 +96,14 @@ parameters! {
     added {
         /// Number of cards that form the pile, where that is fewer than are left; all if none.
         pile: Option<u8> = None, "TIG-56", 5..=46;
+        /// Whether the question of a drawn card is put to the active seat too.
+        everyone_answers: bool = false, "TIG-65";
+        /// Whether clues are shown before the question.
+        clues: bool = false, "TIG-66";
+        /// The way in which entries with choices are answered.
+        answers: Answers = Answers::Typed, "TIG-67";
+        /// What is counted for each player.
+        scored_by: ScoredBy = ScoredBy::Combination, "TIG-74";
     }
 }
 
@@ -110,6 +138,18 @@ impl options::Options for Options {
                 ("pile", "12"),
             ],
         },
+        Preset {
+            name: "room",
+            differs: &[
+                ("judge_level", "generous"),
+                ("typo_tolerance", "2"),
+                ("tiguidoo_cards", "0"),
+                ("pile", "20"),
+                ("everyone_answers", "true"),
+                ("clues", "true"),
+                ("scored_by", "cards"),
+            ],
+        },
     ];
 
     const OPENING: Option<&'static str> = Some("quick");
@@ -136,6 +176,25 @@ impl options::Options for Options {
                 other: "judge_level",
                 word: "strict",
             });
+        }
+        if self.judge == Judge::Asker {
+            // The asker would rule its own answer, or a choice that nobody may see yet.
+            if self.everyone_answers {
+                return fault(Clash::Excluded {
+                    name: "everyone_answers",
+                    value: "true",
+                    other: "judge",
+                    word: "asker",
+                });
+            }
+            if self.answers == Answers::Choice {
+                return fault(Clash::Excluded {
+                    name: "answers",
+                    value: "choice",
+                    other: "judge",
+                    word: "asker",
+                });
+            }
         }
         match self.first_player {
             Some(seat) if seat.number() >= players => fault(Clash::Seat {

@@ -14,8 +14,14 @@ pub struct Open {
     pub card: Option<Card>,
     /// The card that it is bet on, if it is a Tiguidoo card.
     pub challenge: Option<Bet>,
-    /// The text of the question.
-    pub question: Arc<str>,
+    /// The clues shown so far (TIG-66).
+    pub clues: Vec<Arc<str>>,
+    /// The text of the question; `None` while there are clues to show before it.
+    pub question: Option<Arc<str>>,
+    /// The choices, in the order in which people see them; none if it is answered by text (TIG-67).
+    pub choices: Vec<Choice>,
+    /// The seats that chose; what they chose is secret.
+    pub chose: Seats,
     /// The answers so far.
     pub given: Vec<Given>,
     /// The seats that can still answer.
@@ -24,6 +30,16 @@ pub struct Open {
     pub gave_up: Seats,
     /// The answer that waits for the asker's ruling.
     pub ruling: Option<(Seat, Arc<str>)>,
+}
+
+/// A text that may be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its number in the pack, from 0, as `choose` has it. No screen may show it: in a pack the right
+    /// one may always be the first.
+    pub number: u8,
+    /// The text.
+    pub text: Arc<str>,
 }
 
 /// The card that a Tiguidoo card is bet on.
@@ -44,6 +60,8 @@ pub struct Given {
     pub text: Arc<str>,
     /// Whether it was judged right.
     pub right: bool,
+    /// The number of the input that gave it.
+    pub at: u32,
 }
 
 /// The end of a question.
@@ -72,8 +90,12 @@ pub struct Settled {
     pub card: Option<Card>,
     /// The card that it was bet on, if it was a Tiguidoo card.
     pub challenge: Option<Bet>,
-    /// The text of the question.
-    pub question: Arc<str>,
+    /// Its clues (TIG-66).
+    pub clues: Vec<Arc<str>>,
+    /// The text of the question; `None` if it was cancelled before that was shown.
+    pub question: Option<Arc<str>>,
+    /// Whether it was answered by choices, which nobody may contest (TIG-67).
+    pub by_choice: bool,
     /// The answer; `None` if the question was cancelled.
     pub solution: Option<Arc<Solution>>,
     /// All answers given.
@@ -87,7 +109,8 @@ impl Settled {
     #[must_use]
     pub fn refused(&self, playing: Seats) -> Seats {
         let mut refused = Seats::NONE;
-        for given in self.given.iter().filter(|_| self.solution.is_some()) {
+        let told = self.solution.is_some() && !self.by_choice;
+        for given in self.given.iter().filter(|_| told) {
             match given.right {
                 true => refused.remove(given.seat),
                 false if playing.has(given.seat) => refused.insert(given.seat),

@@ -27,17 +27,31 @@ impl Options {
 }
 
 impl Tiguidoo {
-    /// Puts the question of the top card to all opponents.
+    /// Puts the question of the top card to all opponents, or to everybody (TIG-65); its clues first, if
+    /// it was not drawn before (TIG-66).
     pub(super) fn draw(&mut self) {
         let Some(card) = self.pile.draw() else { return };
         for returned in &mut self.told.returned {
             returned.remove(card);
         }
-        let asked = Asked::of(card, None);
+        let mut asked = Asked::of(card, None);
+        if self.options.clues && !self.told.drawn.has(card) {
+            asked.clues = self.carried(card).clues.len() as u8;
+        }
+        self.told.drawn.insert(card);
         let (asker, shown) = (self.asker, self.shown(&asked));
         self.asked = Some(asked);
         self.wait(Phase::Question);
         self.tell(Event::Drawn { asker, card: shown });
+    }
+
+    /// Shows the next clue, or the question after the last one (TIG-66).
+    pub(super) fn show_clue(&mut self) {
+        if let Some(asked) = &mut self.asked {
+            asked.shown += 1;
+        }
+        self.wait(Phase::Question);
+        self.tell(Event::Clue);
     }
 
     /// Puts the question of a Tiguidoo card to the player whose card is wanted.
@@ -115,8 +129,14 @@ impl Tiguidoo {
     }
 
     fn judged(&mut self, seat: Seat, text: Arc<str>, right: bool) {
+        let at = self.inputs;
         let Some(asked) = &mut self.asked else { return };
-        asked.given.push(Given { seat, text, right });
+        asked.given.push(Given {
+            seat,
+            text,
+            right,
+            at,
+        });
         self.tell(Event::Judged { seat, right });
         if right {
             self.settle(Some(seat));
@@ -143,13 +163,15 @@ impl Tiguidoo {
 
     /// Decides the question: its cards move, its answer is told, and the turn or an appeal follows.
     pub(super) fn settle(&mut self, right: Option<Seat>) {
-        let Some(asked) = self.asked.take() else {
+        let Some(mut asked) = self.asked.take() else {
             return;
         };
+        let by_choice = self.by_choice(&asked);
+        let right = right.or(self.reveal_choices(&mut asked));
         let outcome = match (asked.challenge, right) {
             (Some(_), Some(_)) => self.defended(asked.card),
             (Some(bet), None) => self.stolen(asked.card, bet),
-            (None, Some(seat)) => self.won(asked.card, seat),
+            (None, Some(seat)) => self.won(&asked, seat),
             (None, None) => self.unanswered(&asked),
         };
         self.told.heard.insert(asked.card);
@@ -162,7 +184,7 @@ impl Tiguidoo {
             }
         }
         self.note(asked, outcome);
-        if self.options.appeal && !may.is_empty() {
+        if self.options.appeal && !may.is_empty() && !by_choice {
             self.open_appeal(may);
         } else {
             self.end_turn();
@@ -174,21 +196,37 @@ impl Tiguidoo {
         let carried = &self.carried[asked.card.index()];
         let face_up = matches!(outcome, Outcome::Won(_) | Outcome::Removed);
         let told = outcome != Outcome::Cancelled;
+        let clues = if told { asked.clues } else { asked.shown };
+        let clues = carried
+            .clues
+            .iter()
+            .take(usize::from(asked.clues.min(clues)));
         self.settled = Some(Settled {
             asker: self.asker,
             card: self.shown(&asked).or(face_up.then_some(asked.card)),
             challenge: asked.challenge,
-            question: Arc::clone(&carried.question),
+            clues: clues.map(Arc::clone).collect(),
+            question: (told || asked.is_shown()).then(|| Arc::clone(&carried.question)),
+            by_choice: self.by_choice(&asked),
             solution: told.then(|| Arc::clone(&carried.solution)),
             given: asked.given,
             outcome,
         });
     }
 
-    fn won(&mut self, card: Card, seat: Seat) -> Outcome {
-        self.won[seat.index()].insert(card);
+    fn won(&mut self, asked: &Asked, seat: Seat) -> Outcome {
+        let card = asked.card;
+        let mut given = asked.given.iter();
+        let right = given.find(|given| given.right && given.seat == seat);
+        self.win(seat, card, right.map_or(self.inputs, |given| given.at));
         self.tell(Event::Won { seat, card });
         Outcome::Won(seat)
+    }
+
+    /// Puts a card in the combination of a seat, which won it by the input of this number (TIG-74).
+    pub(super) fn win(&mut self, seat: Seat, card: Card, at: u32) {
+        self.won[seat.index()].insert(card);
+        self.won_at[card.index()] = at;
     }
 
     /// Puts the card under the pile, or out of the game if it went there often enough (TIG-15, 16).
@@ -213,9 +251,9 @@ impl Tiguidoo {
     pub(super) fn put_under(&mut self, asked: &Asked) {
         let shown = self.shown(asked);
         self.pile.bury(asked.card);
-        let asker = self.asker.index();
+        let asker = Some(self.asker.index()).filter(|_| !self.options.everyone_answers);
         for (number, returned) in self.told.returned.iter_mut().enumerate() {
-            if shown.is_some() || number == asker {
+            if shown.is_some() || Some(number) == asker {
                 returned.insert(asked.card);
             }
         }
@@ -235,8 +273,8 @@ impl Tiguidoo {
         self.hands[asker.index()].remove(own);
         self.told.bet.remove(own);
         self.won[bet.opponent.index()].remove(bet.card);
-        self.won[asker.index()].insert(bet.card);
-        self.won[asker.index()].insert(own);
+        self.win(asker, bet.card, self.inputs);
+        self.win(asker, own, self.inputs);
         self.tell(Event::Stolen {
             asker,
             own,
@@ -252,11 +290,19 @@ impl Asked {
         Self {
             card,
             challenge,
+            clues: 0,
+            shown: 1,
+            chosen: Vec::new(),
             given: Vec::new(),
             attempts: [0; MAX_SEATS],
             gave_up: Seats::NONE,
             hints: [None; MAX_SEATS],
             ruling: None,
         }
+    }
+
+    /// Whether the question itself is shown, and not only clues (TIG-66).
+    pub const fn is_shown(&self) -> bool {
+        self.shown > self.clues
     }
 }

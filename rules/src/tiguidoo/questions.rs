@@ -1,7 +1,6 @@
-//! The questions of a match: entries of a pack, and their form on a card.
+//! The questions of a match: candidates, and which of them each card carries.
 //!
-//! Knows no format of packs, only the fields of a record's header. The content of a card is split
-//! by who may see it: a [`Solution`] is its own type, so that no view holds one by accident.
+//! Knows no format of packs, only the fields of a record's header.
 
 use std::error::Error;
 use std::fmt;
@@ -14,43 +13,12 @@ use crate::dice::Dice;
 use crate::game::MatchData;
 use crate::options::{self, Value};
 
-use super::judge::{Key, Language};
-use super::options::Options;
+use super::entry::Carried;
+use super::judge::Language;
+use super::options::{Answers, Options};
 use super::state::Opening;
 
-/// The difficulty of a question, by its pack; only robots depend on it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Difficulty {
-    /// Most know it.
-    Easy,
-    /// Some know it; also where the pack says nothing.
-    #[default]
-    Medium,
-    /// Few know it.
-    Hard,
-}
-
-/// All difficulties, as packs number them from 1.
-const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
-
-/// A question of a pack.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
-    /// The question, as it is asked.
-    pub question: String,
-    /// Accepted answers; the first is the one that is shown.
-    pub answers: Vec<String>,
-    /// Texts that are wrong although close (TIG-45).
-    pub rejects: Vec<String>,
-    /// Incomplete texts, each with its hint (TIG-46).
-    pub more: Vec<(String, String)>,
-    /// Units that may follow an accepted number (TIG-62).
-    pub units: Vec<String>,
-    /// A remark that is shown with the answer.
-    pub note: Option<String>,
-    /// The difficulty.
-    pub difficulty: Difficulty,
-}
+pub use super::entry::{Difficulty, Entry, Solution};
 
 /// The reason for which questions are refused; the number is that of the entry, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +31,8 @@ pub enum QuestionFault {
     NoAnswer(usize),
     /// A reject or an incomplete text that is also accepted, or a text that is both.
     Contradiction(usize),
+    /// Choices that cannot be offered.
+    Choices(usize),
 }
 
 impl fmt::Display for QuestionFault {
@@ -74,6 +44,10 @@ impl fmt::Display for QuestionFault {
                 write!(out, "TIG-6: entry {entry} has no answer, or an empty one")
             }
             Self::Contradiction(entry) => write!(out, "TIG-45: entry {entry} contradicts itself"),
+            Self::Choices(entry) => write!(
+                out,
+                "TIG-67: the choices of entry {entry} are not three or four of which one is right"
+            ),
         }
     }
 }
@@ -88,30 +62,6 @@ pub struct Questions {
     entries: Arc<[Arc<Carried>]>,
     /// Number of candidates before these were attached to the cards in pack order.
     attached_of: Option<u32>,
-}
-
-/// The answers of a question and the remarks told with them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Solution {
-    /// The language they are in.
-    pub language: Language,
-    /// Accepted answers, the one to tell first.
-    pub answers: Vec<Arc<str>>,
-    /// Units that may follow a number among them (TIG-62).
-    pub units: Vec<Arc<str>>,
-    /// A remark that is shown with them.
-    pub note: Option<Arc<str>>,
-}
-
-/// An entry, ready for its card.
-pub(super) struct Carried {
-    pub question: Arc<str>,
-    pub solution: Arc<Solution>,
-    pub hints: Vec<Arc<str>>,
-    pub key: Key,
-    pub entry: Entry,
-    /// Its place among the candidates.
-    pub number: usize,
 }
 
 impl Questions {
@@ -131,6 +81,8 @@ impl Questions {
                 Err(QuestionFault::NoAnswer(number))
             } else if carried.key.contradicts_itself() {
                 Err(QuestionFault::Contradiction(number))
+            } else if carried.right.is_none() && !entry.choices.is_empty() {
+                Err(QuestionFault::Choices(number))
             } else {
                 Ok(Arc::new(carried))
             }
@@ -187,63 +139,80 @@ impl Questions {
 
     /// One entry for each of these cards, in their order, each below the number of candidates that are
     /// left; all other cards have none (TIG-73).
-    pub(super) fn attach_dealt(&self, dealt: &[Card], dice: &mut Dice) -> Arc<[Arc<Carried>]> {
+    pub(super) fn attach_dealt(
+        &self,
+        dealt: &[Card],
+        options: &Options,
+        dice: &mut Dice,
+    ) -> Arc<[Arc<Carried>]> {
+        let offered = options.answers == Answers::Choice;
         let candidates = self.candidates();
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
         let mut all = Carried::blanks(self.language);
         for (drawn, card) in (0..candidates).zip(dealt) {
             let chosen = dice.below(candidates - drawn) as usize;
-            if self.attached_of.is_none() {
-                all[card.index()] = Arc::clone(left.remove(chosen));
-            }
+            let carried = match self.attached_of {
+                Some(_) => &self.entries[card.index()],
+                None => left.remove(chosen),
+            };
+            all[card.index()] = Carried::in_order(carried, offered, dice);
         }
-        match self.attached_of {
-            Some(_) => Arc::clone(&self.entries),
-            None => all.into(),
-        }
+        all.into()
     }
 
     /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed. `None` if there are
     /// fewer than cards: then they are attached once it is known which cards are dealt.
-    pub(super) fn attach(&self, fixed: bool, dice: &mut Dice) -> Option<Arc<[Arc<Carried>]>> {
-        if self.candidates() < SIZE as u32 {
+    pub(super) fn attach(&self, options: &Options, dice: &mut Dice) -> Option<Arc<[Arc<Carried>]>> {
+        let candidates = self.candidates();
+        if candidates < SIZE as u32 {
             return None;
         }
-        Some(self.attach_all(fixed, dice))
-    }
-
-    fn attach_all(&self, fixed: bool, dice: &mut Dice) -> Arc<[Arc<Carried>]> {
+        let offered = options.answers == Answers::Choice;
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
-        if !fixed && let Some(candidates) = self.attached_of {
-            // Draws as many numbers as without this, so that all later draws stay the same.
-            for drawn in 0..SIZE as u32 {
-                dice.below(candidates - drawn);
-            }
-        } else if !fixed {
-            let drawn = (0..SIZE).map(|_| {
-                let chosen = dice.below(left.len() as u32) as usize;
-                Arc::clone(left.remove(chosen))
-            });
-            return drawn.collect();
-        }
-        left.into_iter().take(SIZE).map(Arc::clone).collect()
+        let drawn = (0..SIZE).map(|place| {
+            // Entries that are attached already draw as many numbers, so that all later draws stay the
+            // same.
+            let chosen = match options.fixed_questions {
+                true => 0,
+                false => dice.below(candidates - place as u32) as usize,
+            };
+            let carried = match self.attached_of {
+                Some(_) => &self.entries[place],
+                None => left.remove(chosen),
+            };
+            Carried::in_order(carried, offered, dice)
+        });
+        Some(drawn.collect())
     }
 }
 
 impl Default for Questions {
-    /// A multiplication table, for matches without questions of their own: it needs no language.
+    /// A multiplication table, for matches without questions of their own: it needs no language. Some
+    /// questions have one clue, some two; some have choices.
     fn default() -> Self {
         let pairs = (2..=14).flat_map(|one: u32| (6..=9).map(move |other: u32| (one, other)));
-        let entry = |(one, other): (u32, u32)| Entry {
-            question: format!("{one} \u{d7} {other}"),
-            answers: vec![(one * other).to_string()],
-            rejects: vec![(one * other + one).to_string()],
-            difficulty: match one * other {
-                ..30 => Difficulty::Easy,
-                30..80 => Difficulty::Medium,
-                80.. => Difficulty::Hard,
-            },
-            ..Entry::default()
+        let entry = |(one, other): (u32, u32)| {
+            let product = one * other;
+            let clues = [
+                format!("\u{221a}{}", product * product),
+                format!("{} \u{f7} 2", product * 2),
+            ];
+            let count = 3 + one % 2;
+            let first = product - one * (other % count);
+            let choices = (0..count).map(|step| (first + one * step).to_string());
+            Entry {
+                question: format!("{one} \u{d7} {other}"),
+                answers: vec![product.to_string()],
+                rejects: vec![(product + one).to_string()],
+                clues: clues.into_iter().take(one as usize % 3).collect(),
+                choices: choices.collect(),
+                difficulty: match product {
+                    ..30 => Difficulty::Easy,
+                    30..80 => Difficulty::Medium,
+                    80.. => Difficulty::Hard,
+                },
+                ..Entry::default()
+            }
         };
         let language = Language::default();
         let carried = pairs.zip(0..);
@@ -266,7 +235,7 @@ impl MatchData for Questions {
         }
         let fields: Vec<String> = self
             .by_card()
-            .map(|(card, carried)| format!("\"{card}\": {}", carried.entry.json()))
+            .map(|(card, carried)| format!("\"{card}\": {}", carried.json()))
             .collect();
         vec![
             ("questions", format!("{{{}}}", fields.join(", "))),
@@ -323,105 +292,8 @@ impl MatchData for Questions {
     }
 }
 
-impl Entry {
-    /// The entry in the form of a record.
-    fn json(&self) -> String {
-        Json::Object(self.fields()).to_string()
-    }
-
-    /// The entry with the fields that a record leaves out.
-    fn whole(&self) -> Json {
-        let mut fields = self.fields();
-        if let Some(note) = &self.note {
-            fields.insert("note".to_owned(), json!(note));
-        }
-        let level = LEVELS.iter().position(|level| *level == self.difficulty);
-        fields.insert("difficulty".to_owned(), json!(level.map(|level| level + 1)));
-        Json::Object(fields)
-    }
-
-    fn fields(&self) -> Map<String, Json> {
-        let mut fields = Map::new();
-        fields.insert("question".to_owned(), json!(self.question));
-        fields.insert("answers".to_owned(), json!(self.answers));
-        fields.insert("rejects".to_owned(), json!(self.rejects));
-        if !self.more.is_empty() {
-            fields.insert("more".to_owned(), json!(self.more));
-        }
-        if !self.units.is_empty() {
-            fields.insert("units".to_owned(), json!(self.units));
-        }
-        fields
-    }
-
-    fn read(field: &Json) -> Option<Self> {
-        let text = |text: &Json| text.as_str().map(str::to_owned);
-        let list = |name: &str| match field.get(name) {
-            None => Some(Vec::new()),
-            Some(list) => list.as_array()?.iter().map(text).collect(),
-        };
-        let hints = |pair: &Json| Some((text(pair.get(0)?)?, text(pair.get(1)?)?));
-        let more = match field.get("more") {
-            None => Vec::new(),
-            Some(more) => more.as_array()?.iter().map(hints).collect::<Option<_>>()?,
-        };
-        let level = field.get("difficulty").and_then(Json::as_u64);
-        let level = level.and_then(|level| usize::try_from(level).ok()?.checked_sub(1));
-        Some(Self {
-            question: text(field.get("question")?)?,
-            answers: list("answers")?,
-            rejects: list("rejects")?,
-            more,
-            units: list("units")?,
-            note: field.get("note").and_then(text),
-            difficulty: level
-                .and_then(|level| LEVELS.get(level).copied())
-                .unwrap_or_default(),
-        })
-    }
-}
-
 impl fmt::Debug for Questions {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "Questions({})", self.entries.len())
-    }
-}
-
-impl Carried {
-    /// What cards without a question carry: the same, one for each card (TIG-73).
-    fn blanks(language: Language) -> Vec<Arc<Self>> {
-        let blank = Arc::new(Self::of(language, &Entry::default(), 0));
-        std::iter::repeat_n(blank, SIZE).collect()
-    }
-
-    /// Whether its card has no question.
-    pub fn is_blank(&self) -> bool {
-        self.question.is_empty()
-    }
-
-    fn of(language: Language, entry: &Entry, number: usize) -> Self {
-        let texts = |texts: &[String]| texts.iter().map(|text| Arc::from(text.as_str())).collect();
-        let answers: Vec<Arc<str>> = texts(&entry.answers);
-        let rejects: Vec<Arc<str>> = texts(&entry.rejects);
-        let units: Vec<Arc<str>> = texts(&entry.units);
-        let incomplete = entry.more.iter().map(|(text, _)| Arc::from(text.as_str()));
-        let incomplete: Vec<Arc<str>> = incomplete.collect();
-        Self {
-            question: Arc::from(entry.question.as_str()),
-            key: Key::new(language, &answers, &rejects, &incomplete, &units),
-            hints: entry
-                .more
-                .iter()
-                .map(|(_, hint)| Arc::from(hint.as_str()))
-                .collect(),
-            entry: entry.clone(),
-            number,
-            solution: Arc::new(Solution {
-                language,
-                answers,
-                units,
-                note: entry.note.as_deref().map(Arc::from),
-            }),
-        }
     }
 }

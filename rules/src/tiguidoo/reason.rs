@@ -7,9 +7,8 @@ use crate::seat::Seat;
 use super::hand::Hand;
 use super::legal;
 use super::notation::Act;
-use super::options::WinMode;
 use super::robot;
-use super::scoring::points;
+use super::scoring::worth;
 use super::state::Phase;
 use super::views::{Public, Secret};
 
@@ -51,6 +50,7 @@ pub(super) fn advise(
     let mut acts = Vec::new();
     legal::list(seat, public, secret, &mut acts);
     match public.phase {
+        // Nobody is told what to choose either.
         Phase::Question | Phase::Challenge => acts.into_iter().find(|act| *act == Act::AnyAnswer),
         Phase::Appeal if acts.contains(&Act::Contest) => {
             robot::was_right(seat, public).filter(|right| *right)?;
@@ -65,7 +65,7 @@ pub(super) fn reasons(seat: Seat, public: &Public, secret: &Secret, act: &Act) -
     match act {
         Act::Draw => vec![draw(seat, public, secret)],
         Act::Challenge { own, card, .. } => challenge(seat, public, *own, *card),
-        Act::AnyAnswer | Act::Answer(_) | Act::GiveUp => answer(public, secret),
+        Act::AnyAnswer | Act::Answer(_) | Act::Choose(_) | Act::GiveUp => answer(public, secret),
         Act::Right | Act::Contest | Act::Overturn => vec![Reason::Agrees],
         Act::Wrong | Act::Uphold => vec![Reason::Disagrees],
     }
@@ -91,10 +91,10 @@ fn gain(seat: Seat, public: &Public, own: Card, card: Card) -> Option<Reason> {
     after.insert(own);
     after.insert(card);
     let hand = |cards: Cards| Hand::best(cards, public.options.ace_low_straight);
-    let more = points(after) - points(mine);
-    match public.options.win_mode {
-        WinMode::Points if more > 0 => Some(Reason::AddsPoints { card, points: more }),
-        WinMode::Poker if hand(after) > hand(mine) => Some(Reason::BetterHand { card }),
+    let more = worth(after, &public.options) - worth(mine, &public.options);
+    match robot::by_hands(&public.options) {
+        false if more > 0 => Some(Reason::AddsPoints { card, points: more }),
+        true if hand(after) > hand(mine) => Some(Reason::BetterHand { card }),
         _ => None,
     }
 }

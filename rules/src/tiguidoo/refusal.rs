@@ -30,6 +30,14 @@ pub enum Refusal {
     GaveUp,
     /// The answer has no letter and no digit.
     Empty,
+    /// The question is answered by one of its choices.
+    HasChoices,
+    /// The question is answered by text.
+    NoChoices,
+    /// There is no choice of this number; it has this many.
+    NoSuchChoice(u8),
+    /// The seat has chosen, and a choice is final.
+    Chosen,
     /// The asker rules an answer first.
     Ruling(Seat),
     /// No answer waits for a ruling.
@@ -86,6 +94,7 @@ impl AnyRefusal for Refusal {
             Self::NotAsked(_) => "TIG-19",
             Self::NoAttempts(_) | Self::GaveUp => "TIG-13",
             Self::Empty => "TIG-27",
+            Self::HasChoices | Self::NoChoices | Self::NoSuchChoice(_) | Self::Chosen => "TIG-67",
             Self::Ruling(_) => "TIG-49",
             Self::NothingToRule | Self::NotAsker(_) => "TIG-26",
             Self::NotHeld { .. }

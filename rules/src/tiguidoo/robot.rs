@@ -13,11 +13,11 @@ use super::hand::Hand;
 use super::judge::{Key, Verdict};
 use super::legal;
 use super::notation::Act;
-use super::options::{Level, WinMode};
+use super::options::{Level, Options, ScoredBy, WinMode};
 use super::questions::Solution;
-use super::scoring::points;
+use super::scoring::worth;
 use super::state::Phase;
-use super::views::{Memory, Public, Secret};
+use super::views::{Known, Memory, Public, Secret};
 
 /// With this many cards in the pile per player or fewer, any theft is better than none.
 pub(super) const LATE: u8 = 2;
@@ -42,7 +42,7 @@ pub(super) fn decide(
         Phase::Turn => take_turn(seat, public, &acts, rng),
         Phase::Question | Phase::Challenge => {
             acts.first()?;
-            Some(answer(level, memory))
+            answer(level, public, memory)
         }
         Phase::Ruling => rule(public, secret).filter(|act| acts.contains(act)),
         // Robots have no say in a dispute of people (TIG-78).
@@ -53,11 +53,12 @@ pub(super) fn decide(
 /// The theft that is worth most, if one is worth anything; otherwise it draws.
 fn take_turn(seat: Seat, public: &Public, acts: &[Act], rng: &mut Dice) -> Option<Act> {
     let late = public.pile <= LATE * public.playing.len();
+    let poker = by_hands(&public.options);
     let worth = |cards: Cards| {
         let hand = Hand::best(cards, public.options.ace_low_straight);
-        match public.options.win_mode {
-            WinMode::Points => (points(cards), hand),
-            WinMode::Poker => (0, hand),
+        match poker {
+            false => (worth(cards, &public.options), hand),
+            true => (0, hand),
         }
     };
     let mine = public.won[seat.index()];
@@ -68,7 +69,7 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], rng: &mut Dice) -> Optio
             after.insert(*own);
             after.insert(*card);
             let gain = worth(after);
-            let better = gain.0 > worth(mine).0 || public.options.win_mode == WinMode::Poker;
+            let better = gain.0 > worth(mine).0 || poker;
             if (better || late) && best.as_ref().is_none_or(|(most, _)| gain > *most) {
                 best = Some((gain, act));
             }
@@ -82,9 +83,9 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], rng: &mut Dice) -> Optio
 /// The theft that brings most, once it is worth a card or the cards must be used up; otherwise it
 /// draws. Nothing is known about the knowledge of others, so all its questions are equally good.
 fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
-    let worth = |cards: Cards| match public.options.win_mode {
-        WinMode::Points => points(cards),
-        WinMode::Poker => {
+    let worth = |cards: Cards| match by_hands(&public.options) {
+        false => worth(cards, &public.options),
+        true => {
             let hand = Hand::best(cards, public.options.ace_low_straight);
             hand.category as i32 * CATEGORY + i32::from(hand.ranks[0]) / 2
         }
@@ -118,15 +119,28 @@ fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
     }
 }
 
-fn answer(level: RobotLevel, memory: &Memory) -> Act {
-    match &memory.knows {
-        Some((from, known)) if *from <= level && memory.secret.hint.is_none() => Act::answer(known),
-        _ => Act::GiveUp,
+/// Whether hands of five win, and not points or cards (TIG-7, 74).
+pub(super) fn by_hands(options: &Options) -> bool {
+    options.scored_by == ScoredBy::Combination && options.win_mode == WinMode::Poker
+}
+
+/// The answer it knows. By clues alone it knows what a weaker robot would know by the question, and
+/// waits for the question otherwise (TIG-66).
+fn answer(level: RobotLevel, public: &Public, memory: &Memory) -> Option<Act> {
+    let asked = public.asked.as_ref()?.question.is_some();
+    let knows = |known: &&Known| known.from < level || asked && known.from == level;
+    let known = memory.knows.as_ref().filter(knows);
+    match known.filter(|_| memory.secret.hint.is_none()) {
+        Some(known) => Some(match known.choice {
+            Some(number) => Act::Choose(number),
+            None => Act::answer(&known.answer),
+        }),
+        None => asked.then_some(Act::GiveUp),
     }
 }
 
 fn rule(public: &Public, secret: &Secret) -> Option<Act> {
-    let (_, solution) = secret.asking.as_ref()?;
+    let solution = &secret.asking.as_ref()?.solution;
     let (_, text) = public.asked.as_ref()?.ruling.as_ref()?;
     let right = is_right(text, solution, public);
     Some(if right { Act::Right } else { Act::Wrong })

@@ -13,10 +13,12 @@ use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
+use super::choices::Chosen;
+use super::entry::{Carried, Difficulty};
 use super::event::{Event, KEPT};
 use super::options::Options;
 use super::public_question::{Appeal, Bet, Given, Settled};
-use super::questions::{Carried, Difficulty, Questions};
+use super::questions::Questions;
 
 /// Number of levels that robots can have.
 pub(super) const LEVELS: usize = RobotLevel::ALL.len();
@@ -44,6 +46,8 @@ pub enum Phase {
 pub struct Tiguidoo {
     pub(super) options: Options,
     pub(super) players: u8,
+    /// The number of people at each seat (TIG-75).
+    pub(super) members: [u8; MAX_SEATS],
     pub(super) playing: Seats,
     pub(super) phase: Phase,
     /// Counts every wait that a public button can belong to.
@@ -65,6 +69,8 @@ pub struct Tiguidoo {
     pub(super) removed: Cards,
     /// The cards out of the game, unseen.
     pub(super) buried: Cards,
+    /// The number of the input that last won each card, by card (TIG-74).
+    pub(super) won_at: [u32; SIZE],
     pub(super) asked: Option<Asked>,
     pub(super) settled: Option<Settled>,
     /// The card of the last question that was settled.
@@ -76,6 +82,8 @@ pub struct Tiguidoo {
     pub(super) chronicle: Chronicle<Event, KEPT>,
     /// The time of the input being performed, for the chronicle.
     pub(super) now: Moment,
+    /// Number of inputs so far, the one being performed included.
+    pub(super) inputs: u32,
 }
 
 /// Knowledge of seats beyond the cards on the table.
@@ -85,6 +93,8 @@ pub(super) struct Shown {
     pub knows: [[Cards; LEVELS]; MAX_SEATS],
     /// The questions whose answer was announced.
     pub heard: Cards,
+    /// The cards that were drawn, whose clues are not shown again.
+    pub drawn: Cards,
     /// The cards of the pile that this seat saw go under it.
     pub returned: [Cards; MAX_SEATS],
     /// The Tiguidoo cards that were bet and taken back.
@@ -97,9 +107,15 @@ pub(super) struct Asked {
     /// A drawn card lies here; a Tiguidoo card is still in its hand.
     pub card: Card,
     pub challenge: Option<Bet>,
+    /// Number of clues that it is asked with.
+    pub clues: u8,
+    /// Number of clues shown; one more once the question is.
+    pub shown: u8,
+    /// The choices made so far, in their order.
+    pub chosen: Vec<Chosen>,
     pub given: Vec<Given>,
     /// Number of answers that each seat gave.
-    pub attempts: [u8; MAX_SEATS],
+    pub attempts: [u16; MAX_SEATS],
     pub gave_up: Seats,
     /// The hint that each seat got.
     pub hints: [Option<u8>; MAX_SEATS],
@@ -167,7 +183,7 @@ pub(super) struct Opening {
 impl Opening {
     /// Draws in the order in which a record tells it (TIG-6, 9, 73).
     pub fn draw(questions: &Questions, options: &Options, players: u8, dice: &mut Dice) -> Self {
-        let on_all = questions.attach(options.fixed_questions, dice);
+        let on_all = questions.attach(options, dice);
         let drawn = |dice: &mut Dice| Seat::new(dice.below(u32::from(players)) as u8);
         let asker = options.first_player.unwrap_or_else(|| drawn(dice));
         let mut cards = [Card::default(); SIZE];
@@ -176,7 +192,7 @@ impl Opening {
         }
         dice.shuffle(&mut cards);
         let dealt = &cards[..Questions::needed(options, players)];
-        let carried = on_all.unwrap_or_else(|| questions.attach_dealt(dealt, dice));
+        let carried = on_all.unwrap_or_else(|| questions.attach_dealt(dealt, options, dice));
         Self {
             carried,
             asker,
@@ -202,6 +218,7 @@ impl Tiguidoo {
         let mut game = Self {
             options,
             players,
+            members: setup.members,
             playing: Seats::first(players),
             phase: Phase::Turn,
             turn: 1,
@@ -218,6 +235,7 @@ impl Tiguidoo {
             returns: [0; SIZE],
             removed: Cards::NONE,
             buried: Cards::NONE,
+            won_at: [0; SIZE],
             asked: None,
             settled: None,
             settling: None,
@@ -226,11 +244,13 @@ impl Tiguidoo {
             told: Shown {
                 knows: [[Cards::NONE; LEVELS]; MAX_SEATS],
                 heard: Cards::NONE,
+                drawn: Cards::NONE,
                 returned: [Cards::NONE; MAX_SEATS],
                 bet: Cards::NONE,
             },
             chronicle: Chronicle::default(),
             now: Moment::default(),
+            inputs: 0,
         };
         game.deal_hands();
         let hands = &game.hands;

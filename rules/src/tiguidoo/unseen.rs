@@ -7,9 +7,9 @@ use crate::dice::Dice;
 use crate::laws::Lawful;
 use crate::seat::Seat;
 
+use super::entry::{Carried, Entry};
 use super::notation::Act;
 use super::options::Options;
-use super::questions::{Carried, Entry};
 use super::state::Tiguidoo;
 
 impl Lawful for Tiguidoo {
@@ -53,6 +53,7 @@ impl Lawful for Tiguidoo {
                 }
             }
         }
+        self.redraw_choices(seat, rng);
         self.redraw_answer(seat, rng);
     }
 
@@ -62,7 +63,11 @@ impl Lawful for Tiguidoo {
         self.cards(&mut cards);
         let asked = self.asked.as_ref();
         let answers = asked.map(|asked| &self.carried(asked.card).solution.answers);
-        format!("{cards:?} {answers:?} {:?}", self.told.knows)
+        let asked_with = asked.map(|asked| &self.carried(asked.card).question);
+        let chosen = asked.map(|asked| asked.chosen.iter().map(|one| one.number));
+        let chosen: Vec<u8> = chosen.into_iter().flatten().collect();
+        let knows = &self.told.knows;
+        format!("{cards:?} {answers:?} {asked_with:?} {chosen:?} {knows:?}")
     }
 
     fn universe(players: u8) -> Vec<Act> {
@@ -76,6 +81,7 @@ impl Lawful for Tiguidoo {
             Act::Overturn,
             Act::Uphold,
         ];
+        acts.extend((0..6).map(Act::Choose));
         let pack: Vec<Card> = Card::all().collect();
         for (place, &own) in pack.iter().enumerate() {
             for opponent in (0..=players).map(Seat::new) {
@@ -141,10 +147,21 @@ impl Tiguidoo {
         self.carried = all.into();
     }
 
-    /// Another answer to the question on the table, unless `seat` is shown this one or knows it.
+    /// Other choices of the other seats.
+    fn redraw_choices(&mut self, seat: Seat, rng: &mut Dice) {
+        let Some(asked) = &mut self.asked else { return };
+        let count = self.carried[asked.card.index()].choices.len() as u32;
+        for chosen in asked.chosen.iter_mut().filter(|one| one.seat != seat) {
+            chosen.number = rng.below(count) as u8;
+        }
+    }
+
+    /// Another answer to the question on the table, and other words of it that are not shown yet, unless
+    /// `seat` is shown this one or knows it.
     fn redraw_answer(&mut self, seat: Seat, rng: &mut Dice) {
         let Some(asked) = &self.asked else { return };
-        if seat == self.asker || self.knows(seat, asked.card).is_some() {
+        let asks = seat == self.asker && !self.is_for_all(asked);
+        if asks || self.knows(seat, asked.card).is_some() {
             return;
         }
         let others: Vec<&Arc<Carried>> =
@@ -153,14 +170,29 @@ impl Tiguidoo {
         let carried = self.carried(asked.card);
         let hinted = asked.hints[seat.index()].is_some();
         let hints = if hinted { &carried.hints } else { &other.hints };
+        // The number of clues is no secret: the question follows the last one.
+        let mut clues = carried.clues.clone();
+        let hidden = clues.iter_mut().skip(usize::from(asked.shown));
+        for (clue, further) in hidden.zip(&other.solution.answers) {
+            clue.clone_from(further);
+        }
+        let question = match asked.is_shown() {
+            true => &carried.question,
+            false => &other.question,
+        };
+        let count = carried.choices.len() as u32;
         let redrawn = Carried {
-            question: Arc::clone(&carried.question),
+            question: Arc::clone(question),
+            clues,
+            choices: carried.choices.clone(),
+            right: (count > 0).then(|| rng.below(count) as u8),
+            shown: carried.shown.clone(),
             solution: Arc::clone(&other.solution),
             hints: hints.clone(),
             key: other.key.clone(),
             number: other.number,
             entry: Entry {
-                question: carried.entry.question.clone(),
+                question: question.to_string(),
                 ..other.entry.clone()
             },
         };

@@ -1,8 +1,8 @@
 //! The views of a match of Tiguidoo, by `docs/rules/tiguidoo.md`.
 //!
 //! Each view is built from nothing, field by field. The accepted answers have a type of their own,
-//! [`Solution`]: the asker gets it, the owner of a Tiguidoo card, and the public only for a settled
-//! question.
+//! [`Solution`]: the asker gets it, unless it answers too (TIG-65), the owner of a Tiguidoo card, and the
+//! public only for a settled question. What a seat chose is in its own secret alone (TIG-67).
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
 use super::options::Options;
-use super::public_question::{Appeal, Open, Settled};
+use super::public_question::{Appeal, Choice, Open, Settled};
 use super::questions::Solution;
 use super::state::{Asked, Phase, Tiguidoo};
 
@@ -24,6 +24,8 @@ pub struct Public {
     pub options: Options,
     /// Number of players who sat down.
     pub players: u8,
+    /// Number of people at each seat: 1, or more for a team (TIG-75).
+    pub members: [u8; MAX_SEATS],
     /// The seats still in the game.
     pub playing: Seats,
     /// The input for which the match waits.
@@ -36,6 +38,8 @@ pub struct Public {
     pub asker: Seat,
     /// The combination of each seat.
     pub won: [Cards; MAX_SEATS],
+    /// The number of the input that won the last card of each seat; 0 without cards (TIG-74).
+    pub last_won: [u32; MAX_SEATS],
     /// Number of Tiguidoo cards of each seat.
     pub held: [u8; MAX_SEATS],
     /// Number of cards in the pile.
@@ -61,10 +65,25 @@ pub struct Public {
 pub struct Secret {
     /// Its Tiguidoo cards in pack order.
     pub cards: Vec<Own>,
-    /// The card it asks about and the answer, while it asks.
-    pub asking: Option<(Card, Arc<Solution>)>,
+    /// The question it asks, while it asks others.
+    pub asking: Option<Asking>,
     /// The hint that its answer got.
     pub hint: Option<Arc<str>>,
+    /// The number of its choice, in the order of the pack.
+    pub chose: Option<u8>,
+}
+
+/// A question as the asker sees it, who does not answer it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asking {
+    /// The card.
+    pub card: Card,
+    /// The clues that come before the question, those to come included.
+    pub clues: Vec<Arc<str>>,
+    /// The question.
+    pub question: Arc<str>,
+    /// The answer to it.
+    pub solution: Arc<Solution>,
 }
 
 /// A Tiguidoo card as its owner sees it.
@@ -83,13 +102,23 @@ pub struct Own {
 pub struct Memory {
     /// Its present secret.
     pub secret: Secret,
-    /// The answer to the present question, if it was announced before or the seat happens to know,
-    /// and the weakest level that knows it.
-    pub knows: Option<(RobotLevel, Arc<str>)>,
+    /// The answer to the present question, if it was announced before or the seat happens to know.
+    pub knows: Option<Known>,
     /// The cards of the pile that it saw go under it.
     pub returned: Cards,
     /// The Tiguidoo cards of others that it saw.
     pub bet: Cards,
+}
+
+/// An answer that a seat knows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known {
+    /// The weakest level that knows it.
+    pub from: RobotLevel,
+    /// The answer.
+    pub answer: Arc<str>,
+    /// The choice that it is, where the question has choices.
+    pub choice: Option<u8>,
 }
 
 impl Tiguidoo {
@@ -97,12 +126,14 @@ impl Tiguidoo {
         let Public {
             options,
             players,
+            members,
             playing,
             phase,
             turn,
             turns,
             asker,
             won,
+            last_won,
             held,
             pile,
             removed,
@@ -115,12 +146,17 @@ impl Tiguidoo {
         } = view;
         *options = self.options;
         *players = self.players;
+        *members = self.members;
         *playing = self.playing;
         *phase = self.phase;
         *turn = self.turn;
         *turns = self.turns;
         *asker = self.asker;
         *won = self.won;
+        *last_won = self.won.map(|cards| {
+            let at = cards.into_iter().map(|card| self.won_at[card.index()]);
+            at.max().unwrap_or_default()
+        });
         *held = self.hands.map(Cards::len);
         *pile = self.pile.len();
         *removed = self.removed;
@@ -137,6 +173,7 @@ impl Tiguidoo {
             cards,
             asking,
             hint,
+            chose,
         } = view;
         cards.clear();
         cards.extend(self.hands[seat.index()].into_iter().map(|card| Own {
@@ -146,8 +183,14 @@ impl Tiguidoo {
         }));
         let asked = self.asked.as_ref();
         *asking = asked
-            .filter(|_| seat == self.asker)
-            .map(|asked| (asked.card, Arc::clone(&self.carried(asked.card).solution)));
+            .filter(|asked| seat == self.asker && !self.is_for_all(asked))
+            .map(|asked| self.asking(asked));
+        *chose = asked.and_then(|asked| {
+            let mut chosen = asked.chosen.iter();
+            chosen
+                .find(|chosen| chosen.seat == seat)
+                .map(|chosen| chosen.number)
+        });
         *hint = asked.and_then(|asked| {
             let which = asked.hints[seat.index()]?;
             self.carried(asked.card)
@@ -166,9 +209,12 @@ impl Tiguidoo {
         } = view;
         self.show_secret(seat, secret);
         *knows = self.asked.as_ref().and_then(|asked| {
-            let answers = &self.carried(asked.card).solution.answers;
-            let level = self.knows(seat, asked.card)?;
-            answers.first().map(|answer| (level, Arc::clone(answer)))
+            let carried = self.carried(asked.card);
+            Some(Known {
+                from: self.knows(seat, asked.card)?,
+                answer: carried.solution.answers.first().cloned()?,
+                choice: carried.right.filter(|_| self.by_choice(asked)),
+            })
         });
         *returned = self.told.returned[seat.index()];
         *bet = self.told.bet.without(self.hands[seat.index()]);
@@ -184,10 +230,19 @@ impl Tiguidoo {
     }
 
     fn open(&self, asked: &Asked) -> Open {
+        let carried = self.carried(asked.card);
+        let clues = usize::from(asked.clues.min(asked.shown));
+        let choice = |&number: &u8| Choice {
+            number,
+            text: Arc::clone(&carried.choices[usize::from(number)]),
+        };
         Open {
             card: self.shown(asked),
             challenge: asked.challenge,
-            question: Arc::clone(&self.carried(asked.card).question),
+            clues: carried.clues[..clues].to_vec(),
+            question: asked.is_shown().then(|| Arc::clone(&carried.question)),
+            choices: carried.shown.iter().map(choice).collect(),
+            chose: asked.chosen.iter().map(|chosen| chosen.seat).collect(),
             given: asked.given.clone(),
             answering: self.answering(asked),
             gave_up: asked.gave_up,
@@ -203,16 +258,52 @@ impl Tiguidoo {
 
     /// The seats that can still answer a question.
     pub(super) fn answering(&self, asked: &Asked) -> Seats {
-        let (mut seats, most) = match asked.challenge {
-            Some(bet) => (Seats::only(bet.opponent), Some(1)),
-            None => (self.playing, self.options.open_attempts),
+        let mut seats = match asked.challenge {
+            Some(bet) => Seats::only(bet.opponent),
+            None => self.playing,
         };
-        seats.remove(self.asker);
-        for seat in seats.without(asked.gave_up) {
-            if most.is_some_and(|most| asked.attempts[seat.index()] >= most) {
-                seats.remove(seat);
-            }
+        if !self.is_for_all(asked) {
+            seats.remove(self.asker);
         }
-        seats.without(asked.gave_up)
+        let seats = seats.without(asked.gave_up).into_iter();
+        seats
+            .filter(|seat| self.has_attempts(asked, *seat))
+            .collect()
+    }
+
+    /// Whether the active seat answers a question too (TIG-65).
+    pub(super) const fn is_for_all(&self, asked: &Asked) -> bool {
+        self.options.everyone_answers && asked.challenge.is_none()
+    }
+
+    /// Whether a question is answered by choices (TIG-67).
+    pub(super) fn by_choice(&self, asked: &Asked) -> bool {
+        !self.carried(asked.card).shown.is_empty()
+    }
+
+    fn asking(&self, asked: &Asked) -> Asking {
+        let carried = self.carried(asked.card);
+        Asking {
+            card: asked.card,
+            clues: carried.clues[..usize::from(asked.clues)].to_vec(),
+            question: Arc::clone(&carried.question),
+            solution: Arc::clone(&carried.solution),
+        }
+    }
+
+    /// Whether a seat has attempts left: one choice, one answer at a challenge, else as many as each of
+    /// its people has (TIG-13, 19, 67, 75).
+    fn has_attempts(&self, asked: &Asked, seat: Seat) -> bool {
+        if self.by_choice(asked) {
+            return asked.chosen.iter().all(|chosen| chosen.seat != seat);
+        }
+        let most = match asked.challenge {
+            Some(_) => Some(1),
+            None => self
+                .options
+                .open_attempts
+                .map(|each| u16::from(each) * u16::from(self.members[seat.index()])),
+        };
+        most.is_none_or(|most| asked.attempts[seat.index()] < most)
     }
 }

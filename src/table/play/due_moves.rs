@@ -296,6 +296,7 @@ impl Running {
             moment::CountdownKind::Look
             | moment::CountdownKind::Turn
             | moment::CountdownKind::Reading
+            | moment::CountdownKind::Clue
             | moment::CountdownKind::FirstLook => pause(turn),
         };
         // Never at once: if it were, the time would depend on whether the table was woken for

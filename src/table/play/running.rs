@@ -130,7 +130,8 @@ impl Running {
     /// them.
     pub fn gathering(&self, sitters: &[Sitter]) -> Gathering {
         let seats = (0..).map(Seat::new).zip(sitters);
-        let missing = seats.filter(|(_, sitter)| sitter.plays() && !sitter.gathered);
+        let hands = self.game.needs_hands();
+        let missing = seats.filter(|(_, sitter)| hands && sitter.plays() && !sitter.gathered);
         Gathering {
             missing: missing.map(|(seat, _)| seat).collect(),
             until: self.gathers_until,

@@ -287,9 +287,9 @@ impl Table {
             return Vec::new();
         };
         let seated = (0..).map(Seat::new).zip(&self.sitters);
-        let awaited = seated.filter(|(seat, sitter)| {
-            sitter.plays() && !sitter.gathered || running.clockwork.awaits_hand(*seat)
-        });
+        let missing = running.gathering(&self.sitters).missing;
+        let awaited =
+            seated.filter(|(seat, _)| missing.has(*seat) || running.clockwork.awaits_hand(*seat));
         awaited.filter_map(|(_, sitter)| sitter.owner()).collect()
     }
 

@@ -75,6 +75,7 @@ impl Pace {
             moment::CountdownKind::Appeal => self.of(20_000, 20_000, 60_000),
             moment::CountdownKind::Idle => 0,
             moment::CountdownKind::Reading => self.reading(),
+            moment::CountdownKind::Clue => self.of(7_000, 7_000, 20_000),
             moment::CountdownKind::Question => match self {
                 Self::Coached => 180_000,
                 _ => self.of(15_000, 25_000, 60_000),
@@ -107,6 +108,7 @@ impl Pace {
             | moment::CountdownKind::Question
             | moment::CountdownKind::Look
             | moment::CountdownKind::Idle
+            | moment::CountdownKind::Clue
             | moment::CountdownKind::Reading => 0,
         }
     }

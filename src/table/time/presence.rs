@@ -39,7 +39,7 @@ impl Table {
         let plays = |seat: Seat| self.sitters.get(seat.index()).is_some_and(Sitter::plays);
         let waits = match timer {
             Timer::Timeout(seat) => plays(seat) && running.is_turn_of(seat),
-            Timer::Grant(_) => false,
+            Timer::Clue | Timer::Grant(_) | Timer::Join(_) => false,
             Timer::Close => running.game.awaiting().into_iter().any(plays),
         };
         self.opened.practice && waits

@@ -114,6 +114,36 @@ fn each_fault_has_its_line_and_says_what_to_do() {
         ),
         (
             "note",
+            "a\n    clues: [About this, b]",
+            "line 62, column 13",
+            "\"this\" stands in this clue",
+        ),
+        (
+            "note",
+            "a\n    clues: [b, c, d]",
+            "line 62",
+            "clues has 3 texts, 2 at most",
+        ),
+        (
+            "note",
+            "a\n    choices: [this, b, a this]",
+            "line 62",
+            "exactly one is right",
+        ),
+        (
+            "note",
+            &format!("a\n    source: {}", long(121)),
+            "line 62",
+            "source has 121 characters, 120 at most",
+        ),
+        (
+            "note",
+            "a\n    source: \"@here\"",
+            "line 62",
+            "source holds a mention",
+        ),
+        (
+            "note",
             "a\n    difficulty: 4",
             "line 62",
             "\"4\" is not known; known are 1, 2, 3",

@@ -1,8 +1,8 @@
 //! Files as other programs write them: recognised, read as far as they can be, and told what is left out.
 
 use tapis::packs::{
-    About, Coding, FileKind, Format, Imported, Language, Pack, PackFault, export_sheet, grouped,
-    import,
+    About, Coding, FileKind, Format, Imported, Language, Pack, PackFault, export, export_sheet,
+    grouped, import,
 };
 use tapis_rules::tiguidoo::questions::Difficulty;
 
@@ -259,7 +259,7 @@ fn a_sheet_that_was_exported_reads_back_as_the_same_pack() {
     let text = yaml(3)
         + "  - id: x\n    question: \"=1+1; \\\"or\\\", what?\"\n    answers: [\"a|b\", \"@two\", -40]\n    rejects: [c]\n    \
            units: [m]\n    more: [{text: d, hint: \"Which, now?\"}]\n    choices: [\"a|b\", c, e]\n    note: \"So; there\"\n    \
-           category: food\n    difficulty: 3\n";
+           category: food\n    difficulty: 3\n    clues: [\"Two|three\", \"-1\"]\n    source: https://example.org/a\n";
     for language in ["en", "fr"] {
         let text = text.replace("language: en", &format!("language: {language}"));
         let pack = Pack::read(text.as_bytes(), Format::Yaml).expect("a sound pack");
@@ -270,6 +270,7 @@ fn a_sheet_that_was_exported_reads_back_as_the_same_pack() {
             Ok(&pack),
             "{sheet}"
         );
+        assert_eq!(Pack::read(export(&pack).as_bytes(), Format::Json), Ok(pack));
     }
 }
 

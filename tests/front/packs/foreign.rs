@@ -60,7 +60,7 @@ fn an_export_of_the_open_trivia_database_is_read_in_every_encoding() {
         assert_eq!(entry.entry.question, "Which \"oak\" & ash?");
         assert_eq!(entry.entry.answers, ["The Cañon"]);
         assert_eq!(entry.entry.rejects, ["Elm", "Fir", "Yew"]);
-        assert_eq!(entry.choices, ["The Cañon", "Elm", "Fir", "Yew"]);
+        assert_eq!(entry.entry.choices, ["The Cañon", "Elm", "Fir", "Yew"]);
         assert_eq!(entry.category.name(), "cinema-music");
         assert_eq!(entry.entry.difficulty, Difficulty::Hard);
     }
@@ -106,7 +106,7 @@ fn a_quiz_of_open_quizz_db_is_read_in_one_language() {
         .collect();
     assert_eq!(levels, [Difficulty::Easy, Difficulty::Hard]);
     assert_eq!(french.pack.entries[0].entry.note.as_deref(), Some("Rien."));
-    assert_eq!(french.pack.entries[0].choices.len(), 4);
+    assert_eq!(french.pack.entries[0].entry.choices.len(), 4);
     let english = read(Language::English).expect("a quiz");
     assert_eq!(english.pack.entries.len(), 1);
 }
@@ -214,7 +214,7 @@ fn a_kahoot_is_read_from_its_workbook() {
     assert_eq!((read.kind, read.pack.entries.len()), (FileKind::Kahoot, 2));
     let first = &read.pack.entries[0];
     assert_eq!(
-        (first.entry.answers.as_slice(), first.choices.len()),
+        (first.entry.answers.as_slice(), first.entry.choices.len()),
         (&["elm".to_owned()][..], 4)
     );
     assert_eq!(read.pack.entries[1].entry.rejects, ["30.5"]);

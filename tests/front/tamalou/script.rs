@@ -276,6 +276,7 @@ async fn shadow(evening: &TestBot, table: TableId) -> Match<Tamalou> {
             .chain(stored.started)
             .map(|id| id.to_string())
             .collect(),
+        members: [1; tapis_rules::seat::MAX_SEATS],
     };
     Match::start(&setup).expect("a match")
 }

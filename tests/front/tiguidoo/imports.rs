@@ -131,7 +131,7 @@ async fn a_quiz_of_open_quizz_db_is_imported_in_the_language_that_is_asked_for()
     );
     let pack = kept(&evening, "my-stars").await;
     assert_eq!((pack.licence.as_str(), pack.entries.len()), ("CC0-1.0", 30));
-    assert_eq!(pack.entries[0].choices.len(), 4);
+    assert_eq!(pack.entries[0].entry.choices.len(), 4);
     // Thirty are enough for two hands of one card and a pile of twelve (TIG-73).
     let (lea, sam) = (evening.lea.clone(), evening.sam.clone());
     lea.set_locale("en-US");

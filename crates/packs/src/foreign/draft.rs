@@ -2,11 +2,12 @@
 //! rejects and choices of the wrong options, and drops every part that a pack cannot hold.
 
 use html_escape::decode_html_entities;
+use tapis_rules::tiguidoo::choices::right_choice;
 
 use super::Raw;
 use crate::Language;
 use crate::advice::Advice;
-use crate::check::{can_be_chosen, judge, key, mend};
+use crate::check::{judge, key, mend, texts};
 use crate::entries::{ANSWER, DraftEntry, LIST, NOTE, QUESTION, Said, id_of};
 use crate::fault::{Faults, Problem, quoted};
 use crate::located::Place;
@@ -58,6 +59,8 @@ pub(crate) fn drafted(
             .unwrap_or_default(),
         note: raw.note.as_deref().and_then(noted).map(said),
         choices: Vec::new(),
+        clues: Vec::new(),
+        source: None,
     };
     mend(language, &mut entry);
     let mut judged = Faults::default();
@@ -86,9 +89,9 @@ fn choices(place: Place, language: Language, entry: &DraftEntry) -> Vec<Said> {
         text: said.text.clone(),
     });
     let offered: Vec<Said> = offered.collect();
-    match can_be_chosen(&key(language, entry), language, &offered) {
-        true => offered,
-        false => Vec::new(),
+    match right_choice(&key(language, entry), language, &texts(&offered)) {
+        Some(_) => offered,
+        None => Vec::new(),
     }
 }
 

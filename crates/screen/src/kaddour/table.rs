@@ -22,6 +22,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         events: events::lines(public, reader),
         sections: vec![scores(public, reader)],
         interrupt: None,
+        acts: Vec::new(),
         picture: seating::of(public, reader),
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
         interrupt: running.then(|| cut::button(public, reader.words)),
+        acts: Vec::new(),
         picture: seating::of(public, reader),
     }
 }

@@ -142,6 +142,25 @@ fn clashing(clash: Clash, game: &str, words: &FluentLanguageLoader) -> String {
             value = value,
             step = step
         ),
+        Clash::Excluded {
+            name,
+            value,
+            other,
+            word: said,
+        } => {
+            let told = |name, said: &str| match said {
+                "true" => fl!(words, "options-yes"),
+                said => word(game, name, said, words).unwrap_or_else(|| said.to_owned()),
+            };
+            fl!(
+                words,
+                "options-clash-excluded",
+                title = title(game, name, words),
+                value = told(name, value),
+                other = title(game, other, words),
+                word = told(other, said)
+            )
+        }
         Clash::TooHigh {
             name,
             most,

@@ -162,6 +162,9 @@ fn of_text(problem: &Problem, words: &FluentLanguageLoader) -> String {
         Problem::AnswerInQuestion(text) => {
             fl!(words, "pack-fault-answer-in-question", text = shown(text))
         }
+        Problem::AnswerInClue(text) => {
+            fl!(words, "pack-fault-answer-in-clue", text = shown(text))
+        }
         // All other problems are worded by the functions above.
         other => shown(&other.to_string()),
     }

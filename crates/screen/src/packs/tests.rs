@@ -79,6 +79,7 @@ fn every_fault() -> Vec<PackFault> {
         Problem::RejectIsRight(text()),
         Problem::NotIncomplete(text()),
         Problem::AnswerInQuestion(text()),
+        Problem::AnswerInClue(text()),
         Problem::More(7),
     ];
     let shapes = [

@@ -46,6 +46,7 @@ pub(crate) fn talkative() -> TableBody {
             "Cut",
             Request::Interrupt("5 17".to_owned()),
         )),
+        acts: Vec::new(),
     }
 }
 

@@ -77,13 +77,54 @@ fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
         // Nothing is asked on one's own turn.
         return vec![draw];
     }
+    let give_up = play(
+        "🤷",
+        fl!(words, "tiguidoo-button-give-up"),
+        &Act::GiveUp,
+        choices,
+    );
+    let chooses = choices.iter().any(|act| matches!(act, Act::Choose(_)));
+    let buttons = question::choices(public);
+    if !buttons.is_empty() {
+        let lit = buttons.into_iter().map(|button| button.enabled(chooses));
+        return lit.chain([give_up]).collect();
+    }
     let may_answer = choices.contains(&Act::AnyAnswer);
     let look = if may_answer { Look::Go } else { Look::Plain };
     let answer = question::button(public, words)
         .look(look)
         .enabled(may_answer);
-    let give_up = fl!(words, "tiguidoo-button-give-up");
-    vec![draw, answer, play("🤷", give_up, &Act::GiveUp, choices)]
+    vec![draw, answer, give_up]
+}
+
+/// The public buttons beside Answer: the choices of the open question; and what else is to be done
+/// where nobody needs a hand. All by public facts.
+pub(super) fn public(public: &Public, reader: &Reader<'_>) -> Vec<Button> {
+    let words = reader.words;
+    let mut buttons = question::choices(public);
+    if !plays_in_public(public) {
+        return buttons;
+    }
+    match public.phase {
+        Phase::Turn => {
+            let draw = fl!(words, "tiguidoo-button-draw");
+            let draw = Button::new("🎴", draw, Request::Play(Act::Draw.to_string()));
+            buttons.push(draw.emoji(reader.signs.back()).look(Look::Main));
+        }
+        Phase::Question => {
+            let give_up = fl!(words, "tiguidoo-button-give-up");
+            let give_up = Button::new("🤷", give_up, Request::Play(Act::GiveUp.to_string()));
+            buttons.push(give_up);
+        }
+        Phase::Challenge | Phase::Ruling | Phase::Appeal | Phase::Over => {}
+    }
+    buttons
+}
+
+/// Whether all can be played from the table message, because nobody holds anything.
+pub(super) fn plays_in_public(public: &Public) -> bool {
+    let options = &public.options;
+    options.everyone_answers && options.tiguidoo_cards == 0 && !options.appeal
 }
 
 /// The buttons of a ruling or an appeal.

@@ -72,9 +72,12 @@ fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<&'a Giv
     let mut left = given.iter().rev();
     let mut answers = vec![None; kept.len()];
     for (at, entry) in kept.iter().enumerate().skip(latest(kept)).rev() {
-        if matches!(entry.event, Event::Judged { .. }) {
-            answers[at] = left.next();
-        }
+        answers[at] = match entry.event {
+            Event::Judged { .. } => left.next(),
+            // Told once the question is settled; nobody chooses twice.
+            Event::Chose { seat } => given.iter().find(|given| given.seat == seat),
+            _ => None,
+        };
     }
     answers
 }
@@ -121,6 +124,12 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
         Event::Answered { .. } => String::new(),
         Event::Judged { seat, right } => judged(name(seat), right, given, reader),
         Event::Incomplete { seat } => fl!(words, "tiguidoo-event-incomplete", name = name(seat)),
+        // The clue stands in large text.
+        Event::Clue => String::new(),
+        Event::Chose { seat } => match given {
+            Some(given) => judged(name(seat), given.right, Some(given), reader),
+            None => fl!(words, "tiguidoo-event-chose", name = name(seat)),
+        },
         Event::GaveUp { seat } => fl!(words, "tiguidoo-event-gave-up", name = name(seat)),
         Event::Won { seat, card } => {
             fl!(

@@ -4,7 +4,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
-use tapis_rules::tiguidoo::views::Own;
+use tapis_rules::tiguidoo::views::{Asking, Own};
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::game_screen::{HandBody, Mode, Reader};
@@ -137,7 +137,7 @@ fn part(
     reader: &Reader<'_>,
 ) -> String {
     let words = reader.words;
-    if let Some((_, solution)) = &secret.asking {
+    if let Some(Asking { solution, .. }) = &secret.asking {
         let due = match public.phase {
             Phase::Ruling => ruling(public, reader),
             _ => fl!(words, "tiguidoo-hand-asking"),
@@ -150,7 +150,10 @@ fn part(
     if public.phase == Phase::Ruling {
         return table::ruling(public, reader);
     }
-    if choices.contains(&Act::AnyAnswer) {
+    if choices
+        .iter()
+        .any(|act| matches!(act, Act::AnyAnswer | Act::Choose(_)))
+    {
         return match open.challenge {
             Some(bet) => {
                 let card = one(bet.card, words);
@@ -158,6 +161,12 @@ fn part(
             }
             None => fl!(words, "tiguidoo-hand-answer"),
         };
+    }
+    if let Some(text) = secret
+        .chose
+        .and_then(|number| question::chosen(number, public))
+    {
+        return fl!(words, "tiguidoo-hand-chose", text = text);
     }
     match open.challenge {
         Some(bet) => {

@@ -4,13 +4,14 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::options::WinMode;
+use tapis_rules::tiguidoo::public_question::Open;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 
 use crate::game_screen::Reader;
 use crate::lesson::{Learnt, names};
 
 use super::cards::shown;
-use super::worth::worth;
+use super::worth::{by_cards, worth};
 
 /// The lessons for a person who plays Tiguidoo for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +44,9 @@ names! { Lesson:
 
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(seat: Seat, public: &Public, _: &Secret, choices: &[Act]) -> Vec<Lesson> {
-    let answers = choices.contains(&Act::AnyAnswer);
+    let answers = choices
+        .iter()
+        .any(|act| matches!(act, Act::AnyAnswer | Act::Choose(_)));
     let open = public.asked.as_ref().filter(|_| answers);
     let asked = open.map(|open| match open.challenge {
         Some(bet) => Lesson::Defend(bet.card, public.asker),
@@ -61,7 +64,7 @@ pub(super) fn of(seat: Seat, public: &Public, _: &Secret, choices: &[Act]) -> Ve
     let own = public.won[seat.index()];
     // The first one: a second may make a pair with it.
     let won = own.into_iter().next().filter(|_| own.len() == 1);
-    let points = public.options.win_mode == WinMode::Points;
+    let points = public.options.win_mode == WinMode::Points && !by_cards(&public.options);
     [
         choices.contains(&Act::Contest).then_some(Lesson::Contest),
         asked,
@@ -81,10 +84,17 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
     let words = reader.words;
     match lesson {
         Lesson::Goal => match public.options.win_mode {
+            _ if by_cards(&public.options) => fl!(words, "lesson-tiguidoo-goal-cards"),
             WinMode::Points => fl!(words, "lesson-tiguidoo-goal"),
             WinMode::Poker => fl!(words, "lesson-tiguidoo-goal-poker"),
         },
+        Lesson::Draw if public.options.everyone_answers => {
+            fl!(words, "lesson-tiguidoo-draw-all")
+        }
         Lesson::Draw => fl!(words, "lesson-tiguidoo-draw"),
+        Lesson::Answer(_) if public.asked.as_ref().is_some_and(Open::is_chosen) => {
+            fl!(words, "lesson-tiguidoo-choose")
+        }
         Lesson::Answer(Some(card)) => {
             fl!(words, "lesson-tiguidoo-answer", card = shown(*card, reader))
         }
@@ -122,6 +132,7 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
         ),
         lines: vec![
             match public.options.win_mode {
+                _ if by_cards(&public.options) => fl!(words, "lesson-tiguidoo-learnt-wins-cards"),
                 WinMode::Points => fl!(words, "lesson-tiguidoo-learnt-wins"),
                 WinMode::Poker => fl!(words, "lesson-tiguidoo-learnt-wins-poker"),
             },

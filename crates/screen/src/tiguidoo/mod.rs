@@ -160,6 +160,8 @@ impl GameScreen for Tiguidoo {
                 let said = fl!(words, "tiguidoo-say-answered", text = typed);
                 said.chars().take(SAYING).collect()
             }
+            // The order of the pack is no number that people see.
+            Act::Choose(_) => fl!(words, "tiguidoo-say-choose"),
             Act::GiveUp => fl!(words, "tiguidoo-button-give-up"),
             Act::Right => fl!(words, "tiguidoo-button-right"),
             Act::Wrong => fl!(words, "tiguidoo-button-wrong"),
@@ -167,6 +169,25 @@ impl GameScreen for Tiguidoo {
             Act::Overturn => fl!(words, "tiguidoo-button-overturn"),
             Act::Uphold => fl!(words, "tiguidoo-button-uphold"),
         }
+    }
+
+    fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
+        match action {
+            Act::Choose(number) => question::chosen(*number, public).map_or_else(
+                || Self::saying(action, reader),
+                |text| fl!(reader.words, "tiguidoo-say-chose", text = text),
+            ),
+            _ => Self::saying(action, reader),
+        }
+    }
+
+    fn needs_hands(public: &Public) -> bool {
+        !controls::plays_in_public(public)
+    }
+
+    fn is_listed(action: &Act) -> bool {
+        // Its text tells the order of the pack, in which the right one may always be the first.
+        !matches!(action, Act::Choose(_))
     }
 
     fn advised(action: &Act, _: &Public, reader: &Reader<'_>) -> String {
@@ -220,7 +241,7 @@ impl GameScreen for Tiguidoo {
     }
 
     fn open_to_all(action: &Act) -> bool {
-        matches!(action, Act::Answer(_))
+        matches!(action, Act::Answer(_) | Act::Choose(_))
     }
 
     fn valid_across_turns(_: &Act) -> bool {
@@ -242,13 +263,17 @@ impl GameScreen for Tiguidoo {
     }
 
     fn question(public: &Public) -> Option<&str> {
-        let asked = public.asked.as_ref().map(|open| &*open.question);
-        let settled = public.settled.as_ref().map(|settled| &*settled.question);
-        asked.or(settled)
+        let asked = public.asked.as_ref();
+        let asked = asked.and_then(|open| open.question.as_deref());
+        let settled = public.settled.as_ref();
+        let settled = settled.and_then(|settled| settled.question.as_deref());
+        // While clues are shown, nobody means the question before.
+        asked.or(settled.filter(|_| public.asked.is_none()))
     }
 
     fn shown(public: &Public, secret: &Secret) -> Vec<String> {
-        let asked = public.asked.as_ref().map(|open| &open.question);
+        let asked = public.asked.as_ref();
+        let asked = asked.and_then(|open| open.question.as_ref());
         let own = secret.cards.iter().map(|own| &own.question);
         asked
             .into_iter()

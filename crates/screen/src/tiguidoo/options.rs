@@ -7,6 +7,9 @@ pub(super) const GROUPS: &[Group] = &[
     Group {
         title: "options-questions",
         names: &[
+            "everyone_answers",
+            "clues",
+            "answers",
             "judge",
             "judge_level",
             "typo_tolerance",
@@ -27,7 +30,7 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         title: "options-end",
-        names: &["win_mode", "tie_break", "ace_low_straight"],
+        names: &["scored_by", "win_mode", "tie_break", "ace_low_straight"],
     },
 ];
 
@@ -44,8 +47,23 @@ pub(super) const NEEDS: &[Need] = &[
         one_of: &["auto"],
     },
     Need {
+        name: "win_mode",
+        other: "scored_by",
+        one_of: &["combination"],
+    },
+    Need {
         name: "tie_break",
         other: "win_mode",
         one_of: &["points"],
+    },
+    Need {
+        name: "tie_break",
+        other: "scored_by",
+        one_of: &["combination"],
+    },
+    Need {
+        name: "ace_low_straight",
+        other: "scored_by",
+        one_of: &["combination"],
     },
 ];

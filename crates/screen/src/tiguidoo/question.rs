@@ -8,7 +8,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
-use tapis_rules::tiguidoo::public_question::{Open, Settled};
+use tapis_rules::tiguidoo::public_question::{Choice, Open, Settled};
 use tapis_rules::tiguidoo::questions::Solution;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 
@@ -26,6 +26,9 @@ const NO_QUESTION: &str = "-";
 
 /// How long a field's label may be, in characters.
 const LABEL: usize = 45;
+
+/// How long a choice on a button may be, in characters: on a phone a longer one is cut.
+const CHOICE: usize = 20;
 
 /// How many further accepted answers the asker is shown.
 const OTHERS: usize = 3;
@@ -59,6 +62,9 @@ pub(super) fn form(
     // A seat may answer exactly when it may give up.
     Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
     let open = public.asked.as_ref().ok_or(Refusal::NoQuestion)?;
+    if open.is_chosen() {
+        return Err(Refusal::HasChoices);
+    }
     let target = target(public);
     if asked != target && asked != NO_QUESTION {
         return Err(Refusal::NoQuestion);
@@ -67,17 +73,16 @@ pub(super) fn form(
         Some(_) => fl!(words, "tiguidoo-form-alone"),
         None => fl!(words, "tiguidoo-form-first"),
     };
-    let question = text::plain(&open.question);
+    // The clue that is shown, as long as the question is not.
+    let asked = open.question.as_ref().or(open.clues.last());
+    let asked = asked.map_or("", |asked| asked);
+    let question = text::plain(asked);
     // The form covers the message with the question, and a placeholder vanishes with the first letter
     // typed. Discord requires a label even for an empty question.
     let (text, label, prompt) = match question.trim().chars().count() {
         0 => (String::new(), hint, String::new()),
         1..=LABEL => (String::new(), question, hint),
-        _ => (
-            short(&text::shown(&open.question), TEXT),
-            hint,
-            String::new(),
-        ),
+        _ => (short(&text::shown(asked), TEXT), hint, String::new()),
     };
     Ok(Form {
         title: fl!(words, "tiguidoo-form-title"),
@@ -102,6 +107,11 @@ pub(super) fn interrupt(
     let typed = given
         .strip_prefix(&target)
         .and_then(|rest| rest.strip_prefix(' '));
+    if let (Some(typed), Some(open)) = (typed, &public.asked)
+        && let Some(number) = pressed(typed, open)
+    {
+        return Ok(Act::Choose(number));
+    }
     match typed.filter(|_| public.asked.is_some()).map(Act::answer) {
         Some(Act::Answer(words)) if matches!(words.as_str(), "" | "*") => Ok(Act::AnyAnswer),
         Some(answer) => Ok(answer),
@@ -110,6 +120,74 @@ pub(super) fn interrupt(
             Err(Refusal::NoQuestion)
         }
     }
+}
+
+/// The buttons of the choices, in the order in which people see them; none for a question that is
+/// answered by text. Each carries its question and its place, never its number in the pack.
+pub(super) fn choices(public: &Public) -> Vec<Button> {
+    let Some(open) = public.asked.as_ref().filter(|open| open.is_chosen()) else {
+        return Vec::new();
+    };
+    let target = target(public);
+    let long = has_long_choices(open);
+    let button = |(place, choice): (usize, &Choice)| {
+        let label = match long {
+            true => letter(place),
+            false => text::plain(&choice.text),
+        };
+        // A label of invisible signs alone is none.
+        let label = match label.trim().is_empty() {
+            true => letter(place),
+            false => label,
+        };
+        Button::new("", label, Request::Interrupt(format!("{target} ={place}")))
+    };
+    open.choices.iter().enumerate().map(button).collect()
+}
+
+/// The choices as a list, where they are too long for buttons; empty elsewhere.
+pub(super) fn listed(open: &Open) -> String {
+    let line = |(place, choice): (usize, &Choice)| {
+        format!("**{}** {}", letter(place), text::shown(&choice.text))
+    };
+    match has_long_choices(open) {
+        true => lines(open.choices.iter().enumerate().map(line)),
+        false => String::new(),
+    }
+}
+
+/// Whether the choices would not stand on buttons side by side.
+fn has_long_choices(open: &Open) -> bool {
+    let mut choices = open.choices.iter();
+    choices.any(|choice| choice.text.chars().count() > CHOICE)
+}
+
+fn letter(place: usize) -> String {
+    ["A", "B", "C", "D"]
+        .get(place)
+        .copied()
+        .unwrap_or("?")
+        .to_owned()
+}
+
+/// The choice that a button carries the place of, or that somebody typed: its letter or its text.
+fn pressed(typed: &str, open: &Open) -> Option<u8> {
+    let same = |(place, choice): (usize, &Choice)| {
+        typed == format!("={place}")
+            || typed.eq_ignore_ascii_case(&letter(place))
+            || typed.to_lowercase() == choice.text.to_lowercase()
+    };
+    let mut choices = open.choices.iter().enumerate();
+    choices
+        .find(|it| same(*it))
+        .map(|(_, choice)| choice.number)
+}
+
+/// The text of a choice of the open question, by its number in the pack.
+pub(super) fn chosen(number: u8, public: &Public) -> Option<String> {
+    let mut choices = public.asked.as_ref()?.choices.iter();
+    let found = choices.find(|choice| choice.number == number)?;
+    Some(text::shown(&found.text))
 }
 
 /// Who asks whom, and for which card.
@@ -125,6 +203,10 @@ pub(super) fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String
             opponent = reader.name(bet.opponent),
             card = shown(bet.card, reader)
         ),
+        (None, Some(card)) if public.options.everyone_answers => {
+            fl!(words, "tiguidoo-for-all", card = shown(card, reader))
+        }
+        (None, None) if public.options.everyone_answers => fl!(words, "tiguidoo-for-all-hidden"),
         (_, Some(card)) => fl!(
             words,
             "tiguidoo-asks",
@@ -137,7 +219,9 @@ pub(super) fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String
 
 /// The last question with its answer, in small text; the asker's own if it was cancelled.
 pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String {
-    let question = text::shown(&settled.question);
+    let Some(question) = settled.question.as_deref().map(text::shown) else {
+        return fl!(words, "tiguidoo-event-cancelled");
+    };
     let Some(solution) = settled.solution.as_deref() else {
         return fl!(words, "tiguidoo-cancelled", question = question);
     };

@@ -35,6 +35,11 @@ pub(super) fn sentence(
         Refusal::NoAttempts(most) => fl!(words, "tiguidoo-refusal-no-attempts", count = most),
         Refusal::GaveUp => fl!(words, "tiguidoo-refusal-gave-up"),
         Refusal::Empty => fl!(words, "tiguidoo-refusal-empty"),
+        Refusal::HasChoices | Refusal::NoSuchChoice(_) => {
+            fl!(words, "tiguidoo-refusal-has-choices")
+        }
+        Refusal::NoChoices => fl!(words, "tiguidoo-refusal-no-choices"),
+        Refusal::Chosen => fl!(words, "tiguidoo-refusal-chosen"),
         Refusal::Ruling(asker) if asker == seat => fl!(words, "tiguidoo-refusal-rule-first"),
         Refusal::Ruling(asker) => fl!(words, "tiguidoo-refusal-ruling", name = name(asker)),
         Refusal::NothingToRule => fl!(words, "tiguidoo-refusal-nothing-to-rule"),

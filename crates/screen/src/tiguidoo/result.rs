@@ -18,7 +18,7 @@ use crate::{Panel, Tone};
 use super::cards::{by_rank, face};
 
 use super::table;
-use super::worth::{best, worth};
+use super::worth::{best, by_cards, worth};
 
 /// How many cards of a player the picture shows, the highest first; more could not be told apart.
 const FANNED: usize = 12;
@@ -34,7 +34,9 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     });
     let text = blocks(&[&decided, &places.join("\n"), &feat]);
     // The picture shows the cards, but not what five of them are called.
+    let by_cards = by_cards(&public.options);
     let best = match public.options.win_mode {
+        _ if by_cards => String::new(),
         WinMode::Points => String::new(),
         WinMode::Poker => ranking
             .lines(|seat| {
@@ -46,8 +48,8 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let beside = blocks(&[&decided, &best, &feat]);
     let won = |seat: Seat| worth(public.won[seat.index()], &public.options, words);
     let score = |seat: Seat| match public.options.win_mode {
-        WinMode::Points => scoring::points(public.won[seat.index()]).to_string(),
-        WinMode::Poker => String::new(),
+        WinMode::Poker if !by_cards => String::new(),
+        _ => scoring::worth(public.won[seat.index()], &public.options).to_string(),
     };
     let mut shown = ranking.pictured(reader, score);
     for (line, seat) in shown.iter_mut().zip(&ranking.seats) {
@@ -77,7 +79,9 @@ pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
 /// The players with equal points who were ranked by their best five cards; empty elsewhere.
 fn decided(ranking: &FinalRanking, public: &Public, reader: &Reader<'_>) -> String {
     let options = &public.options;
-    let broken = options.win_mode == WinMode::Points && options.tie_break == TieBreak::OtherMode;
+    let broken = !by_cards(options)
+        && options.win_mode == WinMode::Points
+        && options.tie_break == TieBreak::OtherMode;
     let points = |seat: &Seat| scoring::points(public.won[seat.index()]);
     let still = |seat: &&Seat| ranking.rank(**seat).is_some();
     let mut still = ranking.seats.iter().filter(still);

@@ -3,12 +3,13 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::tiguidoo::Options;
-use tapis_rules::tiguidoo::options::{Judge, Level, TieBreak, WinMode};
+use tapis_rules::tiguidoo::options::{Answers, Judge, Level, TieBreak, WinMode};
 
 use crate::Panel;
 use crate::rules_sheet::RulesSheet;
 
 use super::cards::one;
+use super::worth::by_cards;
 
 /// The sheet.
 pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
@@ -44,10 +45,14 @@ impl Rules<'_> {
                 fl!(words, "tiguidoo-sheet-first-seat", number = number)
             }
         };
+        let draw = match options.everyone_answers {
+            false => fl!(words, "tiguidoo-sheet-draw"),
+            true => fl!(words, "tiguidoo-sheet-draw-all"),
+        };
         let mut told = vec![
             self.mark_if_unusual(deal, |options| options.tiguidoo_cards),
             self.mark_if_unusual(first, |options| options.first_player),
-            fl!(words, "tiguidoo-sheet-draw"),
+            self.mark_if_unusual(draw, |options| options.everyone_answers),
         ];
         if let Some(count) = options.pile {
             let pile = fl!(words, "tiguidoo-sheet-short-pile", count = count);
@@ -56,6 +61,10 @@ impl Rules<'_> {
         if options.hide_card_until_won {
             let hidden = fl!(words, "tiguidoo-sheet-hidden");
             told.push(self.mark_if_unusual(hidden, |options| options.hide_card_until_won));
+        }
+        if options.clues {
+            let clues = fl!(words, "tiguidoo-sheet-clues");
+            told.push(self.mark_if_unusual(clues, |options| options.clues));
         }
         if options.fixed_questions {
             let fixed = fl!(words, "tiguidoo-sheet-fixed");
@@ -91,6 +100,10 @@ impl Rules<'_> {
         if options.judge == Judge::Auto {
             told.push(self.mark_if_unusual(typos, |options| options.typo_tolerance));
         }
+        if options.answers == Answers::Choice {
+            let choices = fl!(words, "tiguidoo-sheet-choices");
+            told.insert(0, self.mark_if_unusual(choices, |options| options.answers));
+        }
         told.push(self.mark_if_unusual(returns, |options| options.max_returns));
         if options.appeal {
             let appeal = fl!(words, "tiguidoo-sheet-appeal");
@@ -118,6 +131,13 @@ impl Rules<'_> {
 
     fn end(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
+        if by_cards(options) {
+            let cards = fl!(words, "tiguidoo-sheet-cards");
+            return vec![
+                fl!(words, "tiguidoo-sheet-end"),
+                self.mark_if_unusual(cards, |options| options.scored_by),
+            ];
+        }
         let won = match options.win_mode {
             WinMode::Points => fl!(words, "tiguidoo-sheet-points"),
             WinMode::Poker => fl!(words, "tiguidoo-sheet-poker"),

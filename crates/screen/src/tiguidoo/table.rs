@@ -1,10 +1,12 @@
 //! The public side of Tiguidoo: the question, the pile, the combinations and their worth.
 
+use std::sync::Arc;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
-use tapis_rules::tiguidoo::public_question::Appeal;
+use tapis_rules::tiguidoo::public_question::{Appeal, Open};
 use tapis_rules::tiguidoo::{Phase, Public, Tiguidoo};
 
 use crate::Section;
@@ -12,17 +14,24 @@ use crate::game_screen::{Reader, TableBody};
 
 use super::cards::boxed;
 use super::worth::worth;
-use super::{events, lines, question, text};
+use super::{controls, events, lines, question, text};
 
 /// The acts open to several seats at a time, or to one out of turn; empty at a turn.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
     match public.phase {
         Phase::Turn | Phase::Over => String::new(),
+        Phase::Question if clues_to_come(public) => fl!(words, "tiguidoo-window-clue"),
         Phase::Question => fl!(words, "tiguidoo-window-question"),
         Phase::Challenge => fl!(words, "tiguidoo-window-challenge"),
         Phase::Ruling => fl!(words, "tiguidoo-window-ruling"),
         Phase::Appeal => fl!(words, "tiguidoo-window-appeal"),
     }
+}
+
+/// Whether clues are shown and the question is not yet.
+pub(super) fn clues_to_come(public: &Public) -> bool {
+    let open = public.asked.as_ref();
+    open.is_some_and(|open| open.question.is_none())
 }
 
 /// The table message's body.
@@ -34,7 +43,10 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         state: state(public, reader),
         events: events::lines(public, reader),
         sections: vec![players(public, reader)],
-        interrupt: running.then(|| question::button(public, reader.words)),
+        interrupt: running
+            .then(|| question::button(public, reader.words))
+            .filter(|_| !by_choice(public)),
+        acts: controls::public(public, reader),
         // Nothing of it holds for longer than a question.
         picture: None,
     }
@@ -58,11 +70,28 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The question being asked, in large text; empty if none is.
-pub(super) fn live(public: &Public, _: &Reader<'_>) -> String {
-    let open = public.asked.as_ref();
-    open.map(|open| format!("## {}", text::shown(&open.question)))
-        .unwrap_or_default()
+/// Whether the question that is open is answered by choices.
+fn by_choice(public: &Public) -> bool {
+    public.asked.as_ref().is_some_and(Open::is_chosen)
+}
+
+/// The question being asked, in large text, below its clues; before it is shown, the last clue so; and
+/// its choices. Empty if none is asked.
+pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
+    let Some(open) = &public.asked else {
+        return String::new();
+    };
+    let clue = |(number, clue): (usize, &Arc<str>)| {
+        let (number, text) = (number + 1, text::shown(clue));
+        fl!(reader.words, "tiguidoo-clue", number = number, text = text)
+    };
+    let mut texts: Vec<String> = open.clues.iter().enumerate().map(clue).collect();
+    texts.extend(open.question.as_deref().map(text::shown));
+    if let Some(last) = texts.last_mut() {
+        last.insert_str(0, "## ");
+    }
+    texts.push(question::listed(open));
+    lines(texts)
 }
 
 /// Who asks whom, and for which card; empty if nobody asks.

@@ -75,6 +75,23 @@ const PLANS: &[Plan] = &[
         steps: 150,
         leaving: 1 << 26,
     },
+    Plan {
+        players: 4,
+        differs: &[
+            ("everyone_answers", "true"),
+            ("clues", "true"),
+            ("scored_by", "cards"),
+            ("tiguidoo_cards", "0"),
+        ],
+        steps: 200,
+        leaving: 0,
+    },
+    Plan {
+        players: 3,
+        differs: &[("answers", "choice"), ("clues", "true")],
+        steps: 200,
+        leaving: 0,
+    },
 ];
 
 /// The longest texts a pack may hold, full of markup; each names its card, answers say `SECRET`.
@@ -96,6 +113,12 @@ pub(super) fn planted() -> Questions {
         ],
         rejects: vec![long(format!("reject{card}"), 80)],
         note: Some(long(format!("SECRETnote{card}"), 300)),
+        clues: vec![long(format!("clue of {card}"), 300)],
+        choices: vec![
+            long(format!("other{card}"), 80),
+            format!("secret{card}"),
+            format!("third{card}"),
+        ],
         ..Asked::default()
     };
     let entries: Vec<Asked> = Card::all().map(entry).collect();
@@ -179,7 +202,7 @@ fn menus(rows: &[Row]) -> Vec<&Menu> {
 
 /// The inputs of the lit controls of a hand, but for accepting a verdict, and with the bets of the
 /// `parts` that are opened one by one; Answer stands for any answer.
-fn lit(rows: &[Row], parts: &[HandBody]) -> Vec<Act> {
+fn lit(rows: &[Row], parts: &[HandBody], public: &Public) -> Vec<Act> {
     let pressed = buttons(rows).into_iter();
     let pressed = pressed.filter_map(|button| button.enabled.then_some(&button.request));
     let hidden = parts.iter().flat_map(|body| menus(&body.rows));
@@ -190,6 +213,12 @@ fn lit(rows: &[Row], parts: &[HandBody]) -> Vec<Act> {
         _ if request.to_string() == "play waive" => None,
         Request::Play(text) | Request::Queue(text) => Some(text.parse().expect("an act")),
         Request::Ask(_) => Some(Act::AnyAnswer),
+        Request::Interrupt(text) => {
+            let open = public.asked.as_ref().expect("a question");
+            let (_, place) = text.rsplit_once('=').expect("a place");
+            let place: usize = place.parse().expect("a place");
+            Some(Act::Choose(open.choices[place].number))
+        }
         Request::Open(_) => None,
         other => panic!("{other:?} in a hand"),
     };
@@ -205,7 +234,7 @@ fn every_legal_move_is_lit_once_and_no_other() {
         phases.insert(format!("{:?}", play.public().phase));
         for seat in play.seats() {
             let body = hand_of(play, seat, Mode::Play, &reader);
-            let mut lit = lit(&body.rows, &[]);
+            let mut lit = lit(&body.rows, &[], play.public());
             let mut legal = Vec::new();
             play.choices(seat, &mut legal);
             lit.sort();
@@ -236,7 +265,11 @@ fn everything_fits_its_place() {
                 .iter()
                 .map(|section| section.text.chars().count());
             fullest = fullest.max(longest.max().unwrap_or(0));
-            assert_eq!(table.interrupt.is_some(), public.phase != Phase::Over);
+            let open = public.asked.as_ref();
+            let chosen = open.is_some_and(|open| open.is_chosen());
+            let typed = public.phase != Phase::Over && !chosen;
+            assert_eq!(table.interrupt.is_some(), typed);
+            assert_eq!(table.acts.len() >= 3, chosen);
             for (seat, mode) in play.seats().zip([Mode::Play, Mode::Ahead].iter().cycle()) {
                 assert_hand_fits(&hand_of(play, seat, *mode, &reader));
             }
@@ -342,7 +375,7 @@ fn answers_stand_only_where_the_rules_put_them() {
             let secret = play.secret(seat);
             let mut mine = told.clone();
             mine.extend(secret.cards.iter().map(|own| own.card.to_string()));
-            mine.extend(secret.asking.iter().map(|(card, _)| card.to_string()));
+            mine.extend(secret.asking.iter().map(|asked| asked.card.to_string()));
             own += secret.cards.len();
             asking += usize::from(secret.asking.is_some());
             for mode in [Mode::Play, Mode::Ahead] {
@@ -374,8 +407,12 @@ fn the_questions_of_unused_cards_are_their_owners_alone() {
             for held in &play.secret(holder).cards {
                 let asked = format!("asks{}?", held.card);
                 let named = |open: &std::sync::Arc<str>| open.contains(&asked);
-                let open = public.asked.as_ref().map(|open| &open.question);
-                let settled = public.settled.as_ref().map(|settled| &settled.question);
+                let open = public
+                    .asked
+                    .as_ref()
+                    .and_then(|open| open.question.as_ref());
+                let settled = public.settled.as_ref();
+                let settled = settled.and_then(|settled| settled.question.as_ref());
                 if open.is_some_and(named) || settled.is_some_and(named) {
                     continue;
                 }

@@ -5,20 +5,27 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::ace_high::Cards;
 use tapis_rules::tiguidoo::Options;
 use tapis_rules::tiguidoo::hand::{Category, Hand};
-use tapis_rules::tiguidoo::options::WinMode;
+use tapis_rules::tiguidoo::options::{ScoredBy, WinMode};
 use tapis_rules::tiguidoo::scoring;
 
-/// The points, or the best five.
+/// The points, the best five, or the number of cards.
 pub(super) fn worth(cards: Cards, options: &Options, words: &FluentLanguageLoader) -> String {
     match options.win_mode {
+        _ if by_cards(options) => fl!(words, "tiguidoo-cards", count = cards.len()),
         WinMode::Points => points(cards, words),
         WinMode::Poker => best(cards, options, words),
     }
 }
 
+/// Whether each card is a point (TIG-74).
+pub(super) fn by_cards(options: &Options) -> bool {
+    options.scored_by == ScoredBy::Cards
+}
+
 /// What makes won cards worth something.
 pub(super) fn counts(options: &Options, words: &FluentLanguageLoader) -> String {
     match options.win_mode {
+        _ if by_cards(options) => fl!(words, "tiguidoo-counts-cards"),
         WinMode::Points => fl!(words, "tiguidoo-counts-points"),
         WinMode::Poker => fl!(words, "tiguidoo-counts-poker"),
     }

@@ -26,7 +26,7 @@ fn tig_12_the_card_may_be_hidden() {
     table.act(0, "draw");
     assert_eq!(table.public().asked.unwrap().card, None);
     assert_eq!(table.secret(1).asking, None);
-    assert_eq!(table.secret(0).asking.unwrap().0.to_string(), "9D");
+    assert_eq!(table.secret(0).asking.unwrap().card.to_string(), "9D");
     table.act(1, "giveup");
     let public = table.public();
     assert_eq!(public.settled.unwrap().card, None);
@@ -109,7 +109,7 @@ fn tig_19_only_the_challenged_one_answers_and_once() {
     );
     assert_eq!(table.choices(1), "answer *, giveup");
     let asked = table.public().asked.unwrap();
-    assert_eq!(&*asked.question, "Which card is 9S?");
+    assert_eq!(asked.question.as_deref(), Some("Which card is 9S?"));
     table.act(1, "giveup");
     assert_eq!(
         (table.combination(0), table.at()),
@@ -214,7 +214,7 @@ fn the_answer_is_with_the_asker_and_the_owner_only() {
     table.act(0, "draw");
     let told = format!("{:?} {}", table.public(), table.public());
     assert!(
-        !told.contains("solution: Some") && !told.contains("answers"),
+        !told.contains("solution: Some") && !told.contains("answers: ["),
         "{told}"
     );
     let opponent = format!("{:?}", table.secret(1));

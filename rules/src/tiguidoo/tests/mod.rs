@@ -2,7 +2,11 @@
 //! out.
 
 mod appeal;
+mod by_cards;
+mod choices;
+mod clues;
 mod edges;
+mod everyone;
 mod granting;
 mod hands;
 mod judging;
@@ -13,5 +17,6 @@ mod races;
 mod reasons;
 mod robot;
 mod table;
+mod teams;
 mod together;
 mod vectors;

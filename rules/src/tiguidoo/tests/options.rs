@@ -32,10 +32,14 @@ fn other_values_are_kept() {
         ("first_player", "random", "\"random\""),
         ("pile", "12", "12"),
         ("pile", "none", "null"),
+        ("everyone_answers", "true", "true"),
+        ("clues", "true", "true"),
+        ("answers", "choice", "\"choice\""),
+        ("scored_by", "cards", "\"cards\""),
     ]);
 }
 
-/// TIG-5, 9, 25, 44.
+/// TIG-5, 9, 25, 44, 65, 67.
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     let cases = [
@@ -43,6 +47,18 @@ fn options_that_do_not_go_together_are_refused() {
         ("poker", &[], 1, "players"),
         ("poker", &[("typo_tolerance", "2")], 4, "judge_level"),
         ("poker", &[("first_player", "3")], 3, "first_player"),
+        (
+            "room",
+            &[("judge", "asker")],
+            4,
+            "everyone_answers cannot be true where judge is asker",
+        ),
+        (
+            "quiz",
+            &[("answers", "choice"), ("judge", "asker")],
+            4,
+            "answers cannot be choice where judge is asker",
+        ),
     ];
     tests::unfit::<Options>(&cases, 8);
 }

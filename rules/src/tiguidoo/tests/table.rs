@@ -19,7 +19,8 @@ pub struct Table {
 }
 
 /// A table where seat 0 is to play. Each card asks for its own name, so `9D` answers 9D; `no 9D`
-/// is a reject and `9` wants more.
+/// is a reject and `more 9D` wants more. A two has one clue, any other card two, and `choose 1` is
+/// right.
 pub fn table(players: u8) -> Table {
     table_with(players, &[])
 }
@@ -52,6 +53,11 @@ fn entry(card: Card) -> Entry {
     Entry {
         question: format!("Which card is {name}?"),
         rejects: vec![format!("no {name}")],
+        clues: vec![format!("clue {name}"), format!("second {name}")]
+            .into_iter()
+            .take(if name.starts_with('2') { 1 } else { 2 })
+            .collect(),
+        choices: vec![format!("no {name}"), name.clone(), format!("pas {name}")],
         more: vec![(format!("more {name}"), format!("say more than {name}"))],
         answers: vec![name],
         ..Entry::default()
@@ -178,6 +184,7 @@ impl Table {
         let public = self.public();
         let may = match timer {
             Timer::Grant(seat) => Tiguidoo::grantable(&public).has(seat),
+            Timer::Join(seat) => Tiguidoo::joinable(&public).has(seat),
             _ => Tiguidoo::timers(&public).runs(timer),
         };
         assert!(may, "{timer}");

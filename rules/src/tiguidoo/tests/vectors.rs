@@ -122,12 +122,9 @@ fn tig_v12_two_royal_hands_share() {
         win_mode: WinMode::Poker,
         ..Options::default()
     };
-    let mut game = table(3)
-        .won(0, "10S JS QS KS AS")
-        .won(2, "10H JH QH KH AH")
-        .game;
-    game.options = options;
-    let ranks = places(&game.won, game.playing, &game.options);
+    let mut table = table(3).won(0, "10S JS QS KS AS").won(2, "10H JH QH KH AH");
+    table.game.options = options;
+    let ranks = places(&table.public());
     assert_eq!(ranks[..3], [Some(1), Some(3), Some(1)]);
 }
 

@@ -69,6 +69,9 @@ fn all() -> Vec<Refusal> {
         Refusal::NothingContested,
         Refusal::OwnAppeal,
         Refusal::Spoke,
+        Refusal::HasChoices,
+        Refusal::NoChoices,
+        Refusal::Chosen,
     ];
     for why in &all {
         match why {
@@ -80,6 +83,9 @@ fn all() -> Vec<Refusal> {
             Refusal::NotTheirs { .. } | Refusal::NoMatch { .. } | Refusal::NoAppeal => {}
             Refusal::AppealOpen | Refusal::NotWrong | Refusal::Contested(_) => {}
             Refusal::NothingContested | Refusal::OwnAppeal | Refusal::Spoke => {}
+            // That there is no such choice is said in the same words.
+            Refusal::HasChoices | Refusal::NoSuchChoice(_) => {}
+            Refusal::NoChoices | Refusal::Chosen => {}
         }
     }
     all

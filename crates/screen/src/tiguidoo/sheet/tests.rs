@@ -58,6 +58,10 @@ fn every_parameter_shows_in_the_sheet_and_is_marked() {
         ("fixed_questions", "true", "same question"),
         ("first_player", "4", "Seat 5 begins"),
         ("pile", "12", "At most 12 cards"),
+        ("everyone_answers", "true", "for everybody, you too"),
+        ("clues", "true", "begin with a clue"),
+        ("answers", "choice", "once and in secret"),
+        ("scored_by", "cards", "is a point"),
     ] {
         let mut options = Options::default();
         options.set(name, value).expect("an option");
@@ -78,7 +82,7 @@ fn every_parameter_shows_in_the_sheet_and_is_marked() {
         .collect();
     assert_eq!(
         named.len(),
-        14,
+        18,
         "a new parameter has no rule here: {named:?}"
     );
 }

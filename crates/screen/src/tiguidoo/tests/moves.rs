@@ -22,7 +22,7 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
             );
             let entries = menus(&body.rows).into_iter().flat_map(|menu| &menu.entries);
             assert!(entries.into_iter().all(|entry| queued(&entry.request)));
-            let mut ahead = lit(&body.rows, &[]);
+            let mut ahead = lit(&body.rows, &[], play.public());
             let mut turn = public.clone();
             (turn.phase, turn.asker) = (Phase::Turn, seat);
             let mut legal = Vec::new();
@@ -74,7 +74,7 @@ fn more_bets_than_a_menu_takes_are_made_card_by_card() {
             for body in parts.iter().chain([&body]) {
                 assert_hand_fits(body);
             }
-            let mut lit = lit(&body.rows, &parts);
+            let mut lit = lit(&body.rows, &parts, &public);
             lit.sort();
             assert_eq!(lit, legal);
         }

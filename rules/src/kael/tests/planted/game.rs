@@ -97,6 +97,7 @@ impl Game for Planted {
             players: setup.players,
             seed: setup.seed.clone(),
             ids: setup.ids.clone(),
+            members: setup.members,
         };
         Self(Kael::deal(&setup, chance))
     }
