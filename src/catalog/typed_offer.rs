@@ -47,6 +47,7 @@ where
 
     fn setup(start: &Start<'_>) -> Result<Setup<G>, StartFault> {
         Ok(Setup {
+            edition: start.edition,
             options: Self::read(start.options)?,
             match_data: Self::kept(start.match_data)?,
             players: start.players,
@@ -88,6 +89,10 @@ where
 
     fn edition(&self) -> u32 {
         G::EDITION
+    }
+
+    fn plays(&self, edition: u32) -> bool {
+        (G::OLDEST_EDITION..=G::EDITION).contains(&edition)
     }
 
     fn presets(&self) -> Vec<&'static str> {

@@ -293,7 +293,7 @@ impl Simulation {
         for change in effects.changes {
             match change {
                 Change::Seats(seats) => self.stored.seats = seats,
-                Change::Started(interaction) => self.stored.started = Some(interaction),
+                Change::Started { interaction, .. } => self.stored.started = Some(interaction),
                 Change::MatchData(data) => self.stored.match_data = Some(data),
                 Change::Ended(ended) => self.stored.ended = Some(ended.how),
                 _ => {}

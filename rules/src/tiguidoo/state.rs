@@ -14,6 +14,7 @@ use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::{Event, KEPT};
+use super::judge::Edition;
 use super::options::Options;
 use super::public_question::{Appeal, Bet, Given, Settled};
 use super::questions::{Carried, Difficulty, Questions};
@@ -42,6 +43,8 @@ pub enum Phase {
 /// A match of Tiguidoo.
 #[derive(Clone)]
 pub struct Tiguidoo {
+    /// The edition that answers are judged by.
+    pub(super) edition: Edition,
     pub(super) options: Options,
     pub(super) players: u8,
     pub(super) playing: Seats,
@@ -200,6 +203,7 @@ impl Tiguidoo {
         let shuffled = || Entry::Shuffle(cards.iter().map(ToString::to_string).collect());
         chance.ledger.enter(shuffled);
         let mut game = Self {
+            edition: Edition::of(setup.edition),
             options,
             players,
             playing: Seats::first(players),
