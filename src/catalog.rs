@@ -47,6 +47,8 @@ pub fn offer(name: &str) -> Option<&'static dyn Offer> {
 /// What a match starts from, as it is stored.
 #[derive(Clone, Debug)]
 pub struct Start<'a> {
+    /// The edition of the rules, one that the offer [plays](Offer::plays).
+    pub edition: u32,
     /// Every parameter, as JSON.
     pub options: &'a str,
     /// The number of players.
@@ -98,8 +100,11 @@ pub trait Offer: Sync {
     /// The constants of the game for screens that show no match.
     fn info(&self) -> &'static GameInfo;
 
-    /// The edition of its rules.
+    /// The edition of its rules, by which new matches are played.
     fn edition(&self) -> u32;
+
+    /// Whether matches of this edition go on and replay.
+    fn plays(&self, edition: u32) -> bool;
 
     /// Its presets.
     fn presets(&self) -> Vec<&'static str>;

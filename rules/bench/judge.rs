@@ -3,7 +3,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use tapis_rules::tiguidoo::judge::{Key, Language, Scale};
+use tapis_rules::tiguidoo::judge::{Edition, Key, Language, Scale};
 use tapis_rules::tiguidoo::options::Level;
 
 fn main() {
@@ -43,6 +43,7 @@ fn verdict(bencher: Bencher<'_, '_>, level: Level) {
     };
     let others: Vec<Key> = (0..51).map(answer).collect();
     let scale = Scale {
+        edition: Edition::Third,
         level,
         tolerance: 2,
     };

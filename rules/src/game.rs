@@ -46,6 +46,11 @@ pub trait Game: Clone + Sized + 'static {
     const NAME: &'static str;
     /// The edition, raised by every change after which an old log may replay differently.
     const EDITION: u32;
+    /// The oldest edition whose matches still go on and replay: [`Setup::edition`] tells the game.
+    const OLDEST_EDITION: u32 = Self::EDITION;
+    /// The parameter that came with [`Game::EDITION`], if the header of a record tells editions apart:
+    /// one without it is of the edition before.
+    const EDITION_PARAMETER: Option<&'static str> = None;
     /// The levels of the game's computer players, the weakest first.
     const ROBOTS: &'static [RobotLevel];
     /// Whether [`Game::cheat`] plays this game.

@@ -191,8 +191,13 @@ pub trait Options: Parameters {
 
     /// Every parameter by name as one JSON object, in their order.
     fn json(&self) -> String {
-        let entries: Vec<String> = Self::PARAMETERS
-            .iter()
+        self.json_of(Self::PARAMETERS)
+    }
+
+    /// These parameters by name as one JSON object.
+    fn json_of<'a>(&self, parameters: impl IntoIterator<Item = &'a Parameter>) -> String {
+        let entries: Vec<String> = parameters
+            .into_iter()
             .filter_map(|parameter| {
                 let value = self.get(parameter.name)?;
                 Some(format!("\"{}\": {}", parameter.name, value.json()))

@@ -16,6 +16,8 @@ use crate::standing::Standing;
 /// Everything a match starts from: setup and log replay to the same state.
 #[derive(Clone, Debug)]
 pub struct Setup<G: Game> {
+    /// The edition of the rules, from [`Game::OLDEST_EDITION`] to [`Game::EDITION`].
+    pub edition: u32,
     /// The parameters in force.
     pub options: G::Options,
     /// The match data, which the game needs beside them.
@@ -32,13 +34,14 @@ pub struct Setup<G: Game> {
 }
 
 impl<G: Game> Setup<G> {
-    /// A match of robots with these options.
+    /// A match of robots with these options, by the newest edition.
     ///
     /// # Errors
     /// [`OptionFault`] if the options do not suit that many players.
     pub fn of_robots(options: G::Options, players: u8, seed: Seed) -> Result<Self, OptionFault> {
         options.validate(players)?;
         Ok(Self {
+            edition: G::EDITION,
             options,
             match_data: G::MatchData::default(),
             players,

@@ -14,6 +14,7 @@ use tapis_rules::game::MatchData as _;
 
 fn start<'a>(options: &'a str, match_data: Option<&'a str>) -> Start<'a> {
     Start {
+        edition: offer("tiguidoo").expect("the game").edition(),
         options,
         players: 3,
         seed: Seed::new([7; 32]),

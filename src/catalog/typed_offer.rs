@@ -48,6 +48,7 @@ where
 
     fn setup(start: &Start<'_>) -> Result<Setup<G>, StartFault> {
         Ok(Setup {
+            edition: start.edition,
             options: Self::read(start.options)?,
             match_data: Self::kept(start.match_data)?,
             players: start.players,
@@ -90,6 +91,10 @@ where
 
     fn edition(&self) -> u32 {
         G::EDITION
+    }
+
+    fn plays(&self, edition: u32) -> bool {
+        (G::OLDEST_EDITION..=G::EDITION).contains(&edition)
     }
 
     fn presets(&self) -> Vec<&'static str> {

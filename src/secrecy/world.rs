@@ -55,7 +55,13 @@ struct Kept {
 impl Kept {
     fn take(&mut self, change: &Change) {
         match change {
-            Change::Started(interaction) => self.started = Some(*interaction),
+            Change::Started {
+                interaction,
+                edition,
+            } => {
+                self.started = Some(*interaction);
+                self.opened.edition = *edition;
+            }
             Change::MatchData(match_data) => self.match_data = Some(match_data.clone()),
             Change::Seats(seats) => self.seats.clone_from(seats),
             Change::Guests(guests) => self.guests.clone_from(guests),

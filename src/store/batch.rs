@@ -98,7 +98,10 @@ async fn change(
             return packs::note(connection, table, pack, fact).await;
         }
         Change::Ended(ended) => return end(connection, table, ended).await,
-        Change::Started(interaction) => return start(connection, table, *interaction).await,
+        Change::Started {
+            interaction,
+            edition,
+        } => return start(connection, table, *interaction, *edition).await,
         Change::Options { preset, options } => {
             sqlx::query("UPDATE game_table SET preset = ?, options = ? WHERE id = ?")
                 .bind(preset)
@@ -132,19 +135,22 @@ async fn change(
     update.bind(table.0).execute(connection).await.map(drop)
 }
 
-/// Sets the interaction that started the match. The cards are dealt from its id, so it must never
+/// Sets the interaction that started the match, and its edition. The cards are dealt from its id, so it must never
 /// change: an error if there is one already.
 async fn start(
     connection: &mut SqliteConnection,
     table: TableId,
     interaction: InteractionId,
+    edition: u32,
 ) -> sqlx::Result<()> {
-    let now =
-        sqlx::query("UPDATE game_table SET started_id = ? WHERE id = ? AND started_id IS NULL")
-            .bind(id(interaction))
-            .bind(table.0)
-            .execute(connection)
-            .await?;
+    let now = sqlx::query(
+        "UPDATE game_table SET started_id = ?, edition = ? WHERE id = ? AND started_id IS NULL",
+    )
+    .bind(id(interaction))
+    .bind(i64::from(edition))
+    .bind(table.0)
+    .execute(connection)
+    .await?;
     match now.rows_affected() {
         0 => Err(sqlx::Error::RowNotFound),
         _ => Ok(()),

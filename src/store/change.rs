@@ -50,8 +50,13 @@ pub enum Change {
     RobotLevel(String),
     /// Allows hints, or not.
     Hints(bool),
-    /// Sets the interaction that started the match. It can be set only once.
-    Started(InteractionId),
+    /// Starts the match. A table starts only once.
+    Started {
+        /// The interaction that started it.
+        interaction: InteractionId,
+        /// The edition of the rules by which it is played.
+        edition: u32,
+    },
     /// Sets the data that the match was given at its start beside options and seed (in Tiguidoo,
     /// its questions).
     MatchData(String),

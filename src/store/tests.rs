@@ -56,6 +56,13 @@ fn seats() -> Vec<SeatRow> {
     ]
 }
 
+fn started(at: u64, edition: u32) -> Change {
+    Change::Started {
+        interaction: InteractionId(at),
+        edition,
+    }
+}
+
 fn line(step: u32, interaction: Option<InteractionId>) -> Line {
     Line {
         step,
@@ -109,7 +116,7 @@ async fn a_table_comes_back_as_it_was_kept() {
             options: "{\"a\": 1}".to_owned(),
         },
         Change::Pace("rapid".to_owned()),
-        Change::Started(InteractionId(u64::MAX - 1)),
+        started(u64::MAX - 1, 8),
         Change::MatchData("{\"questions\": \"été\"}".to_owned()),
     ]);
     store.commit(change).await.expect("kept");
@@ -340,14 +347,12 @@ async fn a_match_begins_once() {
     let dir = TempDir::new().expect("a directory");
     let store = open(&dir).await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
-    let start = |at| Commit::lines(id, Vec::new()).with([Change::Started(at)]);
-    store.commit(start(InteractionId(5))).await.expect("begun");
-    store
-        .commit(start(InteractionId(6)))
-        .await
-        .expect_err("begun already");
+    let start = |at, edition| Commit::lines(id, Vec::new()).with([started(at, edition)]);
+    store.commit(start(5, 8)).await.expect("begun");
+    store.commit(start(6, 9)).await.expect_err("begun already");
     let back = store.table(id).await.expect("read").expect("a table");
     assert_eq!(back.started, Some(InteractionId(5)));
+    assert_eq!(back.opened.edition, 8, "the edition it is played by");
 }
 
 #[tokio::test]

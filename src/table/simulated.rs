@@ -293,7 +293,7 @@ impl Simulation {
         for change in effects.changes {
             match change {
                 Change::Seats(seats) => self.stored.seats = seats,
-                Change::Started(interaction) => self.stored.started = Some(interaction),
+                Change::Started { interaction, .. } => self.stored.started = Some(interaction),
                 Change::MatchData(data) => self.stored.match_data = Some(data),
                 Change::Ended(ended) => self.stored.ended = Some(ended.how),
                 _ => {}
@@ -303,10 +303,10 @@ impl Simulation {
             return;
         };
         let (events, turn) = (running.game.events(), running.game.turn());
-        self.table.accepted(events, turn, self.time());
         let missing = running.gathering(&self.table.sitters).missing.into_iter();
         let missing = missing.map(|seat| &self.table.sitters[seat.index()]);
         let missing: Vec<UserId> = missing.filter_map(Sitter::owner).collect();
+        self.table.accepted(events, turn, self.time());
         for user in missing {
             self.table.hand_shown(user, turn, self.time());
         }

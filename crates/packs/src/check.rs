@@ -6,7 +6,7 @@ use std::collections::hash_map;
 
 use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::choices::right_choice;
-use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
+use tapis_rules::tiguidoo::judge::{Edition, Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
 use super::Language;
@@ -18,6 +18,7 @@ use super::text;
 
 /// The judge at its most generous (TIG-44).
 pub(super) const GENEROUS: Scale = Scale {
+    edition: Edition::Second,
     level: Level::Generous,
     tolerance: 2,
 };
@@ -25,6 +26,7 @@ pub(super) const GENEROUS: Scale = Scale {
 /// The judge at its strictest and at its most generous (TIG-44, 55).
 const SCALES: [Scale; 2] = [
     Scale {
+        edition: Edition::Second,
         level: Level::Strict,
         tolerance: 0,
     },

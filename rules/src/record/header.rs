@@ -23,7 +23,8 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
     let preset = word(header, "preset")?;
     G::Options::preset(preset).map_err(|fault| fault.to_string())?;
     let given = header.get("options").and_then(Json::as_object);
-    let options = options::<G>(given.ok_or_else(|| lacks("options"))?)?;
+    let given = given.ok_or_else(|| lacks("options"))?;
+    let options = options::<G>(given)?;
     let players = header.get("players").and_then(Json::as_u64);
     let players = players.and_then(|players| u8::try_from(players).ok());
     let players = players.ok_or_else(|| lacks("players"))?;
@@ -42,6 +43,7 @@ pub(super) fn read<G: Game>(header: &Json) -> Result<Setup<G>, String> {
         ));
     }
     let setup = Setup {
+        edition: edition::<G>(given),
         options,
         match_data: G::MatchData::read(header)?,
         players,
@@ -102,6 +104,12 @@ fn word<'a>(header: &'a Json, name: &str) -> Result<&'a str, String> {
 
 fn lacks(name: &str) -> String {
     format!("the header lacks `{name}`, or it is of another kind")
+}
+
+/// The edition of the rules by which the match was played (TIG-77).
+fn edition<G: Game>(options: &Map<String, Json>) -> u32 {
+    let newest = G::EDITION_PARAMETER.is_none_or(|name| options.contains_key(name));
+    G::EDITION - u32::from(!newest)
 }
 
 fn options<G: Game>(given: &Map<String, Json>) -> Result<G::Options, String> {

@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use crate::game::{Action, Game, MatchData};
 use crate::ledger::Entry;
 use crate::notation::Input;
-use crate::options::Options;
+use crate::options::{Options, Parameters};
 use crate::play::Setup;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::standing::{Points, Standing};
@@ -33,12 +33,21 @@ pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
          \"seed\": \"{}\", \"commitment\": \"{}\", \"ids\": [{}]{members}{match_data}}}\n",
         text(G::NAME),
         text(preset),
-        setup.options.json(),
+        options::<G>(setup),
         setup.players,
         setup.seed.reveal(),
         setup.seed.commitment(),
         ids.join(", "),
     )
+}
+
+/// The options as the edition of the match knew them.
+fn options<G: Game>(setup: &Setup<G>) -> String {
+    let newest = setup.edition == G::EDITION;
+    let came = G::EDITION_PARAMETER.filter(|_| !newest);
+    let known = G::Options::PARAMETERS.iter();
+    let known = known.take_while(|parameter| Some(parameter.name) != came);
+    setup.options.json_of(known)
 }
 
 /// The line of a ledger entry; `None` for a deal, which follows from its shuffle, and for a

@@ -3,18 +3,21 @@
 use crate::seat::Seat;
 
 use super::event::Event;
-use super::judge::{Key, Language, Scale, Verdict};
+use super::judge::{Edition, Key, Language, Scale, Verdict};
 use super::options::Level;
 use super::public_question::{Given, Open};
 use super::state::{Asked, Tiguidoo};
 
-/// The levels at which one choice must be right and the others wrong.
+/// The levels at which one choice must be right and the others wrong; packs are checked without TIG-69 to
+/// 71.
 const SCALES: [Scale; 2] = [
     Scale {
+        edition: Edition::Second,
         level: Level::Strict,
         tolerance: 1,
     },
     Scale {
+        edition: Edition::Second,
         level: Level::Generous,
         tolerance: 2,
     },
@@ -22,6 +25,7 @@ const SCALES: [Scale; 2] = [
 
 /// The level at which texts are compared that must not be the same.
 const EXACT: Scale = Scale {
+    edition: Edition::Second,
     level: Level::Strict,
     tolerance: 0,
 };

@@ -24,7 +24,9 @@ use super::views::{Memory, Public, Secret};
 
 impl Game for Tiguidoo {
     const NAME: &'static str = "tiguidoo";
-    const EDITION: u32 = 2;
+    const EDITION: u32 = 3;
+    const OLDEST_EDITION: u32 = 2;
+    const EDITION_PARAMETER: Option<&'static str> = Some("everyone_answers");
     const ROBOTS: &'static [RobotLevel] =
         &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
     const TEAMS: bool = true;

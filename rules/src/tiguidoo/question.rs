@@ -9,17 +9,18 @@ use crate::ledger::Entry;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::event::Event;
-use super::judge::{Scale, Verdict};
+use super::judge::{Edition, Scale, Verdict};
 use super::notation::Words;
 use super::options::{Judge, Options};
 use super::public_question::{Bet, Given, Outcome, Settled};
 use super::state::{Asked, Phase, Tiguidoo};
 
 impl Options {
-    /// Leniency of the judge under these options.
+    /// Leniency of the judge under these options, by this edition of the rules (TIG-77).
     #[must_use]
-    pub fn scale(&self) -> Scale {
+    pub const fn scale(&self, edition: Edition) -> Scale {
         Scale {
+            edition,
             level: self.judge_level,
             tolerance: self.typo_tolerance,
         }
@@ -103,7 +104,7 @@ impl Tiguidoo {
         let others = others.map(|(_, carried)| &carried.key);
         let told = asked.hints[seat.index()].is_some();
         let key = &self.carried(asked.card).key;
-        key.judge(text, self.options.scale(), others, told)
+        key.judge(text, self.options.scale(self.edition), others, told)
     }
 
     /// The asker, or in its place the clock, rules on the answer that waits (TIG-26, 42).

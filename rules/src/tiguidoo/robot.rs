@@ -10,7 +10,7 @@ use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 
 use super::hand::Hand;
-use super::judge::{Key, Verdict};
+use super::judge::{Edition, Key, Verdict};
 use super::legal;
 use super::notation::Act;
 use super::options::{Level, Options, ScoredBy, WinMode};
@@ -158,7 +158,7 @@ pub(super) fn was_right(seat: Seat, public: &Public) -> Option<bool> {
 fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
     let answers = &solution.answers;
     let key = Key::new(solution.language, answers, &[], &[], &solution.units);
-    let mut scale = public.options.scale();
+    let mut scale = public.options.scale(Edition::default());
     scale.level = Level::Generous;
     key.judge(text, scale, [], true) == Verdict::Right
 }

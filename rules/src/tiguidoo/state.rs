@@ -16,6 +16,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 use super::choices::Chosen;
 use super::entry::{Carried, Difficulty};
 use super::event::{Event, KEPT};
+use super::judge::Edition;
 use super::options::Options;
 use super::public_question::{Appeal, Bet, Given, Settled};
 use super::questions::Questions;
@@ -44,6 +45,8 @@ pub enum Phase {
 /// A match of Tiguidoo.
 #[derive(Clone)]
 pub struct Tiguidoo {
+    /// The edition that answers are judged by.
+    pub(super) edition: Edition,
     pub(super) options: Options,
     pub(super) players: u8,
     /// The number of people at each seat (TIG-75).
@@ -216,6 +219,7 @@ impl Tiguidoo {
         let shuffled = || Entry::Shuffle(cards.iter().map(ToString::to_string).collect());
         chance.ledger.enter(shuffled);
         let mut game = Self {
+            edition: Edition::of(setup.edition),
             options,
             players,
             members: setup.members,

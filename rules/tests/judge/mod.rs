@@ -4,7 +4,7 @@
 //! given, the level and the verdict.
 //! Strict judging forgives one typing error, generous judging up to two.
 
-use crate::tiguidoo::judge::{Key, Language, Scale, Verdict};
+use crate::tiguidoo::judge::{Edition, Key, Language, Scale, Verdict};
 use crate::tiguidoo::options::Level;
 
 fn hold(language: Language, table: &str) {
@@ -21,10 +21,12 @@ fn hold(language: Language, table: &str) {
         };
         let scale = match level {
             "strict" => Scale {
+                edition: Edition::Third,
                 level: Level::Strict,
                 tolerance: 1,
             },
             "generous" => Scale {
+                edition: Edition::Third,
                 level: Level::Generous,
                 tolerance: 2,
             },

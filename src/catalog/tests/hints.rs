@@ -31,6 +31,7 @@ fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str,
     let players = (fewest + (number as u8) % 3).min(most);
     let seed = Seed::of_text(&format!("hints {preset} {number}"));
     let mut start = Start {
+        edition: offer.edition(),
         options: &options,
         players,
         seed: seed.clone(),

@@ -53,7 +53,10 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
     };
     let commit = Commit::lines(id, vec![line]).with(
         [
-            Some(Change::Started(InteractionId(9))),
+            Some(Change::Started {
+                interaction: InteractionId(9),
+                edition: 1,
+            }),
             ended
                 .then(|| Ended {
                     how: "finished".to_owned(),

@@ -43,7 +43,10 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     };
     let commit = Commit::lines(id, vec![line]).with(
         [
-            begun.then_some(InteractionId(9)).map(Change::Started),
+            begun.then_some(Change::Started {
+                interaction: InteractionId(9),
+                edition: 1,
+            }),
             begun.then(|| "{}".to_owned()).map(Change::MatchData),
             ended
                 .then(|| Ended {

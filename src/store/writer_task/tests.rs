@@ -51,7 +51,10 @@ async fn packs(store: &Store, guild: u64, size: usize) -> Result<(), StoreError>
 
 async fn starts(store: &Store, id: TableId) -> Result<(), StoreError> {
     let start = Commit::lines(id, vec![line(1)]).with([
-        Change::Started(InteractionId(7)),
+        Change::Started {
+            interaction: InteractionId(7),
+            edition: 1,
+        },
         Change::MatchData("s".repeat(20_000)),
     ]);
     store.commit(start).await

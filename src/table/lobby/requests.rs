@@ -245,11 +245,16 @@ impl Table {
             Err(why) => return self.say(press, why),
         };
         self.take_seats();
+        // A lobby may be older than the rules.
+        self.opened.edition = self.offer.edition();
         let drawn = self.draw_match_data(press.id, pool.as_ref());
         match drawn.and_then(|data| self.deal(press.id, data.clone()).map(|()| data)) {
             Ok(match_data) => {
                 self.keep_seats();
-                self.effects.change(Change::Started(press.id));
+                self.effects.change(Change::Started {
+                    interaction: press.id,
+                    edition: self.opened.edition,
+                });
                 if let Some(match_data) = match_data {
                     self.effects.change(Change::MatchData(match_data));
                 }
@@ -296,6 +301,7 @@ impl Table {
     fn beginning<'a>(&'a self, started: InteractionId, match_data: Option<&'a str>) -> Start<'a> {
         let joined = self.sitters.iter().map(|sitter| sitter.joined);
         Start {
+            edition: self.opened.edition,
             options: &self.opened.options,
             players: self.sitters.len() as u8,
             seed: Seed::new(self.opened.seed),

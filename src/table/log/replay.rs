@@ -23,7 +23,7 @@ pub enum ReplayFault {
     /// The game does not exist any more.
     #[error("there is no game {0:?}")]
     NoGame(String),
-    /// The match began under another edition of the rules.
+    /// The match began under an edition of the rules that is not played any more.
     #[error("it was begun under edition {then} of the rules, this is {now}")]
     Edition {
         /// The edition it began under.
@@ -84,7 +84,7 @@ impl Table {
     ) -> Result<Self, ReplayFault> {
         let opened = stored.opened;
         let offer = offer(&opened.game).ok_or_else(|| ReplayFault::NoGame(opened.game.clone()))?;
-        if offer.edition() != opened.edition {
+        if !offer.plays(opened.edition) {
             return Err(ReplayFault::Edition {
                 then: opened.edition,
                 now: offer.edition(),

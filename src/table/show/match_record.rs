@@ -137,7 +137,7 @@ pub(in crate::table) fn finished(stored: StoredTable) -> Result<FinishedMatch, N
     if stored.lines.is_empty() {
         return Err(Notice::RecordGone);
     }
-    if offer.edition() != stored.opened.edition {
+    if !offer.plays(stored.opened.edition) {
         return Err(Notice::RecordOfOldRules);
     }
     Ok(FinishedMatch {
@@ -151,6 +151,7 @@ pub(in crate::table) fn finished(stored: StoredTable) -> Result<FinishedMatch, N
 pub(in crate::table) fn deal(stored: &StoredTable, started: InteractionId) -> Start<'_> {
     let joined = stored.seats.iter().map(|row| row.joined);
     Start {
+        edition: stored.opened.edition,
         options: &stored.opened.options,
         players: stored.seats.len() as u8,
         seed: Seed::new(stored.opened.seed),

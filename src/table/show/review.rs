@@ -80,9 +80,7 @@ impl Tables {
         match stored.started {
             None => Err(Notice::NotBegun.into()),
             Some(_) if stored.lines.is_empty() => Err(Notice::RecordGone.into()),
-            Some(_) if offer.edition() != stored.opened.edition => {
-                Err(Notice::RecordOfOldRules.into())
-            }
+            Some(_) if !offer.plays(stored.opened.edition) => Err(Notice::RecordOfOldRules.into()),
             Some(_) => Ok(Reviewed {
                 stored,
                 offer,

@@ -42,7 +42,13 @@ impl TableHarness {
         for change in self.changes() {
             match change {
                 Change::Seats(seats) => stored.seats.clone_from(seats),
-                Change::Started(interaction) => stored.started = Some(*interaction),
+                Change::Started {
+                    interaction,
+                    edition,
+                } => {
+                    stored.started = Some(*interaction);
+                    stored.opened.edition = *edition;
+                }
                 Change::MatchData(match_data) => stored.match_data = Some(match_data.clone()),
                 Change::Pack(pack) => stored.pack = Some(pack.clone()),
                 _ => {}

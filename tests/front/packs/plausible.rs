@@ -6,7 +6,7 @@
 
 use tapis::packs::{Language, our_pack};
 use tapis_rules::tiguidoo::Entry;
-use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
+use tapis_rules::tiguidoo::judge::{Edition, Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
 const LISTS: [(&str, &str); 5] = [
@@ -50,7 +50,12 @@ fn each(mut told: impl FnMut(&str, &str, &dyn Fn(Level, u8) -> Verdict)) {
                     let others = others.skip(number - number % CARDS).take(CARDS);
                     let others = others.filter(|(other, _)| *other != number);
                     let others = others.map(|(_, key)| key);
-                    keys[number].judge(text, Scale { level, tolerance }, others, false)
+                    let scale = Scale {
+                        edition: Edition::Third,
+                        level,
+                        tolerance,
+                    };
+                    keys[number].judge(text, scale, others, false)
                 });
             }
         }

@@ -5,7 +5,6 @@ use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 
 use tapis_rules::tiguidoo::judge::{Key, Scale, Verdict};
-use tapis_rules::tiguidoo::options::Level;
 
 use super::ends_alike;
 use crate::advice::Advice;
@@ -108,8 +107,8 @@ impl Slips {
 /// Whether a text is accepted only because typing errors are forgiven.
 fn passes(key: &Key, text: &str) -> bool {
     let exact = Scale {
-        level: Level::Generous,
         tolerance: 0,
+        ..GENEROUS
     };
     let right = |scale| key.judge(text, scale, [], false) == Verdict::Right;
     right(GENEROUS) && !right(exact)

@@ -56,9 +56,32 @@ impl Language {
     }
 }
 
-/// The leniency of the judge: its level, and the typing errors it forgives.
+/// The edition of the rules that an answer is judged by (TIG-77).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edition {
+    /// Without TIG-69 to 72; packs are checked by it too (TIG-69).
+    Second,
+    /// With them.
+    #[default]
+    Third,
+}
+
+impl Edition {
+    /// The edition of this number.
+    #[must_use]
+    pub const fn of(number: u32) -> Self {
+        match number {
+            ..=2 => Self::Second,
+            _ => Self::Third,
+        }
+    }
+}
+
+/// The leniency of the judge: edition, level, and the typing errors it forgives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
+    /// The edition of the rules.
+    pub edition: Edition,
     /// The level of leniency.
     pub level: Level,
     /// The most typing errors forgiven.
@@ -166,6 +189,7 @@ impl Key {
             let strict = Scale {
                 level: Level::Strict,
                 tolerance: scale.tolerance.min(1),
+                ..scale
             };
             if self.at(strict, &given, &others, told_more) == Verdict::Right {
                 return Verdict::Right;

@@ -2,14 +2,16 @@
 
 use crate::dice::Seed;
 use crate::tiguidoo::Language;
-use crate::tiguidoo::judge::{Key, Scale, Verdict};
+use crate::tiguidoo::judge::{Edition, Key, Scale, Verdict};
 use crate::tiguidoo::options::Level;
 
 const STRICT: Scale = Scale {
+    edition: Edition::Third,
     level: Level::Strict,
     tolerance: 1,
 };
 const GENEROUS: Scale = Scale {
+    edition: Edition::Third,
     level: Level::Generous,
     tolerance: 2,
 };
@@ -198,6 +200,7 @@ fn tig_58_right_when_strict_is_right_when_generous_whatever_the_texts() {
         }
         for tolerance in 0..=2 {
             let scale = |level, most: u8| Scale {
+                edition: Edition::Third,
                 level,
                 tolerance: tolerance.min(most),
             };

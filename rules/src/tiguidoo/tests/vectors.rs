@@ -3,7 +3,7 @@
 use crate::cards::ace_high::Card;
 use crate::seat::Seat;
 use crate::tiguidoo::hand::{Category, Hand};
-use crate::tiguidoo::judge::{Key, Language, Scale, Verdict};
+use crate::tiguidoo::judge::{Edition, Key, Language, Scale, Verdict};
 use crate::tiguidoo::options::{Level, Options, WinMode};
 use crate::tiguidoo::scoring::{places, points};
 use crate::tiguidoo::{Phase, Refusal};
@@ -203,6 +203,7 @@ fn tig_v17_who_may_not_answer() {
 #[test]
 fn tig_v18_strict_judging() {
     let scale = Scale {
+        edition: Edition::Third,
         level: Level::Strict,
         tolerance: 1,
     };

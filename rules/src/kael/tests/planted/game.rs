@@ -92,6 +92,7 @@ impl Game for Planted {
 
     fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
         let setup = Setup {
+            edition: setup.edition,
             options: setup.options,
             match_data: (),
             players: setup.players,
