@@ -118,7 +118,9 @@ async fn a_call_that_a_hand_answers_stays_until_the_next_table_message() {
     harness.show(playing("Table 5", 5));
     let gone = lea.sees_that("the other gone", |_| lea.again(other.id()).is_none());
     gone.await.expect("it goes");
-    assert!(lea.again(seen.id()).is_some());
+    let stays = lea.again(seen.id()).expect("it stays");
+    assert!(stays.buttons().is_empty(), "{}", stays.text());
+    assert!(!stays.text().contains("your turn"), "{}", stays.text());
     let mut below = playing("Table 6", 6);
     below.main.iter_mut().for_each(|main| main.reposts += 1);
     harness.show(below);
