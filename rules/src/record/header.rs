@@ -130,3 +130,23 @@ fn ids(header: &Json, players: u8) -> Result<Vec<String>, String> {
         Err("ids are one number as a text for each seat and one for the start".to_owned())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kael::Kael;
+    use crate::tiguidoo::Tiguidoo;
+    use serde_json::json;
+
+    #[test]
+    fn tig_77_a_header_without_everyone_answers_is_of_edition_2() {
+        let options = |json: Json| json.as_object().expect("options").clone();
+        let (without, with) = (
+            options(json!({})),
+            options(json!({"everyone_answers": false})),
+        );
+        assert_eq!(edition::<Tiguidoo>(&without), 2);
+        assert_eq!(edition::<Tiguidoo>(&with), Tiguidoo::EDITION);
+        assert_eq!(edition::<Kael>(&without), Kael::EDITION);
+    }
+}

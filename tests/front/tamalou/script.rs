@@ -268,6 +268,7 @@ async fn shadow(evening: &TestBot, table: TableId) -> Match<Tamalou> {
     }
     let joined = stored.seats.iter().map(|seat| seat.joined);
     let setup = Setup::<Tamalou> {
+        edition: Tamalou::EDITION,
         options,
         match_data: (),
         players: stored.seats.len() as u8,
