@@ -8,7 +8,7 @@ use super::spellings;
 use super::units::Unit;
 
 /// A text of a pack as it is compared at each stage.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Form {
     /// Normalised strictly (TIG-24).
     pub text: String,

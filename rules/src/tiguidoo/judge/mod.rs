@@ -1,10 +1,11 @@
 //! The judge of answers: a pure function of texts, in French and English (TIG-24, 25, 44…46, 51…55,
-//! 58…62).
+//! 58…62, 69…72, 77).
 //!
 //! Knows the accepted answers, rejects, hints and units of an entry and nothing of the game. Texts
 //! are compared whole: a part of an answer is never an answer. [`plain`] splits a text into words,
-//! [`reading`] tells its numbers from them, [`items`] compares, [`form`] holds a text read in this
-//! way.
+//! [`signs`] joins to their numbers the signs that mean something, [`reading`] tells the numbers from
+//! the words, [`items`] compares. [`readings`] holds the ways to read a text, [`form`] a text of a
+//! pack, [`given`] what was typed, and [`case`] decides.
 
 mod case;
 mod compound;
@@ -13,6 +14,7 @@ mod distance;
 mod english;
 mod form;
 mod french;
+mod gap;
 mod given;
 mod items;
 mod numbers;
@@ -114,7 +116,7 @@ pub enum Verdict {
 }
 
 /// The texts of one entry, each edition's forms of them made when the first answer asks for them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Key {
     language: Language,
     answers: Vec<Box<str>>,
@@ -126,7 +128,7 @@ pub struct Key {
 }
 
 /// The texts of one entry, ready to be compared.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 struct Forms {
     ground: Ground,
     answers: Vec<Form>,

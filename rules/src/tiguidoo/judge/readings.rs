@@ -31,7 +31,7 @@ impl Stage {
 }
 
 /// The readings of a text at one stage.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Readings {
     /// With the words of units as words.
     plain: Vec<Vec<Item>>,
@@ -144,7 +144,7 @@ pub(super) fn apart(known: OfStage, given: OfStage, most: usize, stage: Stage) -
 }
 
 /// The language and the edition in which texts are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Ground {
     pub language: Language,
     pub edition: Edition,

@@ -2,8 +2,9 @@
 //! words (TIG-70).
 
 use super::Language;
+use super::gap::Gap;
 use super::numbers;
-use super::plain::{Gap, Word, is_currency};
+use super::plain::{Word, is_currency};
 use super::reading::Side;
 use super::units;
 
