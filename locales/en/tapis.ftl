@@ -1088,7 +1088,7 @@ kaddour-said-compte = { $name } 🗣️ a compte
 kaddour-choosing = { $name } is naming the trump.
 kaddour-contract-open = Contract { $points }
 kaddour-buyers = Bought by { $name }, with { $partner }
-kaddour-trick = Trick { $number }: { $leader } leads, { $winner } is highest
+kaddour-trick = Trick { $number }: { $players }
 kaddour-trick-empty = Trick { $number }: { $name } leads
 kaddour-trick-next =
     { $count ->
@@ -1295,7 +1295,7 @@ kaddour-refusal-too-early = Canticos are declared between a trick your team took
 # The reveal and the result
 
 kaddour-reveal-made = Deal { $number }: { $team } bid { $points } and made it
-kaddour-reveal-failed = Deal { $number }: { $team } bid { $points } and missed it
+kaddour-reveal-failed = Deal { $number }: { $team } bid { $points } and failed
 kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
 kaddour-reveal-cards = cards taken: **{ $points }**
 kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**

@@ -1089,7 +1089,7 @@ kaddour-said-compte = { $name } 🗣️ un compte
 kaddour-choosing = { $name } choisit le tranfo.
 kaddour-contract-open = Contrat { $points }
 kaddour-buyers = Acheté par { $name }, avec { $partner }
-kaddour-trick = Pli { $number } : { $leader } entame, { $winner } est maître
+kaddour-trick = Pli { $number } : { $players }
 kaddour-trick-empty = Pli { $number } : { $name } entame
 kaddour-trick-next =
     { $count ->

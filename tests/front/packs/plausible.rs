@@ -9,8 +9,9 @@ use tapis_rules::tiguidoo::Entry;
 use tapis_rules::tiguidoo::judge::{Edition, Key, Scale, Verdict};
 use tapis_rules::tiguidoo::options::Level;
 
-const LISTS: [(&str, &str); 6] = [
+const LISTS: [(&str, &str); 7] = [
     ("fr-general", include_str!("plausible/fr-general.txt")),
+    ("fr-now", include_str!("plausible/fr-now.txt")),
     ("fr-maghreb", include_str!("plausible/fr-maghreb.txt")),
     ("fr-quebec", include_str!("plausible/fr-quebec.txt")),
     ("en-general", include_str!("plausible/en-general.txt")),

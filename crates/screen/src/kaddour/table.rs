@@ -95,7 +95,7 @@ pub(super) fn buyers(public: &Public, reader: &Reader<'_>) -> String {
     )
 }
 
-/// Who leads the trick and whose card is to beat.
+/// The players of the trick in the order of their cards, with a star before the one to beat.
 fn trick(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let (number, trick) = (public.tricks + 1, &public.trick);
@@ -110,16 +110,22 @@ fn trick(public: &Public, reader: &Reader<'_>) -> String {
             count = last.points(),
             number = number
         ),
-        None if trick.len == 0 || trick.leader == trick.winner => {
+        None if trick.len <= 1 => {
             fl!(words, "kaddour-trick-empty", number = number, name = leader)
         }
-        None => fl!(
-            words,
-            "kaddour-trick",
-            number = number,
-            leader = leader,
-            winner = reader.name(trick.winner)
-        ),
+        None => {
+            let players = trick.plays().map(|(seat, _)| match seat == trick.winner {
+                true => format!("⭐ {}", reader.name(seat)),
+                false => reader.name(seat).to_owned(),
+            });
+            let players: Vec<String> = players.collect();
+            fl!(
+                words,
+                "kaddour-trick",
+                number = number,
+                players = players.join(" · ")
+            )
+        }
     }
 }
 

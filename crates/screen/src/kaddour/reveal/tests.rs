@@ -88,7 +88,7 @@ fn equality_is_enough() {
 #[test]
 fn a_missed_contract_scores_for_the_others() {
     let [english, french] = lines(&shown(90, 85, 1, false));
-    assert_eq!(english[0], "Deal 3: Léa & Anis bid 90 and missed it");
+    assert_eq!(english[0], "Deal 3: Léa & Anis bid 90 and failed");
     assert_eq!(english[3], "↳ last trick (9a3a) taken by Sam: **0**");
     assert_eq!(english[4], "= **85** for 90, 5 short: Sam & Lina score 90!");
     assert_eq!(
