@@ -107,7 +107,7 @@ permission-send-in-threads = Envoyer des messages dans les fils
 
 lobby-length = Environ { $minutes } min
 lobby-private = Table privée : seules les personnes invitées voient la partie.
-lobby-invite = Inviter des gens
+lobby-invite = Inviter quelqu’un
 lobby-decline = Non merci
 lobby-hints = Les conseils sont permis : la partie ne compte pas au classement.
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
@@ -168,11 +168,9 @@ table-hand = Ma main
 table-rules = Règles
 table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
-table-call-to-hand = { $who }, à toi de jouer ! Rouvre tes cartes avec **Ma main**, juste au-dessus.
+table-call-to-hand = { $who }, à toi de jouer ! Ouvre tes cartes avec **Ma main**.
 table-player = Joueur { $number }
-table-gathers = ⏳ **Main à ouvrir :** { $names }
-table-gathering = { $who }, la partie commence ! Appuie sur **Ma main** pour voir tes cartes.
-table-all-there = ▶️ Tout le monde est là.
+table-gathers = ✋ **Mains à ouvrir :** { $names }
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
@@ -747,7 +745,7 @@ record-seed =
     `{ $seed }`
     Elle était secrète jusqu’ici. Son SHA-256 est le sceau : personne n’a pu la changer.
 record-presses =
-    👆 **Vos appuis sont mêlés à la donne** (ici, les derniers chiffres du numéro de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
+    👆 **Les appuis de chacun sont mêlés à la donne** (ici, les derniers chiffres du numéro de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
     { $joins } · Commencer { $start }
 record-yourself = 🔍 **Vérifie toi-même :** prends le fichier sous **Feuille de partie** et lance `tapis verify { $file }` sur ton propre ordinateur.
 record-cards = 🃏 **Les cartes, dans l’ordre où elles ont été prises**
@@ -1315,8 +1313,8 @@ kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe e
 
 # Le dévoilement et le résultat
 
-kaddour-reveal-made = Manche { $number } : { $team } demandent { $points }, contrat rempli
-kaddour-reveal-failed = Manche { $number } : { $team } demandent { $points }, contrat chuté
+kaddour-reveal-made = Manche { $number } : { $team } ont promis { $points } : contrat rempli
+kaddour-reveal-failed = Manche { $number } : { $team } ont promis { $points } : contrat chuté
 kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour tranfo :
 kaddour-reveal-cards = cartes des plis : **{ $points }**
 kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
@@ -2243,7 +2241,7 @@ powers-kicked = { $who } a quitté la table et ne peut pas y revenir : la plac
 powers-kicked-for-now = { $who } a quitté la table, et la place est libre. Pour un retour, invite de nouveau avec `/{ command-table-name } { command-table-invite-name }`.
 powers-not-there = Cette personne n’est pas assise à cette table, ou n’y est plus.
 powers-handed-over = { $who } est maintenant l’hôte de cette table.
-powers-invited = { $who } est invité : son invitation est ci-dessous.
+powers-invited = Invitation envoyée à { $who }.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-seated = Tu as ta place à cette table. { $host } lance la partie, et je t’appelle dans { $place } dès qu’elle commence.
 powers-declined = C’est noté, ce sera sans toi. Personne ne pourra plus t’inviter à cette table.
@@ -2428,7 +2426,7 @@ settings-french = Français
 settings-english = English
 
 settings-mine-title = Tes réglages
-settings-mine-text = Ils te suivent sur tous nos serveurs. La langue d’une table est celle de la personne qui l’ouvre, ou du serveur.
+settings-mine-text = Ces réglages te suivent sur tous les serveurs. La langue d’une table est celle de la personne qui l’ouvre, ou du serveur.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
@@ -2457,7 +2455,7 @@ settings-invites-nobody-hint = Les tables publiques te restent ouvertes
 notice-forced-offer = **Seule carte permise ?** Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`.
 
 settings-server-title = Réglages de ce serveur
-settings-server-foot = Ils valent pour les tables ouvertes à partir de maintenant
+settings-server-foot = Ces réglages valent pour les tables ouvertes à partir de maintenant
 settings-server-lang = Texte public : { $language }
 settings-server-automatic = automatique
 settings-server-lang-hint = La langue de la personne qui ouvre la table

@@ -62,7 +62,7 @@ fn screens(world: &World) -> Vec<String> {
         hands,
         turn,
         guests,
-        gathering,
+        rings,
         over,
         ..
     } = table.wanted(world.time());
@@ -72,7 +72,7 @@ fn screens(world: &World) -> Vec<String> {
         format!("turn {turn}, over {over}"),
         format!("lobby: {lobby:?}"),
         format!("table: {main:?}"),
-        format!("gathering: {gathering:?}"),
+        format!("rings: {rings:?}"),
         format!("guests: {guests:?} {:?}", table.summary().guests),
         format!("claims: {:?}", table.claims()),
     ];

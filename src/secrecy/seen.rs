@@ -124,11 +124,7 @@ impl Seen {
                 self.note("call", &compose::ping_users(&[call.user], &text, &nonce));
             }
         }
-        if let Some(gathering) = &wanted.gathering {
-            let mut body = compose::ping_users(&gathering.users, &gathering.text, "g");
-            compose::add_button(&mut body, wanted.table, wanted.turn, &gathering.button);
-            self.note("gathering", &body);
-        }
+        self.note("rings", &format!("{:?}", wanted.rings));
         self.note("seated", &format!("{:?}", wanted.seated));
         self.note("notes", &format!("{:?}", wanted.notes));
         self.note("unseen", &format!("{:?}", wanted.unseen));

@@ -51,8 +51,6 @@ pub struct Place {
     pub thread: Option<ChannelId>,
     /// The table message.
     pub table: Option<MessageId>,
-    /// The message at the start that mentions all players, until it is deleted.
-    pub gathering: Option<MessageId>,
     /// The table message of a manche that is over, until it shows its reveal.
     pub revealing: Option<MessageId>,
     /// The number of reveals shown.

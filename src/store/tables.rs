@@ -176,9 +176,6 @@ fn stored(
             lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
             thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
             table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
-            gathering: row
-                .try_get::<Option<i64>, _>("gathering_message")?
-                .map(back),
             revealing: row
                 .try_get::<Option<i64>, _>("revealing_message")?
                 .map(back),
@@ -277,14 +274,13 @@ pub(super) async fn place(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
-         threadless = ?, gathering_message = ?, parent_id = ?, revealing_message = ? WHERE id = ?",
+         threadless = ?, parent_id = ?, revealing_message = ? WHERE id = ?",
     )
     .bind(place.lobby.map(id))
     .bind(place.thread.map(id))
     .bind(place.table.map(id))
     .bind(i64::from(place.revealed))
     .bind(place.threadless)
-    .bind(place.gathering.map(id))
     .bind(place.parent.map(id))
     .bind(place.revealing.map(id))
     .bind(table.0)

@@ -98,7 +98,6 @@ async fn a_table_comes_back_as_it_was_kept() {
         lobby: Some(MessageId(5)),
         thread: Some(ChannelId(u64::MAX)),
         table: Some(MessageId(6)),
-        gathering: Some(MessageId(u64::MAX - 1)),
         revealing: Some(MessageId(u64::MAX - 2)),
         revealed: 2,
         threadless: true,

@@ -59,21 +59,23 @@ pub async fn thread(lounge: &Channel, anybody: &User, lobby: &Seen) -> Channel {
     found
 }
 
-/// Whether a message calls everybody to the start of their match.
+/// Whether a table message waits for hands to be opened.
 pub fn is_gathering(seen: &Seen) -> bool {
-    !seen.is_ephemeral() && own_id(seen, ":hand").is_some() && seen.buttons().len() == 1
+    let waits = ["✋ **Hands to open", "✋ **Mains à ouvrir"];
+    is_table(seen) && waits.iter().any(|text| seen.text().contains(text))
 }
 
-/// Waits until nobody is called to the start any more: all have seen their hand.
+/// Waits until the table waits for no hand any more: all have seen theirs.
 pub async fn gathered(client: &Client) {
-    let gone = || client.screen().iter().all(|seen| !is_gathering(seen));
-    let table = client.sees_that("the table alone", |seen| is_table(seen) && gone());
+    let table = client.sees_that("the table in play", |seen| {
+        is_table(seen) && !is_gathering(seen)
+    });
     table.await.unwrap_or_else(|missed| panic!("{missed}"));
 }
 
 /// Whether a message is a table message of a running match.
 pub fn is_table(seen: &Seen) -> bool {
-    // The message of the start has the way to the hand alone.
+    // Calls have the way to the hand alone.
     !seen.is_ephemeral()
         && [":hand", ":more"]
             .iter()

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tapis::model::{Fact, TableId};
 
 use super::TestBot;
-use super::opening::{is_gathering, own_id};
+use super::opening::{is_table, own_id};
 use super::player::{Player, is_end, is_hand, moves};
 
 impl TestBot {
@@ -45,7 +45,7 @@ impl TestBot {
         let thread = self.thread_in(channel, before + 1).await;
         people[0]
             .at(&thread)
-            .sees_that("the call to the start", is_gathering)
+            .sees_that("the table", is_table)
             .await
             .expect("it");
         (table_of(&lobby), thread)

@@ -16,7 +16,7 @@ use super::located::Place;
 use super::made_id::sameness;
 use super::text;
 
-/// The judge at its most generous (TIG-44).
+/// The judge at its most generous (TIG-44), without TIG-69 to 72: what one judge takes the next one takes.
 pub(super) const GENEROUS: Scale = Scale {
     edition: Edition::Second,
     level: Level::Generous,
@@ -127,7 +127,7 @@ pub(super) fn texts(list: &[Said]) -> Vec<String> {
     list.iter().map(|said| said.text.clone()).collect()
 }
 
-/// The verdict of the most generous judge on an answer to this entry.
+/// The verdict of the most generous judge on an answer to this entry, as a match would be judged.
 pub fn generous(language: Language, entry: &Entry, answer: &str) -> Verdict {
     let more: Vec<String> = entry.more.iter().map(|(text, _)| text.clone()).collect();
     let Entry {
@@ -137,7 +137,11 @@ pub fn generous(language: Language, entry: &Entry, answer: &str) -> Verdict {
         ..
     } = entry;
     let key = Key::new(language, answers, rejects, &more, units);
-    key.judge(answer, GENEROUS, [], false)
+    let scale = Scale {
+        edition: Edition::default(),
+        ..GENEROUS
+    };
+    key.judge(answer, scale, [], false)
 }
 
 /// The verdicts of the strictest and of the most generous judge on a text.

@@ -10,10 +10,14 @@ type File = (Language, &'static str);
 type Read = Result<Arc<Pack>, Vec<PackFault>>;
 
 /// For each language, general knowledge comes before its themes.
-const FILES: [File; 5] = [
+const FILES: [File; 7] = [
     (
         Language::French,
         include_str!("../../../assets/questions/fr-general.yaml"),
+    ),
+    (
+        Language::French,
+        include_str!("../../../assets/questions/fr-now.yaml"),
     ),
     (
         Language::French,
@@ -26,6 +30,10 @@ const FILES: [File; 5] = [
     (
         Language::English,
         include_str!("../../../assets/questions/en-general.yaml"),
+    ),
+    (
+        Language::English,
+        include_str!("../../../assets/questions/en-now.yaml"),
     ),
     (
         Language::English,

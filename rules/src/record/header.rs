@@ -162,3 +162,23 @@ fn members<G: Game>(header: &Json, players: u8) -> Result<[u8; MAX_SEATS], Strin
     }
     Ok(members)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kael::Kael;
+    use crate::tiguidoo::Tiguidoo;
+    use serde_json::json;
+
+    #[test]
+    fn tig_77_a_header_without_everyone_answers_is_of_edition_2() {
+        let options = |json: Json| json.as_object().expect("options").clone();
+        let (without, with) = (
+            options(json!({})),
+            options(json!({"everyone_answers": false})),
+        );
+        assert_eq!(edition::<Tiguidoo>(&without), 2);
+        assert_eq!(edition::<Tiguidoo>(&with), Tiguidoo::EDITION);
+        assert_eq!(edition::<Kael>(&without), Kael::EDITION);
+    }
+}

@@ -8,8 +8,7 @@ use super::options::Level;
 use super::public_question::{Given, Open};
 use super::state::{Asked, Tiguidoo};
 
-/// The levels at which one choice must be right and the others wrong; packs are checked without TIG-69 to
-/// 71.
+/// The levels at which one choice must be right and the others wrong; like packs, without TIG-69 to 72.
 const SCALES: [Scale; 2] = [
     Scale {
         edition: Edition::Second,

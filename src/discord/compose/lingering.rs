@@ -159,8 +159,14 @@ impl Lingering {
 impl Kept {
     /// Whether it is the name under which the control at this place was sent.
     fn names(&self, spot: Spot, id: &str) -> bool {
-        let in_place = (self.row, self.column) == spot && request(&self.id) == request(id);
+        let in_place = (self.row, self.column) == spot && self.is_renamed(id);
         in_place || is_same_move(&self.id, id)
+    }
+
+    /// Whether a control in its place asks for the same: one that also stands for the move that was just
+    /// played would stand there twice.
+    fn is_renamed(&self, id: &str) -> bool {
+        request(&self.id) == request(id) || is_same_move(id, &self.id)
     }
 
     /// Lights the control where it stands unlit, or puts it where an unlit one stands, or the same
@@ -191,7 +197,7 @@ impl Kept {
         };
         let there = here["custom_id"].as_str().unwrap_or_default();
         let alike = here["type"] == own["type"] && !ids.contains(&there);
-        let renamed = alike && request(there) == request(&self.id);
+        let renamed = alike && self.is_renamed(there);
         if alike && here["disabled"] == true {
             *here = own.clone();
             return true;

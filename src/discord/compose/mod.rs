@@ -126,6 +126,11 @@ pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
     Value::Object(message)
 }
 
+/// Has a new message ring everybody whom it mentions.
+pub fn ring_mentioned(message: &mut Value) {
+    mentions::resolve(message);
+}
+
 /// The body of a first answer that is a message of its own (type 4), which only its reader sees.
 pub fn reply(table: TableId, shown: &Shown) -> Value {
     json!({ "type": 4, "data": follow_up(table, shown) })

@@ -277,7 +277,11 @@ impl PendingInteraction<'_> {
                     shown,
                 };
             }
-            Source::Command | Source::Public(_) => reply(table, &named),
+            Source::Public(message) => {
+                outbox.opened_from(table, message);
+                reply(table, &named)
+            }
+            Source::Command => reply(table, &named),
         };
         PreparedReply::Hand {
             lease: lease(),

@@ -1,5 +1,6 @@
 //! Mentions that call people to their turn: each person at most once a turn, deleted once they have
-//! moved.
+//! moved. One from which a hand was opened stays for the manche as a small line without its button: the
+//! hand stands there as an answer to it, which without it could not be loaded.
 
 use super::Inner;
 use super::room::{Room, State};
@@ -19,16 +20,23 @@ pub(super) struct Called {
 }
 
 /// A message with mentions that exists in the channel.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Calling {
     called: Called,
+    users: Vec<UserId>,
     message: MessageId,
+    /// The table message that stood there when somebody opened their hand from this one.
+    opened_beside: Option<MessageId>,
+    /// Whether it calls nobody any more.
+    is_reworded: bool,
 }
 
 /// The next request for mentions.
 enum Due {
     /// Post one message for all of these.
     Post(Vec<Call>),
+    /// Leave of one no more than whom it called.
+    Reword(MessageId, Vec<UserId>),
     Delete(MessageId),
 }
 
@@ -58,8 +66,18 @@ const fn bit(call: &Call) -> u8 {
 impl State {
     fn call_due(&mut self, now: u64) -> Option<Due> {
         let calls = &self.wanted.as_ref()?.calls;
-        let over = |calling: &&Calling| !calls.iter().any(|call| calling.called.has(call));
-        let over = self.calling.iter().filter(over);
+        let (manche, end) = (self.main.message, self.wanted.as_ref()?.over);
+        let answered =
+            |calling: &Calling| calling.opened_beside.is_some_and(|it| Some(it) == manche);
+        let called = |calling: &Calling| calls.iter().any(|call| calling.called.has(call));
+        let stays = |calling: &Calling| !end && answered(calling);
+        let mut stale = self.calling.iter().filter(|calling| !called(calling));
+        let worded = stale.find(|calling| stays(calling) && !calling.is_reworded);
+        if let Some(calling) = worded {
+            return Some(Due::Reword(calling.message, calling.users.clone()));
+        }
+        let over = self.calling.iter();
+        let over = over.filter(|calling| !called(calling) && !stays(calling));
         let over: Vec<MessageId> = over.map(|calling| calling.message).collect();
         if let Some(message) = over.into_iter().find(|over| self.may_delete(*over, now)) {
             return Some(Due::Delete(message));
@@ -68,6 +86,15 @@ impl State {
         let new = calls.iter().filter(|call| !self.called.has(call));
         let new: Vec<Call> = new.cloned().collect();
         (!new.is_empty()).then_some(Due::Post(new))
+    }
+
+    /// Notes that a hand was opened from a message, so that it answers it.
+    pub fn opened_from(&mut self, message: MessageId) {
+        let beside = self.main.message;
+        let mut calling = self.calling.iter_mut();
+        if let Some(calling) = calling.find(|calling| calling.message == message) {
+            calling.opened_beside = beside;
+        }
     }
 
     /// The text with one line for each call; it depends on whether the person has a live hand.
@@ -96,6 +123,9 @@ impl Inner {
             };
             match due {
                 Due::Post(calls) => self.post_call(room, channel, &calls).await?,
+                Due::Reword(message, users) => {
+                    self.reword_call(room, channel, message, &users).await?;
+                }
                 Due::Delete(message) => {
                     self.delete(room, channel, message).await?;
                     let mut state = room.state();
@@ -135,8 +165,41 @@ impl Inner {
         };
         let mut state = room.state();
         state.called = state.called.with(calls);
-        let calling = message.map(|message| Calling { called, message });
+        let calling = message.map(|message| Calling {
+            called,
+            users,
+            message,
+            opened_beside: None,
+            is_reworded: false,
+        });
         state.calling.extend(calling);
+        Ok(())
+    }
+
+    async fn reword_call(
+        &self,
+        room: &Room,
+        channel: ChannelId,
+        message: MessageId,
+        users: &[UserId],
+    ) -> Result<(), Pause> {
+        let who: Vec<String> = users.iter().copied().map(compose::mention).collect();
+        let mut body = compose::reword(&format!("-# 🃏 {}", who.join(" ")));
+        compose::add_buttons(&mut body, room.table, 0, &[]);
+        let route = Route::EditMessage { channel, message };
+        let permit = self.rest.permit(route).await;
+        match permit.send_json(&body).await {
+            Outcome::RateLimited => return Ok(()),
+            Outcome::Unreachable(_) => return Err(Pause::Retry),
+            Outcome::ChannelGone => return Err(Pause::ChannelGone),
+            // Somebody has deleted it, or it stays as it was.
+            _ => {}
+        }
+        let mut state = room.state();
+        let mut calling = state.calling.iter_mut();
+        if let Some(calling) = calling.find(|calling| calling.message == message) {
+            calling.is_reworded = true;
+        }
         Ok(())
     }
 }

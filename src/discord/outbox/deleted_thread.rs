@@ -24,7 +24,6 @@ impl State {
         // Everything that stood there went with it.
         self.main.lost();
         self.revealing = None;
-        self.gathering = None;
         self.calling.clear();
         self.replaced.clear();
         self.closing.clear();

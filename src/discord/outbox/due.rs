@@ -10,7 +10,7 @@ use super::room::{State, SyncTask};
 use super::token_place::TokenPlace;
 use crate::discord::compose::{self, Lingering, Shown};
 use crate::discord::rest::{InteractionToken, Route};
-use crate::model::{ChannelId, MessageId, TableId};
+use crate::model::{ChannelId, MessageId, TableId, UserId};
 use crate::screen::Screen;
 use crate::table::outward::{Feedback, Main};
 
@@ -30,6 +30,8 @@ pub(super) struct Due {
     pub feedback: Option<Feedback>,
     /// How often the table message will have been reposted after the request.
     pub reposts: u32,
+    /// The people whom a new message rings.
+    pub rings: Vec<UserId>,
 }
 
 impl Due {
@@ -71,10 +73,15 @@ impl Due {
             lingering.add_to(&mut edit, shown);
             return edit;
         }
-        match token {
+        let mut new = match token {
             Some(_) => compose::public(table, shown),
             None => compose::post(table, shown, &self.nonce),
+        };
+        if !self.rings.is_empty() {
+            // All others are told by name.
+            compose::ring_mentioned(&mut new);
         }
+        new
     }
 }
 
@@ -136,6 +143,10 @@ impl State {
             nonce: self.main.nonce('m', table, self.last_reveal()),
             feedback: Some(accepted(main, wanted.turn)),
             reposts: main.reposts,
+            rings: match self.rung {
+                true => Vec::new(),
+                false => wanted.rings.clone(),
+            },
             shown,
         })
     }
@@ -193,6 +204,7 @@ impl State {
             nonce: self.lobby.nonce('l', table, 0),
             feedback: None,
             reposts: 0,
+            rings: Vec::new(),
         })
     }
 }

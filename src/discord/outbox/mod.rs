@@ -10,7 +10,6 @@ mod behind;
 mod calls;
 mod deleted_thread;
 mod due;
-mod gathering;
 mod hand_sync;
 mod hands;
 mod lent_token;
@@ -242,6 +241,14 @@ impl Outbox {
         })
     }
 
+    /// Notes that a hand was opened from a message for everybody.
+    pub fn opened_from(&self, table: TableId, message: MessageId) {
+        let room = self.0.rooms().get(&table).cloned();
+        if let Some(room) = room {
+            room.state().opened_from(message);
+        }
+    }
+
     /// Notes that no message could follow the acknowledgement of a press on the table message.
     pub fn nothing_follows(&self, table: TableId) {
         let room = self.0.rooms().get(&table).cloned();
@@ -347,16 +354,16 @@ impl Inner {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The body of a message for everybody, a new one or an edit, with the names of people, and the
-    /// screen in it. Needs a runtime.
+    /// The body of a message for everybody, an edit or a `new` one that rings these people, with the
+    /// names of people, and the screen in it. Needs a runtime.
     fn public_body(
         &self,
         room: &Room,
-        (shown, is_new): (&Shown, bool),
+        (shown, new): (&Shown, Option<&[UserId]>),
         body: impl FnOnce(&Shown) -> Value,
         before: Option<&ShownPicture>,
     ) -> (PendingBody, Shown) {
-        let named = self.named_for_all(room, shown, is_new);
+        let named = self.named_for_all(room, shown, new);
         let body = body(&named);
         let pending = PendingBody::begin(&self.renderer, EVERYBODY, &named, body, before);
         (pending, named)

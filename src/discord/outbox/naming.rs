@@ -81,11 +81,16 @@ impl Inner {
         self.with_names(room, shown, Mentions::Everybody)
     }
 
-    /// The same in a message for everybody: a new one, or an edit.
-    pub(super) fn named_for_all(&self, room: &Room, shown: &Shown, is_new: bool) -> Shown {
-        let mentionable = match is_new {
-            true => Vec::new(),
-            false => room.state().mentionable(),
+    /// The same in a message for everybody: an edit, or a new one that rings these people.
+    pub(super) fn named_for_all(
+        &self,
+        room: &Room,
+        shown: &Shown,
+        new: Option<&[UserId]>,
+    ) -> Shown {
+        let mentionable = match new {
+            Some(rings) => self.rung(rings),
+            None => room.state().mentionable(),
         };
         self.with_names(room, shown, Mentions::These(&mentionable))
     }

@@ -87,10 +87,8 @@ pub(super) struct State {
     pub revealed: u32,
     /// Reveals that are wanted and not yet shown.
     pub reveals: BTreeMap<u32, Arc<Screen>>,
-    /// The message that gathers everybody at the start, while it exists.
-    pub gathering: Option<MessageId>,
-    /// Whether such a message was posted, or cannot be.
-    pub gathered: bool,
+    /// Whether people were told of the start of their match.
+    pub rung: bool,
     /// The seats that were called to the present turn.
     pub called: Called,
     /// The messages with mentions that exist.
@@ -164,8 +162,7 @@ impl State {
         // The server wants no threads, the table stands in one, or the match has begun without one.
         let without = place.table.is_some() && place.thread.is_none();
         self.threadless = place.threadless || place.parent.is_some() || without;
-        self.gathering = place.gathering;
-        self.gathered = place.gathering.is_some();
+        self.rung = place.table.is_some() || place.revealed > 0;
         self.revealing = place.revealing.map(|message| Box::new(message.into()));
         self.revealed = place.revealed;
         self.reveals.retain(|number, _| *number > place.revealed);
@@ -223,7 +220,6 @@ impl State {
             lobby: self.lobby.message,
             thread: self.thread,
             table: self.main.message,
-            gathering: self.gathering,
             revealing: self.revealing_message(),
             revealed: self.revealed,
             threadless: self.threadless,

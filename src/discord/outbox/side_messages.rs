@@ -9,7 +9,7 @@ use super::sync::Pause;
 use crate::discord::compose::{self, Shown, ShownPicture};
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, Outcome, Route};
-use crate::model::{ChannelId, MessageId, TableId};
+use crate::model::{ChannelId, MessageId, TableId, UserId};
 
 /// How often archiving a thread is tried.
 const TRIES: u32 = 3;
@@ -150,7 +150,8 @@ impl Inner {
             None => compose::post(room.table, shown, &nonce),
         };
         self.ask_names(room, Some(&due.shown)).await;
-        let screen = (&due.shown, due.message.is_none());
+        let new: Option<&[UserId]> = due.message.is_none().then_some(&[]);
+        let screen = (&due.shown, new);
         let before = room
             .state()
             .revealing

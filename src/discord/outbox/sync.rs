@@ -221,7 +221,6 @@ impl Inner {
                 // Reveals first: the next table message comes below them.
                 self.reveal(room).await?;
                 self.sync_message(room, task).await?;
-                self.gather(room).await?;
                 self.call(room).await?;
                 self.note(room).await?;
                 self.late_reveal(room).await?;

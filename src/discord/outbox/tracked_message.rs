@@ -233,7 +233,8 @@ impl Inner {
                 None => (Lingering::default(), None),
             };
             let message = |shown: &Shown| due.message(room.table, shown, &lingering, token);
-            let screen = (&due.shown, due.edited.is_none());
+            let new = due.edited.is_none().then_some(&*due.rings);
+            let screen = (&due.shown, new);
             let (pending, named) = self.public_body(room, screen, message, picture.as_deref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, route, Some(&body)).await;
@@ -440,6 +441,7 @@ impl Inner {
             if task == SyncTask::Main {
                 state.replaced.extend(before);
                 state.reposts = Some(due.reposts);
+                state.rung = true;
             }
             state
                 .tracked(task)

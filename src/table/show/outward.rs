@@ -77,11 +77,9 @@ pub struct Wanted {
     pub reveals: Vec<Reveal>,
     /// People whose hand the table waits for; it is told once the hand is on their screen.
     pub unseen: Vec<UserId>,
-    /// The message that mentions everybody at the start of the match.
-    pub gathering: Option<Gathering>,
-    /// The text that takes its place once that is `None`: hands were opened from the message and stand
-    /// as answers to it, so it stays.
-    pub all_there: String,
+    /// People whom the first table message of the match rings: everybody who plays, while a hand is
+    /// still to be opened.
+    pub rings: Vec<UserId>,
     /// The mentions of people whose turn it is, by seat; each is deleted once it is not listed any
     /// more.
     pub calls: Vec<Call>,
@@ -142,17 +140,6 @@ pub struct Reveal {
     pub number: u32,
     /// What it shows.
     pub screen: Arc<Screen>,
-}
-
-/// The message that mentions everybody when the match begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gathering {
-    /// The people it mentions: all who sit there.
-    pub users: Vec<UserId>,
-    /// The text; `{who}` stands where the mentions go.
-    pub text: String,
-    /// The button that opens the presser's hand.
-    pub button: Button,
 }
 
 /// A message to people who are not at the table. It mentions them when it is posted, and is edited

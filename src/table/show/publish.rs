@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use super::outward::{Call, Gathering, Seated, Wanted};
+use super::outward::{Call, Seated, Wanted};
 use super::scene::Scene;
 use crate::catalog::any_match::Which;
 use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
-use crate::screen::notice::{Notice, all_there, call, call_to_hand, gathering, my_hand, player};
+use crate::screen::notice::{Notice, call, call_to_hand, my_hand, player};
 use crate::screen::pages::More;
 use crate::screen::sentence::Said;
 use crate::screen::{Private, Screen, pages};
@@ -46,8 +46,7 @@ impl Table {
             shut_out: self.shut_out(),
             reveals: self.reveals.iter().take(told).cloned().collect(),
             unseen: self.unseen(),
-            gathering: self.gathering(),
-            all_there: all_there(self.words.of(self.lang)),
+            rings: self.rings(),
             calls: self.calls(now),
             notes: self.notes(),
             hidden: self.opened.practice || self.opened.private && self.is_played(),
@@ -296,8 +295,8 @@ impl Table {
         people.collect()
     }
 
-    /// The people whose hand must be on their screen before a first look or the gathering message
-    /// ends.
+    /// The people whose hand must be on their screen before a first look ends, or the wait at the
+    /// start.
     fn unseen(&self) -> Vec<UserId> {
         let Some(running) = self.lifecycle.running() else {
             return Vec::new();
@@ -309,15 +308,14 @@ impl Table {
         awaited.filter_map(|(_, sitter)| sitter.owner()).collect()
     }
 
-    /// The message that gathers people at the start; `None` once everybody who plays has had their
-    /// hand on their screen.
-    fn gathering(&self) -> Option<Gathering> {
-        let words = self.words.of(self.lang);
-        self.is_gathering().then(|| Gathering {
-            users: self.sitters.iter().filter_map(Sitter::owner).collect(),
-            text: gathering(words),
-            button: my_hand(words),
-        })
+    /// The people whom the start of the match rings: nobody once everybody who plays has had their hand
+    /// on their screen.
+    fn rings(&self) -> Vec<UserId> {
+        let missing = |sitter: &Sitter| sitter.plays() && !sitter.gathered;
+        match self.is_playing() && self.sitters.iter().any(missing) {
+            true => self.sitters.iter().filter_map(Sitter::owner).collect(),
+            false => Vec::new(),
+        }
     }
 
     fn calls(&self, now: Now) -> Vec<Call> {

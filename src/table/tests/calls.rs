@@ -71,7 +71,7 @@ fn who_wants_to_be_called_at_once_is_not_called_twice_at_the_start() {
             .apply_settings(UserId(user), reminded(Remind::AtOnce), None);
     }
     evening.does(1, "start");
-    assert!(evening.table.wanted(evening.time()).gathering.is_some());
+    assert!(evening.table.wanted(evening.time()).rings.len() == 2);
     assert_eq!(evening.call(), None);
     let (user, turn) = (evening.active(), evening.table.turn());
     evening.table.hand_shown(UserId(user), turn, evening.time());

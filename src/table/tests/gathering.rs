@@ -1,15 +1,13 @@
-//! The start: whom its message mentions and until when it is wanted, and that the match waits for
-//! the hands of those who play.
+//! The start: whom it rings and until when, and that the match waits for the hands of those who play.
 
 use tapis_rules::moment::CountdownKind;
 
 use super::*;
 use crate::model::UserId;
-use crate::table::show::outward::Gathering;
 
 impl TableHarness {
-    fn gathering(&self) -> Option<Gathering> {
-        self.table.wanted(self.time()).gathering
+    fn rings(&self) -> Vec<UserId> {
+        self.table.wanted(self.time()).rings
     }
 
     fn sees_hand(&mut self, user: u64) {
@@ -20,15 +18,14 @@ impl TableHarness {
 }
 
 #[test]
-fn everybody_is_mentioned_until_all_have_seen_their_hand() {
+fn everybody_is_rung_until_all_have_seen_their_hand() {
     let mut evening = TableHarness::lobby(6, 3, 1);
-    assert_eq!(evening.gathering(), None, "a lobby has its own message");
+    assert_eq!(evening.rings(), [UserId(0); 0], "a lobby rings nobody");
     evening.does(1, "start");
     for user in [2, 1] {
-        let users = evening.gathering().map(|gathering| gathering.users);
         assert_eq!(
-            users,
-            Some(vec![UserId(1), UserId(2), UserId(3)]),
+            evening.rings(),
+            [1, 2, 3].map(UserId),
             "persons, and no robot"
         );
         evening.sees_hand(user);
@@ -36,7 +33,7 @@ fn everybody_is_mentioned_until_all_have_seen_their_hand() {
     }
     assert_eq!(evening.table.wanted(evening.time()).unseen, [UserId(3)]);
     evening.sees_hand(3);
-    assert_eq!(evening.gathering(), None);
+    assert_eq!(evening.rings(), [UserId(0); 0]);
     let seen = evening.log().into_iter().filter(|(_, text)| text == "seen");
     assert_eq!(seen.map(|(seat, _)| seat).collect::<Vec<_>>().len(), 3);
     assert_eq!(evening.table.wanted(evening.time()).unseen, [UserId(0); 0]);
@@ -48,12 +45,12 @@ fn nobody_waits_for_who_is_not_there_or_has_left() {
     evening.does(1, "start");
     evening.sees_hand(1);
     evening.does(2, "leave-sure");
-    assert!(evening.gathering().is_some());
+    assert!(!evening.rings().is_empty());
     for _ in 0..300 {
         evening.wait(1_000);
     }
     assert!(evening.table.sitters.iter().any(|sitter| sitter.absent));
-    assert_eq!(evening.gathering(), None);
+    assert_eq!(evening.rings(), [UserId(0); 0]);
     let absent = evening
         .table
         .sitters
@@ -62,8 +59,8 @@ fn nobody_waits_for_who_is_not_there_or_has_left() {
     let user = absent.map_or(0, |place| place as u64 + 1);
     evening.does(user, "hand");
     assert_eq!(
-        evening.gathering(),
-        None,
+        evening.rings(),
+        [UserId(0); 0],
         "who comes back has pressed something"
     );
 }

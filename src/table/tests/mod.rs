@@ -5,6 +5,7 @@ mod calm;
 mod calm_turns;
 mod change_game;
 mod coaching;
+mod editions;
 mod forced;
 mod gathering;
 mod granting;

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use tapis_rules::dice::{Dice, Seed};
 
 use super::*;
-use crate::model::{CloseReason, InteractionId};
+use crate::model::InteractionId;
 use crate::store::{Change, QuestionFact};
 use crate::table::effects::Effects;
 
@@ -395,51 +395,6 @@ fn what_cannot_be_chosen_together_is_refused() {
         !packs.is_empty() && packs.iter().all(|pack| pack.starts_with("fr-")),
         "{packs:?}"
     );
-}
-
-#[test]
-fn a_match_of_an_edition_that_is_not_played_any_more_is_closed_with_a_word() {
-    let mut quiz = Quiz::begin("points", 6, 2, 0, 0);
-    let asker = quiz.evening.active();
-    quiz.evening.does(asker, "play draw");
-    let mut stored = quiz.evening.stored();
-    stored.opened.edition = 1;
-    let revived = Table::revive(stored.clone(), words(), Tuning::default());
-    assert!(
-        revived.is_err(),
-        "its answers would be judged by other rules"
-    );
-    let closed = Table::closed(stored, CloseReason::Edition, words(), Tuning::default());
-    let table = closed.expect("its end");
-    assert!(table.is_done());
-    let main = table
-        .wanted(quiz.evening.time())
-        .main
-        .expect("a table message");
-    let text = &main.screen.panel.text;
-    assert!(
-        text.contains("new rules") && text.contains("nobody lost"),
-        "{text}"
-    );
-}
-
-#[test]
-fn tig_77_a_match_of_the_edition_before_goes_on_and_a_lobby_plays_the_newest() {
-    let mut quiz = Quiz::begin("points", 6, 3, 0, 0);
-    let newest = offer("tiguidoo").expect("the game").edition();
-    let asker = quiz.evening.active();
-    quiz.evening.does(asker, "play draw");
-    let mut stored = quiz.evening.stored();
-    assert_eq!(stored.opened.edition, newest);
-    stored.opened.edition = 2;
-    let revived = Table::revive(stored, words(), Tuning::default()).expect("it goes on");
-    assert_eq!(revived.opened.edition, 2);
-    assert!(revived.is_playing());
-
-    let mut lobby = TableHarness::of("tiguidoo", "points", 6, (2, 0), 0);
-    lobby.table.opened.edition = 2;
-    lobby.starts();
-    assert_eq!(lobby.stored().opened.edition, newest, "as it is kept");
 }
 
 /// What the match was handed at its start.

@@ -59,7 +59,7 @@ async fn an_evening_rings_who_sits_there_or_was_invited_as_they_chose_and_nobody
     let people = [&sam, &lea, &nour];
     let (_, thread) = evening.plays(&people, &quick()).await;
     let there = sam.at(&thread);
-    let start = there.sees_that("the call to the start", is_gathering).await;
+    let start = there.sees_that("the table that waits", is_gathering).await;
     let start = start.unwrap_or_else(|missed| panic!("{missed}"));
     let told = people.map(|user| named(&start, user));
     assert_eq!(told, [(true, true), (true, false), (true, true)]);

@@ -1,5 +1,5 @@
-//! The start of a match: one message calls everybody, brings them into the thread and to their
-//! hands, and goes again.
+//! The start of a match: the table message calls everybody, brings them into the thread and to their
+//! hands.
 
 use std::time::Duration;
 
@@ -8,12 +8,13 @@ use serde_json::json;
 use tapis::table::state::Tuning;
 
 use crate::support::TestBot;
-use crate::support::opening::{is_table, own_id};
+use crate::support::noise::{posted, rings};
+use crate::support::opening::{gathered, is_gathering, is_table, own_id};
 use crate::support::player::{Player, is_hand};
 
-/// The message of the start, on the screen of somebody in the thread.
-async fn gathering(client: &Client, text: &str) -> Seen {
-    let seen = client.sees(text).await;
+/// The table that waits for hands, on the screen of somebody in the thread.
+async fn gathering(client: &Client) -> Seen {
+    let seen = client.sees_that("the table that waits", is_gathering).await;
     seen.unwrap_or_else(|missed| panic!("{missed}"))
 }
 
@@ -26,30 +27,23 @@ async fn open_hands(thread: &Channel, people: &[&User], label: &'static str) {
 }
 
 #[tokio::test]
-async fn everybody_is_called_to_the_start_and_the_message_goes_once_all_hands_are_open() {
+async fn the_table_message_calls_everybody_and_is_all_there_is() {
     let evening = TestBot::begin().await;
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &[]).await;
     let sam = evening.sam.at(&thread);
-    let told = gathering(&sam, "the match begins").await;
+    let told = gathering(&sam).await;
     for user in people {
         assert!(told.mentions(user.id()), "{}", told.text());
         assert!(thread.members().contains(&user.id()));
     }
-    let labels: Vec<String> = told.buttons().into_iter().map(|it| it.label).collect();
-    assert_eq!(labels, ["My hand"]);
     open_hands(&thread, &people[..1], "My hand").await;
-    assert!(sam.again(told.id()).is_some(), "somebody is missing");
+    assert!(is_gathering(&gathering(&sam).await), "somebody is missing");
     open_hands(&thread, &people[1..], "My hand").await;
-    sam.sees_no("the match begins").await.expect("it goes");
-    // The hands stand as answers to it, so the message itself stays.
-    let stays = sam.again(told.id()).expect("the message");
-    assert!(
-        stays.text().contains("Everybody is here"),
-        "{}",
-        stays.text()
-    );
-    assert!(stays.buttons().is_empty());
+    gathered(&sam).await;
+    let public = sam.screen().into_iter().filter(|seen| !seen.is_ephemeral());
+    let ids: Vec<_> = public.map(|seen| seen.id()).collect();
+    assert_eq!(ids, [told.id()], "{}", sam.dump());
     evening.ends(&[]).await;
 }
 
@@ -61,11 +55,11 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
     let (_, thread) = evening.plays(&people, &[("robots", json!(1))]).await;
     let sam = evening.sam.at(&thread);
     let [one, two] = [0, 1].map(|at: usize| people[at].mention());
-    sam.sees("⏳ **Hands to open:**")
+    sam.sees("✋ **Hands to open:**")
         .await
         .expect("the table waits");
     open_hands(&thread, &people[..1], "My hand").await;
-    let marks = format!("⏳ **Hands to open:** {two} · ✅ {one}");
+    let marks = format!("✋ **Hands to open:** {two} · ✅ {one}");
     sam.sees(&marks).await.expect("one is there");
     evening.sleep().await;
     evening.wake().await;
@@ -81,7 +75,7 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
         .text();
     assert!(told.contains("Take a robot’s seat"), "{told}");
     open_hands(&thread, &people[1..], "My hand").await;
-    sam.sees_no("⏳ **Hands to open:**")
+    sam.sees_no("✋ **Hands to open:**")
         .await
         .expect("all are there");
     evening.ends(&[]).await;
@@ -93,39 +87,32 @@ async fn a_private_table_gathers_its_people_in_the_language_of_the_table() {
     let people = [&evening.lea, &evening.sam];
     let (_, thread) = evening.plays(&people, &[("private", json!(true))]).await;
     let lea = evening.lea.at(&thread);
-    let told = gathering(&lea, "la partie commence").await;
+    let told = gathering(&lea).await;
     for user in people {
         assert!(told.mentions(user.id()), "{}", told.text());
         assert!(thread.members().contains(&user.id()));
     }
     open_hands(&thread, &people, "Ma main").await;
-    lea.sees_no("la partie commence").await.expect("it goes");
+    gathered(&lea).await;
     evening.ends(&[]).await;
 }
 
 #[tokio::test]
-async fn a_restart_neither_repeats_the_message_nor_leaves_it_standing() {
+async fn a_restart_calls_nobody_again() {
     let mut evening = TestBot::begin().await;
     let people = [evening.sam.clone(), evening.lea.clone()];
     let people: Vec<&User> = people.iter().collect();
     let (_, thread) = evening.plays(&people, &[]).await;
     let sam = evening.sam.at(&thread);
-    let told = gathering(&sam, "the match begins").await;
+    let told = gathering(&sam).await;
     open_hands(&thread, &people[..1], "My hand").await;
     evening.sleep().await;
     evening.wake().await;
-    assert!(sam.again(told.id()).is_some(), "somebody is still missing");
+    assert!(is_gathering(&sam.again(told.id()).expect("it stays")));
     open_hands(&thread, &people[1..], "My hand").await;
-    sam.sees_no("the match begins").await.expect("it goes");
-    let gathered = |client: &Client| client.screen().len();
-    evening.sleep().await;
-    evening.wake().await;
-    open_hands(&thread, &people[1..], "My hand").await;
-    assert_eq!(
-        gathered(&evening.sam.at(&thread)),
-        3,
-        "table, hand and what it answers"
-    );
+    gathered(&sam).await;
+    let posted = posted(&evening.requests(), thread.id());
+    assert_eq!(posted.iter().filter(|message| rings(message)).count(), 1);
     evening.ends(&[]).await;
 }
 
@@ -150,7 +137,7 @@ async fn who_presses_nothing_for_a_minute_still_has_their_first_look() {
     let options = [("game", json!(game.expect("the game"))), ("pace", json!(1))];
     let people = [&evening.sam, &evening.lea];
     let (table, thread) = evening.plays(&people, &options).await;
-    gathering(&evening.sam.at(&thread), "the match begins").await;
+    gathering(&evening.sam.at(&thread)).await;
     for _ in 0..6 {
         passes(10).await;
         // Everything that was due by then is done when this is answered.

@@ -6,7 +6,7 @@ use tapis::model::TableId;
 
 use crate::presses::forge;
 use crate::support::TestBot;
-use crate::support::opening::{is_gathering, own_id};
+use crate::support::opening::{is_table, own_id};
 use crate::support::player::Player;
 use crate::support::table::{end, play_out, pressed, quick, reckless};
 
@@ -86,7 +86,7 @@ async fn a_match_with_hints_says_so_and_counts_nowhere() {
     pressed(&evening.sam(), &lobby, ":start").await;
     let thread = evening.thread().await;
     let there = evening.sam.at(&thread);
-    let called = there.sees_that("the call to the start", is_gathering);
+    let called = there.sees_that("the table", is_table);
     called.await.expect("it");
     let players = [&evening.sam, &evening.lea].map(|user| Player::new(user, &thread, "My hand"));
     let mut asker = None;

@@ -214,7 +214,7 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
             .find(|seen| !seen.is_ephemeral());
         let public = public.expect("the table").text();
         assert!(
-            public.contains("manche 1") && public.contains("Main à ouvrir"),
+            public.contains("manche 1") && public.contains("Mains à ouvrir"),
             "{public}"
         );
     }

@@ -1,12 +1,12 @@
-//! Messages that mention: the one that gathers everybody at the start, and those that call people to
-//! their turn.
+//! Messages that mention: the first table message of a match, and those that call people to their turn.
 
+use discord_sandbox::Seen;
 use tapis::model::{MessageId, Request, UserId};
 use tapis::screen::Button;
-use tapis::store::Place;
-use tapis::table::outward::{Call, Gathering, Wanted};
+use tapis::table::outward::{Call, Wanted};
 
 use crate::outbox::harness::{OutboxHarness, TABLE, playing, shown};
+use crate::support::noise::rung;
 
 /// A call of the person on a seat.
 fn call(seat: u8, user: u64, turn: u32) -> Call {
@@ -27,14 +27,13 @@ fn calling(events: u32, calls: Vec<Call>) -> Wanted {
     }
 }
 
-fn gathering(harness: &OutboxHarness, events: u32) -> Wanted {
+/// A match that begins: its table message names both and rings them while a hand is to be opened.
+fn beginning(harness: &OutboxHarness, events: u32) -> Wanted {
+    let people = [&harness.lea, &harness.sam];
+    let text = people.map(|user| user.mention()).join(", ");
     Wanted {
-        gathering: Some(Gathering {
-            users: vec![UserId(harness.lea.id().0), UserId(harness.sam.id().0)],
-            text: "{who}, the match begins, @everyone".to_owned(),
-            button: Button::new("", "My hand", Request::Hand),
-        }),
-        ..playing(&format!("Table {events}"), events)
+        rings: people.map(|user| UserId(user.id().0)).to_vec(),
+        ..playing(&format!("Hands to open: {text}, {events}"), events)
     }
 }
 
@@ -84,9 +83,7 @@ async fn all_who_are_awaited_are_called_together_and_who_has_no_hand_is_told_the
     assert!(lea.again(seen.id()).is_some());
     let third = call(2, harness.lea.id().0, 4);
     harness.show(calling(4, vec![second, third]));
-    let alone = |other: &discord_sandbox::Seen| {
-        other.id() != seen.id() && other.content().contains("your turn")
-    };
+    let alone = |other: &Seen| other.id() != seen.id() && other.content().contains("your turn");
     let other = lea.sees_that("one more call", alone).await.expect("it");
     assert!(!other.mentions(harness.sam.id()));
     harness.show(calling(5, vec![call(0, harness.lea.id().0, 9)]));
@@ -94,7 +91,7 @@ async fn all_who_are_awaited_are_called_together_and_who_has_no_hand_is_told_the
         .await
         .expect("it");
     // Their buttons can be pressed for a moment more.
-    let alone = |_: &discord_sandbox::Seen| {
+    let alone = |_: &Seen| {
         [&seen, &other]
             .iter()
             .all(|old| lea.again(old.id()).is_none())
@@ -104,48 +101,58 @@ async fn all_who_are_awaited_are_called_together_and_who_has_no_hand_is_told_the
 }
 
 #[tokio::test]
-async fn the_message_of_the_start_adds_everybody_to_the_thread_and_goes_when_it_may() {
+async fn a_call_that_a_hand_answers_stays_until_the_next_table_message() {
     let harness = OutboxHarness::begin().await;
     let thread = harness.start().await;
-    let people = [harness.lea.id(), harness.sam.id()];
-    assert!(people.iter().all(|who| !thread.members().contains(who)));
-    harness.show(gathering(&harness, 2));
     let lea = harness.lea_at(&thread);
-    let seen = lea.sees("the match begins").await.expect("the message");
-    assert!(people.iter().all(|who| seen.mentions(*who)));
-    assert!(people.iter().all(|who| thread.members().contains(who)));
-    assert_eq!(seen.buttons()[0].label, "My hand");
-    let stands = seen.id().0;
-    harness
-        .keeps(|place| place.gathering == Some(MessageId(stands)))
-        .await;
-    harness.show(playing("Table 3", 3));
-    lea.sees_no("the match begins").await.expect("it goes");
-    harness.keeps(|place| place.gathering.is_none()).await;
-    // Nobody is gathered twice, even if more screens are wanted later.
-    harness.show(gathering(&harness, 4));
-    harness.accepted(4).await;
+    harness.show(calling(2, vec![call(0, harness.lea.id().0, 4)]));
+    let seen = lea.sees("open your hand").await.expect("a call");
+    // Once the table message changes again, its answer has been read.
+    harness.show(calling(3, vec![call(0, harness.lea.id().0, 4)]));
+    harness.accepted(3).await;
+    harness.outbox.opened_from(TABLE, MessageId(seen.id().0));
+    // Whatever was to be deleted would be by then.
+    harness.show(calling(4, vec![call(0, harness.lea.id().0, 9)]));
+    let other = |other: &Seen| other.id() != seen.id() && other.content().contains("your hand");
+    let other = lea.sees_that("one more call", other).await.expect("it");
     harness.show(playing("Table 5", 5));
-    harness.accepted(5).await;
-    let screen = lea.screen();
-    assert_eq!(screen.len(), 2, "the table, and what hands answer");
-    assert!(screen.iter().any(|seen| seen.text() == "Everybody is here"));
+    let gone = lea.sees_that("the other gone", |_| lea.again(other.id()).is_none());
+    gone.await.expect("it goes");
+    let stays = lea.again(seen.id()).expect("it stays");
+    assert!(stays.buttons().is_empty(), "{}", stays.text());
+    assert!(!stays.text().contains("your turn"), "{}", stays.text());
+    let mut below = playing("Table 6", 6);
+    below.main.iter_mut().for_each(|main| main.reposts += 1);
+    harness.show(below);
+    let gone = lea.sees_that("no call", |_| lea.again(seen.id()).is_none());
+    gone.await.expect("it goes");
 }
 
 #[tokio::test]
-async fn a_message_of_the_start_that_an_earlier_process_posted_goes_too() {
+async fn the_first_table_message_rings_everybody_once_and_adds_them_to_the_thread() {
     let harness = OutboxHarness::begin().await;
-    let thread = harness.start().await;
-    harness.show(gathering(&harness, 2));
+    let people = [harness.lea.id(), harness.sam.id()];
+    harness.show(beginning(&harness, 1));
+    harness.accepted(1).await;
+    let thread = harness.lounge.threads().remove(0);
     let lea = harness.lea_at(&thread);
-    lea.sees("the match begins").await.expect("the message");
-    let place = harness.keeps(|place| place.gathering.is_some()).await;
+    let seen = lea.sees("Hands to open").await.expect("the table message");
+    assert!(people.iter().all(|who| seen.mentions(*who)));
+    assert!(people.iter().all(|who| thread.members().contains(who)));
+    let told = || -> Vec<usize> {
+        let posted = harness.posted(&thread);
+        posted.iter().map(|message| rung(message).len()).collect()
+    };
+    assert_eq!(told(), [2]);
+    // Nobody is rung twice: not by a table message that somebody deleted, and not after a restart.
+    let place = harness.keeps(|place| place.table.is_some()).await;
+    harness.sandbox.delete_message(seen.id()).expect("deleted");
+    harness.show(beginning(&harness, 2));
+    harness.accepted(2).await;
+    assert_eq!(told(), [2, 0]);
     harness.outbox.forget(TABLE);
-    let place = Place { ..place };
     harness.enter_at(false, &place);
-    harness.show(gathering(&harness, 3));
+    harness.show(beginning(&harness, 3));
     harness.accepted(3).await;
-    assert_eq!(lea.screen().len(), 2, "it is not posted again");
-    harness.show(playing("Table 4", 4));
-    lea.sees_no("the match begins").await.expect("it goes");
+    assert_eq!(told(), [2, 0, 0]);
 }

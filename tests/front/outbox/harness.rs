@@ -8,6 +8,7 @@ use std::time::Duration;
 use discord_sandbox::{
     Builder, Channel, Client, Fault, Guild, Id, Pending, Sandbox, Seen, Trouble, User,
 };
+use serde_json::Value;
 use serenity::all::ApplicationId;
 use serenity::async_trait;
 use tapis::clock::{Clock, DiscordClock};
@@ -258,6 +259,21 @@ impl OutboxHarness {
         limits::asked(&record, method, path)
     }
 
+    /// The bodies of the messages posted to a channel.
+    pub fn posted(&self, channel: &Channel) -> Vec<Value> {
+        let record = std::fs::read_to_string(&self.record).expect("the record");
+        let lines = record.lines();
+        let mut requests: Vec<Value> = lines
+            .map(|line| serde_json::from_str(line).expect("a line of the record"))
+            .collect();
+        let path = format!("/channels/{}/messages", channel.id());
+        requests.retain(|one| {
+            one["method"] == "POST" && one["path"].as_str().is_some_and(|at| at.ends_with(&path))
+        });
+        let bodies = requests.into_iter();
+        bodies.map(|mut one| one["request"].take()).collect()
+    }
+
     /// Lets Discord's clock be known as it is now.
     pub fn learn_the_time(&self) {
         let now = self.sandbox.clock().discord_ms();
@@ -387,8 +403,7 @@ pub fn waiting(lobby: &str) -> Wanted {
         seated: Arc::default(),
         reveals: Vec::new(),
         unseen: Vec::new(),
-        gathering: None,
-        all_there: "Everybody is here".to_owned(),
+        rings: Vec::new(),
         calls: Vec::new(),
         notes: Vec::new(),
         hidden: false,

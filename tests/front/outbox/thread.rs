@@ -29,7 +29,6 @@ async fn a_match_gets_a_thread_and_a_table_message() {
         lobby: Some(MessageId(harness.lobby)),
         thread: Some(ChannelId(thread.id().0)),
         table: Some(MessageId(main.id().0)),
-        gathering: None,
         revealing: None,
         revealed: 0,
         threadless: false,

@@ -12,7 +12,7 @@ use tapis::store::{Place, StoredTable};
 use crate::every_game::fewest;
 use crate::presses::forge;
 use crate::presses::requests::{Whose, samples, whose};
-use crate::support::opening::{gathered, is_gathering, place};
+use crate::support::opening::{gathered, is_table, place};
 use crate::support::player::Player;
 use crate::support::table::{calls_in, pressed, table_of};
 use crate::support::{PROMPT, TestBot};
@@ -143,9 +143,7 @@ impl Scene {
             .map(|user| Player::new(user, &thread, "My hand"))
             .collect();
         for player in &players {
-            let called = player
-                .client
-                .sees_that("the call to the start", is_gathering);
+            let called = player.client.sees_that("the table", is_table);
             called.await.expect("it");
             player.opens_hand().await;
         }

@@ -34,7 +34,7 @@ async fn whole_evening(evening: &TestBot, host: &User, guest: &User, my_hand: &'
     says(&here, "2/").await;
     nothing();
     pressed(&here, &lobby, ":start").await;
-    let called = there.sees_that("the call to the start", is_gathering).await;
+    let called = there.sees_that("the table that waits", is_gathering).await;
     let called = called.unwrap_or_else(|missed| panic!("{missed}"));
     assert!(called.mentions(guest.id()), "{}", called.text());
     nothing();

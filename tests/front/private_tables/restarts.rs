@@ -66,7 +66,7 @@ async fn a_restart_between_invitation_join_and_start_loses_and_doubles_nothing()
     evening.sleep().await;
     evening.wake().await;
     pressed(&sam, &lobby, ":start").await;
-    let called = lea.sees_that("the call to the start", is_gathering).await;
+    let called = lea.sees_that("the table that waits", is_gathering).await;
     let called = called.unwrap_or_else(|missed| panic!("{missed}"));
     assert!(called.mentions(evening.lea.id()), "{}", called.text());
     let lobbies = sam

@@ -250,7 +250,8 @@ async fn a_picture_that_is_refused_costs_nobody_their_hand() {
     chooses(&evening, false, "picture").await;
     let [sam, _] = kaddour(&evening).await;
     let too_large = Trouble::ServerError { status: 413 };
-    evening.fault("callback", too_large.clone());
+    // The first hand follows an acknowledgement.
+    evening.fault("follow_up", too_large.clone());
     let anew = sam.opens_hand().await;
     assert!(picture(&anew).is_none(), "the text alone");
     assert!(anew.text().contains("Your cards"), "{}", anew.text());

@@ -20,6 +20,11 @@ enum Move {
 }
 
 impl Move {
+    /// What is done.
+    fn verb(&self) -> &str {
+        self.request().split(' ').nth(1).unwrap_or_default()
+    }
+
     /// What it says to the table.
     fn request(&self) -> &str {
         match self {
@@ -81,9 +86,13 @@ async fn begin(evening: &TestBot, preset: &str, robots: i64) -> Channel {
     evening.thread().await
 }
 
-/// Which of the moves is made: calls where they are possible, tries a snap now and then, and takes
-/// everything else in turn.
-fn chosen(all: &[Move], presses: usize) -> &Move {
+/// Which of the moves is made: those of a verb that is `wanted`, calls where they are possible, a snap now
+/// and then, and everything else in turn.
+fn chosen<'a>(all: &'a [Move], presses: usize, wanted: &[&str]) -> &'a Move {
+    let verb = |one: &&Move| wanted.contains(&one.verb());
+    if let Some(wanted) = all.iter().find(verb) {
+        return wanted;
+    }
     let request = |word: &str| all.iter().find(|one| one.request() == word);
     // It is asked once more before it is made.
     let asked = request("open call").filter(|_| presses % 5 == 4);
@@ -104,9 +113,9 @@ fn chosen(all: &[Move], presses: usize) -> &Move {
     usable[mixed % usable.len()]
 }
 
-/// Plays until the end; gives every verb that was used.
-async fn plays_to_the_end(client: &Client) -> Vec<String> {
-    let mut verbs = Vec::new();
+/// Plays until the end, these verbs among others; gives every verb that was used.
+async fn plays_to_the_end(client: &Client, expected: &[&str]) -> Vec<String> {
+    let mut verbs: Vec<String> = Vec::new();
     for presses in 0..3_000 {
         let seen = client
             .sees_that("a decision, or the end", |seen| {
@@ -118,14 +127,10 @@ async fn plays_to_the_end(client: &Client) -> Vec<String> {
             return verbs;
         }
         let all = moves(&seen);
-        let made = chosen(&all, presses);
-        verbs.push(
-            made.request()
-                .split(' ')
-                .nth(1)
-                .unwrap_or_default()
-                .to_owned(),
-        );
+        let mut wanted = expected.to_vec();
+        wanted.retain(|verb| !verbs.iter().any(|used| used == verb));
+        let made = chosen(&all, presses, &wanted);
+        verbs.push(made.verb().to_owned());
         let pressed = match made {
             Move::Press(id) => client.press(id).on(&seen).await,
             Move::Pick(menu, value) => client.pick(menu, &[value]).on(&seen).await,
@@ -152,7 +157,7 @@ async fn a_match_of(preset: &str, word: &str, expected: &[&str]) {
     // The public button opens the hand, where the slots are.
     let opened = client.press("Snap").await.expect("a hand");
     assert!(is_hand(opened.message().expect("a message")));
-    let verbs = plays_to_the_end(&client).await;
+    let verbs = plays_to_the_end(&client, expected).await;
     let end = client.sees_that("the end", is_end).await.expect("it");
     assert!(tells(&end.text(), &evening.sam), "{}", end.text());
     client

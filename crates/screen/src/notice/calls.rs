@@ -18,16 +18,6 @@ pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call-to-hand", who = "{who}")
 }
 
-/// The text that mentions everybody when the match begins; `{who}` stands where the mentions go.
-pub fn gathering(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-gathering", who = "{who}")
-}
-
-/// What that text becomes once everybody has seen their hand.
-pub fn all_there(words: &FluentLanguageLoader) -> String {
-    fl!(words, "table-all-there")
-}
-
 /// The invitation of a person to a private table, with the host if there is one.
 pub fn invitation(
     user: UserId,

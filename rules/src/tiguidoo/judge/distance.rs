@@ -38,6 +38,29 @@ pub(super) fn distance(one: &str, other: &str, most: usize, swaps: bool) -> Opti
     Some(last[other.len()]).filter(|&found| found <= most)
 }
 
+/// Whether the other text is the one with a doubled letter written once, a letter written twice, or two
+/// neighbours swapped (TIG-72).
+pub(super) fn is_slip(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let undoubled = |longer: &[char], shorter: &[char]| {
+        (1..longer.len()).any(|at| {
+            let twice = longer[at] == longer[at - 1];
+            twice && longer[..at] == shorter[..at] && longer[at + 1..] == shorter[at..]
+        })
+    };
+    let swapped = |at: usize| {
+        let mut swapped = one.clone();
+        swapped.swap(at - 1, at);
+        swapped == other
+    };
+    match (one.len(), other.len()) {
+        (one_len, other_len) if one_len == other_len => one != other && (1..one_len).any(swapped),
+        (one_len, other_len) if one_len == other_len + 1 => undoubled(&one, &other),
+        (one_len, other_len) if one_len + 1 == other_len => undoubled(&other, &one),
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

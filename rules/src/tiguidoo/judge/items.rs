@@ -2,6 +2,8 @@
 //! error (TIG-58).
 
 use super::distance::distance;
+use super::units::Unit;
+use crate::tiguidoo::options::Level;
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,7 +11,7 @@ pub(super) enum Item {
     /// A word, as it is compared.
     Word(String),
     /// A number: as written when strict, its value when generous.
-    Number(String),
+    Number(String, Option<Unit>),
     /// A typed word that may be a Roman numeral: a number where the known text has one.
     Either {
         /// Its form as a word.
@@ -20,44 +22,70 @@ pub(super) enum Item {
 }
 
 impl Item {
-    fn number(&self) -> Option<&str> {
-        match self {
-            Self::Word(_) => None,
-            Self::Number(number) | Self::Either { number, .. } => Some(number),
-        }
-    }
-
     fn word(&self) -> Option<&str> {
         match self {
             Self::Word(word) | Self::Either { word, .. } => Some(word),
-            Self::Number(_) => None,
+            Self::Number(..) => None,
+        }
+    }
+
+    pub const fn unit(&self) -> Option<Unit> {
+        match self {
+            Self::Number(_, unit) => *unit,
+            Self::Word(_) | Self::Either { .. } => None,
+        }
+    }
+
+    pub const fn is_number(&self) -> bool {
+        matches!(self, Self::Number(..))
+    }
+
+    /// Whether a known item, which is a number, is given by the other one. A generous judge lets the unit be
+    /// missing (TIG-70).
+    fn is_given_by(&self, given: &Self, level: Level) -> bool {
+        let Self::Number(value, unit) = self else {
+            return false;
+        };
+        match given {
+            Self::Word(_) => false,
+            Self::Either { number, .. } => {
+                number == value && (unit.is_none() || level == Level::Generous)
+            }
+            Self::Number(number, given) => {
+                let fits = match (unit, given) {
+                    (Some(unit), Some(given)) => unit.accepts(*given),
+                    (None, None) => true,
+                    _ => level == Level::Generous,
+                };
+                number == value && fits
+            }
         }
     }
 }
 
 /// Number of typing errors between two texts whose numbers are equal, in order and in place; `None`
 /// if it is above `most`.
-pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) -> Option<usize> {
+pub(super) fn apart(known: &[Item], given: &[Item], most: usize, level: Level) -> Option<usize> {
     if most == 0 {
-        return same(known, given).then_some(0);
+        return same(known, given, level).then_some(0);
     }
-    let is_number = |item: &Item| matches!(item, Item::Number(_));
-    let Some(place) = known.iter().position(is_number) else {
+    let swaps = level == Level::Generous;
+    let Some(place) = known.iter().position(Item::is_number) else {
         return distance(&words(known)?, &words(given)?, most, swaps);
     };
     let (before, after) = (words(&known[..place])?, &known[place + 1..]);
     let mut least = None;
     for (number, item) in given.iter().enumerate() {
-        if item.number() == known[place].number() {
+        if known[place].is_given_by(item, level) {
             let errors = words(&given[..number])
                 .and_then(|words| distance(&before, &words, most, swaps))
                 .and_then(|errors| {
-                    let rest = apart(after, &given[number + 1..], most - errors, swaps)?;
+                    let rest = apart(after, &given[number + 1..], most - errors, level)?;
                     Some(errors + rest)
                 });
             least = [least, errors].into_iter().flatten().min();
         }
-        if is_number(item) {
+        if item.is_number() {
             break;
         }
     }
@@ -65,16 +93,16 @@ pub(super) fn apart(known: &[Item], given: &[Item], most: usize, swaps: bool) ->
 }
 
 /// Whether no typing error lies between them: then the items are equal one by one.
-fn same(known: &[Item], given: &[Item]) -> bool {
-    let equal = |(known, given): (&Item, &Item)| match known {
-        Item::Number(number) => given.number() == Some(number),
-        Item::Word(word) | Item::Either { word, .. } => given.word() == Some(word),
+fn same(known: &[Item], given: &[Item], level: Level) -> bool {
+    let equal = |(known, given): (&Item, &Item)| match known.word() {
+        None => known.is_given_by(given, level),
+        Some(word) => given.word() == Some(word),
     };
     known.len() == given.len() && known.iter().zip(given).all(equal)
 }
 
 /// The text of some words, each with the blank after it; none where a number stands among them.
-fn words(items: &[Item]) -> Option<String> {
+pub(super) fn words(items: &[Item]) -> Option<String> {
     let mut text = String::new();
     for item in items {
         text.push_str(item.word()?);
@@ -95,7 +123,7 @@ mod tests {
                 number: number.to_owned(),
             },
             None if part.contains(|one: char| one.is_ascii_digit()) => {
-                Item::Number(part.to_owned())
+                Item::Number(part.to_owned(), None)
             }
             None => Item::Word(part.to_owned()),
         };
@@ -122,7 +150,7 @@ mod tests {
             ("x 10", "x=10 x=10", Some(0)),
         ] {
             assert_eq!(
-                apart(&items(known), &items(given), 2, true),
+                apart(&items(known), &items(given), 2, Level::Generous),
                 errors,
                 "{known}: {given}"
             );
@@ -132,7 +160,7 @@ mod tests {
     #[test]
     fn tig_58_errors_before_and_after_a_number_are_counted_together() {
         let (known, given) = (items("apollo 11 mission"), items("apolo 11 misson"));
-        let within = |most| apart(&known, &given, most, true);
+        let within = |most| apart(&known, &given, most, Level::Generous);
         assert_eq!([1, 2, 3].map(within), [None, Some(2), Some(2)]);
     }
 }

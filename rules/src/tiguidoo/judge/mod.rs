@@ -1,27 +1,43 @@
 //! The judge of answers: a pure function of texts, in French and English (TIG-24, 25, 44…46, 51…55,
-//! 58…62).
+//! 58…62, 69…72, 77).
 //!
 //! Knows the accepted answers, rejects, hints and units of an entry and nothing of the game. Texts
 //! are compared whole: a part of an answer is never an answer. [`plain`] splits a text into words,
-//! [`reading`] tells its numbers from them, [`items`] compares, [`form`] holds a text read in this
-//! way.
+//! [`signs`] joins to their numbers the signs that mean something, [`reading`] tells the numbers from
+//! the words, [`items`] compares. [`readings`] holds the ways to read a text, [`form`] a text of a
+//! pack, [`given`] what was typed, and [`case`] decides.
 
+mod case;
 mod compound;
+mod dates;
 mod distance;
 mod english;
 mod form;
 mod french;
+mod gap;
+mod given;
 mod items;
 mod numbers;
 mod numerals;
+mod pairs;
 mod phrases;
 mod plain;
 mod reading;
+mod readings;
+mod signs;
+mod spellings;
+mod units;
+mod values;
+
+use std::sync::OnceLock;
 
 use super::options::Level;
 
-use form::{Form, Given};
-use reading::Side;
+use case::Case;
+use form::Form;
+use given::Given;
+use reading::may_be_numeral;
+use readings::{Ground, Stage};
 
 pub use plain::is_empty;
 
@@ -99,25 +115,26 @@ pub enum Verdict {
     More(usize),
 }
 
-/// Number of typing errors forgiven in a text of `characters` (TIG-25, 44).
-fn allowance(characters: usize, scale: Scale) -> usize {
-    let most = match (scale.level, characters) {
-        (_, ..6) => 0,
-        (Level::Strict, _) | (Level::Generous, ..10) => 1,
-        (Level::Generous, _) => 2,
-    };
-    most.min(usize::from(scale.tolerance))
+/// The texts of one entry, each edition's forms of them made when the first answer asks for them.
+#[derive(Clone, Debug)]
+pub struct Key {
+    language: Language,
+    answers: Vec<Box<str>>,
+    rejects: Vec<Box<str>>,
+    more: Vec<Box<str>>,
+    units: Vec<Box<str>>,
+    second: OnceLock<Forms>,
+    third: OnceLock<Forms>,
 }
 
 /// The texts of one entry, ready to be compared.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Key {
-    language: Language,
+#[derive(Clone, Debug)]
+struct Forms {
+    ground: Ground,
     answers: Vec<Form>,
     rejects: Vec<Form>,
     more: Vec<Form>,
     units: Vec<Vec<String>>,
-    contradiction: bool,
 }
 
 impl Key {
@@ -130,44 +147,76 @@ impl Key {
         more: &[T],
         units: &[T],
     ) -> Self {
-        let forms = |texts: &[T]| -> Vec<Form> {
-            let texts = texts.iter().map(AsRef::as_ref);
-            let forms = texts.map(|text| Form::of(text, Side::Pack, language));
-            forms.collect()
-        };
-        let units = units.iter().map(|unit| form::unit(unit.as_ref()));
-        let mut key = Self {
+        let texts = |texts: &[T]| texts.iter().map(|text| text.as_ref().into()).collect();
+        Self {
             language,
-            answers: forms(answers),
-            rejects: forms(rejects),
-            more: forms(more),
-            units: units.filter(|unit| !unit.is_empty()).collect(),
-            contradiction: false,
-        };
-        // The texts are read as a player would type them, so that a unit counts as it does then.
-        let is = |(text, form): (&T, &Form), known: &[&[Form]]| {
-            let given = Given::of_pack(text.as_ref(), form, &key.units, language);
-            let mut known = known.iter().copied().flatten();
-            known.any(|form| given.is(form, Level::Generous))
-        };
-        let mut wrong = rejects.iter().zip(&key.rejects);
-        let mut incomplete = more.iter().zip(&key.more);
-        key.contradiction = wrong.any(|text| is(text, &[&key.answers]))
-            || incomplete.any(|text| is(text, &[&key.answers, &key.rejects]));
-        key
+            answers: texts(answers),
+            rejects: texts(rejects),
+            more: texts(more),
+            units: texts(units),
+            second: OnceLock::new(),
+            third: OnceLock::new(),
+        }
     }
 
     /// Whether there is no accepted answer, or one of nothing but punctuation.
     #[must_use]
     pub fn lacks_answers(&self) -> bool {
-        self.answers.is_empty() || self.answers.iter().any(|form| form.text.is_empty())
+        self.answers.is_empty() || self.answers.iter().any(|text| is_empty(text))
     }
 
     /// Whether, at one of the levels, a reject is an accepted answer, or an incomplete text is
     /// either (TIG-45, 55).
     #[must_use]
-    pub const fn contradicts_itself(&self) -> bool {
-        self.contradiction
+    pub fn contradicts_itself(&self) -> bool {
+        if self.rejects.is_empty() && self.more.is_empty() {
+            return false;
+        }
+        let made;
+        let forms = match self.second.get() {
+            Some(forms) => forms,
+            None => {
+                made = self.made(Edition::Second);
+                &made
+            }
+        };
+        let answers = [&forms.answers[..], &[]];
+        let known = [&forms.answers[..], &forms.rejects[..]];
+        let mut wrong = self.rejects.iter().zip(&forms.rejects);
+        let mut incomplete = self.more.iter().zip(&forms.more);
+        wrong.any(|(text, form)| forms.is_one_of(text, form, answers))
+            || incomplete.any(|(text, form)| forms.is_one_of(text, form, known))
+    }
+
+    fn forms(&self, edition: Edition) -> &Forms {
+        let forms = match edition {
+            Edition::Second => &self.second,
+            Edition::Third => &self.third,
+        };
+        forms.get_or_init(|| self.made(edition))
+    }
+
+    fn made(&self, edition: Edition) -> Forms {
+        let ground = Ground {
+            language: self.language,
+            edition,
+        };
+        let forms = |texts: &[Box<str>]| -> Vec<Form> {
+            texts.iter().map(|text| Form::of(text, ground)).collect()
+        };
+        let units = self.units.iter().map(|unit| given::unit(unit, ground));
+        let units: Vec<Vec<String>> = units.filter(|unit| !unit.is_empty()).collect();
+        let mut answers = forms(&self.answers);
+        if let Some(unit) = ground.unit(&self.units) {
+            answers.iter_mut().for_each(|form| form.measure(unit));
+        }
+        Forms {
+            ground,
+            answers,
+            rejects: forms(&self.rejects),
+            more: forms(&self.more),
+            units,
+        }
     }
 
     /// Judges `given`; `others` are the keys of the other cards, and `told_more` whether this
@@ -180,60 +229,45 @@ impl Key {
         others: impl IntoIterator<Item = &'a Self>,
         told_more: bool,
     ) -> Verdict {
-        let given = Given::of(given, &self.units, self.language);
-        if given.form.text.is_empty() {
+        let own = self.forms(scale.edition);
+        let given = Given::of(given, own.ground, &own.units);
+        if given.text.is_empty() {
             return Verdict::Wrong;
         }
+        if own.answers.iter().any(|form| form.text == given.text) {
+            return Verdict::Right;
+        }
         let others: Vec<&Self> = others.into_iter().collect();
+        let case = Case {
+            own,
+            others: &others,
+            told_more,
+        };
         if scale.level == Level::Generous {
             let strict = Scale {
                 level: Level::Strict,
                 tolerance: scale.tolerance.min(1),
                 ..scale
             };
-            if self.at(strict, &given, &others, told_more) == Verdict::Right {
+            if case.judge(&given, strict) == Verdict::Right {
                 return Verdict::Right;
             }
         }
-        self.at(scale, &given, &others, told_more)
+        case.judge(&given, scale)
     }
+}
 
-    /// The verdict at one level (TIG-55, 60).
-    fn at(&self, scale: Scale, given: &Given, others: &[&Self], told_more: bool) -> Verdict {
-        let among = |forms: &[Form]| {
-            let mut forms = forms.iter();
-            forms.position(|form| form.same(&given.form, scale.level))
-        };
-        if self.answers.iter().any(|form| given.is(form, scale.level)) {
-            return Verdict::Right;
+impl Forms {
+    /// Whether a text of the entry is one of these when it is read as a player would type it, so that a unit
+    /// counts as it does then.
+    fn is_one_of(&self, text: &str, form: &Form, known: [&[Form]; 2]) -> bool {
+        let mut known = known.into_iter().flatten();
+        // Other texts are read the same way from either side.
+        let may_differ = form.text.split(' ').any(may_be_numeral);
+        if self.units.is_empty() && !may_differ {
+            return known.any(|known| known.is(form, Stage::Generous));
         }
-        if among(&self.rejects).is_some() {
-            return Verdict::Wrong;
-        }
-        if let Some(which) = among(&self.more) {
-            return if told_more {
-                Verdict::Wrong
-            } else {
-                Verdict::More(which)
-            };
-        }
-        let errors = |form: &Form| {
-            let most = allowance(form.length(), scale);
-            form.apart(&given.form, scale.level, most)
-        };
-        let Some(nearest) = self.answers.iter().filter_map(errors).min() else {
-            return Verdict::Wrong;
-        };
-        let nearer = |form: &Form| errors(form).is_some_and(|errors| errors <= nearest);
-        let shared = |form: &Form| self.answers.iter().any(|own| own.same(form, scale.level));
-        let elsewhere = |other: &&Self| {
-            let mut answers = other.answers.iter();
-            answers.any(|form| nearer(form) && !shared(form))
-        };
-        if self.rejects.iter().any(nearer) || others.iter().any(elsewhere) {
-            Verdict::Wrong
-        } else {
-            Verdict::Right
-        }
+        let given = Given::of(text, self.ground, &self.units);
+        known.any(|known| given.is(known, Stage::Generous))
     }
 }

@@ -20,6 +20,16 @@ pub(super) fn number(words: &[&str], language: Language) -> Option<Read> {
     (!article && read.value <= MOST).then_some(read)
 }
 
+/// Whether a number may begin with this word, or be it.
+pub(super) fn may_begin(word: &str, language: Language) -> bool {
+    let begins = match language {
+        Language::French => begins_french(word),
+        Language::English => begins_english(word),
+    };
+    let counts = begins && !matches!(word, "a" | "an" | "and" | "&");
+    counts || word.contains(char::is_numeric)
+}
+
 /// A number in digits; an ordinal ends in `e`.
 pub(super) fn written(read: Read) -> String {
     let ending = if read.ordinal { "e" } else { "" };

@@ -1,7 +1,11 @@
 //! A text without case, accents, punctuation and one leading article (TIG-24, 51, 61).
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+
+use super::gap::Gap;
 
 /// The articles that are dropped when another word follows.
 const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "an"];
@@ -17,73 +21,123 @@ pub(super) struct Word {
     pub gap: Gap,
 }
 
-/// The characters between two words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Gap {
-    /// Blanks, or nothing before the first word.
-    Blank,
-    /// A comma alone, as in `1,000`.
-    Comma,
-    /// Anything else.
-    Sign,
+/// The words that count when judging strictly.
+pub(super) fn strict(words: &[Word]) -> Cow<'_, [Word]> {
+    let mut counted = Cow::Borrowed(words);
+    if words.iter().any(|word| word.text == "&") {
+        counted.to_mut().retain(|word| word.text != "&");
+    }
+    if counted.len() < 2 || !ARTICLES.contains(&counted[0].text.as_str()) {
+        return counted;
+    }
+    match counted {
+        Cow::Borrowed(words) => Cow::Borrowed(&words[1..]),
+        Cow::Owned(words) => Cow::Owned(words[1..].to_vec()),
+    }
 }
 
-/// The words that count when judging strictly.
-pub(super) fn strict(words: &[Word]) -> Vec<&Word> {
-    let words: Vec<&Word> = words.iter().filter(|word| word.text != "&").collect();
-    let article = words.len() > 1 && ARTICLES.contains(&words[0].text.as_str());
-    words[usize::from(article)..].to_vec()
+/// The text of words, with a blank between them.
+pub(super) fn text(words: &[Word]) -> String {
+    let mut text = String::new();
+    for word in words {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&word.text);
+    }
+    text
 }
 
 /// Whether nothing is left of a text (TIG-49, 52).
 #[must_use]
 pub fn is_empty(text: &str) -> bool {
-    fold(text).iter().all(|word| word.text == "&")
+    fold(text, false).iter().all(|word| word.text == "&")
 }
 
-/// The words of a text: all but letters and digits separates them, and `&` is one of its own.
-pub(super) fn fold(text: &str) -> Vec<Word> {
+/// The words of a text: all but letters and digits separates them, and `&` is one of its own. With
+/// `signs` so is each sign that may belong to a number, and `+` and `#` belong to the single letter
+/// before them (TIG-70).
+pub(super) fn fold(text: &str, signs: bool) -> Vec<Word> {
     // Nearly every answer is ASCII: the tables are for the rest.
     if text.is_ascii() {
-        return split(text.chars());
+        return split(text.chars(), signs);
     }
-    split(text.nfkd().filter(|&one| !dropped(one)))
+    if signs && text.contains('\u{ba}') {
+        let letters: Vec<char> = degrees(text).collect();
+        let letters = letters.into_iter().nfkd();
+        return split(letters.filter(|&one| !dropped(one)), signs);
+    }
+    split(text.nfkd().filter(|&one| !dropped(one)), signs)
 }
 
-fn split(letters: impl Iterator<Item = char>) -> Vec<Word> {
+/// The characters of a text, with `º` as a degree sign behind a digit.
+fn degrees(text: &str) -> impl Iterator<Item = char> {
+    let mut digit = false;
+    text.chars().map(move |one| {
+        let degree = digit && one == '\u{ba}';
+        digit = one.is_numeric() || digit && one.is_whitespace();
+        if degree { '\u{b0}' } else { one }
+    })
+}
+
+fn split(letters: impl Iterator<Item = char>, signs: bool) -> Vec<Word> {
     let mut words = Vec::new();
-    let (mut cased, mut gap) = (String::new(), String::new());
-    let mut end = |cased: &mut String, gap: &mut String| {
+    let (mut cased, mut gap) = (String::new(), Gap::default());
+    let mut end = |cased: &mut String, gap: &mut Gap| {
         if !cased.is_empty() {
-            words.push(Word::new(std::mem::take(cased), gap));
-            gap.clear();
+            words.push(Word::new(std::mem::take(cased), std::mem::take(gap)));
         }
+        words.is_empty()
     };
-    for one in letters {
-        match one {
-            '&' => {
-                end(&mut cased, &mut gap);
-                cased.push(one);
+    let mut letters = letters.peekable();
+    while let Some(one) = letters.next() {
+        let alone = match one {
+            '&' => true,
+            '%' | '\u{b0}' | '\u{20ac}' | '$' | '\u{a3}' => signs,
+            '-' | '\u{2013}' | '\u{2212}' if signs => {
+                let first = end(&mut cased, &mut gap);
+                let next = letters.peek();
+                let before = next.is_some_and(|&next| kept(next) || is_currency(next));
+                before && (first || gap.ends_in_blank())
+            }
+            _ => false,
+        };
+        if alone {
+            end(&mut cased, &mut gap);
+            cased.push(match one {
+                '\u{2013}' | '\u{2212}' => '-',
+                _ => one,
+            });
+            end(&mut cased, &mut gap);
+        } else if kept(one) {
+            if cased.ends_with(['+', '#']) {
                 end(&mut cased, &mut gap);
             }
-            _ if kept(one) => cased.push(one),
-            _ => {
-                end(&mut cased, &mut gap);
-                gap.push(one);
-            }
+            cased.push(one);
+        } else if signs && matches!(one, '+' | '#') && is_single_letter(&cased) {
+            cased.push(one);
+        } else {
+            end(&mut cased, &mut gap);
+            gap = gap.then(one);
         }
     }
     end(&mut cased, &mut gap);
     words
 }
 
+/// Whether it is one letter, and `+` or `#` behind it.
+fn is_single_letter(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_alphabetic) && letters.all(|one| matches!(one, '+' | '#'))
+}
+
+/// Whether a sign of money may stand before a number.
+pub(super) const fn is_currency(one: char) -> bool {
+    matches!(one, '\u{20ac}' | '$' | '\u{a3}')
+}
+
 impl Word {
-    fn new(cased: String, gap: &str) -> Self {
-        let gap = match gap {
-            "," => Gap::Comma,
-            _ if gap.chars().all(char::is_whitespace) => Gap::Blank,
-            _ => Gap::Sign,
-        };
+    fn new(cased: String, gap: Gap) -> Self {
         Self {
             text: lower(&cased),
             cased,
@@ -146,9 +200,8 @@ mod tests {
     use super::*;
 
     fn left(text: &str) -> String {
-        let words = fold(text);
-        let texts: Vec<&str> = strict(&words).iter().map(|word| &*word.text).collect();
-        texts.join(" ")
+        let words = fold(text, false);
+        super::text(&strict(&words))
     }
 
     /// TIG-24, 51.
@@ -194,12 +247,34 @@ mod tests {
 
     #[test]
     fn what_separates_words_is_known() {
-        let gaps = |text| fold(text).iter().map(|word| word.gap).collect::<Vec<_>>();
-        assert_eq!(gaps("1,000"), [Gap::Blank, Gap::Comma]);
-        assert_eq!(
-            gaps("1\u{202f}000 1, 000"),
-            [Gap::Blank, Gap::Blank, Gap::Blank, Gap::Sign]
-        );
-        assert_eq!(gaps("(R&B"), [Gap::Sign, Gap::Blank, Gap::Blank]);
+        let gap = |text| fold(text, false)[1].gap;
+        assert!(gap("1,000").is(','));
+        assert!(!gap("1, 000").is(',') && gap("1, 000").has(','));
+        assert!(!gap("1,.000").has(','));
+        assert!(gap("1\u{202f}000").is_some_blank());
+        assert!(gap("R&B").is_blank() && !gap("R&B").is_some_blank());
+        assert!(gap("a - b").ends_in_blank() && !gap("a -b").ends_in_blank());
+        assert!(gap("d'or").begins_in_blank_or_apostrophe());
+        assert!(!gap("contre-amiral").begins_in_blank_or_apostrophe());
+    }
+
+    #[test]
+    fn tig_70_signs_are_words_of_their_own_or_belong_to_a_letter() {
+        for (text, words) in [
+            ("C++ C# C", "c++ c# c"),
+            ("A+B", "a+ b"),
+            ("Canal+ #1", "canal 1"),
+            ("-40", "- 40"),
+            ("(\u{2212}40)", "- 40"),
+            ("Apollo-11 \u{2013}5", "apollo 11 - 5"),
+            ("1914 - 1918", "1914 1918"),
+            ("25% 180\u{b0}C 180 \u{ba}", "25 % 180 \u{b0} c 180 \u{b0}"),
+            ("n\u{ba}", "no"),
+            ("-$5", "- $ 5"),
+        ] {
+            let folded = fold(text, true);
+            let texts: Vec<&str> = folded.iter().map(|word| &*word.text).collect();
+            assert_eq!(texts.join(" "), words, "{text:?}");
+        }
     }
 }

@@ -149,6 +149,26 @@ fn a_move_that_was_to_be_queued_keeps_its_name_until_its_player_acts() {
     assert!(closed.is_over(41 * LINGER_MS));
 }
 
+/// Somebody has drawn, and may queue a draw of their next turn.
+#[test]
+fn a_move_that_was_played_does_not_stand_beside_the_same_to_be_queued() {
+    let queue = button("draw", Request::Queue("draw".to_owned()));
+    let before = shown(3, vec![row([play("draw"), play("take")])]);
+    let wanted = shown(3, vec![row([queue])]);
+    let stays = first(&before, &wanted);
+    let ids = |kept: &Lingering| -> Vec<String> {
+        let mut body = edit(TABLE, &wanted);
+        kept.add_to(&mut body, &wanted);
+        let parts = body["components"].as_array().expect("parts");
+        lit(&parts[1..])
+            .map(|(_, one)| one["custom_id"].to_string())
+            .collect()
+    };
+    assert_eq!(ids(&stays), ["\"1:7:3:play draw\"", "\"1:7:3:play take\""]);
+    let gone = stays.after(TABLE, Some(&wanted), &wanted, LINGER_MS);
+    assert_eq!(ids(&gone), ["\"1:7:3:queue draw\""]);
+}
+
 #[test]
 fn a_menu_keeps_the_entries_that_it_lost() {
     let entry = |name: &str| Entry {

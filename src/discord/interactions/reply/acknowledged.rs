@@ -57,8 +57,9 @@ impl PendingInteraction<'_> {
         let route = Route::FollowUp { token };
         let rest = outbox.rest();
         let mut outcome = rest.send_with_retries(route, Some(&body), TRIES).await;
-        if let Outcome::Unreachable(_) = outcome {
-            // Better a hand that stands there twice than none; pressed, either becomes the hand.
+        if let Outcome::Unreachable(_) | Outcome::Refused(_) = outcome {
+            // It is the picture that Discord may not take. Better a hand that stands there twice than
+            // none; pressed, either becomes the hand.
             let words = body.without_upload();
             outcome = rest.send_with_retries(route, Some(&words), 1).await;
         }

@@ -74,7 +74,7 @@ fn equality_is_enough() {
     assert_eq!(
         french,
         [
-            "Manche 3\u{202f}: Léa & Anis demandent 90, contrat rempli",
+            "Manche 3\u{202f}: Léa & Anis ont promis 90\u{202f}: contrat rempli",
             "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
             "↳ cartes des plis\u{202f}: **80**",
             "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
