@@ -19,6 +19,7 @@ use tapis_rules::seat::Seat;
 use crate::model::Lang;
 use crate::packs::Pool;
 use crate::screen::Panel;
+use crate::screen::asked::Asked;
 use crate::screen::game_info::GameInfo;
 use crate::screen::options::Term;
 use crate::screen::picture::Spot;
@@ -198,6 +199,13 @@ pub trait Offer: Sync {
         preset: &str,
         log: &[LogLine<'_>],
     ) -> Result<String, RecordFault>;
+
+    /// The questions that were settled in a match, from its start and its log, in their order: only for a
+    /// match that is over. None in a game that asks none.
+    ///
+    /// # Errors
+    /// [`RecordFault`] if it cannot be played again.
+    fn asked(&self, start: &Start<'_>, log: &[LogLine<'_>]) -> Result<Vec<Asked>, RecordFault>;
 
     /// A card of a record as people write it; the text itself if it is no card.
     fn card(&self, text: &str, words: &FluentLanguageLoader) -> String;

@@ -712,6 +712,20 @@ sheet-unusual = not as in the standard rules
 
 table-record = Record
 table-check = Check
+table-asked = What was asked
+asked-title = What was asked
+asked-nobody = Nobody knew
+asked-nothing = No question was settled in this match.
+asked-more =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more.
+    }
+asked-column-question = Question
+asked-column-answer = Answer
+asked-column-knew = Who knew it
+asked-column-wrong = Wrong answer given most
+asked-column-times = Times
 table-leaders = Leaderboard
 notice-record-later = The record shows every card, so you can only have it once the match is over.
 notice-no-record = This match was never finished, so it has no record.
@@ -826,6 +840,7 @@ tiguidoo-pile =
     }
 tiguidoo-over = The match is over.
 tiguidoo-players = Cards won
+tiguidoo-score = Score
 tiguidoo-no-cards = no cards
 tiguidoo-left = left the table
 
@@ -842,6 +857,7 @@ tiguidoo-event-incomplete = 🔎 { $name }’s answer is incomplete: one more tr
 tiguidoo-event-chose = ☑️ { $name } has chosen.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
+tiguidoo-event-won-after = 🏆 { $name } wins { $card }, fastest in { $seconds } s.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
 tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
 tiguidoo-event-removed = ✖️ { $card } is set aside.
@@ -878,6 +894,8 @@ tiguidoo-hand-defend = Answer right, and you keep your { $card }.
 tiguidoo-hand-answered = You have answered.
 tiguidoo-hand-chose = You chose “{ $text }”: the others see it when the question is settled.
 tiguidoo-hand-gave-up = You passed on this one.
+tiguidoo-told-right = ✅ “{ $text }” is right.
+tiguidoo-told-wrong = ❌ “{ $text }” is not right.
 tiguidoo-hand-not-asked = Only { $name } can answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
 tiguidoo-hand-contest = You said “{ $text }”. Is it right? **Contest** the verdict.

@@ -713,6 +713,20 @@ sheet-unusual = pas comme dans les règles standard
 
 table-record = Feuille de partie
 table-check = Vérifier
+table-asked = Les questions
+asked-title = Les questions posées
+asked-nobody = Personne ne savait
+asked-nothing = Aucune question n’a été tranchée dans cette partie.
+asked-more =
+    { $count ->
+        [one] … et encore { $count }.
+       *[other] … et encore { $count }.
+    }
+asked-column-question = Question
+asked-column-answer = Réponse
+asked-column-knew = Qui savait
+asked-column-wrong = Mauvaise réponse la plus donnée
+asked-column-times = Fois
 table-leaders = Classement
 notice-record-later = La feuille de partie montre toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
 notice-no-record = Cette partie n’est pas allée jusqu’au bout : elle n’a pas de feuille.
@@ -827,6 +841,7 @@ tiguidoo-pile =
     }
 tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées
+tiguidoo-score = Score
 tiguidoo-no-cards = aucune carte
 tiguidoo-left = a quitté la table
 
@@ -843,6 +858,7 @@ tiguidoo-event-incomplete = 🔎 { $name } : réponse incomplète, encore un e
 tiguidoo-event-chose = ☑️ { $name } a choisi.
 tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
+tiguidoo-event-won-after = 🏆 { $name } gagne { $card }, en premier, en { $seconds } s.
 tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
 tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche.
 tiguidoo-event-removed = ✖️ { $card } est écartée.
@@ -879,6 +895,8 @@ tiguidoo-hand-defend = Réponds juste, et tu gardes { $card }.
 tiguidoo-hand-answered = Tu as répondu.
 tiguidoo-hand-chose = Ton choix : « { $text } ». Les autres le verront à la fin de la question.
 tiguidoo-hand-gave-up = Tu as passé cette question.
+tiguidoo-told-right = ✅ « { $text } », c’est juste.
+tiguidoo-told-wrong = ❌ « { $text } », ce n’est pas ça.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
 tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
 tiguidoo-hand-contest = Tu as dit « { $text } ». C’est juste ? **Conteste** le verdict.

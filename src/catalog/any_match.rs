@@ -172,6 +172,9 @@ pub trait AnyMatch: Send {
     /// Whether players need a hand of their own, and the match waits until they have it.
     fn needs_hands(&self) -> bool;
 
+    /// What a seat's last input did, for its player alone; `None` if hands tell it.
+    fn told_apart(&self, seat: Seat, reader: &Reader<'_>) -> Option<String>;
+
     /// The table message's body.
     fn table(&self, reader: &Reader<'_>) -> TableBody;
 

@@ -166,3 +166,52 @@ fn a_log_that_is_none_has_no_record() {
     let begun = kael.record(&start, "quick", &[]).expect("a record");
     assert!(begun.contains("\"end\": \"abandoned\""), "{begun}");
 }
+
+/// A match of Tiguidoo as the program of edition 2 recorded it.
+const OF_EDITION_2: &str = include_str!("../../rules/tests/edition-2.jsonl");
+
+/// What is stored of it: options without the parameters that came later, questions, and the log.
+#[test]
+fn tig_77_a_stored_match_of_the_edition_before_replays() {
+    let lines: Vec<Json> = OF_EDITION_2
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let header = &lines[0];
+    let options = header["options"].to_string();
+    let match_data = serde_json::json!({
+        "questions": header["questions"],
+        "language": header["language"],
+    });
+    let match_data = match_data.to_string();
+    let start = Start {
+        edition: 2,
+        seed: header["seed"]
+            .as_str()
+            .expect("a seed")
+            .parse()
+            .expect("a seed"),
+        ids: vec!["0".to_owned(); 4],
+        ..start(&options, Some(&match_data))
+    };
+    let log = lines.iter().filter(|line| line.get("step").is_some());
+    let log: Vec<LogLine<'_>> = log
+        .map(|line| {
+            let seat = line["seat"].as_u64().map(|seat| Seat::new(seat as u8));
+            let text = line["fire"].as_str().or(line["do"].as_str());
+            (Moment(0), seat, text.expect("an input"))
+        })
+        .collect();
+    let quiz = offer("tiguidoo").expect("the game");
+    let record = quiz.record(&start, "quick", &log).expect("it replays");
+    assert_eq!(record, OF_EDITION_2);
+    let mut play = quiz.start(&start).expect("it is dealt");
+    for (at, seat, text) in log {
+        let played = match seat {
+            Some(seat) => play.play(at, seat, text),
+            None => play.fire(at, text.parse().expect("a timer")),
+        };
+        assert!(played, "{text}");
+    }
+    assert!(play.over());
+}

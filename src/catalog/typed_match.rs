@@ -368,6 +368,11 @@ where
         G::needs_hands(self.inner.public())
     }
 
+    fn told_apart(&self, seat: Seat, reader: &Reader<'_>) -> Option<String> {
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        (!G::needs_hands(public)).then(|| G::told_apart(seat, public, secret, reader))
+    }
+
     fn table(&self, reader: &Reader<'_>) -> TableBody {
         G::table(self.inner.public(), reader)
     }

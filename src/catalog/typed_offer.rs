@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use i18n_embed::fluent::FluentLanguageLoader;
 use serde_json::Value as Json;
 use tapis_rules::game::MatchData as _;
+use tapis_rules::moment::Moment;
 use tapis_rules::notation::{Input, Unreadable};
 use tapis_rules::options::{Options as _, Parameters as _};
 use tapis_rules::play::{Match, Setup};
@@ -18,6 +19,7 @@ use super::{LogLine, Offer, RecordFault, Start, StartFault};
 use crate::model::Lang;
 use crate::packs::Pool;
 use crate::screen::Panel;
+use crate::screen::asked::Asked;
 use crate::screen::game_info::GameInfo;
 use crate::screen::game_screen::GameScreen;
 use crate::screen::options::Term;
@@ -56,6 +58,19 @@ where
             ids: start.ids.clone(),
             members: [1; MAX_SEATS],
         })
+    }
+
+    /// The inputs of a log.
+    fn inputs(log: &[LogLine<'_>]) -> Result<Vec<(Moment, Input<G::Action>)>, RecordFault> {
+        let input = |&(at, seat, text): &LogLine<'_>| {
+            let input = match seat {
+                Some(seat) => Input::<G::Action>::read(seat, text).ok(),
+                None => text.parse().ok().map(Input::Fire),
+            };
+            let unreadable = || RecordFault::Log(Unreadable::new(text).to_string());
+            Ok((at, input.ok_or_else(unreadable)?))
+        };
+        log.iter().map(input).collect()
     }
 
     fn kept(match_data: Option<&str>) -> Result<G::MatchData, StartFault> {
@@ -175,19 +190,26 @@ where
         log: &[LogLine<'_>],
     ) -> Result<String, RecordFault> {
         let setup = Self::setup(start)?;
-        let input = |&(at, seat, text): &LogLine<'_>| {
-            let input = match seat {
-                Some(seat) => Input::<G::Action>::read(seat, text).ok(),
-                None => text.parse().ok().map(Input::Fire),
+        written(&setup, preset, Self::inputs(log)?).map_err(|why| RecordFault::Log(why.to_string()))
+    }
+
+    fn asked(&self, start: &Start<'_>, log: &[LogLine<'_>]) -> Result<Vec<Asked>, RecordFault> {
+        let setup = Self::setup(start)?;
+        let mut play = Match::<G>::start(&setup).map_err(StartFault::from)?;
+        let mut asked: Vec<Asked> = Vec::new();
+        for (at, input) in Self::inputs(log)? {
+            play.play(at, &input)
+                .map_err(|why| RecordFault::Log(why.to_string()))?;
+            let Some(settled) = G::settled(play.public()) else {
+                continue;
             };
-            let unreadable = || RecordFault::Log(Unreadable::new(text).to_string());
-            Ok((at, input.ok_or_else(unreadable)?))
-        };
-        let log = log
-            .iter()
-            .map(input)
-            .collect::<Result<Vec<_>, RecordFault>>()?;
-        written(&setup, preset, log).map_err(|why| RecordFault::Log(why.to_string()))
+            match asked.last_mut() {
+                // What was granted since counts too.
+                Some(last) if last.settled_by == settled.settled_by => *last = settled,
+                _ => asked.push(settled),
+            }
+        }
+        Ok(asked)
     }
 
     fn card(&self, text: &str, words: &FluentLanguageLoader) -> String {

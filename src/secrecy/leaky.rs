@@ -288,6 +288,10 @@ impl AnyMatch for Leaky {
         self.inner.needs_hands()
     }
 
+    fn told_apart(&self, seat: Seat, reader: &Reader<'_>) -> Option<String> {
+        self.inner.told_apart(seat, reader)
+    }
+
     fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String> {
         self.inner.offered_interrupt(reader)
     }

@@ -124,6 +124,8 @@ pub enum Request {
     Record,
     /// `check`: check the record of a finished match.
     Check,
+    /// What was asked in a match of a game with questions.
+    Asked,
     /// `mine lang fr`: set a preference of the presser; asked of the bot, not of a table.
     Mine(String),
     /// `server threads off`: set a preference of the server, or show another page of its
@@ -220,6 +222,7 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Rematch, "rematch"),
     (Request::Record, "record"),
     (Request::Check, "check"),
+    (Request::Asked, "asked"),
 ];
 
 impl FromStr for Request {

@@ -20,6 +20,8 @@ pub struct GameInfo {
     pub counts_deals: bool,
     /// Whether players race; if so, the calm pace is offered.
     pub races: bool,
+    /// Whether it asks questions.
+    pub asks: bool,
     /// The cards above its lobby.
     pub banner: fn() -> Vec<Spot>,
     /// The names of its lessons, in the order in which they usually come up.
@@ -43,6 +45,7 @@ impl GameInfo {
             ranking: G::RANKING,
             counts_deals: G::COUNTS_DEALS,
             races: G::RACES,
+            asks: G::ASKS,
             banner: G::banner,
             robots: G::ROBOTS,
             lessons: G::Lesson::NAMES,

@@ -9,6 +9,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Points;
 
+use super::asked::Asked;
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
 use super::lesson::{Learnt, Lesson};
@@ -181,6 +182,9 @@ pub trait GameScreen: Game {
     /// decides instead.
     const RACES: bool;
 
+    /// Whether it asks questions.
+    const ASKS: bool = false;
+
     /// How long matches take: what `tapis lengths <game>` prints.
     const LENGTHS: &'static str;
 
@@ -282,6 +286,18 @@ pub trait GameScreen: Game {
     fn needs_hands(public: &Self::Public) -> bool {
         let _ = public;
         true
+    }
+
+    /// What a seat's last input did, in a sentence to its player alone, in a match that needs no hands;
+    /// empty if the table message says all of it.
+    fn told_apart(
+        seat: Seat,
+        public: &Self::Public,
+        secret: &Self::Secret,
+        reader: &Reader<'_>,
+    ) -> String {
+        let _ = (seat, public, secret, reader);
+        String::new()
     }
 
     /// An input in a few words, as a hint advises it.
@@ -408,6 +424,12 @@ pub trait GameScreen: Game {
     fn valid_from(public: &Self::Public) -> u32 {
         let _ = public;
         0
+    }
+
+    /// The last question that was settled, in a game that asks any; from public facts.
+    fn settled(public: &Self::Public) -> Option<Asked> {
+        let _ = public;
+        None
     }
 
     /// Whether four players form two teams, partners opposite each other.

@@ -351,7 +351,7 @@ fn over(lobby: &Lobby<'_>, result: &Panel, manches: u32, words: &FluentLanguageL
         false => format!("{}\n{seal}", panel.foot),
     };
     panel.text = short(&panel.text, room(&panel));
-    let mut row = after_match(Some(lobby.game), words);
+    let mut row = after_match(lobby.game, true, words);
     // Of the last one; its pages lead to those before.
     row.extend((manches > 0).then(|| review::details(manches, words)));
     Screen {

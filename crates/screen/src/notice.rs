@@ -445,8 +445,12 @@ pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
 
 /// The row under a result: rematch, record, the check of the cards, and the leaderboard of this game
 /// if the match could count there.
-pub(super) fn after_match(counts: Option<&GameInfo>, words: &FluentLanguageLoader) -> Vec<Button> {
-    let leaders = counts.map(|game| {
+pub(super) fn after_match(
+    game: &GameInfo,
+    counts: bool,
+    words: &FluentLanguageLoader,
+) -> Vec<Button> {
+    let leaders = counts.then(|| {
         let all = View::new(game.name, Season::AllTime).request('m');
         let button = Button::new("🏆", fl!(words, "table-leaders"), all);
         button.target(PressTarget::Table(TableId::NONE))
@@ -456,6 +460,9 @@ pub(super) fn after_match(counts: Option<&GameInfo>, words: &FluentLanguageLoade
         Button::new("📜", fl!(words, "table-record"), Request::Record),
         Button::new("🔏", fl!(words, "table-check"), Request::Check),
     ];
+    if game.asks {
+        row.push(Button::new("❓", fl!(words, "table-asked"), Request::Asked));
+    }
     row.extend(leaders);
     row
 }

@@ -167,7 +167,8 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
     Screen {
         panel,
         rows: vec![Row::Buttons(after_match(
-            (!around.practice).then_some(around.game),
+            around.game,
+            !around.practice,
             words,
         ))],
     }

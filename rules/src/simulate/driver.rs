@@ -247,10 +247,14 @@ impl<G: Game> Driver<G> {
     fn decide(&mut self, player: Player, seat: Seat, play: &Match<G>) -> Option<G::Action> {
         let acts = &self.choices[seat.index()];
         match player {
-            Player::Random => by_verb(acts, &mut self.rng, |_| true).cloned(),
+            Player::Random => {
+                let act = by_verb(acts, &mut self.rng, |_| true)?;
+                Some(play.game().phrase(act, &mut self.rng))
+            }
             Player::Eager => {
                 let quiet = G::round(play.public()) < EAGER_CALLS_FROM;
-                eagerly(acts, quiet, &mut self.rng).cloned()
+                let act = eagerly(acts, quiet, &mut self.rng)?;
+                Some(play.game().phrase(act, &mut self.rng))
             }
             Player::Cheater => play.game().cheat(seat, &mut self.rng),
             Player::Robot(level) => {
@@ -279,7 +283,6 @@ impl<G: Game> Driver<G> {
                 return Some(Input::Fire(Timer::Timeout(seat)));
             }
             if let Some(act) = self.decide(self.players[seat.index()], seat, play) {
-                let act = play.game().phrase(&act, &mut self.rng);
                 return Some(Input::Act(seat, act));
             }
         }

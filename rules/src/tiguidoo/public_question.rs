@@ -84,6 +84,8 @@ pub enum Outcome {
 /// A question that is settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
+    /// The number of the input that settled it.
+    pub at: u32,
     /// The asker.
     pub asker: Seat,
     /// Its card; `None` if that is hidden still.

@@ -203,6 +203,7 @@ impl Tiguidoo {
             .iter()
             .take(usize::from(asked.clues.min(clues)));
         self.settled = Some(Settled {
+            at: self.inputs,
             asker: self.asker,
             card: self.shown(&asked).or(face_up.then_some(asked.card)),
             challenge: asked.challenge,

@@ -24,6 +24,8 @@ pub(in crate::discord) enum Wanted {
     File,
     /// Findings of a check.
     Check,
+    /// What was asked, and for the host as a file too.
+    Asked,
 }
 
 /// Answers a press on Record or Check with an ephemeral message.
@@ -68,6 +70,24 @@ pub(in crate::discord) async fn answer(
             let page = bot.outbox.named_page(requester.guild, page, &seated).await;
             deferred.show(&page).await;
         }
+        Wanted::Asked => {
+            let asked = bot.tables.asked(&finished, requester.user, lang).await;
+            let Some((page, sheet)) = asked else {
+                return deferred.show(&sorry()).await;
+            };
+            let seated = finished.seated(lang, &bot.words);
+            let page = bot.outbox.named_page(requester.guild, page, &seated).await;
+            match sheet {
+                None => deferred.show(&page).await,
+                Some(sheet) => {
+                    let called = |user| bot.outbox.called(requester.guild, user);
+                    let sheet = finished.sheet(&sheet, called, lang, &bot.words);
+                    deferred
+                        .show_with_file(&page, sheet_file(&finished, sheet))
+                        .await;
+                }
+            }
+        }
         Wanted::File => match bot.tables.record(&finished).await {
             Some(record) => {
                 let message = json!({ "content": match_record::beside_file(bot.words.of(lang)) });
@@ -85,5 +105,13 @@ fn file(finished: &FinishedMatch, record: String) -> File {
         name: finished.file_name(),
         mime: "application/jsonl",
         bytes: Arc::from(record.into_bytes()),
+    }
+}
+
+fn sheet_file(finished: &FinishedMatch, sheet: String) -> File {
+    File {
+        name: finished.sheet_name(),
+        mime: "text/csv",
+        bytes: Arc::from(sheet.into_bytes()),
     }
 }

@@ -129,6 +129,7 @@ impl From<Pressed> for Incoming {
             }
             Request::Record => Self::Record(table, Wanted::File),
             Request::Check => Self::Record(table, Wanted::Check),
+            Request::Asked => Self::Record(table, Wanted::Asked),
             Request::Review(manche, page) => Self::Review(table, (manche, page)),
             request => Self::Table(Pressed { request, ..pressed }),
         }

@@ -169,6 +169,11 @@ impl Outbox {
         named.unwrap_or(page)
     }
 
+    /// What somebody is called on a server, if it is known.
+    pub(in crate::discord) fn called(&self, guild: GuildId, user: UserId) -> Option<String> {
+        self.0.names.of(guild, user)
+    }
+
     /// Asks for the names of the people at a table, as far as they are not known: after a start they
     /// are not.
     pub(in crate::discord) async fn ask_names(&self, table: TableId) {

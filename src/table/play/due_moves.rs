@@ -211,6 +211,15 @@ impl Running {
         };
     }
 
+    /// Shows the next clue soon where only robots may answer yet: no person waits for it (TIG-78).
+    pub(in crate::table) fn hasten_clue(&mut self, sitters: &[Sitter], now: Now) {
+        let people = people(sitters);
+        if !people.is_empty() && self.game.awaiting().intersection(people).is_empty() {
+            let by = now.local + self.breath();
+            self.clockwork.hasten(Timer::Clue, by);
+        }
+    }
+
     /// When each seat acts next, by the local clock: robots not while people are still opening their
     /// hands. Asked anew each time, since who is missing may change between two inputs.
     pub(in crate::table) fn due(&self, sitters: &[Sitter]) -> impl Iterator<Item = Option<u64>> {

@@ -13,19 +13,23 @@ use tapis_rules::seat::Seat;
 use tapis_rules::{ledger, record};
 
 use super::outward::Seated;
-use crate::catalog::{LogLine, Offer, RecordFault, Start, offer};
+use crate::catalog::{LogLine, Offer, RecordFault, Start, offer, spoken};
 use crate::model::{Deck, InteractionId, Lang, TableId, UserId};
+use crate::packs::sheet_of;
 use crate::preferences::Look;
+use crate::screen::asked::{self, Asked};
+use crate::screen::game_screen::Sitting;
 use crate::screen::match_record::{Checked, Deal, Shuffle, checked};
 use crate::screen::notice::{Notice, player};
 use crate::screen::powers::Word;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
-use crate::store::{GuestRow, GuestStanding, StoreError, StoredTable};
+use crate::store::{GuestRow, GuestStanding, Line, StoreError, StoredTable};
 use crate::table::people::sitter::{Sitter, sitting};
 use crate::table::press::Origin;
 use crate::table::serve::tables::Tables;
+use crate::table::state::{Table, Tuning};
 
 /// How the database says that the match of a table was finished.
 const FINISHED: &str = "finished";
@@ -94,6 +98,26 @@ impl Tables {
         let deck = drawn.then_some(wishes.deck);
         let check = move || of.check(deck, (lang, &words));
         self.aside(table, check).await
+    }
+
+    /// What was asked in a match, as a page; and for its host to be written into a sheet. `None` as for
+    /// [`Self::record`].
+    pub async fn asked(
+        &self,
+        of: &FinishedMatch,
+        user: UserId,
+        lang: Lang,
+    ) -> Option<(Screen, Option<Vec<Asked>>)> {
+        let (table, of, words) = (of.stored.id, of.clone(), Arc::clone(&self.0.words));
+        let work = move || {
+            let asked = of.asked()?;
+            let page = asked::page(&asked, &of.sitting(lang), words.of(lang));
+            let stored = StoredTable::clone(&of.stored);
+            let revived = Table::revive(stored, words, Tuning::default());
+            let hosts = revived.is_ok_and(|table| table.host() == Some(user));
+            Ok((page, hosts.then_some(asked)))
+        };
+        self.aside(table, work).await
     }
 
     /// Runs slow work on a blocking thread, a few at a time; `None` if it fails, which is logged.
@@ -182,14 +206,54 @@ impl FinishedMatch {
     fn write(&self) -> Result<String, RecordFault> {
         let stored = &self.stored;
         let start = deal(stored, self.started);
-        let inputs = stored.lines.iter().filter(|line| !line.fact);
-        let log: Vec<LogLine<'_>> = inputs
-            .map(|line| {
-                let (at, seat) = (Moment(line.discord_ms), line.seat.map(Seat::new));
-                (at, seat, line.text.as_str())
-            })
-            .collect();
-        self.offer.record(&start, &stored.opened.preset, &log)
+        self.offer
+            .record(&start, &stored.opened.preset, &self.log())
+    }
+
+    fn asked(&self) -> Result<Vec<Asked>, RecordFault> {
+        let start = deal(&self.stored, self.started);
+        self.offer.asked(&start, &self.log())
+    }
+
+    fn log(&self) -> Vec<LogLine<'_>> {
+        let inputs = self.stored.lines.iter().filter(|line| !line.fact);
+        let line = |line| -> LogLine<'_> {
+            let line: &Line = line;
+            let (at, seat) = (Moment(line.discord_ms), line.seat.map(Seat::new));
+            (at, seat, line.text.as_str())
+        };
+        inputs.map(line).collect()
+    }
+
+    /// The name of the file in which what was asked stands.
+    pub fn sheet_name(&self) -> String {
+        format!("tapis-{}-{}.csv", self.offer.name(), self.stored.id.0)
+    }
+
+    /// What was asked, as a sheet; `called` knows what people are called.
+    pub fn sheet(
+        &self,
+        asked: &[Asked],
+        called: impl Fn(UserId) -> Option<String>,
+        lang: Lang,
+        words: &Words,
+    ) -> String {
+        let sitting = self.sitting(lang);
+        let name = |seat: Seat| {
+            let row = self.stored.seats.get(seat.index());
+            let known = row.and_then(|row| row.user).and_then(&called);
+            let robot = sitting.get(seat.index()).filter(|sitting| sitting.robot);
+            known
+                .or_else(|| robot.map(|sitting| sitting.name.clone()))
+                .unwrap_or_else(|| player(seat.index() + 1, words.of(lang)))
+        };
+        let rows = asked::rows(asked, name, words.of(lang)).into_iter();
+        sheet_of(rows, spoken(lang))
+    }
+
+    fn sitting(&self, lang: Lang) -> Vec<Sitting> {
+        let sitters = self.stored.seats.iter().map(|row| Sitter::of(row, lang));
+        sitting(&sitters.collect::<Vec<_>>(), false)
     }
 
     /// Writes the record and checks it; `deck` is how the deals are drawn, if they are.
@@ -233,9 +297,8 @@ impl FinishedMatch {
     /// In seat order, the name on each seat and the interaction that took it.
     fn joins(&self, lang: Lang) -> Vec<(String, Option<String>)> {
         let rows = &self.stored.seats;
-        let sitters: Vec<Sitter> = rows.iter().map(|row| Sitter::of(row, lang)).collect();
         let press = |joined: InteractionId| (joined.get() != 0).then(|| joined.to_string());
-        sitting(&sitters, false)
+        self.sitting(lang)
             .into_iter()
             .zip(rows)
             .map(|(sitting, row)| (sitting.name, press(row.joined)))

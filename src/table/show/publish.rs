@@ -11,6 +11,7 @@ use crate::model::{CloseReason, Lang, UserId};
 use crate::screen::game_screen::{Reader, Sitting};
 use crate::screen::notice::{Notice, call, call_to_hand, my_hand, player};
 use crate::screen::pages::More;
+use crate::screen::sentence::Said;
 use crate::screen::{Private, Screen, pages};
 use crate::table::effects::{Rematch, Reply, ReplyKind};
 use crate::table::lifecycle::{End, Lifecycle};
@@ -103,7 +104,14 @@ impl Table {
                 let seen = seen.map(|screen| Private::new(reply.user, screen));
                 seen.map_or(Answer::Done(None), Answer::Hand)
             }
-            ReplyKind::Taken => Answer::Done(Scene::of(self).hand(reply.user, None)),
+            ReplyKind::Taken => match self.told_apart(reply) {
+                None => Answer::Done(Scene::of(self).hand(reply.user, None)),
+                Some(told) if told.is_empty() => Answer::Done(None),
+                Some(told) => {
+                    let said = Said::kindly(told);
+                    Answer::Page(Arc::new(pages::said(&said, self.words.of(reply.lang))))
+                }
+            },
             ReplyKind::Done => Answer::Done(None),
             ReplyKind::Said(said) => {
                 let screen = pages::said(said, self.words.of(reply.lang));
@@ -113,6 +121,13 @@ impl Table {
             ReplyKind::Form(form) => Answer::Form(Arc::clone(form)),
             ReplyKind::Nothing => Answer::Nothing,
         }
+    }
+
+    /// What the last input of a person did, in a match that needs no hands; `None` in others.
+    fn told_apart(&self, reply: &Reply) -> Option<String> {
+        let seat = self.seat_of(reply.user)?;
+        let running = self.lifecycle.running()?;
+        self.read(reply.lang, |reader| running.game.told_apart(seat, reader))
     }
 
     /// Moves that a person has now, as wording and value, for autocomplete.

@@ -33,10 +33,11 @@ impl Table {
         self.effects.reply(press, kind);
     }
 
-    /// Refuses a press: in the hand if the presser has one, else in a message of its own.
+    /// Refuses a press: in the hand if the presser has one and needs it, else in a message of its own.
     pub(in crate::table) fn say(&mut self, press: &Press, why: impl Into<Sentence>) {
         let said = Said::refused(why);
-        let in_hand = self.is_playing() && self.seat_of(press.user).is_some();
+        let hands = self.lifecycle.running().map(|it| it.game.needs_hands());
+        let in_hand = hands == Some(true) && self.seat_of(press.user).is_some();
         let kind = match in_hand {
             true => ReplyKind::Hand(Some(said)),
             false => ReplyKind::Said(said),

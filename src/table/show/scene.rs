@@ -235,13 +235,15 @@ impl<'a> Scene<'a> {
             None => Vec::new(),
         };
         let said = note.or(sitter.last_reply.as_ref());
+        // Where nobody needs a hand, one that is open changes only with the question.
+        let quiet = !running.game.needs_hands() && running.game.races();
         let own = running.clockwork.of(seat);
         let own = own.filter(|_| !around.paused && !around.practice);
         let own = own.map(|running| self.seconds(running.told_until()));
         let inside = InHand {
             mine,
-            awaited: around.awaited,
-            deadline: own.or(around.deadline),
+            awaited: if quiet { &[] } else { around.awaited },
+            deadline: own.or(around.deadline).filter(|_| !quiet),
             sitting: around.sitting,
             // While a robot plays, the hand says so, and nothing else is of use.
             note: said
@@ -249,7 +251,7 @@ impl<'a> Scene<'a> {
                 .or(sitter.pinned.as_ref().filter(|_| !sitter.absent)),
             refused: said.is_some_and(|said| said.refused),
             lessons: &lessons,
-            events: match around.paused {
+            events: match around.paused || quiet {
                 true => &[],
                 false => &self.body(running, lang).events,
             },

@@ -113,6 +113,14 @@ impl Clockwork {
         }
     }
 
+    /// Has a countdown that runs end at `by`, if it would end later.
+    pub fn hasten(&mut self, timer: Timer, by: u64) {
+        let mut running = self.running.iter_mut();
+        if let Some(wait) = running.find(|wait| wait.countdown.timer == timer) {
+            wait.ends = wait.ends.min(by);
+        }
+    }
+
     /// The first countdown that ended at least `race_wait_ms` milliseconds ago.
     pub fn due(&self, now: u64, race_wait_ms: u64) -> Option<Timer> {
         self.first()

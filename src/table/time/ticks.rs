@@ -242,6 +242,7 @@ impl Table {
         let tempo = running.tempo();
         let gathering = running.gathering(&self.sitters);
         running.clockwork.follow(&timers, from, tempo, gathering);
+        running.hasten_clue(&self.sitters, now);
         match by.filter(|_| !seen) {
             Some(seat) => running.schedule_one(&self.sitters, seat, now),
             None => running.schedule(&self.sitters, now),

@@ -79,6 +79,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Write(_)
         | Request::Record
         | Request::Check
+        | Request::Asked
         | Request::Review(..)
         | Request::Rules
         | Request::More
@@ -165,6 +166,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Rematch,
         Request::Record,
         Request::Check,
+        Request::Asked,
         Request::Review(1, 1),
         Request::Mine(text("lang fr")),
         Request::Server(text("threads off")),

@@ -8,4 +8,5 @@ mod pack_files;
 mod packs;
 pub mod quiz;
 mod restart;
+mod room;
 mod typed;

@@ -2,7 +2,9 @@
 //! long ago. Answers to the latest question are told with their text.
 
 use i18n_embed_fl::fl;
+use tapis_model::Lang;
 use tapis_rules::chronicle::Entry;
+use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::Public;
 use tapis_rules::tiguidoo::event::Event;
 use tapis_rules::tiguidoo::public_question::Given;
@@ -11,6 +13,9 @@ use crate::game_screen::Reader;
 
 use super::cards::shown;
 use super::text;
+
+/// From how many milliseconds on nobody was fast.
+const FAST: u64 = 600_000;
 
 /// How many of the newest events are told in full; older ones share a line in few words.
 const FULL: usize = 8;
@@ -51,11 +56,21 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         let events = briefly.join(" · ");
         lines.push(fl!(reader.words, "tiguidoo-event-earlier", events = events));
     }
-    lines.extend(
-        newest
-            .iter()
-            .map(|(event, given)| in_full(*event, *given, reader)),
-    );
+    let after = won_after(&kept);
+    lines.extend(newest.iter().map(|(event, given)| match (event, after) {
+        (Event::Won { seat, card }, Some((first, ms))) if *seat == first => {
+            let (name, card) = (reader.name(*seat), shown(*card, reader));
+            let seconds = tenths(ms, reader);
+            fl!(
+                reader.words,
+                "tiguidoo-event-won-after",
+                name = name,
+                card = card,
+                seconds = seconds
+            )
+        }
+        _ => in_full(*event, *given, reader),
+    }));
     lines.retain(|told| !told.is_empty());
     lines
 }
@@ -80,6 +95,37 @@ fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<&'a Giv
         };
     }
     answers
+}
+
+/// Who won the card of the latest question, and how long after it was drawn they answered, in
+/// milliseconds; `None` where that is not known, or it lasted so long that nobody was fast.
+fn won_after(kept: &[&Entry<Event>]) -> Option<(Seat, u64)> {
+    let latest = kept.get(latest(kept)..)?;
+    let (asked, answers) = latest.split_first()?;
+    let winner = answers.iter().find_map(|entry| match entry.event {
+        Event::Won { seat, .. } => Some(seat),
+        _ => None,
+    })?;
+    let answered = answers.iter().find(|entry| {
+        let event = entry.event;
+        let right = Event::Judged {
+            seat: winner,
+            right: true,
+        };
+        event == right || event == Event::Chose { seat: winner }
+    })?;
+    let (from, to) = (asked.at, answered.at);
+    let ms = to.0.checked_sub(from.0)?;
+    (1..FAST).contains(&ms).then_some((winner, ms))
+}
+
+/// Milliseconds as seconds with a decimal.
+fn tenths(ms: u64, reader: &Reader<'_>) -> String {
+    let point = match reader.lang {
+        Lang::French => ',',
+        Lang::English => '.',
+    };
+    format!("{}{point}{}", ms / 1_000, ms % 1_000 / 100)
 }
 
 /// The index of the first event of the latest question.

@@ -48,7 +48,7 @@ pub(super) fn body(
     }
     HandBody {
         window: table::window(public, words),
-        live: table::live(public, reader),
+        live: live(public, reader),
         state: lines([
             state(seat, public, reader),
             match choices
@@ -64,6 +64,15 @@ pub(super) fn body(
         duty: duty(seat, public, secret, choices, reader),
         rows,
         ..HandBody::default()
+    }
+}
+
+/// What is asked. Where nobody needs a hand, clues stand on the table message alone: a hand that somebody
+/// has open changes only when a question opens and when it is settled.
+fn live(public: &Public, reader: &Reader<'_>) -> String {
+    match controls::plays_in_public(public) && table::clues_to_come(public) {
+        true => String::new(),
+        false => table::live(public, reader),
     }
 }
 
@@ -175,6 +184,46 @@ fn part(
         }
         None if open.gave_up.has(seat) => fl!(words, "tiguidoo-hand-gave-up"),
         None => fl!(words, "tiguidoo-hand-answered"),
+    }
+}
+
+/// What the last input of this seat did, where it has no hand.
+pub(super) fn told_apart(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    reader: &Reader<'_>,
+) -> String {
+    let words = reader.words;
+    let open = public.asked.as_ref();
+    if secret.hint.is_some() {
+        return hint(secret, words);
+    }
+    if let Some(text) = secret
+        .chose
+        .and_then(|number| question::chosen(number, public))
+    {
+        return fl!(words, "tiguidoo-hand-chose", text = text);
+    }
+    if open.is_some_and(|open| open.gave_up.has(seat)) {
+        return fl!(words, "tiguidoo-hand-gave-up");
+    }
+    let settled = public.settled.as_ref();
+    let given = match open {
+        Some(open) => open.given.as_slice(),
+        None => settled.map_or(&[][..], |settled| &settled.given),
+    };
+    let mut own = given.iter().rev().filter(|given| given.seat == seat);
+    match own.next() {
+        // Draw comes after the question was settled, and says nothing of it.
+        None => String::new(),
+        Some(given) => {
+            let text = text::shown(&given.text);
+            match given.right {
+                true => fl!(words, "tiguidoo-told-right", text = text),
+                false => fl!(words, "tiguidoo-told-wrong", text = text),
+            }
+        }
     }
 }
 

@@ -30,6 +30,7 @@ use tapis_rules::standing::Points;
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
+use super::asked::Asked;
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
@@ -46,6 +47,7 @@ impl GameScreen for Tiguidoo {
     const RANKING: Ranking = Ranking::MostPoints;
     const COUNTS_DEALS: bool = false;
     const RACES: bool = true;
+    const ASKS: bool = true;
     const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
@@ -185,6 +187,10 @@ impl GameScreen for Tiguidoo {
         !controls::plays_in_public(public)
     }
 
+    fn told_apart(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+        hand::told_apart(seat, public, secret, reader)
+    }
+
     fn is_listed(action: &Act) -> bool {
         // Its text tells the order of the pack, in which the right one may always be the first.
         !matches!(action, Act::Choose(_))
@@ -269,6 +275,10 @@ impl GameScreen for Tiguidoo {
         let settled = settled.and_then(|settled| settled.question.as_deref());
         // While clues are shown, nobody means the question before.
         asked.or(settled.filter(|_| public.asked.is_none()))
+    }
+
+    fn settled(public: &Public) -> Option<Asked> {
+        question::asked(public)
     }
 
     fn shown(public: &Public, secret: &Secret) -> Vec<String> {

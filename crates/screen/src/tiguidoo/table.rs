@@ -1,5 +1,6 @@
 //! The public side of Tiguidoo: the question, the pile, the combinations and their worth.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -13,7 +14,7 @@ use crate::Section;
 use crate::game_screen::{Reader, TableBody};
 
 use super::cards::boxed;
-use super::worth::worth;
+use super::worth::{by_cards, worth};
 use super::{controls, events, lines, question, text};
 
 /// The acts open to several seats at a time, or to one out of turn; empty at a turn.
@@ -175,10 +176,27 @@ fn pile(public: &Public, words: &FluentLanguageLoader) -> String {
 /// Everybody's combination and its worth.
 fn players(public: &Public, reader: &Reader<'_>) -> Section {
     let seats = (0..public.players).map(Seat::new);
+    if by_cards(&public.options) {
+        return scores(public, reader);
+    }
     let players = seats.map(|seat| player(seat, public, reader));
     Section {
         title: fl!(reader.words, "tiguidoo-players"),
         text: lines(players),
+    }
+}
+
+/// The running score on one line, the best first, where every card counts the same.
+fn scores(public: &Public, reader: &Reader<'_>) -> Section {
+    let mut seats: Vec<Seat> = public.playing.into_iter().collect();
+    let cards = |seat: &Seat| public.won[seat.index()].len();
+    seats.sort_by_key(|seat| (Reverse(cards(seat)), public.last_won[seat.index()]));
+    let told = seats
+        .iter()
+        .map(|seat| format!("{} **{}**", reader.name(*seat), cards(seat)));
+    Section {
+        title: fl!(reader.words, "tiguidoo-score"),
+        text: told.collect::<Vec<_>>().join(" · "),
     }
 }
 

@@ -1,0 +1,142 @@
+//! What was asked in a match of a game with questions: each question with its answer, who knew it, and the
+//! wrong answer that was given most. For matches that are over alone.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_rules::seat::{Seat, Seats};
+
+use super::game_screen::Sitting;
+use super::reader::{BODY, count};
+use super::safe_text::{plain, shown};
+use super::{Panel, Screen, Tone};
+
+/// A question that was settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The number of the input that settled it.
+    pub settled_by: u32,
+    /// The question.
+    pub question: String,
+    /// The answer that was told.
+    pub answer: String,
+    /// The answers given, in their order, each with its player and whether it counted as right.
+    pub given: Vec<(Seat, String, bool)>,
+}
+
+impl Asked {
+    /// The players who knew it.
+    pub fn knew(&self) -> Seats {
+        let right = self.given.iter().filter(|(_, _, right)| *right);
+        right.map(|(seat, _, _)| *seat).collect()
+    }
+
+    /// The wrong answer given most, the first one of equals, and how often it was given.
+    pub fn most_wrong(&self) -> Option<(&str, usize)> {
+        let wrong: Vec<&str> = self
+            .given
+            .iter()
+            .filter(|(_, _, right)| !right)
+            .map(|(_, text, _)| text.as_str())
+            .collect();
+        let times = |text: &str| {
+            let same = |other: &&&str| other.to_lowercase() == text.to_lowercase();
+            wrong.iter().filter(same).count()
+        };
+        // Of equals, `max_by_key` would take the last.
+        let most = wrong.iter().rev().max_by_key(|text| times(text))?;
+        Some((most, times(most)))
+    }
+}
+
+/// The page, as long as a message may be; what does not fit is counted.
+pub fn page(asked: &[Asked], sitting: &[Sitting], words: &FluentLanguageLoader) -> Screen {
+    let mut text = String::new();
+    let mut told = 0;
+    for (number, one) in (1..).zip(asked) {
+        let line = line(number, one, sitting, words);
+        // Room for the last sentence.
+        if count(&text) + count(&line) + 200 > BODY {
+            break;
+        }
+        text.push_str(&line);
+        text.push('\n');
+        told += 1;
+    }
+    if told < asked.len() {
+        let count = asked.len() - told;
+        text.push_str(&fl!(words, "asked-more", count = count));
+    }
+    if asked.is_empty() {
+        text = fl!(words, "asked-nothing");
+    }
+    Screen {
+        panel: Panel {
+            title: fl!(words, "asked-title"),
+            text,
+            tone: Tone::Result,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
+fn line(number: usize, one: &Asked, sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
+    let name = |seat: Seat| {
+        sitting
+            .get(seat.index())
+            .map(|sitting| sitting.name.as_str())
+    };
+    let names: Vec<&str> = one.knew().into_iter().filter_map(name).collect();
+    let knew = match names.is_empty() {
+        true => fl!(words, "asked-nobody"),
+        false => format!("✅ {}", names.join(", ")),
+    };
+    let wrong = one.most_wrong().map(|(text, times)| {
+        let text = shown(text);
+        match times {
+            1 => format!(" · ❌ {text}"),
+            times => format!(" · ❌ {text} ×{times}"),
+        }
+    });
+    let (question, answer) = (shown(&one.question), shown(&one.answer));
+    let wrong = wrong.unwrap_or_default();
+    format!("**{number}.** {question} → **{answer}**\n-# {knew}{wrong}")
+}
+
+/// The same as rows of a sheet, the first one their heads; `name` is what a player is called.
+pub fn rows(
+    asked: &[Asked],
+    name: impl Fn(Seat) -> String,
+    words: &FluentLanguageLoader,
+) -> Vec<Vec<String>> {
+    let head = vec![
+        "#".to_owned(),
+        fl!(words, "asked-column-question"),
+        fl!(words, "asked-column-answer"),
+        fl!(words, "asked-column-knew"),
+        fl!(words, "asked-column-wrong"),
+        fl!(words, "asked-column-times"),
+    ];
+    let row = |(number, one): (usize, &Asked)| {
+        let names: Vec<String> = one.knew().into_iter().map(&name).collect();
+        let (wrong, times) = one
+            .most_wrong()
+            .map(|(text, times)| (plain(text), times.to_string()))
+            .unwrap_or_default();
+        vec![
+            number.to_string(),
+            plain(&one.question),
+            plain(&one.answer),
+            names.join(", "),
+            wrong,
+            times,
+        ]
+    };
+    [head]
+        .into_iter()
+        .chain((1..).zip(asked).map(row))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

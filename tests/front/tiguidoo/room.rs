@@ -1,0 +1,302 @@
+//! A quiz for a whole channel (TIG-68): nobody needs a hand, clues and choices stand on the table message,
+//! a restart in the middle, what the host grants, and what was asked.
+
+use std::fmt::Write;
+
+use discord_sandbox::{Channel, Client, Reply, Seen, User};
+use serde_json::json;
+use tapis::model::TableId;
+
+use crate::options::page::{self, picks};
+use crate::presses::forge;
+use crate::support::TestBot;
+use crate::support::opening::{is_gathering, is_table, own_id};
+use crate::support::player::{is_end, is_hand};
+use crate::support::table::{pressed, table_of};
+use crate::tiguidoo::packs::{imports, managed};
+use crate::tiguidoo::quiz::{answers, control, presses};
+
+/// Twenty questions with a clue and choices each; the right one is the first in the pack.
+fn pack() -> String {
+    let mut text = "id: stars\ntitle: Stars\nlanguage: en\nlicence: CC0-1.0\nentries:\n".to_owned();
+    for number in 0..20 {
+        let _ = writeln!(
+            text,
+            "  - {{id: e{number}, question: \"Which star is number {number}?\", \
+             answers: [said {number}a], choices: [said {number}a, {number}x, {number}y], \
+             clues: [\"It follows number {number} minus one.\"]}}"
+        );
+    }
+    text
+}
+
+/// An evening in which Sam, Léa and Max play `room` with this pack; all read English.
+struct Room {
+    evening: TestBot,
+    table: TableId,
+    thread: Channel,
+    people: [User; 3],
+}
+
+impl Room {
+    async fn begins(answers: &str) -> Self {
+        let evening = managed().await;
+        evening.lea.set_locale("en-US");
+        let max = evening.guild.user("Max", "en-US");
+        let people = [evening.sam.clone(), evening.lea.clone(), max];
+        imports(&evening, &people[0], "stars.yaml", pack().as_bytes()).await;
+        let options = [
+            ("game", json!(3)),
+            ("variant", json!("room")),
+            ("pack", json!("stars")),
+        ];
+        let before = evening.lounge.threads().len();
+        let lobby = evening.opens(&people[0], &options).await;
+        let host = people[0].at(&evening.lounge);
+        let page = pressed(&host, &lobby, ":options").await;
+        let page = page.message().expect("a page").clone();
+        let one = picks(&host, &page, "option answers").await;
+        if answers == "choice" {
+            page::presses(&host, &one, "set answers choice").await;
+        }
+        for user in &people[1..] {
+            pressed(&user.at(&evening.lounge), &lobby, ":join").await;
+        }
+        pressed(&host, &lobby, ":start").await;
+        let thread = evening.thread_in(&evening.lounge, before + 1).await;
+        Self {
+            table: table_of(&lobby),
+            evening,
+            thread,
+            people,
+        }
+    }
+
+    fn client(&self, place: usize) -> Client {
+        self.people[place].at(&self.thread)
+    }
+
+    /// The table message once this holds of it.
+    async fn table_that(&self, wanted: &str, holds: impl Fn(&Seen) -> bool) -> Seen {
+        let sam = self.client(0);
+        let seen = sam.sees_that(wanted, |seen| is_table(seen) && holds(seen));
+        seen.await.unwrap_or_else(|missed| panic!("{missed}"))
+    }
+
+    /// Has whoever's turn it is draw; gives the table message with the first clue.
+    async fn draws(&self) -> Seen {
+        let table = self
+            .table_that("a turn", |seen| control(seen, ":play draw").is_some())
+            .await;
+        for place in 0..self.people.len() {
+            let reply = presses(&self.client(place), &table, ":play draw").await;
+            let Some(refused) = reply.message().filter(|seen| seen.is_ephemeral()) else {
+                break;
+            };
+            let told = refused.text();
+            assert!(told.contains("turn"), "{told}");
+        }
+        self.table_that("a clue", |seen| seen.text().contains("Clue 1"))
+            .await
+    }
+}
+
+/// The number of the question whose clue stands in a message.
+fn number(table: &Seen) -> usize {
+    let text = table.text();
+    let (_, rest) = text.split_once("follows number ").expect("a clue");
+    let digits = rest.split(' ').next().expect("a number");
+    digits.parse().expect("a number")
+}
+
+/// The id of the choice with this label.
+fn choice(table: &Seen, label: &str) -> String {
+    let mut buttons = table.buttons().into_iter();
+    let button = buttons.find(|button| button.label == label);
+    let id = button.and_then(|button| button.custom_id);
+    id.unwrap_or_else(|| panic!("no {label}: {}", table.text()))
+}
+
+async fn chooses(client: &Client, table: &Seen, label: &str) -> Seen {
+    let reply = client.press(&choice(table, label)).on(table).await;
+    told(&reply.unwrap_or_else(|missed| panic!("{missed}")))
+}
+
+/// The private word that answers a press, which is no hand.
+fn told(reply: &Reply) -> Seen {
+    let seen = reply.message().expect("a word").clone();
+    assert!(seen.is_ephemeral() && !is_hand(&seen), "{}", seen.text());
+    seen
+}
+
+#[tokio::test]
+async fn a_room_chooses_on_the_table_message_and_a_restart_loses_no_choice() {
+    let mut room = Room::begins("choice").await;
+    let table = room.draws().await;
+    assert!(
+        !room.client(0).screen().iter().any(is_gathering),
+        "nobody waits for hands"
+    );
+    let asked = number(&table);
+    let right = format!("said {asked}a");
+    // What a button carries tells its place, and not that the right one is the first of the pack.
+    let id = choice(&table, &right);
+    assert!(!id.contains("choose") && id.contains('='), "{id}");
+    let said = chooses(&room.client(1), &table, &right).await;
+    assert!(said.text().contains(&right), "{}", said.text());
+    let table = room
+        .table_that("somebody chose", |seen| seen.text().contains("has chosen"))
+        .await;
+    assert!(
+        !table.text().contains(&right),
+        "it is secret: {}",
+        table.text()
+    );
+    // A choice is final.
+    let said = chooses(&room.client(1), &table, &format!("{asked}x")).await;
+    assert!(said.text().contains("final"), "{}", said.text());
+
+    room.evening.sleep().await;
+    room.evening.wake().await;
+
+    let said = chooses(&room.client(0), &table, &right).await;
+    assert!(said.text().contains(&right), "{}", said.text());
+    let said = chooses(&room.client(2), &table, &format!("{asked}y")).await;
+    assert!(said.text().contains("is not right"), "{}", said.text());
+    let table = room
+        .table_that("a score", |seen| seen.text().contains('🏆'))
+        .await;
+    let text = table.text();
+    let lines: Vec<&str> = text.lines().filter(|line| line.contains('🏆')).collect();
+    let winner = room.people[1].mention();
+    assert!(lines.len() == 1 && lines[0].contains(&winner), "{text}");
+    assert!(text.contains(&format!("{winner} **1**")), "{text}");
+    let hands = |place: usize| {
+        room.client(place)
+            .screen()
+            .into_iter()
+            .any(|seen| is_hand(&seen))
+    };
+    assert!(!(0..3).any(hands), "nobody opened a hand");
+    room.evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn forged_and_stale_choices_are_refused_and_nothing_is_lost() {
+    let room = Room::begins("choice").await;
+    let table = room.draws().await;
+    let asked = number(&table);
+    let id = choice(&table, &format!("{asked}x"));
+    let (target, _) = id.rsplit_once('=').expect("a place");
+    let forged = [
+        format!("{target}=9"),
+        format!("{target}=-1"),
+        id.replace(":step 0", ":step 7"),
+    ];
+    forge::buttons(&room.evening, &room.thread, &forged).await;
+    for id in &forged {
+        let reply = room.client(2).press(id).await;
+        let said = told(&reply.unwrap_or_else(|missed| panic!("{missed}")));
+        assert!(!said.text().contains("has chosen"), "{}", said.text());
+    }
+    let log = room.evening.log(room.table).await;
+    assert!(
+        !log.iter().any(|(_, text)| text.starts_with("choose")),
+        "{log:?}"
+    );
+    // A stranger has no seat.
+    let stranger = room.evening.guild.user("Eve", "en-US").at(&room.thread);
+    chooses(&stranger, &table, &format!("{asked}x")).await;
+    for place in 0..3 {
+        chooses(&room.client(place), &table, &format!("said {asked}a")).await;
+    }
+    let log = room.evening.log(room.table).await;
+    let chosen: Vec<Option<u8>> = log
+        .iter()
+        .filter(|(_, text)| text == "choose 0")
+        .map(|(seat, _)| *seat)
+        .collect();
+    assert_eq!(chosen, [Some(0), Some(1), Some(2)]);
+    let settled = room
+        .table_that("the next turn", |seen| {
+            control(seen, ":play draw").is_some()
+        })
+        .await;
+    // The question is over.
+    forge::buttons(&room.evening, &room.thread, std::slice::from_ref(&id)).await;
+    let reply = room.client(0).press(&id).await;
+    told(&reply.unwrap_or_else(|missed| panic!("{missed}")));
+    assert!(settled.text().contains('🏆'), "{}", settled.text());
+    room.evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn the_host_says_that_a_typed_answer_was_right_and_all_see_what_was_asked() {
+    let room = Room::begins("typed").await;
+    let table = room.draws().await;
+    let asked = number(&table);
+    let said = told(&answers(&room.client(1), &table, "my star").await);
+    assert!(said.text().contains("is not right"), "{}", said.text());
+    for place in [0, 2] {
+        let table = room.table_that("the question", |seen| {
+            own_id(seen, ":play giveup").is_some()
+        });
+        presses(&room.client(place), &table.await, ":play giveup").await;
+    }
+    let table = room
+        .table_that("the next turn", |seen| {
+            control(seen, ":play draw").is_some()
+        })
+        .await;
+    assert!(
+        table.text().contains(&format!("said {asked}a")),
+        "{}",
+        table.text()
+    );
+    // The host's hand has it, where the host opens one.
+    let sam = room.client(0);
+    let hand = presses(&sam, &table, ":hand").await;
+    let hand = hand.private().await.expect("a hand");
+    presses(&sam, &hand, ":grant 1").await;
+    let winner = room.people[1].mention();
+    room.table_that("the grant", |seen| {
+        seen.text().contains(&format!("{winner} **1**"))
+    })
+    .await;
+
+    for _ in 1..20 {
+        let table = room.draws().await;
+        let asked = number(&table);
+        told(&answers(&room.client(2), &table, &format!("Said {asked}A")).await);
+    }
+    let sam = room.client(0);
+    let end = sam.sees_that("the end", is_end).await;
+    let end = end.unwrap_or_else(|missed| panic!("{missed}"));
+    assert!(end.text().contains("🥇"), "{}", end.text());
+    for (place, is_host) in [(0, true), (1, false)] {
+        let client = room.client(place);
+        let reply = pressed(&client, &end, ":asked").await;
+        let page = reply
+            .settled()
+            .await
+            .unwrap_or_else(|missed| panic!("{missed}"));
+        let text = page.text();
+        assert!(text.contains("Which star is number"), "{text}");
+        assert!(
+            text.contains("Nobody knew") || text.contains(&winner),
+            "{text}"
+        );
+        let files = page.pictures();
+        assert_eq!(files.len(), usize::from(is_host), "{text}");
+        if let [file] = files {
+            let sheet = String::from_utf8(file.bytes.to_vec()).expect("text");
+            assert!(file.filename.ends_with(".csv"), "{}", file.filename);
+            assert_eq!(sheet.trim_end().lines().count(), 21, "{sheet}");
+            assert!(
+                sheet.contains("Max") && sheet.contains("said 7a"),
+                "{sheet}"
+            );
+        }
+    }
+    room.evening.ends(&[]).await;
+}
