@@ -1,5 +1,6 @@
 //! A match of one game behind the seam that all games share.
 
+mod legal;
 mod other_table;
 mod turns;
 
@@ -100,21 +101,6 @@ impl<G: GameScreen> TypedMatch<G> {
             waited_until: self.waited_until,
             ..Self::new(inner)
         }
-    }
-
-    fn refused(&self, seat: Seat, action: &G::Action) -> Option<G::Refusal> {
-        G::check(seat, self.inner.public(), self.inner.secret(seat), action).err()
-    }
-
-    fn worded(&self, why: &G::Refusal, seat: Seat, reader: &Reader<'_>) -> String {
-        let inner = &self.inner;
-        G::refusal(why, seat, inner.public(), inner.secret(seat), reader)
-    }
-
-    fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut choices = Vec::new();
-        self.inner.choices(seat, &mut choices);
-        choices
     }
 }
 
