@@ -85,9 +85,7 @@ impl Room {
 
     /// Has whoever's turn it is draw; gives the table message with the first clue.
     async fn draws(&self) -> Seen {
-        let table = self
-            .table_that("a turn", |seen| control(seen, ":play draw").is_some())
-            .await;
+        let table = self.table_that("a turn", is_turn).await;
         for place in 0..self.people.len() {
             let reply = presses(&self.client(place), &table, ":play draw").await;
             let Some(refused) = reply.message().filter(|seen| seen.is_ephemeral()) else {
@@ -99,6 +97,12 @@ impl Room {
         self.table_that("a clue", |seen| seen.text().contains("Clue 1"))
             .await
     }
+}
+
+/// Whether somebody may draw; the button stays a moment longer than that.
+fn is_turn(seen: &Seen) -> bool {
+    let asked = seen.text().contains("Everybody answers");
+    !asked && control(seen, ":play draw").is_some()
 }
 
 /// The number of the question whose clue stands in a message.
@@ -217,11 +221,7 @@ async fn forged_and_stale_choices_are_refused_and_nothing_is_lost() {
         .map(|(seat, _)| *seat)
         .collect();
     assert_eq!(chosen, [Some(0), Some(1), Some(2)]);
-    let settled = room
-        .table_that("the next turn", |seen| {
-            control(seen, ":play draw").is_some()
-        })
-        .await;
+    let settled = room.table_that("the next turn", is_turn).await;
     // The question is over.
     forge::buttons(&room.evening, &room.thread, std::slice::from_ref(&id)).await;
     let reply = room.client(0).press(&id).await;
@@ -243,11 +243,7 @@ async fn the_host_says_that_a_typed_answer_was_right_and_all_see_what_was_asked(
         });
         presses(&room.client(place), &table.await, ":play giveup").await;
     }
-    let table = room
-        .table_that("the next turn", |seen| {
-            control(seen, ":play draw").is_some()
-        })
-        .await;
+    let table = room.table_that("the next turn", is_turn).await;
     assert!(
         table.text().contains(&format!("said {asked}a")),
         "{}",
