@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use serde_json::Value as Json;
-use tapis_rules::game::MatchData as _;
+use tapis_rules::game::{Game, MatchData as _};
 use tapis_rules::moment::Moment;
 use tapis_rules::notation::{Input, Unreadable};
 use tapis_rules::options::{Options as _, Parameters as _};
@@ -28,6 +28,9 @@ use crate::screen::words::Words;
 
 /// A game as it is offered.
 pub(super) struct TypedOffer<G>(PhantomData<fn() -> G>);
+
+/// The inputs of a log, each at its time.
+type Inputs<G> = Vec<(Moment, Input<<G as Game>::Action>)>;
 
 impl<G> TypedOffer<G>
 where
@@ -61,7 +64,7 @@ where
     }
 
     /// The inputs of a log.
-    fn inputs(log: &[LogLine<'_>]) -> Result<Vec<(Moment, Input<G::Action>)>, RecordFault> {
+    fn inputs(log: &[LogLine<'_>]) -> Result<Inputs<G>, RecordFault> {
         let input = |&(at, seat, text): &LogLine<'_>| {
             let input = match seat {
                 Some(seat) => Input::<G::Action>::read(seat, text).ok(),

@@ -74,7 +74,7 @@ fn more_bets_than_a_menu_takes_are_made_card_by_card() {
             for body in parts.iter().chain([&body]) {
                 assert_hand_fits(body);
             }
-            let mut lit = lit(&body.rows, &parts, &public);
+            let mut lit = lit(&body.rows, &parts, public);
             lit.sort();
             assert_eq!(lit, legal);
         }
