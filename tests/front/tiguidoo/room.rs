@@ -1,5 +1,5 @@
 //! A quiz for a whole channel (TIG-68): nobody needs a hand, clues and choices stand on the table message,
-//! a restart in the middle, what the host grants, and what was asked.
+//! a restart in the middle, and what the host grants.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use crate::options::page::{self, picks};
 use crate::presses::forge;
 use crate::support::TestBot;
 use crate::support::opening::{is_gathering, is_table, own_id};
-use crate::support::player::{is_end, is_hand};
+use crate::support::player::is_hand;
 use crate::support::table::{pressed, table_of};
 use crate::tiguidoo::packs::{imports, managed};
 use crate::tiguidoo::quiz::{answers, control, presses};
@@ -85,14 +85,20 @@ impl Room {
 
     /// Has whoever's turn it is draw; gives the table message with the first clue.
     async fn draws(&self) -> Seen {
-        let table = self.table_that("a turn", is_turn).await;
-        for place in 0..self.people.len() {
-            let reply = presses(&self.client(place), &table, ":play draw").await;
-            let Some(refused) = reply.message().filter(|seen| seen.is_ephemeral()) else {
-                break;
-            };
-            let told = refused.text();
-            assert!(told.contains("turn"), "{told}");
+        let mut drawn = false;
+        while !drawn {
+            let table = self.table_that("a turn", is_turn).await;
+            for place in 0..self.people.len() {
+                let reply = presses(&self.client(place), &table, ":play draw").await;
+                let refused = reply.message().filter(|seen| seen.is_ephemeral());
+                let Some(told) = refused.map(Seen::text) else {
+                    drawn = true;
+                    break;
+                };
+                // The button of the turn before stays for a moment.
+                let stale = told.contains("out of date");
+                assert!(stale || told.contains("turn"), "{told}");
+            }
         }
         self.table_that("a clue", |seen| seen.text().contains("Clue 1"))
             .await
@@ -231,7 +237,7 @@ async fn forged_and_stale_choices_are_refused_and_nothing_is_lost() {
 }
 
 #[tokio::test]
-async fn the_host_says_that_a_typed_answer_was_right_and_all_see_what_was_asked() {
+async fn the_host_says_that_a_typed_answer_was_right() {
     let room = Room::begins("typed").await;
     let table = room.draws().await;
     let asked = number(&table);
@@ -259,40 +265,5 @@ async fn the_host_says_that_a_typed_answer_was_right_and_all_see_what_was_asked(
         seen.text().contains(&format!("{winner} **1**"))
     })
     .await;
-
-    for _ in 1..20 {
-        let table = room.draws().await;
-        let asked = number(&table);
-        told(&answers(&room.client(2), &table, &format!("Said {asked}A")).await);
-    }
-    let sam = room.client(0);
-    let end = sam.sees_that("the end", is_end).await;
-    let end = end.unwrap_or_else(|missed| panic!("{missed}"));
-    assert!(end.text().contains("🥇"), "{}", end.text());
-    for (place, is_host) in [(0, true), (1, false)] {
-        let client = room.client(place);
-        let reply = pressed(&client, &end, ":asked").await;
-        let page = reply
-            .settled()
-            .await
-            .unwrap_or_else(|missed| panic!("{missed}"));
-        let text = page.text();
-        assert!(text.contains("Which star is number"), "{text}");
-        assert!(
-            text.contains("Nobody knew") || text.contains(&winner),
-            "{text}"
-        );
-        let files = page.pictures();
-        assert_eq!(files.len(), usize::from(is_host), "{text}");
-        if let [file] = files {
-            let sheet = String::from_utf8(file.bytes.to_vec()).expect("text");
-            assert!(file.filename.ends_with(".csv"), "{}", file.filename);
-            assert_eq!(sheet.trim_end().lines().count(), 21, "{sheet}");
-            assert!(
-                sheet.contains("Max") && sheet.contains("said 7a"),
-                "{sheet}"
-            );
-        }
-    }
     room.evening.ends(&[]).await;
 }
