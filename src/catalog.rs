@@ -19,7 +19,7 @@ use tapis_rules::seat::Seat;
 use crate::model::Lang;
 use crate::packs::Pool;
 use crate::screen::Panel;
-use crate::screen::asked::Asked;
+use crate::screen::asked::SettledQuestion;
 use crate::screen::game_info::GameInfo;
 use crate::screen::options::Term;
 use crate::screen::picture::Spot;
@@ -205,7 +205,11 @@ pub trait Offer: Sync {
     ///
     /// # Errors
     /// [`RecordFault`] if it cannot be played again.
-    fn asked(&self, start: &Start<'_>, log: &[LogLine<'_>]) -> Result<Vec<Asked>, RecordFault>;
+    fn asked(
+        &self,
+        start: &Start<'_>,
+        log: &[LogLine<'_>],
+    ) -> Result<Vec<SettledQuestion>, RecordFault>;
 
     /// A card of a record as people write it; the text itself if it is no card.
     fn card(&self, text: &str, words: &FluentLanguageLoader) -> String;

@@ -714,6 +714,8 @@ table-record = Record
 table-check = Check
 table-asked = What was asked
 asked-title = What was asked
+asked-line = **{ $number }.** { $question } → **{ $answer }**
+    -# { $told }
 asked-nobody = Nobody knew
 asked-nothing = No question was settled in this match.
 asked-more =

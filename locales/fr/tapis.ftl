@@ -715,6 +715,8 @@ table-record = Feuille de partie
 table-check = Vérifier
 table-asked = Les questions
 asked-title = Les questions posées
+asked-line = **{ $number }.** { $question } → **{ $answer }**
+    -# { $told }
 asked-nobody = Personne ne savait
 asked-nothing = Aucune question n’a été tranchée dans cette partie.
 asked-more =

@@ -3,6 +3,7 @@
 //! They are a module of the library and no programs of their own: the games take long to compile,
 //! and so they are compiled once.
 
+mod edition_2;
 mod editions;
 pub mod effort;
 mod judge;

@@ -19,7 +19,7 @@ use super::{LogLine, Offer, RecordFault, Start, StartFault};
 use crate::model::Lang;
 use crate::packs::Pool;
 use crate::screen::Panel;
-use crate::screen::asked::Asked;
+use crate::screen::asked::SettledQuestion;
 use crate::screen::game_info::GameInfo;
 use crate::screen::game_screen::GameScreen;
 use crate::screen::options::Term;
@@ -196,10 +196,14 @@ where
         written(&setup, preset, Self::inputs(log)?).map_err(|why| RecordFault::Log(why.to_string()))
     }
 
-    fn asked(&self, start: &Start<'_>, log: &[LogLine<'_>]) -> Result<Vec<Asked>, RecordFault> {
+    fn asked(
+        &self,
+        start: &Start<'_>,
+        log: &[LogLine<'_>],
+    ) -> Result<Vec<SettledQuestion>, RecordFault> {
         let setup = Self::setup(start)?;
         let mut play = Match::<G>::start(&setup).map_err(StartFault::from)?;
-        let mut asked: Vec<Asked> = Vec::new();
+        let mut asked: Vec<SettledQuestion> = Vec::new();
         for (at, input) in Self::inputs(log)? {
             play.play(at, &input)
                 .map_err(|why| RecordFault::Log(why.to_string()))?;

@@ -12,7 +12,7 @@ use super::{Panel, Screen, Tone};
 
 /// A question that was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct SettledQuestion {
     /// The number of the input that settled it.
     pub settled_by: u32,
     /// The question.
@@ -23,7 +23,7 @@ pub struct Asked {
     pub given: Vec<(Seat, String, bool)>,
 }
 
-impl Asked {
+impl SettledQuestion {
     /// The players who knew it.
     pub fn knew(&self) -> Seats {
         let right = self.given.iter().filter(|(_, _, right)| *right);
@@ -49,7 +49,11 @@ impl Asked {
 }
 
 /// The page, as long as a message may be; what does not fit is counted.
-pub fn page(asked: &[Asked], sitting: &[Sitting], words: &FluentLanguageLoader) -> Screen {
+pub fn page(
+    asked: &[SettledQuestion],
+    sitting: &[Sitting],
+    words: &FluentLanguageLoader,
+) -> Screen {
     let mut text = String::new();
     let mut told = 0;
     for (number, one) in (1..).zip(asked) {
@@ -80,7 +84,12 @@ pub fn page(asked: &[Asked], sitting: &[Sitting], words: &FluentLanguageLoader) 
     }
 }
 
-fn line(number: usize, one: &Asked, sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
+fn line(
+    number: usize,
+    one: &SettledQuestion,
+    sitting: &[Sitting],
+    words: &FluentLanguageLoader,
+) -> String {
     let name = |seat: Seat| {
         sitting
             .get(seat.index())
@@ -100,12 +109,19 @@ fn line(number: usize, one: &Asked, sitting: &[Sitting], words: &FluentLanguageL
     });
     let (question, answer) = (shown(&one.question), shown(&one.answer));
     let wrong = wrong.unwrap_or_default();
-    format!("**{number}.** {question} → **{answer}**\n-# {knew}{wrong}")
+    fl!(
+        words,
+        "asked-line",
+        number = number,
+        question = question,
+        answer = answer,
+        told = format!("{knew}{wrong}")
+    )
 }
 
 /// The same as rows of a sheet, the first one their heads; `name` is what a player is called.
 pub fn rows(
-    asked: &[Asked],
+    asked: &[SettledQuestion],
     name: impl Fn(Seat) -> String,
     words: &FluentLanguageLoader,
 ) -> Vec<Vec<String>> {
@@ -117,7 +133,7 @@ pub fn rows(
         fl!(words, "asked-column-wrong"),
         fl!(words, "asked-column-times"),
     ];
-    let row = |(number, one): (usize, &Asked)| {
+    let row = |(number, one): (usize, &SettledQuestion)| {
         let names: Vec<String> = one.knew().into_iter().map(&name).collect();
         let (wrong, times) = one
             .most_wrong()

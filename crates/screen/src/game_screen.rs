@@ -9,7 +9,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Points;
 
-use super::asked::Asked;
+use super::asked::SettledQuestion;
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
 use super::lesson::{Learnt, Lesson};
@@ -427,7 +427,7 @@ pub trait GameScreen: Game {
     }
 
     /// The last question that was settled, in a game that asks any; from public facts.
-    fn settled(public: &Self::Public) -> Option<Asked> {
+    fn settled(public: &Self::Public) -> Option<SettledQuestion> {
         let _ = public;
         None
     }

@@ -17,7 +17,7 @@ use crate::catalog::{LogLine, Offer, RecordFault, Start, offer, spoken};
 use crate::model::{Deck, InteractionId, Lang, TableId, UserId};
 use crate::packs::sheet_of;
 use crate::preferences::Look;
-use crate::screen::asked::{self, Asked};
+use crate::screen::asked::{self, SettledQuestion};
 use crate::screen::game_screen::Sitting;
 use crate::screen::match_record::{Checked, Deal, Shuffle, checked};
 use crate::screen::notice::{Notice, player};
@@ -107,7 +107,7 @@ impl Tables {
         of: &FinishedMatch,
         user: UserId,
         lang: Lang,
-    ) -> Option<(Screen, Option<Vec<Asked>>)> {
+    ) -> Option<(Screen, Option<Vec<SettledQuestion>>)> {
         let (table, of, words) = (of.stored.id, of.clone(), Arc::clone(&self.0.words));
         let work = move || {
             let asked = of.asked()?;
@@ -210,7 +210,7 @@ impl FinishedMatch {
             .record(&start, &stored.opened.preset, &self.log())
     }
 
-    fn asked(&self) -> Result<Vec<Asked>, RecordFault> {
+    fn asked(&self) -> Result<Vec<SettledQuestion>, RecordFault> {
         let start = deal(&self.stored, self.started);
         self.offer.asked(&start, &self.log())
     }
@@ -233,7 +233,7 @@ impl FinishedMatch {
     /// What was asked, as a sheet; `called` knows what people are called.
     pub fn sheet(
         &self,
-        asked: &[Asked],
+        asked: &[SettledQuestion],
         called: impl Fn(UserId) -> Option<String>,
         lang: Lang,
         words: &Words,

@@ -1,10 +1,12 @@
+//! The page and the sheet of what was asked.
+
 use super::*;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn asked(given: &[(u8, &str, bool)]) -> Asked {
+fn asked(given: &[(u8, &str, bool)]) -> SettledQuestion {
     let given = given.iter();
-    Asked {
+    SettledQuestion {
         settled_by: 1,
         question: "Which *town*?".to_owned(),
         answer: "Rome".to_owned(),
@@ -59,7 +61,7 @@ fn who_knew_it_and_the_wrong_answer_given_most_are_told() {
 #[test]
 fn however_much_was_asked_the_page_fits_and_counts_the_rest() {
     let words = Words::load().expect("words");
-    let long = Asked {
+    let long = SettledQuestion {
         question: "x ".repeat(150),
         ..asked(&[(0, "y", false)])
     };

@@ -30,7 +30,7 @@ use tapis_rules::standing::Points;
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
-use super::asked::Asked;
+use super::asked::SettledQuestion;
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
@@ -277,7 +277,7 @@ impl GameScreen for Tiguidoo {
         asked.or(settled.filter(|_| public.asked.is_none()))
     }
 
-    fn settled(public: &Public) -> Option<Asked> {
+    fn settled(public: &Public) -> Option<SettledQuestion> {
         question::asked(public)
     }
 

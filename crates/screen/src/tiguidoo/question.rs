@@ -12,7 +12,7 @@ use tapis_rules::tiguidoo::public_question::{Choice, Open, Settled};
 use tapis_rules::tiguidoo::questions::Solution;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 
-use crate::asked::Asked;
+use crate::asked::SettledQuestion;
 use crate::form::{Form, TEXT};
 use crate::game_screen::Reader;
 use crate::reader::short;
@@ -237,11 +237,11 @@ pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String
 }
 
 /// The question that was settled last, with everything that is told of it; `None` if it was cancelled.
-pub(super) fn asked(public: &Public) -> Option<Asked> {
+pub(super) fn asked(public: &Public) -> Option<SettledQuestion> {
     let settled = public.settled.as_ref()?;
     let given = settled.given.iter();
     let given = given.map(|given| (given.seat, given.text.to_string(), given.right));
-    Some(Asked {
+    Some(SettledQuestion {
         settled_by: settled.at,
         question: settled.question.as_deref()?.to_owned(),
         answer: settled.solution.as_ref()?.answers.first()?.to_string(),
