@@ -48,7 +48,16 @@ impl TestBot {
             .sees_that("the table", is_table)
             .await
             .expect("it");
-        (table_of(&lobby), thread)
+        let table = table_of(&lobby);
+        // Hands that are opened before the bot knows where its table message stands follow it down.
+        let placed = async || {
+            let stored = self.store().table(table).await.expect("the database");
+            stored.is_some_and(|stored| stored.place.table.is_some())
+        };
+        while !placed().await {
+            tokio::task::yield_now().await;
+        }
+        (table, thread)
     }
 
     /// What the log of a table holds: the seat and the text of each line, but for who saw their hand

@@ -259,7 +259,7 @@ fn a_sheet_that_was_exported_reads_back_as_the_same_pack() {
     let text = yaml(3)
         + "  - id: x\n    question: \"=1+1; \\\"or\\\", what?\"\n    answers: [\"a|b\", \"@two\", -40]\n    rejects: [c]\n    \
            units: [m]\n    more: [{text: d, hint: \"Which, now?\"}]\n    choices: [\"a|b\", c, e]\n    note: \"So; there\"\n    \
-           category: food\n    difficulty: 3\n    clues: [\"Two|three\", \"-1\"]\n    source: https://example.org/a\n";
+           category: food\n    difficulty: 3\n    clues: [\"Four|five\", \"-1\"]\n    source: https://example.org/a\n";
     for language in ["en", "fr"] {
         let text = text.replace("language: en", &format!("language: {language}"));
         let pack = Pack::read(text.as_bytes(), Format::Yaml).expect("a sound pack");
