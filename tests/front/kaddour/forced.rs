@@ -67,7 +67,12 @@ impl<'a> Alone<'a> {
 
     /// Presses the first move there is; whether the answer makes the offer.
     async fn presses(&self, hand: &Seen) -> bool {
-        let pressed = self.sam.client.press(&due(hand)[0]).on(hand).await;
+        // On a busy machine the card may have played itself since.
+        let due = due(hand);
+        let Some(first) = due.first() else {
+            return false;
+        };
+        let pressed = self.sam.client.press(first).on(hand).await;
         let pressed = pressed.unwrap_or_else(|missed| panic!("{missed}"));
         // A hand that followed its table down in that moment has the answer too.
         let shown = pressed.message().cloned().or_else(|| self.sam.hand());
