@@ -86,13 +86,12 @@ pub(super) fn mend(language: Language, entry: &mut DraftEntry) {
     if key.contradicts_itself() {
         take_away_right(language, entry, &key);
     }
-    if right_choice(
-        &self::key(language, entry),
-        language,
-        &texts(&entry.choices),
-    )
-    .is_none()
-    {
+    if entry.choices.is_empty() {
+        return;
+    }
+    // The rejects may be others now.
+    let key = self::key(language, entry);
+    if right_choice(&key, language, &texts(&entry.choices)).is_none() {
         entry.choices.clear();
     }
 }

@@ -116,7 +116,8 @@ pub struct TableBody {
     /// written; or [`tapis_model::Request::InterruptFromHand`] if a press must first name a card
     /// of the presser's hand.
     pub interrupt: Option<Button>,
-    /// Further buttons for whoever sits there, in a row of their own, from public facts.
+    /// Buttons for all who sit at the table, in a row above the interrupt button; they depend on public
+    /// facts alone.
     pub acts: Vec<Button>,
     /// The table from above, with what holds for the whole manche and nothing else: it is sent once,
     /// and what changed since would contradict the words beside it.

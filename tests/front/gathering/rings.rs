@@ -80,7 +80,8 @@ async fn an_evening_rings_who_sits_there_or_was_invited_as_they_chose_and_nobody
         .at(&corner)
         .run("/table open")
         .with("private", json!(true));
-    open.await.expect("the way to it");
+    let opened = open.await.expect("an answer");
+    opened.settled().await.expect("the way to the thread");
     let corner = evening.thread_in(&corner, 1).await;
     for (guest, rings) in [(&alex, true), (&max, false)] {
         let before = all_rung(&evening);

@@ -236,7 +236,7 @@ pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String
     lines([line, note(solution)])
 }
 
-/// The question that was settled last, with everything that is told of it; `None` if it was cancelled.
+/// The last settled question, with its answer and the answers given; `None` if it was cancelled.
 pub(super) fn asked(public: &Public) -> Option<SettledQuestion> {
     let settled = public.settled.as_ref()?;
     let given = settled.given.iter();

@@ -74,7 +74,8 @@ impl Case<'_> {
         })
     }
 
-    /// Whether an accepted answer is within what is forgiven, and nothing that is wrong is as near (TIG-60).
+    /// Whether the nearest text within the allowance is an accepted answer; at an equal distance a wrong
+    /// text wins (TIG-60).
     fn is_nearest(&self, given: &[&Given<'_>], scale: Scale, stage: Stage) -> bool {
         let slips_count = stage == Stage::Values && scale.tolerance > 0;
         let errors = |form: &Form| {

@@ -25,7 +25,7 @@ const LEAD_INS: [&[&str]; 18] = [
     &["the", "answer", "is"],
 ];
 
-/// Phrases before what is typed that no text of a pack loses.
+/// Lead-ins that are dropped from what is typed, and never from a text of a pack (TIG-69).
 const TYPED_LEAD_INS: [&[&str]; 12] = [
     &["je", "pense"],
     &["je", "crois"],
@@ -68,7 +68,7 @@ const PREPOSITIONS: [&[&str]; 11] = [
     &["on"],
 ];
 
-/// Prepositions before what is typed, of which one is dropped, that no text of a pack loses.
+/// Prepositions, of which one is dropped from what is typed, and none from a text of a pack (TIG-69).
 const TYPED_PREPOSITIONS: [&[&str]; 21] = [
     &["de"],
     &["d"],
