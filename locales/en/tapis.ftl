@@ -821,11 +821,11 @@ tiguidoo-cards =
 
 # The table
 
-tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }:
-tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card:
+tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }.
+tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card.
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
-tiguidoo-for-all = 🎴 Everybody answers, for { $card }:
-tiguidoo-for-all-hidden = 🎴 Everybody answers, for a hidden card:
+tiguidoo-for-all = 🎴 Everybody answers, for { $card }.
+tiguidoo-for-all-hidden = 🎴 Everybody answers, for a hidden card.
 tiguidoo-clue = **Clue { $number }:** { $text }
 tiguidoo-still = Can still answer: { $names }
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.

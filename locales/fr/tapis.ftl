@@ -822,11 +822,11 @@ tiguidoo-cards =
 
 # La table
 
-tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card } :
-tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée :
+tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card }.
+tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée.
 tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
-tiguidoo-for-all = 🎴 Tout le monde répond, pour { $card } :
-tiguidoo-for-all-hidden = 🎴 Tout le monde répond, pour une carte cachée :
+tiguidoo-for-all = 🎴 Tout le monde répond, pour { $card }.
+tiguidoo-for-all-hidden = 🎴 Tout le monde répond, pour une carte cachée.
 tiguidoo-clue = **Indice { $number } :** { $text }
 tiguidoo-still = On attend encore : { $names }
 tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
