@@ -50,7 +50,7 @@ impl HandLease {
     }
 
     /// Notes that the answer was accepted and the hand shows `shown`. A newer screen is sent at
-    /// once, and a hand in another message is deleted.
+    /// once, and a hand in another message is deleted after it.
     pub fn accepted(mut self, shown: Shown, how: HandMessage, answer: Option<&Value>) {
         let Some(room) = self.room.take() else {
             return;
@@ -69,8 +69,8 @@ impl HandLease {
         self.outbox.start(&room, SyncTask::Hand(self.user));
         if let Some(before) = before {
             let inner = Arc::clone(&self.outbox.0);
-            let delete_replaced = inner.delete_replaced(room, self.user, before);
-            self.outbox.0.sending.spawn(delete_replaced);
+            let delete = inner.delete_replaced(room, self.user, before);
+            self.outbox.0.sending.spawn(delete);
         }
     }
 
@@ -176,7 +176,7 @@ impl Inner {
                 Some(message) => {
                     if let Some(going) = state.hands.moved(user, at, message, shown) {
                         let inner = Arc::clone(self);
-                        let delete = inner.delete_outlasted(Arc::clone(room), user, going);
+                        let delete = inner.delete_replaced(Arc::clone(room), user, going);
                         self.sending.spawn(delete);
                     }
                 }
@@ -235,17 +235,12 @@ impl Inner {
         Ok(())
     }
 
-    /// Deletes a hand that was sent again, once no press on it can be on its way any more.
-    async fn delete_outlasted(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: TokenPlace) {
+    /// Deletes a hand that another has replaced, once no press on it can be on its way any more.
+    async fn delete_replaced(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: TokenPlace) {
         tokio::select! {
             () = self.clock.until(self.clock.now() + LINGER_MS) => {}
             () = self.stopping.cancelled() => {}
         }
-        self.delete_replaced(room, user, hand).await;
-    }
-
-    /// Deletes a hand that another has replaced.
-    async fn delete_replaced(self: Arc<Self>, room: Arc<Room>, user: UserId, hand: TokenPlace) {
         if !self.deleted(&hand).await {
             room.state().hands.not_deleted(user, &hand);
         }

@@ -50,9 +50,11 @@ struct Hand {
 struct LiveHand {
     at: TokenPlace,
     message: Option<MessageId>,
-    /// What it shows, if that is known.
+    /// What was sent to it last, if any.
     shown: Option<Shown>,
-    /// The picture it shows, if `shown` is known and has one.
+    /// Whether it shows that: nothing else was under way.
+    certain: bool,
+    /// The picture it shows, if what it shows is certain and has one.
     picture: Option<ShownPicture>,
     /// The controls that it has beside what it shows.
     lingering: Lingering,
@@ -101,7 +103,7 @@ impl Hands {
         how: HandMessage,
     ) -> Option<TokenPlace> {
         let hand = self.by_user.entry(user).or_default();
-        let shown = (!hand.uncertain).then_some(shown);
+        let certain = !hand.uncertain;
         hand.release();
         let again = token.clone();
         let (message, follow_up) = match how {
@@ -112,7 +114,8 @@ impl Hands {
         let now = LiveHand {
             at: TokenPlace { token, follow_up },
             message,
-            shown,
+            shown: Some(shown),
+            certain,
             picture: None,
             lingering: Lingering::default(),
             outlasted: false,
@@ -127,18 +130,22 @@ impl Hands {
             }
             return None;
         }
-        let stays = match how {
+        match how {
             // The new message was pressed, and that answered, before this answer was heard.
-            HandMessage::New(_) | HandMessage::FollowUp(_) => {
-                message.is_some() && before.message == message
+            HandMessage::New(_) | HandMessage::FollowUp(_)
+                if message.is_some() && before.message == message =>
+            {
+                let certain = false;
+                hand.alive = Some(LiveHand { certain, ..before });
+                return None;
             }
-            // What was pressed is being deleted.
-            HandMessage::InPlace(pressed) => hand.is_doomed(pressed),
-        };
-        if stays {
-            let shown = None;
-            hand.alive = Some(LiveHand { shown, ..before });
-            return None;
+            // What was pressed is being deleted, and the hand shows what it showed.
+            HandMessage::InPlace(pressed) if hand.is_doomed(pressed) => {
+                let certain = certain && before.certain;
+                hand.alive = Some(LiveHand { certain, ..before });
+                return None;
+            }
+            _ => {}
         }
         let other = match how {
             HandMessage::New(_) | HandMessage::FollowUp(_) => true,
@@ -172,7 +179,7 @@ impl Hands {
         let hand = self.by_user.get(&user).filter(|hand| !hand.uncertain)?;
         let alive = hand.alive.as_ref()?;
         let here = message.is_none() || alive.message == message;
-        let known = here && alive.shown.is_some();
+        let known = here && alive.certain;
         alive.picture.clone().filter(|_| known)
     }
 
@@ -181,7 +188,7 @@ impl Hands {
         if let Some(hand) = self.by_user.get_mut(&user) {
             if let Some(alive) = &mut hand.alive {
                 // Discord may have carried it out all the same.
-                alive.shown = None;
+                alive.certain = false;
             }
             hand.release();
             if hand.alive.is_none() && hand.leases == 0 {
@@ -210,7 +217,7 @@ impl Hands {
         // Ids of messages grow in the order in which they are shown.
         let above = |below: &MessageId| alive.message.is_some_and(|message| message < *below);
         let below = below.filter(|below| above(below) && alive.stays_above != Some(*below));
-        let differs = alive.shown.as_ref() != Some(wanted) || alive.outlasted;
+        let differs = !alive.shows(wanted) || alive.outlasted;
         let due = (differs || below.is_some()) && alive.is_usable(discord_ms);
         due.then(|| HandDue {
             at: alive.at.clone(),
@@ -245,9 +252,7 @@ impl Hands {
     pub fn shows(&self, user: UserId, wanted: &Shown, discord_ms: Option<u64>) -> bool {
         let hand = self.by_user.get(&user).filter(|hand| hand.leases == 0);
         let alive = hand.and_then(|hand| hand.alive.as_ref());
-        alive.is_some_and(|alive| {
-            alive.shown.as_ref() == Some(wanted) && alive.is_usable(discord_ms)
-        })
+        alive.is_some_and(|alive| alive.shows(wanted) && alive.is_usable(discord_ms))
     }
 
     /// Replaces the wanted screen by the shown one if they are equal, so that memory holds it once.
@@ -287,7 +292,8 @@ impl Hands {
             hand.sending = false;
             let same = hand.alive.as_mut().filter(|alive| alive.at == *at);
             if let Some(alive) = same {
-                alive.shown = shown;
+                alive.certain = shown.is_some();
+                alive.shown = shown.or_else(|| alive.shown.take());
                 (alive.lingering, alive.outlasted) = (lingering, false);
             }
         }
@@ -323,7 +329,7 @@ impl Hands {
         };
         let before = alive.message.replace(message);
         (alive.lingering, alive.outlasted) = (Lingering::default(), false);
-        alive.shown = Some(shown);
+        (alive.shown, alive.certain) = (Some(shown), true);
         let replaced = std::mem::replace(&mut alive.at, to);
         hand.doom(&replaced, before);
         Some(replaced)
@@ -388,6 +394,11 @@ impl Hand {
 }
 
 impl LiveHand {
+    /// Whether it certainly shows this.
+    fn shows(&self, screen: &Shown) -> bool {
+        self.certain && self.shown.as_ref() == Some(screen)
+    }
+
     /// Whether the hand can still be edited.
     fn is_usable(&self, discord_ms: Option<u64>) -> bool {
         is_usable(&self.at.token, discord_ms)

@@ -38,6 +38,9 @@ struct Lit {
     id: String,
     /// The entry to pick, of a menu.
     value: Option<String>,
+    /// Since when it may be closed, in milliseconds of Discord's clock: since it was looked at, or since
+    /// the edit that they have not seen.
+    since: u64,
 }
 
 /// All that somebody may press in their hand and on the table message: what is lit there, but for what
@@ -57,23 +60,30 @@ async fn lit(user: &User, client: &Client, evening: &TestBot, table: TableId) ->
             continue;
         };
         let edited = seen.edited_ms().unwrap_or_default();
-        let known = |id: &str| now < edited + UNSEEN_MS || open.contains(asked(id));
+        let since = |id: &str| {
+            let unseen = (now < edited + UNSEEN_MS).then_some(edited);
+            is_open(&open, id).then_some(now).or(unseen)
+        };
         let buttons = seen.buttons().into_iter().filter(|one| !one.disabled);
-        let ids = buttons
-            .filter_map(|one| one.custom_id)
-            .filter(|id| known(id));
-        all.extend(ids.map(|id| Lit {
-            on: seen.clone(),
-            id,
-            value: None,
+        all.extend(buttons.filter_map(|one| {
+            let id = one.custom_id?;
+            Some(Lit {
+                on: seen.clone(),
+                since: since(&id)?,
+                id,
+                value: None,
+            })
         }));
         let menus = seen.menus().into_iter().filter(|menu| !menu.disabled);
-        for menu in menus.filter(|menu| known(&menu.custom_id)) {
+        for menu in menus.filter(|menu| since(&menu.custom_id).is_some()) {
             let values = menu.options.iter().map(|(_, value)| value);
-            all.extend(values.filter(|value| known(value)).map(|value| Lit {
-                on: seen.clone(),
-                id: menu.custom_id.clone(),
-                value: Some(value.clone()),
+            all.extend(values.filter_map(|value| {
+                Some(Lit {
+                    on: seen.clone(),
+                    id: menu.custom_id.clone(),
+                    value: Some(value.clone()),
+                    since: since(value)?,
+                })
             }));
         }
     }
@@ -97,14 +107,20 @@ fn open(table: TableId, screen: &Arc<Screen>) -> HashSet<String> {
         let values = values.filter_map(|entry| entry["value"].as_str());
         one["custom_id"].as_str().into_iter().chain(values)
     });
-    texts.map(|text| asked(text).to_owned()).collect()
+    texts.map(|text| request(text).to_owned()).collect()
 }
 
-/// What an id or a value asks for, whether it is to be played or queued.
-fn asked(text: &str) -> &str {
-    let request = text.splitn(4, ':').nth(3).unwrap_or(text);
+/// Whether what an id or a value asks for can be asked for: a move that was to be queued keeps its name
+/// when it can be played.
+fn is_open(open: &HashSet<String>, id: &str) -> bool {
+    let request = request(id);
     let queued = request.strip_prefix("queue ");
-    queued.or(request.strip_prefix("play ")).unwrap_or(request)
+    open.contains(request) || queued.is_some_and(|queued| open.contains(&format!("play {queued}")))
+}
+
+/// What an id or a value asks for.
+fn request(text: &str) -> &str {
+    text.splitn(4, ':').nth(3).unwrap_or(text)
 }
 
 /// Somebody who presses one thing after another, moves more often than anything else; gives how many
@@ -122,7 +138,6 @@ async fn presses(
             break;
         }
         let all = lit(user, &client, evening, table).await;
-        let looked = evening.sandbox.clock().discord_ms();
         let moves = |one: &&Lit| one.id.contains(":play ") || one.value.is_some();
         let (moves, others): (Vec<&Lit>, Vec<&Lit>) = all.iter().partition(moves);
         let from = match moves.is_empty() || luck.below(3) == 0 {
@@ -142,15 +157,15 @@ async fn presses(
             Some(value) => client.pick(&chosen.id, &[value]).on(&chosen.on).await,
         };
         let who = format!("{} at press {number} on {}", user.id(), chosen.id);
-        let took = evening.sandbox.clock().discord_ms() - looked;
+        let closed = evening.sandbox.clock().discord_ms() - chosen.since;
         if let Err(missed) = &pressed
-            && missed.to_string().contains("no enabled component")
-            && took >= LINGER_MS
+            && is_refused(&missed.to_string())
+            && closed >= LINGER_MS
         {
             held_up += 1;
             continue;
         }
-        let reply = pressed.unwrap_or_else(|missed| panic!("{who}: {missed}"));
+        let reply = pressed.unwrap_or_else(|missed| panic!("{who}, {closed} ms: {missed}"));
         if reply.kind == 9 {
             let form = reply.dialog().expect("a form");
             let sent = form.fill("text", "I do not know").submit();
@@ -162,6 +177,11 @@ async fn presses(
         }
     }
     held_up
+}
+
+/// Whether Discord refused a press, because its message or its control was gone.
+fn is_refused(missed: &str) -> bool {
+    missed.contains("no enabled component") || missed.contains("Unknown Message")
 }
 
 async fn is_played(game: &str) {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::model::{AttachmentId, InteractionId, MessageId, UserId};
-use crate::screen::Panel;
+use crate::model::{AttachmentId, InteractionId, MessageId, Request, UserId};
+use crate::screen::{Button, Panel, Row};
 
 const LEA: u64 = 1;
 
@@ -455,4 +455,30 @@ fn a_hand_that_is_pressed_before_it_is_known_to_have_moved_stays_there() {
     assert_eq!(moved, None);
     let due = hands.due(UserId(LEA), &shown("three"), None, None);
     assert_eq!(due.map(|due| due.at), Some(at(2)));
+}
+
+#[test]
+fn what_closes_in_a_hand_stays_for_a_moment_though_nobody_knows_what_it_shows() {
+    let draw = Button::new("", "Draw", Request::Play("draw".to_owned()));
+    let open = Shown {
+        screen: Arc::new(Screen {
+            panel: Panel::default(),
+            rows: vec![Row::Buttons(vec![draw])],
+        }),
+        turn: 1,
+    };
+    let mut hands = standing();
+    hands.sending(UserId(LEA));
+    hands.lease(UserId(LEA));
+    let how = HandMessage::InPlace(MessageId(50));
+    hands.accepted(UserId(LEA), token(2), open, how);
+    // The edit may have come after it.
+    hands.sent(
+        UserId(LEA),
+        &at(1),
+        Some(shown("two")),
+        Lingering::default(),
+    );
+    let lingering = hands.lingering(UserId(LEA), TableId(7), &shown("two"), 0);
+    assert_eq!(lingering.ends().count(), 1);
 }
