@@ -173,6 +173,7 @@ async fn writes(store: &Store, persons: u64) {
             let table = store.open_table(&table(), &[]).await.expect("a table");
             let row = |seat: u8| StandingRow {
                 seat,
+                place: 0,
                 user: UserId((number * 7_919 + u64::from(seat)) % persons + 1),
                 rank: Some(seat + 1),
                 halves: 40,

@@ -54,6 +54,8 @@ pub struct Start<'a> {
     pub options: &'a str,
     /// The number of players.
     pub players: u8,
+    /// The number of people at each seat, in a game in which a seat may be a team (TIG-75).
+    pub members: Vec<u8>,
     /// The server seed.
     pub seed: Seed,
     /// The ids mixed into it, in seat order, then Start's.

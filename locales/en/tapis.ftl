@@ -2712,3 +2712,50 @@ lesson-tiguidoo-learnt-wins-poker = 🏆 **What wins:** the best poker hand of f
 lesson-tiguidoo-learnt-wins-cards = 🏆 **What wins:** the most cards won with right answers.
 lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge bets** your secret card on a card of the same rank or suit. No right answer to its question, and both are yours; a right one, and yours is gone.
 lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing, unless you are challenged.
+
+## Teams of several people
+
+team-fox = Fox
+team-owl = Owl
+team-bear = Bear
+team-wolf = Wolf
+team-otter = Otter
+team-frog = Frog
+team-bee = Bee
+team-lion = Lion
+teams-title = Teams
+teams-off = Everybody alone
+teams-seats = Teams { $taken }/{ $most }
+teams-people =
+    { $count ->
+        [one] 1 person
+       *[other] { $count } people
+    }
+teams-join = Join a team
+teams-join-prompt = Join a team
+teams-join-one = Join { $team }
+teams-own = My own team
+teams-mix-prompt = Mix us
+teams-mix = Mix us into { $count } teams
+teams-mix-even =
+    { $each ->
+        [one] one person in each
+       *[other] { $each } people in each
+    }
+teams-mix-uneven = { $least } or { $most } people in each
+teams-joined = You are with { $team } now: press **Answer** as soon as a question is asked.
+teams-pick = Which team do you play with?
+teams-in-none = You are in no team yet. Press **{ $join }** to play along.
+teams-gone = That team is not there any more: pick one of those that are.
+teams-full = { $team } has as many people as a team may have: join another one.
+teams-all-taken = There are as many teams as can play: join one of them.
+teams-own-already = You already are a team of your own: others can join you.
+teams-too-few = There are not enough people for so many teams: pick a smaller number.
+teams-left-before = You have left this match; behind **⋯** you can watch it to the end.
+teams-attempts-used =
+    { $count ->
+        [one] You have used your answer to this question; your team can still answer.
+       *[other] You have used your { $count } answers to this question; your team can still answer.
+    }
+teams-passed = You said that you do not know; your team can still answer.
+teams-faster = { $who } was faster and has made your team’s move. This is how things stand now.

@@ -2718,3 +2718,50 @@ lesson-tiguidoo-learnt-wins-poker = 🏆 **Ce qui gagne :** la meilleure main 
 lesson-tiguidoo-learnt-wins-cards = 🏆 **Ce qui gagne :** le plus de cartes gagnées par de bonnes réponses.
 lesson-tiguidoo-learnt-challenge = ⚔️ **Un défi mise** ta carte secrète sur une carte de même valeur ou couleur. Pas de bonne réponse à sa question, et les deux sont à toi ; sinon, la tienne est perdue.
 lesson-tiguidoo-learnt-first = ▶️ **D’abord :** pioche, et réponds à tout ce qu’on te demande. Se tromper ne coûte rien, sauf quand on te défie.
+
+## Équipes de plusieurs personnes
+
+team-fox = Renard
+team-owl = Hibou
+team-bear = Ours
+team-wolf = Loup
+team-otter = Loutre
+team-frog = Grenouille
+team-bee = Abeille
+team-lion = Lion
+teams-title = Équipes
+teams-off = Chacun pour soi
+teams-seats = Équipes { $taken }/{ $most }
+teams-people =
+    { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
+teams-join = Rejoindre une équipe
+teams-join-prompt = Rejoindre une équipe
+teams-join-one = Rejoindre { $team }
+teams-own = Mon équipe
+teams-mix-prompt = Nous mélanger
+teams-mix = Nous mélanger en { $count } équipes
+teams-mix-even =
+    { $each ->
+        [one] une personne dans chacune
+       *[other] { $each } personnes dans chacune
+    }
+teams-mix-uneven = { $least } ou { $most } personnes dans chacune
+teams-joined = Tu joues maintenant avec { $team } : appuie sur **Répondre** dès qu’une question est posée.
+teams-pick = Avec quelle équipe veux-tu jouer ?
+teams-in-none = Tu n’es encore dans aucune équipe. Appuie sur **{ $join }** pour jouer.
+teams-gone = Cette équipe n’existe plus : choisis-en une qui est là.
+teams-full = { $team } a autant de monde qu’une équipe peut en avoir : rejoins-en une autre.
+teams-all-taken = Il y a autant d’équipes qu’il peut en jouer : rejoins l’une d’elles.
+teams-own-already = Tu as déjà ta propre équipe : d’autres peuvent te rejoindre.
+teams-too-few = Il n’y a pas assez de monde pour autant d’équipes : choisis un nombre plus petit.
+teams-left-before = Tu as quitté cette partie ; derrière **⋯**, tu peux la regarder jusqu’au bout.
+teams-attempts-used =
+    { $count ->
+        [one] Tu as donné ta réponse à cette question ; ton équipe peut encore répondre.
+       *[other] Tu as donné tes { $count } réponses à cette question ; ton équipe peut encore répondre.
+    }
+teams-passed = Tu as dit que tu ne sais pas ; ton équipe peut encore répondre.
+teams-faster = { $who } a été plus rapide et a joué pour ton équipe. Voici où on en est.

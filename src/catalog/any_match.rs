@@ -13,6 +13,7 @@ use tapis_rules::standing::{Points, Standing};
 use super::LogLine;
 use super::coach::Progress;
 use crate::screen::Panel;
+use crate::screen::answering::{Answering, Response};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
@@ -192,6 +193,12 @@ pub trait AnyMatch: Send {
 
     /// The result; `called` is the game or its variant by its own name.
     fn result(&self, called: &str, reader: &Reader<'_>) -> Panel;
+
+    /// How far the seats are with the present or last question, in a game that asks questions.
+    fn answering(&self) -> Option<Answering>;
+
+    /// What an input says to a question; `None` for any other input.
+    fn response(&self, text: &str) -> Option<Response>;
 
     /// The latest question, in a game that asks questions.
     fn question(&self) -> Option<String> {

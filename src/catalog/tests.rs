@@ -17,6 +17,7 @@ fn start<'a>(options: &'a str, match_data: Option<&'a str>) -> Start<'a> {
         edition: offer("tiguidoo").expect("the game").edition(),
         options,
         players: 3,
+        members: Vec::new(),
         seed: Seed::new([7; 32]),
         ids: ["11", "12", "0", "19"].map(str::to_owned).to_vec(),
         match_data,

@@ -1,5 +1,6 @@
 //! A match of one game behind the seam that all games share.
 
+mod followed;
 mod legal;
 mod other_table;
 mod turns;
@@ -18,6 +19,7 @@ use super::LogLine;
 use super::any_match::{AnyMatch, ForcedCard, Hint, Verdict, WAIVE, Which};
 use super::coach::{Coach, Progress};
 use crate::model::Request;
+use crate::screen::answering::{Answering, Response};
 use crate::screen::feats::{Feats, FinishedMatch};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
@@ -53,32 +55,6 @@ impl<G: GameScreen> TypedMatch<G> {
             feats: Feats::default(),
             waited_until: [0; MAX_SEATS],
         }
-    }
-
-    /// Notes feats and has the coach follow a step: the events from number `first` on, of an input of
-    /// `by` or its timeout.
-    fn follow(&mut self, first: u32, by: Option<Seat>) {
-        G::note_feats(&mut self.feats, self.inner.public(), first);
-        let coach = self.coach.as_ref();
-        let coach = coach.filter(|coach| coach.progress != Progress::Over);
-        let Some(seat) = coach.map(|coach| coach.seat) else {
-            return;
-        };
-        let public = self.inner.public();
-        let over = G::reveals(public) > 0 || G::over(public);
-        let lessons = self.mattering(seat);
-        if let Some(coach) = &mut self.coach {
-            coach.follow(&lessons, by == Some(seat), over);
-        }
-    }
-
-    /// The lessons that matter at a seat now.
-    fn mattering(&self, seat: Seat) -> Vec<G::Lesson> {
-        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        let mut lessons = G::lessons(seat, public, secret, &self.legal(seat));
-        // What the game is about comes first.
-        lessons.sort_by_key(|lesson| G::Lesson::NAMES.first() != Some(&lesson.name()));
-        lessons
     }
 
     fn seen_by(&self, seat: Seat, rng: Dice) -> Views<G> {
@@ -402,6 +378,14 @@ where
         let seats = self.inner.seats();
         let shown = seats.flat_map(|seat| G::shown(self.inner.public(), self.inner.secret(seat)));
         shown.collect()
+    }
+
+    fn answering(&self) -> Option<Answering> {
+        G::answering(self.inner.public())
+    }
+
+    fn response(&self, text: &str) -> Option<Response> {
+        text.parse().ok().and_then(|act| G::response(&act))
     }
 
     fn granted(&self) -> u32 {

@@ -52,6 +52,10 @@ where
     }
 
     fn setup(start: &Start<'_>) -> Result<Setup<G>, StartFault> {
+        let mut members = [1; MAX_SEATS];
+        for (people, given) in members.iter_mut().zip(&start.members) {
+            *people = *given;
+        }
         Ok(Setup {
             edition: start.edition,
             options: Self::read(start.options)?,
@@ -59,7 +63,7 @@ where
             players: start.players,
             seed: start.seed.clone(),
             ids: start.ids.clone(),
-            members: [1; MAX_SEATS],
+            members,
         })
     }
 

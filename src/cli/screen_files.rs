@@ -288,7 +288,10 @@ const fn most(sample: &SampleScreen) -> Option<u64> {
         | ScreenKind::Table
         | ScreenKind::Hand
         | ScreenKind::Reveal
-        | ScreenKind::Result => Some(match sample.seats <= USUAL {
+        | ScreenKind::Result
+        | ScreenKind::LobbyOfTeams
+        | ScreenKind::TableOfTeams
+        | ScreenKind::ResultOfTeams => Some(match sample.seats <= USUAL {
             true => ONE_SCREEN,
             false => WHOLE_WINDOW,
         }),

@@ -38,6 +38,8 @@ pub struct Tale {
     pub pace: &'static str,
     /// Whether its one person practises and is coached.
     pub coached: bool,
+    /// Among how many teams its people are dealt out; 0 if everybody plays alone.
+    pub teams: u8,
 }
 
 /// The value of a changed option.
@@ -57,6 +59,7 @@ pub const fn tale(preset: &'static str, people: u64, robots: u64) -> Tale {
         robots,
         pace: "normal",
         coached: false,
+        teams: 0,
     }
 }
 
@@ -70,6 +73,10 @@ impl Tale {
 
     pub const fn at(self, pace: &'static str) -> Self {
         Self { pace, ..self }
+    }
+
+    pub const fn teams(self, teams: u8) -> Self {
+        Self { teams, ..self }
     }
 
     pub const fn coached(self) -> Self {

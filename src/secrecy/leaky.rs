@@ -13,6 +13,7 @@ use crate::catalog::LogLine;
 use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, Verdict, Which};
 use crate::catalog::coach::Progress;
 use crate::model::{Lang, Request};
+use crate::screen::answering::{Answering, Response};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
@@ -162,6 +163,14 @@ impl AnyMatch for Leaky {
 
     fn question(&self) -> Option<String> {
         self.inner.question()
+    }
+
+    fn answering(&self) -> Option<Answering> {
+        self.inner.answering()
+    }
+
+    fn response(&self, text: &str) -> Option<Response> {
+        self.inner.response(text)
     }
 
     fn granted(&self) -> u32 {

@@ -104,7 +104,7 @@ fn search(game: Game, moments: usize, fault: Fault) -> Result<u32, Breach> {
 
 /// Requests that a lobby may get, each with the person who asks; `OWN` stands for the game for
 /// which it was opened.
-const LOBBY: [(u64, &str); 29] = [
+const LOBBY: [(u64, &str); 35] = [
     (2, "join"),
     (3, "join"),
     (1, "robot"),
@@ -123,6 +123,12 @@ const LOBBY: [(u64, &str); 29] = [
     (1, "levels 12"),
     (4, "join"),
     (1, "game tiguidoo"),
+    (1, "team-play on"),
+    (3, "team 0"),
+    (4, "join"),
+    (1, "mix 2"),
+    (1, "host 3"),
+    (3, "host 1"),
     (1, "pack en-general"),
     (1, "game kaddour"),
     (1, "teams with 2"),
@@ -236,6 +242,8 @@ forgotten! {
     a_forgotten_unclaim_is_seen: Fact::Unclaim, [TAMALOU];
     forgotten_teams_are_seen: Fact::Teams(_), [KADDOUR];
     a_forgotten_team_name_is_seen: Fact::Name(..), [KADDOUR];
+    a_forgotten_member_who_left_is_seen: Fact::Parted(_), [TIGUIDOO];
+    a_forgotten_speaker_is_seen: Fact::Speaker(_), [TIGUIDOO];
     a_forgotten_stop_without_anybody_is_seen: Fact::Unattended, [KAEL];
     a_forgotten_sign_of_life_is_seen: Fact::Attended, [KAEL];
 }
@@ -257,6 +265,8 @@ unread! {
     an_unread_pace_is_seen: |stored| "normal".clone_into(&mut stored.opened.pace), KAEL;
     an_unread_host_is_seen: |stored| stored.opened.host = UserId(1), KAEL;
     an_unread_start_is_seen: |stored| stored.started = None, KADDOUR;
+    unread_members_are_seen: |stored| stored.seats.iter_mut().for_each(|row| row.mates.clear()), TIGUIDOO;
+    an_unread_team_is_seen: |stored| stored.seats.iter_mut().for_each(|row| row.team = None), TIGUIDOO;
     unread_seats_are_seen: |stored| stored.seats.truncate(1), KAEL;
     an_unread_game_is_seen: |stored| "tamalou".clone_into(&mut stored.opened.game), TAMALOU;
 }

@@ -81,8 +81,17 @@ impl Story {
         true
     }
 
-    /// Lets somebody fall asleep, and somebody else sit down for them.
+    /// Lets somebody fall asleep, and somebody else sit down for them; of teams, one comes late or
+    /// leaves.
     fn takes_over(&mut self) {
+        if self.world.teams {
+            for team in 0..8 {
+                self.world.does(LATE, &format!("team {team}"));
+            }
+            let leaves = 2 + u64::from(self.luck.below(6));
+            self.world.does(leaves, "leave-sure");
+            return;
+        }
         if self.world.table.seat(UserId(LATE)).is_none() {
             self.world.passes(95_000);
             for seat in 0..8 {

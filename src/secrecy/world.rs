@@ -36,6 +36,8 @@ pub struct World {
     pub people: u64,
     pub now: u64,
     pub leak: Option<Leak>,
+    /// Whether the seats are teams.
+    pub teams: bool,
     presses: u64,
     kept: Kept,
 }
@@ -131,6 +133,7 @@ impl World {
             people: tale.people,
             now: 0,
             leak,
+            teams: tale.teams > 0,
             presses: 0,
             kept: Kept {
                 opened,
@@ -140,7 +143,7 @@ impl World {
                     seat: 0,
                     user: Some(UserId(1)),
                     joined: InteractionId(id_at(THEN, 0)),
-                    level: None,
+                    ..SeatRow::default()
                 }],
                 guests: Vec::new(),
                 pack: None,
@@ -157,6 +160,10 @@ impl World {
         }
         for _ in 0..tale.robots {
             world.does(1, "robot");
+        }
+        if tale.teams > 0 {
+            world.does(1, "team-play on");
+            world.does(1, &format!("mix {}", tale.teams));
         }
         world.apply_settings();
         world.does(1, "start");

@@ -132,8 +132,9 @@ pub(super) async fn erase(
     leaver: &Leaver,
 ) -> sqlx::Result<Erasure> {
     let seated: Vec<i64> = sqlx::query_scalar(
-        "SELECT coalesce(t.thread_id, t.channel_id) FROM seat s JOIN game_table t ON t.id = s.table_id
-         WHERE s.user_id = ? AND t.ended IS NULL ORDER BY t.id",
+        "SELECT coalesce(t.thread_id, t.channel_id) FROM game_table t
+         JOIN (SELECT table_id, user_id FROM seat UNION ALL SELECT table_id, user_id FROM member) s
+         ON t.id = s.table_id WHERE s.user_id = ? AND t.ended IS NULL ORDER BY t.id",
     )
     .bind(id(leaver.user))
     .fetch_all(&mut *connection)

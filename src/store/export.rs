@@ -7,7 +7,7 @@ use sqlx::{Column as _, Row, TypeInfo, ValueRef};
 use super::persons::COLUMNS;
 use super::tables::id;
 use super::{Store, StoreError};
-use crate::model::UserId;
+use crate::model::{Fact, UserId};
 
 /// The most bytes of log lines in an export, which is sent as one file. The newest matches come
 /// first.
@@ -15,10 +15,12 @@ const MOST: usize = 7_000_000;
 /// Whole numbers from here on are written as text: many JSON readers would round them.
 const LARGEST: u64 = 1 << 53;
 
-/// One seat that the person has or had, at a table that has ended or not.
+/// One seat that the person has or had, alone or in a team, at a table that has ended or not.
 struct Played {
     table: i64,
     seat: i64,
+    /// Their number on it.
+    place: i64,
     ended: bool,
     facts: Map<String, Value>,
 }
@@ -62,8 +64,10 @@ impl Store {
 
     async fn played(&self, user: UserId) -> Result<Vec<Played>, StoreError> {
         let rows = sqlx::query(
-            "SELECT s.table_id, s.seat, t.guild_id, t.game, t.preset, t.opened_at, t.ended
-             FROM seat s JOIN game_table t ON t.id = s.table_id
+            "SELECT s.table_id, s.seat, s.place, t.guild_id, t.game, t.preset, t.opened_at, t.ended
+             FROM (SELECT table_id, seat, 0 AS place, user_id FROM seat
+                   UNION ALL SELECT table_id, seat, place, user_id FROM member) s
+             JOIN game_table t ON t.id = s.table_id
              WHERE s.user_id = ? ORDER BY s.table_id DESC",
         )
         .bind(id(user))
@@ -73,6 +77,7 @@ impl Store {
             Ok(Played {
                 table: row.try_get("table_id")?,
                 seat: row.try_get("seat")?,
+                place: row.try_get("place")?,
                 ended: row.try_get::<Option<String>, _>("ended")?.is_some(),
                 facts: object(row)?,
             })
@@ -80,10 +85,10 @@ impl Store {
         rows.iter().map(played).collect()
     }
 
-    /// The log lines of a seat since the person took it.
+    /// The log lines of a seat since the person took it; of a team's, those of this member alone.
     async fn own_lines(&self, played: &Played) -> Result<Vec<Value>, StoreError> {
-        let rows: Vec<(i64, String)> = sqlx::query_as(
-            "SELECT discord_ms, text FROM match_log
+        let rows: Vec<(i64, bool, String)> = sqlx::query_as(
+            "SELECT discord_ms, fact, text FROM match_log
              WHERE table_id = ?1 AND seat = ?2 AND step >= (
                 SELECT coalesce(max(step), 0) FROM match_log
                 WHERE table_id = ?1 AND seat = ?2 AND fact = 1 AND text = 'replace')
@@ -93,8 +98,18 @@ impl Store {
         .bind(played.seat)
         .fetch_all(&self.readers)
         .await?;
-        let line = |(at, text)| json!({ "discord_ms": at, "text": text });
-        Ok(rows.into_iter().map(line).collect())
+        let (mut speaker, mut lines) = (0, Vec::new());
+        for (at, fact, text) in rows {
+            if let Ok(Fact::Speaker(number)) = text.parse::<Fact>()
+                && fact
+            {
+                speaker = i64::from(number);
+            }
+            if speaker == played.place {
+                lines.push(json!({ "discord_ms": at, "text": text }));
+            }
+        }
+        Ok(lines)
     }
 }
 

@@ -62,10 +62,15 @@ pub(super) async fn host(
     table: TableId,
     user: UserId,
 ) -> sqlx::Result<()> {
-    sqlx::query("UPDATE seat SET host = (user_id IS ?) WHERE table_id = ?")
-        .bind(id(user))
-        .bind(table.0)
-        .execute(connection)
-        .await?;
+    for sql in [
+        "UPDATE seat SET host = (user_id IS ?) WHERE table_id = ?",
+        "UPDATE member SET host = (user_id IS ?) WHERE table_id = ?",
+    ] {
+        sqlx::query(sql)
+            .bind(id(user))
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
     Ok(())
 }

@@ -53,8 +53,8 @@ pub use persons::tables_of_persons;
 pub use restore::{Replaced, restore};
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
-    GuestRow, GuestStanding, LeaderRow, Leaders, Line, Mine, NewTable, Place, SeatRow, Site,
-    StandingRow, StatsRow, StoredTable,
+    GuestRow, GuestStanding, LeaderRow, Leaders, Line, MemberRow, Mine, NewTable, Place, SeatRow,
+    Site, StandingRow, StatsRow, StoredTable,
 };
 pub use settings::Scope;
 pub use standings::recount::Recount;

@@ -39,6 +39,13 @@ pub(super) const COLUMNS: &[Column] = &[
         erasing: Erasing::Nobody,
     },
     Column {
+        table: "member",
+        column: "user_id",
+        rows: "TRUE",
+        told: ["*", "member"],
+        erasing: Erasing::Nobody,
+    },
+    Column {
         table: "guest",
         column: "user_id",
         rows: "TRUE",

@@ -72,6 +72,7 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
         for sql in [
             "DELETE FROM match_log WHERE table_id = ?",
             "DELETE FROM seat WHERE table_id = ?",
+            "DELETE FROM member WHERE table_id = ?",
             "DELETE FROM game_table WHERE id = ?",
         ] {
             sqlx::query(sql)
@@ -91,6 +92,7 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
         for sql in [
             "DELETE FROM match_log WHERE table_id = ?",
             "UPDATE seat SET user_id = NULL WHERE table_id = ?",
+            "UPDATE member SET user_id = NULL WHERE table_id = ?",
             "UPDATE game_table SET supplies = NULL, retired = 1 WHERE id = ?",
         ] {
             sqlx::query(sql)

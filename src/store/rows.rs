@@ -79,7 +79,7 @@ pub struct Site {
 }
 
 /// A seat and its sitter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatRow {
     /// The number of the seat.
     pub seat: u8,
@@ -89,6 +89,33 @@ pub struct SeatRow {
     pub joined: InteractionId,
     /// The name of the level of the robot that plays or played here; `None` for that of the table.
     pub level: Option<String>,
+    /// The number of the team's name; `None` where one person plays alone.
+    pub team: Option<u8>,
+    /// The members of the team after the first, who is the sitter; those who left stay.
+    pub mates: Vec<MemberRow>,
+}
+
+impl SeatRow {
+    /// The people who sit or sat here, with their numbers; those who were erased are left out.
+    pub fn people(&self) -> impl Iterator<Item = (u8, UserId)> {
+        let mates = self.mates.iter().map(|mate| mate.user);
+        let all = (0..).zip([self.user].into_iter().chain(mates));
+        all.filter_map(|(place, user)| Some((place, user?)))
+    }
+
+    /// Whether a person sits or sat here.
+    pub fn has(&self, user: UserId) -> bool {
+        self.people().any(|(_, other)| other == user)
+    }
+}
+
+/// A member of a team beside its first one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MemberRow {
+    /// The person; `None` if they were erased.
+    pub user: Option<UserId>,
+    /// The interaction with which they sat down.
+    pub joined: InteractionId,
 }
 
 /// A person who was invited to a table, or asked to leave it.
@@ -135,13 +162,15 @@ pub struct Line {
 pub struct StandingRow {
     /// The seat.
     pub seat: u8,
+    /// The number of the person on it: 0, or more for a further member of a team.
+    pub place: u8,
     /// The person.
     pub user: UserId,
-    /// The place, from 1; `None` for a person who left.
+    /// The rank, from 1; `None` for a person who left.
     pub rank: Option<u8>,
     /// The score, in halves of a point.
     pub halves: i32,
-    /// The number of people who played, not counting robots.
+    /// The number of seats that people played, not counting those of robots.
     pub people: u8,
 }
 

@@ -306,10 +306,11 @@ pub(super) async fn write_rows(
 ) -> sqlx::Result<()> {
     for row in rows {
         sqlx::query(
-            "INSERT INTO standing (table_id, seat, guild_id, game, user_id, rank, halves, people)
-             SELECT id, ?, guild_id, game, ?, ?, ?, ? FROM game_table WHERE id = ?",
+            "INSERT INTO standing (table_id, seat, place, guild_id, game, user_id, rank, halves, people)
+             SELECT id, ?, ?, guild_id, game, ?, ?, ?, ? FROM game_table WHERE id = ?",
         )
         .bind(i64::from(row.seat))
+        .bind(i64::from(row.place))
         .bind(id(row.user))
         .bind(row.rank.map(i64::from))
         .bind(i64::from(row.halves))

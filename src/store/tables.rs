@@ -5,10 +5,12 @@ use sqlx::{Row, SqliteConnection};
 
 use super::guests;
 use super::writer::Job;
-use super::{Line, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
+use super::{Line, MemberRow, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
 use crate::model::{ChannelId, InteractionId, TableId, UserId};
 
-const COLUMNS: &str = "SELECT t.*, (SELECT user_id FROM seat WHERE table_id = t.id AND host = 1)
+const COLUMNS: &str =
+    "SELECT t.*, coalesce((SELECT user_id FROM seat WHERE table_id = t.id AND host = 1),
+                          (SELECT user_id FROM member WHERE table_id = t.id AND host = 1))
     AS host_id FROM game_table t ";
 
 impl Store {
@@ -199,7 +201,7 @@ async fn seats(
 ) -> Result<Vec<SeatRow>, StoreError> {
     let rows = sqlx::query("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")
         .bind(table.0)
-        .fetch_all(connection)
+        .fetch_all(&mut *connection)
         .await?;
     let seat = |row: &SqliteRow| {
         Ok(SeatRow {
@@ -207,9 +209,26 @@ async fn seats(
             user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
             joined: back(row.try_get("joined_id")?),
             level: row.try_get("robot_level")?,
+            team: row.try_get("team")?,
+            mates: Vec::new(),
         })
     };
-    rows.iter().map(seat).collect()
+    let mut seats: Vec<SeatRow> = rows.iter().map(seat).collect::<Result<_, StoreError>>()?;
+    let rows = sqlx::query("SELECT * FROM member WHERE table_id = ? ORDER BY seat, place")
+        .bind(table.0)
+        .fetch_all(connection)
+        .await?;
+    for row in &rows {
+        let of: u8 = row.try_get("seat")?;
+        let mate = MemberRow {
+            user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
+            joined: back(row.try_get("joined_id")?),
+        };
+        if let Some(seat) = seats.iter_mut().find(|seat| seat.seat == of) {
+            seat.mates.push(mate);
+        }
+    }
+    Ok(seats)
 }
 
 async fn lines(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<Line>, StoreError> {
@@ -312,21 +331,29 @@ pub(super) async fn write_seats(
     let host = match host {
         Some(host) => Some(id(host)),
         None => {
-            sqlx::query_scalar("SELECT user_id FROM seat WHERE table_id = ? AND host = 1")
-                .bind(table.0)
-                .fetch_optional(&mut *connection)
-                .await?
+            sqlx::query_scalar(
+                "SELECT user_id FROM seat WHERE table_id = ?1 AND host = 1
+                 UNION ALL SELECT user_id FROM member WHERE table_id = ?1 AND host = 1",
+            )
+            .bind(table.0)
+            .fetch_optional(&mut *connection)
+            .await?
         }
     };
-    sqlx::query("DELETE FROM seat WHERE table_id = ?")
-        .bind(table.0)
-        .execute(&mut *connection)
-        .await?;
+    for sql in [
+        "DELETE FROM seat WHERE table_id = ?",
+        "DELETE FROM member WHERE table_id = ?",
+    ] {
+        sqlx::query(sql)
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
     for row in seats {
         let user = row.user.map(id);
         sqlx::query(
-            "INSERT INTO seat (table_id, seat, user_id, joined_id, host, robot_level)
-             VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seat (table_id, seat, user_id, joined_id, host, robot_level, team)
+             VALUES (?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(table.0)
         .bind(i64::from(row.seat))
@@ -334,8 +361,24 @@ pub(super) async fn write_seats(
         .bind(id(row.joined))
         .bind(user.is_some() && user == host)
         .bind(&row.level)
+        .bind(row.team.map(i64::from))
         .execute(&mut *connection)
         .await?;
+        for (place, mate) in (1..).zip(&row.mates) {
+            let user = mate.user.map(id);
+            sqlx::query(
+                "INSERT INTO member (table_id, seat, place, user_id, joined_id, host)
+                 VALUES (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(table.0)
+            .bind(i64::from(row.seat))
+            .bind(place)
+            .bind(user)
+            .bind(id(mate.joined))
+            .bind(user.is_some() && user == host)
+            .execute(&mut *connection)
+            .await?;
+        }
     }
     Ok(())
 }

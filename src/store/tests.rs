@@ -42,7 +42,7 @@ fn seats() -> Vec<SeatRow> {
         seat,
         user: Some(UserId(user)),
         joined: InteractionId(user * 100),
-        level: None,
+        ..SeatRow::default()
     };
     vec![
         person(0, 10),
@@ -51,7 +51,7 @@ fn seats() -> Vec<SeatRow> {
             seat: 2,
             user: None,
             joined: InteractionId(0),
-            level: None,
+            ..SeatRow::default()
         },
     ]
 }
@@ -77,6 +77,7 @@ fn line(step: u32, interaction: Option<InteractionId>) -> Line {
 fn ended(rows: &[(u8, UserId, Option<u8>)], people: u8) -> Ended {
     let row = |&(seat, user, rank)| StandingRow {
         seat,
+        place: 0,
         user,
         rank,
         halves: 20,

@@ -6,8 +6,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tapis_rules::seat::Seat;
-
 use super::effects::{Effects, ReplyKind};
 use super::lifecycle::{End, Lifecycle};
 pub(super) use super::log::lines::Cause;
@@ -267,10 +265,6 @@ impl Table {
 
     /// The summary by which the table is found.
     pub fn summary(&self) -> TableSummary {
-        let here = self
-            .sitters
-            .iter()
-            .filter(|sitter| sitter.owner().is_some());
         TableSummary {
             host: self.host(),
             table: self.id,
@@ -284,8 +278,8 @@ impl Table {
             },
             thread: self.thread,
             game: self.offer.info(),
-            people: self.sitters.iter().filter_map(Sitter::owner).collect(),
-            langs: here.map(|sitter| sitter.lang).collect(),
+            people: self.users().collect(),
+            langs: self.people().map(|one| one.lang).collect(),
             guests: self.welcome(),
             others: self.onlookers(),
             sitting: self.sitters.len() as u8,
@@ -349,17 +343,17 @@ impl Table {
 
     /// Notes the language of the presser and that they are there.
     fn recognise(&mut self, press: &Press, now: Now) {
-        if let Some(seat) = self.seat_of(press.user) {
+        if let Some(person) = self.person_mut(press.user) {
+            person.lang = press.lang;
+            person.silent = 0;
             self.touched = now.local;
-            self.sitters[seat.index()].lang = press.lang;
         }
     }
 
     /// Applies the preferences of a person who sits or watches here, and the language they read if
     /// it is known.
     pub fn apply_settings(&mut self, user: UserId, mine: UserPreferences, lang: Option<Lang>) {
-        if let Some(seat) = self.seat_of(user) {
-            let sitter = &mut self.sitters[seat.index()];
+        if let Some(sitter) = self.person_mut(user) {
             let lang = lang.unwrap_or(sitter.lang);
             let before = (sitter.lang, sitter.preferences);
             if sitter.lang != lang {
@@ -379,19 +373,10 @@ impl Table {
         }
     }
 
-    /// The seat of a person who is still at the table.
-    pub(super) fn seat_of(&self, user: UserId) -> Option<Seat> {
-        let place = self
-            .sitters
-            .iter()
-            .position(|sitter| sitter.owner() == Some(user))?;
-        u8::try_from(place).ok().map(Seat::new)
-    }
-
     /// The host: the person who opened the table, or the first person after they left.
     pub(super) fn host(&self) -> Option<UserId> {
         let there = |user: &UserId| self.seat_of(*user).is_some();
-        let first = || self.sitters.iter().find_map(Sitter::owner);
+        let first = || self.users().next();
         Some(self.opened.host).filter(there).or_else(first)
     }
 

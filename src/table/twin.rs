@@ -6,12 +6,11 @@ use tapis_rules::dice::Dice;
 use tapis_rules::seat::Seat;
 
 use super::lifecycle::Lifecycle;
-use super::people::sitter::Sitter;
+use super::people::sitter::{Sitter, rows};
 use super::state::{Now, Table};
 use super::time::clockwork::Clockwork;
 use crate::catalog::any_match::AnyMatch;
 use crate::model::UserId;
-use crate::store::SeatRow;
 
 impl Clone for Box<dyn AnyMatch> {
     fn clone(&self) -> Self {
@@ -98,24 +97,32 @@ impl Table {
     }
 }
 
+impl Sitter {
+    /// Takes over what the log tells of somebody.
+    fn keep_the_logged(&mut self, before: &Self) {
+        (self.absent, self.left) = (before.absent, before.left);
+        self.reserved = before.reserved;
+        self.gathered = before.gathered;
+        (self.queued, self.order) = (before.queued.clone(), before.order.clone());
+        self.last_input.clone_from(&before.last_input);
+        (self.took_part, self.left_in) = (before.took_part, before.left_in);
+        (self.parted, self.late) = (before.parted, before.late);
+        (self.speaker, self.silent) = (before.speaker, before.silent);
+    }
+}
+
 impl Table {
     /// Resets what no log holds and a restart may lose: opened parts and sentences in hands,
     /// watchers, close races, what Discord accepted.
     pub(crate) fn forget_the_unlogged(&mut self, now: Now) {
-        for sitter in &mut self.sitters {
-            let row = SeatRow {
-                seat: 0,
-                user: sitter.user,
-                joined: sitter.joined,
-                level: sitter.level.map(|level| level.name().to_owned()),
-            };
+        let rows = rows(&self.sitters);
+        for (sitter, row) in self.sitters.iter_mut().zip(rows) {
             let before = std::mem::replace(sitter, Sitter::of(&row, self.lang));
-            (sitter.absent, sitter.left) = (before.absent, before.left);
-            sitter.reserved = before.reserved;
-            sitter.gathered = before.gathered;
-            (sitter.queued, sitter.order) = (before.queued, before.order);
-            sitter.last_input = before.last_input;
-            (sitter.took_part, sitter.left_in) = (before.took_part, before.left_in);
+            for (number, before) in (0..).zip(before.members()) {
+                if let Some(one) = sitter.member_mut(number) {
+                    one.keep_the_logged(before);
+                }
+            }
         }
         self.watchers.clear();
         self.reveals.clear();

@@ -44,6 +44,20 @@ pub enum Fact {
     /// `name 0 Les Lions`: team 0 or 1 has this name; with nothing after the number, its usual
     /// name.
     Name(u8, String),
+    /// `team-play on`: the seats became teams of several people, or seats of one person again.
+    TeamPlay(bool),
+    /// `team 3`: somebody joined the team with this name in the lobby.
+    JoinTeam(u8),
+    /// `mix 4`: everybody was dealt out evenly to this many teams.
+    Mix(u8),
+    /// `member 3`: a member with this number came to the team of the seat during the match.
+    Member(u8),
+    /// `parted 3`: the member with this number left the team of the seat, which goes on.
+    Parted(u8),
+    /// `speaker 3`: the inputs of the seat are those of this member from now on.
+    Speaker(u8),
+    /// `pass`: the present speaker of the seat has nothing more to say to the question.
+    Pass,
     /// `pack fr-general`: the question pack was chosen.
     Pack(String),
     /// `kick 2`: the person on this seat was asked to leave the lobby.
@@ -112,6 +126,7 @@ impl Fact {
                 | Self::OrderCancelled
                 | Self::Claim(_)
                 | Self::Unclaim
+                | Self::Pass
         )
     }
 }
@@ -134,6 +149,12 @@ impl fmt::Display for Fact {
             Self::Hints(on) => write!(out, "hints {}", switch(*on)),
             Self::Teams(teams) => write!(out, "teams {teams}"),
             Self::Name(team, name) => write!(out, "name {team} {name}"),
+            Self::TeamPlay(on) => write!(out, "team-play {}", switch(*on)),
+            Self::JoinTeam(team) => write!(out, "team {team}"),
+            Self::Mix(teams) => write!(out, "mix {teams}"),
+            Self::Member(number) => write!(out, "member {number}"),
+            Self::Parted(number) => write!(out, "parted {number}"),
+            Self::Speaker(number) => write!(out, "speaker {number}"),
             Self::Pack(id) => write!(out, "pack {id}"),
             Self::Kick(seat) => write!(out, "kick {seat}"),
             Self::Host(seat) => write!(out, "host {seat}"),
@@ -149,7 +170,7 @@ impl fmt::Display for Fact {
 }
 
 /// The facts without parameters, with their text.
-const PLAIN: [(Fact, &str); 26] = [
+const PLAIN: [(Fact, &str); 27] = [
     (Fact::Join, "join"),
     (Fact::Leave, "leave"),
     (Fact::Robot, "robot"),
@@ -176,6 +197,7 @@ const PLAIN: [(Fact, &str); 26] = [
     (Fact::Unattended, "unattended"),
     (Fact::Attended, "attended"),
     (Fact::Coached, "coached"),
+    (Fact::Pass, "pass"),
 ];
 
 impl FromStr for Fact {
@@ -187,7 +209,7 @@ impl FromStr for Fact {
         }
         let (word, rest) = text.split_once(' ').ok_or(NotAFact)?;
         let owned = || rest.to_owned();
-        let seat = || rest.parse().map_err(|_| NotAFact);
+        let number = || rest.parse().map_err(|_| NotAFact);
         Ok(match word {
             "preset" => Self::Preset(owned()),
             "game" => Self::Game(owned()),
@@ -206,9 +228,15 @@ impl FromStr for Fact {
                 let (team, name) = rest.split_once(' ').unwrap_or((rest, ""));
                 Self::Name(team.parse().map_err(|_| NotAFact)?, name.to_owned())
             }
+            "team-play" => Self::TeamPlay(switched(rest).ok_or(NotAFact)?),
+            "team" => Self::JoinTeam(number()?),
+            "mix" => Self::Mix(number()?),
+            "member" => Self::Member(number()?),
+            "parted" => Self::Parted(number()?),
+            "speaker" => Self::Speaker(number()?),
             "pack" => Self::Pack(owned()),
-            "kick" => Self::Kick(seat()?),
-            "host" => Self::Host(seat()?),
+            "kick" => Self::Kick(number()?),
+            "host" => Self::Host(number()?),
             "queue" => Self::Queue(owned()),
             "claim" => Self::Claim(owned()),
             "close" => Self::Close(rest.parse().map_err(|_| NotAFact)?),
@@ -238,6 +266,13 @@ mod tests {
             Fact::Teams(Teams::by_lot([2, 0, 3, 1])),
             Fact::Name(1, "Les Lions".to_owned()),
             Fact::Name(0, String::new()),
+            Fact::TeamPlay(true),
+            Fact::TeamPlay(false),
+            Fact::JoinTeam(7),
+            Fact::Mix(4),
+            Fact::Member(3),
+            Fact::Parted(0),
+            Fact::Speaker(200),
             Fact::Pack("fr-general".to_owned()),
             Fact::Kick(3),
             Fact::Host(0),

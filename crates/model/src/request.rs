@@ -61,6 +61,12 @@ pub enum Request {
     Hints(bool),
     /// `teams with 2`: choose the teams, as [`super::Teams`] reads them, or `draw` them.
     Teams(String),
+    /// `team-play on`: make the seats teams of several people, or seats of one person again.
+    TeamPlay(bool),
+    /// `team 3`: join the team with this name, by its number.
+    JoinTeam(u8),
+    /// `mix 4`: deal everybody out evenly to this many teams.
+    Mix(u8),
     /// `pack fr-general`: choose a question pack.
     Pack(String),
     /// `questions`: show which questions can be chosen.
@@ -169,6 +175,9 @@ impl fmt::Display for Request {
             Self::SeatLevel(at, level) => write!(out, "robot {at} {level}"),
             Self::Hints(on) => write!(out, "hints {}", switch(*on)),
             Self::Teams(how) => write!(out, "teams {how}"),
+            Self::TeamPlay(on) => write!(out, "team-play {}", switch(*on)),
+            Self::JoinTeam(team) => write!(out, "team {team}"),
+            Self::Mix(teams) => write!(out, "mix {teams}"),
             Self::Pack(id) => write!(out, "pack {id}"),
             Self::Choose(what) => write!(out, "choose {what}"),
             Self::Levels(levels) => write!(out, "levels {levels}"),
@@ -244,6 +253,9 @@ impl FromStr for Request {
             }
             "hints" => switched(rest).map(Self::Hints).ok_or(NotARequest),
             "teams" => Ok(Self::Teams(rest.to_owned())),
+            "team-play" => switched(rest).map(Self::TeamPlay).ok_or(NotARequest),
+            "team" => seat(rest).map(Self::JoinTeam),
+            "mix" => seat(rest).map(Self::Mix),
             "pack" => Ok(Self::Pack(rest.to_owned())),
             "choose" => Ok(Self::Choose(rest.to_owned())),
             "levels" => Ok(Self::Levels(rest.to_owned())),
@@ -342,6 +354,10 @@ mod tests {
             Request::Hints(true),
             Request::Hints(false),
             Request::Teams("with 2".to_owned()),
+            Request::TeamPlay(true),
+            Request::TeamPlay(false),
+            Request::JoinTeam(7),
+            Request::Mix(4),
             Request::StandingOrder("silent".to_owned()),
             Request::Page("help kael".to_owned()),
             Request::Replace(3),
@@ -396,6 +412,10 @@ mod tests {
             "invite 1-robot",
             "stand-in 12",
             "grant 12",
+            "team",
+            "team 12",
+            "team-play",
+            "mix -1",
         ] {
             assert_eq!(text.parse::<Request>(), Err(NotARequest), "{text:?}");
         }

@@ -20,6 +20,8 @@ pub struct GameInfo {
     pub counts_deals: bool,
     /// Whether players race; if so, the calm pace is offered.
     pub races: bool,
+    /// Whether a seat may be a team of several people.
+    pub teams: bool,
     /// Whether it asks questions.
     pub asks: bool,
     /// The cards above its lobby.
@@ -45,6 +47,7 @@ impl GameInfo {
             ranking: G::RANKING,
             counts_deals: G::COUNTS_DEALS,
             races: G::RACES,
+            teams: G::TEAMS,
             asks: G::ASKS,
             banner: G::banner,
             robots: G::ROBOTS,

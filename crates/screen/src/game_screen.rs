@@ -9,6 +9,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Points;
 
+use super::answering::{Answering, Response};
 use super::asked::SettledQuestion;
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
@@ -33,6 +34,9 @@ pub struct Reader<'a> {
     pub sitting: &'a [Sitting],
     /// The names of the two teams; `None` is the usual one.
     pub teams: TeamNames<'a>,
+    /// For each judged answer to the present or last question, in their order, who of a team gave it;
+    /// empty where the seat says it.
+    pub answerers: &'a [String],
     /// The number of the first event that may not have been shown yet. Events from there on are
     /// told, and those of the turn before.
     pub unseen: u32,
@@ -60,6 +64,7 @@ impl<'a> Reader<'a> {
             lang,
             sitting,
             teams: [None; 2],
+            answerers: &[],
             unseen: 0,
             typed: false,
         }
@@ -81,6 +86,13 @@ impl Reader<'_> {
         self.sitting
             .get(seat.index())
             .map_or("", |sitting| sitting.name.as_str())
+    }
+
+    /// The name of whoever gave the judged answer of this number, from 0: that of the seat, or of the
+    /// member of a team with the team's.
+    pub fn answerer(&self, number: usize, seat: Seat) -> &str {
+        let member = self.answerers.get(number).filter(|name| !name.is_empty());
+        member.map_or_else(|| self.name(seat), String::as_str)
     }
 
     /// The names of several seats, separated by commas.
@@ -459,6 +471,17 @@ pub trait GameScreen: Game {
     /// The questions on this seat's screen, in a game that asks any.
     fn shown(_public: &Self::Public, _secret: &Self::Secret) -> Vec<String> {
         Vec::new()
+    }
+
+    /// How far the seats are with the present or last question; `None` before there was one. From
+    /// public facts.
+    fn answering(_public: &Self::Public) -> Option<Answering> {
+        None
+    }
+
+    /// What an input says to a question; `None` for any other input.
+    fn response(_action: &Self::Action) -> Option<Response> {
+        None
     }
 
     /// How many appeals were granted so far; from public facts.

@@ -4,6 +4,7 @@
 //! A screen is made from views and nothing else, so it cannot show what its reader may not see.
 //! It must not know Discord, the database, a clock, or a live table, and Cargo sees to that.
 
+pub mod answering;
 pub mod asked;
 pub mod feats;
 pub mod form;
@@ -40,6 +41,7 @@ pub mod signs;
 pub mod stats;
 pub mod table;
 pub mod tamalou;
+pub mod team_play;
 pub mod teams;
 #[cfg(test)]
 mod tests;

@@ -18,6 +18,7 @@ use super::picture::{BoardRow, Picture};
 use super::powers;
 use super::reader::{room, sealed, short, shown};
 use super::review;
+use super::team_play::{self, TeamSeat};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, CloseReason, Request, Teams};
@@ -54,7 +55,11 @@ pub struct Lobby<'a> {
     pub sitting: &'a [Sitting],
     /// The teams; `None` if everybody plays alone.
     pub teams: Option<Teams>,
-    /// The names of the teams; `None` is the usual one.
+    /// The seats, where they are teams of several people; empty elsewhere.
+    pub team_seats: &'a [TeamSeat],
+    /// The teams that take one more person, with how many they have.
+    pub open_teams: &'a [(u8, usize)],
+    /// The names of the teams of partners; `None` is the usual one.
     pub team_names: TeamNames<'a>,
     /// The fewest and the most players.
     pub seats: (u8, u8),
@@ -68,6 +73,13 @@ pub struct Lobby<'a> {
     pub commitment: &'a str,
     /// About how many minutes the match takes, if that is known.
     pub minutes: Option<u32>,
+}
+
+impl Lobby<'_> {
+    /// Whether the seats are teams of several people.
+    const fn is_of_teams(&self) -> bool {
+        !self.team_seats.is_empty()
+    }
 }
 
 /// A robot in a lobby.
@@ -164,7 +176,8 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
             sections: vec![seats(lobby, words)],
             foot: sealed(lobby.commitment),
             tone: Tone::Table,
-            picture: Some(banner(lobby, words)),
+            // The people of teams need the room of the banner.
+            picture: (!lobby.is_of_teams()).then(|| banner(lobby, words)),
             ..Panel::default()
         },
         rows: rows(lobby, words),
@@ -225,6 +238,7 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
     let (fewest, most) = lobby.seats;
     let taken = lobby.sitting.len();
     let mut lines: Vec<String> = match lobby.teams {
+        _ if lobby.is_of_teams() => team_play::lines(lobby.team_seats, Some(lobby.host), words),
         Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
         None => {
             let sitting = lobby.sitting.iter();
@@ -235,7 +249,7 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         }
     };
     let free = usize::from(most).saturating_sub(taken);
-    if free > 0 && lobby.teams.is_none() {
+    if free > 0 && lobby.teams.is_none() && !lobby.is_of_teams() {
         lines.push(fl!(words, "lobby-free", free = free));
     }
     if taken < usize::from(fewest) {
@@ -243,10 +257,13 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         lines.push(fl!(words, "lobby-fewest", missing = missing));
     }
     Section {
-        title: format!(
-            "🪑 {}",
-            fl!(words, "lobby-seats", taken = taken, most = most)
-        ),
+        title: match lobby.is_of_teams() {
+            true => team_play::heading(lobby.team_seats, most, words),
+            false => format!(
+                "🪑 {}",
+                fl!(words, "lobby-seats", taken = taken, most = most)
+            ),
+        },
         text: lines.join("\n"),
     }
 }
@@ -262,22 +279,29 @@ pub(super) fn seated(sitting: &Sitting, host: &str, words: &FluentLanguageLoader
 
 fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     let mut rows = vec![Row::Buttons(doors(lobby, words))];
+    // Beside the menus of teams a phone has no room for all others, and the questions have a button.
+    let alone = !lobby.is_of_teams();
     rows.extend(powers::invite(lobby.invitations, words));
+    if lobby.is_of_teams() {
+        let most = lobby.seats.1;
+        let count = team_play::people(lobby.team_seats);
+        rows.extend(team_play::join_menu(lobby.open_teams, words).map(Row::Menu));
+        rows.extend(team_play::mix_menu(count, most, words).map(Row::Menu));
+    }
     if lobby.presets.len() + lobby.others.len() > 1 {
         rows.push(Row::Menu(menus::games(lobby, words)));
     }
-    rows.push(Row::Menu(menus::paces(lobby, words)));
-    if lobby.sitting.iter().any(|who| who.robot) && lobby.game.robots.len() > 1 {
+    if alone || lobby.invitations == 0 {
+        rows.push(Row::Menu(menus::paces(lobby, words)));
+    }
+    if alone && lobby.sitting.iter().any(|who| who.robot) && lobby.game.robots.len() > 1 {
         rows.push(Row::Menu(menus::levels(lobby, words)));
     }
     if let Some(teams) = lobby.teams {
         rows.push(Row::Menu(teams::menu(teams, words)));
     }
-    rows.extend(
-        lobby
-            .packs
-            .map(|packs| Row::Menu(menus::question_packs(packs, words))),
-    );
+    let packs = lobby.packs.filter(|_| alone);
+    rows.extend(packs.map(|packs| Row::Menu(menus::question_packs(packs, words))));
     let mut last = vec![
         Button::new("⚙️", fl!(words, "options-button"), Request::Options),
         Button::new("📖", fl!(words, "table-rules"), Request::Rules),
@@ -289,6 +313,9 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     if lobby.packs.is_some() {
         let label = fl!(words, "lobby-questions");
         last.insert(0, Button::new("❓", label, Request::Questions));
+    }
+    if lobby.game.teams {
+        last.insert(0, team_play::switch(lobby.is_of_teams(), words));
     }
     rows.push(Row::Buttons(last));
     rows
@@ -303,13 +330,20 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         0 => Button::new("▶️", fl!(words, "lobby-start"), Request::Start),
         count => Button::new("▶️", fl!(words, "lobby-fill", count = count), Request::Fill),
     };
+    let (sign, join) = match lobby.is_of_teams() {
+        true => ("👥", fl!(words, "teams-own")),
+        false => ("🪑", fl!(words, "lobby-join")),
+    };
     let mut doors = vec![
-        Button::new("🪑", fl!(words, "lobby-join"), Request::Join)
+        Button::new(sign, join, Request::Join)
             .look(Look::Main)
             .enabled(people < most),
         Button::new("", fl!(words, "lobby-leave"), Request::Leave).enabled(people > 0),
-        Button::new("🤖", fl!(words, "lobby-robot"), Request::Robot).enabled(taken < most),
     ];
+    if !lobby.is_of_teams() {
+        let label = fl!(words, "lobby-robot");
+        doors.push(Button::new("🤖", label, Request::Robot).enabled(taken < most));
+    }
     if people < taken {
         let label = fl!(words, "lobby-robotless");
         doors.push(Button::new("🤖", label, Request::Robotless));
@@ -322,6 +356,7 @@ fn doors(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 /// The message while the match runs; the commitment stays visible.
 fn playing(lobby: &Lobby<'_>, place: &str, words: &FluentLanguageLoader) -> Screen {
     let who = match lobby.teams {
+        _ if lobby.is_of_teams() => team_play::lines(lobby.team_seats, None, words).join("\n"),
         Some(_) => teams::seated(lobby.team_names, lobby.sitting, words),
         None => {
             let who = lobby.sitting.iter().map(|who| shown(who, words));

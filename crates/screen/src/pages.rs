@@ -9,6 +9,7 @@ use super::notice::{Notice, game_title, match_title, notice};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::sentence::Said;
+use super::team_play::{self, TeamWord};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
 use tapis_model::{ChannelId, Request, TableId, UserId};
@@ -58,6 +59,16 @@ pub fn way_to(what: &Notice<'_>, way: PressTarget, words: &FluentLanguageLoader)
     let mut screen = say(notice(what, words), false);
     let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
     screen.rows = vec![Row::Buttons(vec![go])];
+    screen
+}
+
+/// The teams that the reader may join, with how many people each has.
+pub fn teams_to_join(open: &[(u8, usize)], words: &FluentLanguageLoader) -> Screen {
+    let mut screen = say(team_play::word(TeamWord::Pick, words), false);
+    screen.rows = team_play::join_menu(open, words)
+        .into_iter()
+        .map(Row::Menu)
+        .collect();
     screen
 }
 

@@ -4,6 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 
 use super::notice::{Notice, close_word, notice};
 use super::powers::{Word, word};
+use super::team_play::{self, TeamWord};
 use tapis_model::CloseReason;
 
 /// A sentence to one person.
@@ -13,6 +14,8 @@ pub enum Sentence {
     Notice(Notice<'static>),
     /// An answer about what a host may do about others.
     Word(Word),
+    /// A word about teams of several people.
+    Team(TeamWord),
     /// The reason why the table was closed.
     Closed(CloseReason),
     /// The move of a strong robot, already in the reader's language.
@@ -27,6 +30,7 @@ impl Sentence {
         match self {
             Self::Notice(what) => notice(what, words),
             Self::Word(what) => word(*what, words),
+            Self::Team(what) => team_play::word(*what, words),
             Self::Closed(why) => close_word(*why, words),
             Self::Hint(text) | Self::Worded(text) => text.clone(),
         }
@@ -56,6 +60,12 @@ impl From<CloseReason> for Sentence {
 impl From<Word> for Sentence {
     fn from(what: Word) -> Self {
         Self::Word(what)
+    }
+}
+
+impl From<TeamWord> for Sentence {
+    fn from(what: TeamWord) -> Self {
+        Self::Team(what)
     }
 }
 

@@ -41,8 +41,10 @@ pub struct Around<'a> {
     pub paused: bool,
     /// Whether that is for what the first manche taught; its person goes on from there.
     pub lessons: bool,
-    /// Whether a latecomer may take the seat of a robot.
+    /// Whether a latecomer may take the seat of a robot, or join a team.
     pub joinable: bool,
+    /// Whether the seats are teams.
+    pub team_play: bool,
     /// Whether the match is unattended and stands still.
     pub unattended: bool,
     /// Whether it is a practice table, which waits for its one person.
@@ -59,7 +61,7 @@ pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoade
     let mut row = vec![my_hand(words)];
     row.extend(shown.interrupt.clone());
     if around.joinable {
-        row.push(Button::new("🪑", fl!(words, "table-join"), Request::Join));
+        row.push(join(around, words));
     }
     row.push(Button::new("", fl!(words, "table-rules"), Request::Rules));
     row.push(Button::new("", "⋯", Request::More));
@@ -79,12 +81,20 @@ pub fn reading(revealed: &Screen, around: &Around<'_>, words: &FluentLanguageLoa
     row.extend((!around.lessons).then(|| ready(words)));
     row.push(details(around.manche - 1, words));
     if around.joinable {
-        row.push(Button::new("🪑", fl!(words, "table-join"), Request::Join));
+        row.push(join(around, words));
     }
     row.push(Button::new("", "⋯", Request::More));
     Screen {
         panel,
         rows: vec![Row::Buttons(row)],
+    }
+}
+
+/// The button for latecomers.
+fn join(around: &Around<'_>, words: &FluentLanguageLoader) -> Button {
+    match around.team_play {
+        true => Button::new("👥", fl!(words, "teams-join"), Request::Join),
+        false => Button::new("🪑", fl!(words, "table-join"), Request::Join),
     }
 }
 

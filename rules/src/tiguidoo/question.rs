@@ -35,6 +35,7 @@ impl Tiguidoo {
         for returned in &mut self.told.returned {
             returned.remove(card);
         }
+        self.questions += 1;
         let mut asked = Asked::of(card, None);
         if self.options.clues && !self.told.drawn.has(card) {
             asked.clues = self.carried(card).clues.len() as u8;
@@ -58,6 +59,7 @@ impl Tiguidoo {
     /// Puts the question of a Tiguidoo card to the player whose card is wanted.
     pub(super) fn challenge(&mut self, own: Card, opponent: Seat, card: Card) {
         self.asked = Some(Asked::of(own, Some(Bet { opponent, card })));
+        self.questions += 1;
         self.wait(Phase::Challenge);
         self.tell(Event::Challenged {
             asker: self.asker,

@@ -75,6 +75,8 @@ pub struct Tiguidoo {
     /// The number of the input that last won each card, by card (TIG-74).
     pub(super) won_at: [u32; SIZE],
     pub(super) asked: Option<Asked>,
+    /// Number of questions put so far.
+    pub(super) questions: u32,
     pub(super) settled: Option<Settled>,
     /// The card of the last question that was settled.
     pub(super) settling: Option<Card>,
@@ -241,6 +243,7 @@ impl Tiguidoo {
             buried: Cards::NONE,
             won_at: [0; SIZE],
             asked: None,
+            questions: 0,
             settled: None,
             settling: None,
             appeal: None,

@@ -48,6 +48,8 @@ pub struct Public {
     pub removed: Cards,
     /// Number of further cards out of the game, unseen.
     pub buried: u8,
+    /// Number of questions put so far; the present or last one has this number.
+    pub questions: u32,
     /// The question being asked.
     pub asked: Option<Open>,
     /// The last question that was settled.
@@ -138,6 +140,7 @@ impl Tiguidoo {
             pile,
             removed,
             buried,
+            questions,
             asked,
             settled,
             appeal,
@@ -161,6 +164,7 @@ impl Tiguidoo {
         *pile = self.pile.len();
         *removed = self.removed;
         *buried = self.buried.len();
+        *questions = self.questions;
         *asked = self.asked.as_ref().map(|asked| self.open(asked));
         settled.clone_from(&self.settled);
         *appeal = self.appeal;

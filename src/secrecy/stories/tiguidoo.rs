@@ -101,6 +101,8 @@ pub const STORIES: Game = Game {
         tale("quick", 1, 1).coached(),
         tale("quiz", 8, 0).with("tiguidoo_cards", Turned::Number(5)),
         tale("quiz", 4, 0).with("tiguidoo_cards", Turned::Number(5)),
+        tale("quiz", 7, 0).teams(3),
+        tale("quick", 5, 1).teams(2),
     ],
     queued: [
         "draw",
@@ -121,6 +123,8 @@ pub const STORIES: Game = Game {
         "play answer  ",
         "play answer *",
         "play giveup",
+        "team 0",
+        "team 1",
         "play right",
         "play wrong",
         "play contest",

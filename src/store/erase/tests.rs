@@ -23,7 +23,7 @@ fn seats(people: &[u64]) -> Vec<SeatRow> {
         seat,
         user: Some(UserId(*user)),
         joined: InteractionId(user + 5),
-        level: None,
+        ..SeatRow::default()
     };
     (0..).zip(people).map(seat).collect()
 }
@@ -46,6 +46,7 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
     };
     let standing = |row: &SeatRow| StandingRow {
         seat: row.seat,
+        place: 0,
         user: row.user.unwrap_or_default(),
         rank: Some(row.seat + 1),
         halves: 3,

@@ -33,7 +33,7 @@ async fn table(store: &Store) -> TableId {
         seat,
         user: Some(user),
         joined: InteractionId(5),
-        level: None,
+        ..SeatRow::default()
     };
     let seats = [seat(0, SAM), seat(1, LEA)];
     let id = store.open_table(&new, &seats).await.expect("a table");

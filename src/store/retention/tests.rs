@@ -23,7 +23,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
         seat: 0,
         user: Some(LEA),
         joined: InteractionId(5),
-        level: None,
+        ..SeatRow::default()
     };
     let id = store.open_table(&new, &[seat]).await.expect("a table");
     let line = Line {
@@ -36,6 +36,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     };
     let standing = StandingRow {
         seat: 0,
+        place: 0,
         user: LEA,
         rank: Some(1),
         halves: 3,

@@ -58,14 +58,14 @@ impl Store {
         self.numbered(numbers).await
     }
 
-    /// The results of a match, sorted by seat, without those of erased people.
+    /// The results of a match, sorted by seat and member, without those of erased people.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn standings(&self, table: TableId) -> Result<Vec<StandingRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT seat, user_id, rank, halves, people FROM standing
-             WHERE table_id = ? AND user_id IS NOT NULL ORDER BY seat",
+            "SELECT seat, place, user_id, rank, halves, people FROM standing
+             WHERE table_id = ? AND user_id IS NOT NULL ORDER BY seat, place",
         )
         .bind(table.0)
         .fetch_all(&self.readers)
@@ -73,6 +73,7 @@ impl Store {
         let row = |row: &SqliteRow| {
             Ok(StandingRow {
                 seat: row.try_get("seat")?,
+                place: row.try_get("place")?,
                 user: back(row.try_get("user_id")?),
                 rank: row.try_get("rank")?,
                 halves: row.try_get("halves")?,

@@ -34,7 +34,7 @@ async fn plays(store: &Store, preset: &str, ms: u64, people: u8, seats: &[Seat])
             seat,
             user: Some(UserId(user)),
             joined: InteractionId(user * 100),
-            level: None,
+            ..SeatRow::default()
         })
         .collect();
     let id = store.open_table(&new, &sitting).await.expect("a table");
@@ -58,6 +58,7 @@ fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Comm
     let lines = vec![line(1, ms - 2_700_000_000), line(2, ms)];
     let row = |(seat, &(user, rank, halves)): (u8, &Seat)| StandingRow {
         seat,
+        place: 0,
         user: UserId(user),
         rank,
         halves,

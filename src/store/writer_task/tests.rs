@@ -29,7 +29,7 @@ async fn opens(store: &Store) -> Result<TableId, StoreError> {
         seat: 0,
         user: Some(UserId(10)),
         joined: InteractionId(100),
-        level: None,
+        ..SeatRow::default()
     };
     store.open_table(&new, &[host]).await
 }

@@ -60,12 +60,19 @@ impl Table {
     ) -> Result<(), NotChanged> {
         let seats = self.seats_in(offer, &options)?;
         let most = usize::from(seats.min(most_players(offer, &options)?));
-        let persons = self.sitters.iter().filter(|sitter| sitter.user.is_some());
-        if persons.count() > most {
+        let disbands = self.team_play() && !offer.info().teams;
+        let persons = match disbands {
+            true => self.users().count(),
+            false => self.sitters.iter().filter(|it| it.user.is_some()).count(),
+        };
+        if persons > most {
             return Err(NotChanged::TooManyPeople {
                 game: offer.name(),
                 most: u8::try_from(most).unwrap_or(u8::MAX),
             });
+        }
+        if disbands {
+            self.disband(most as u8)?;
         }
         while self.sitters.len() > most && self.remove_robot() {}
         self.offer = offer;

@@ -8,4 +8,5 @@ pub mod practice;
 pub mod rematch;
 pub mod requests;
 pub mod selection;
+pub mod team_play;
 pub mod teams;

@@ -120,7 +120,9 @@ impl Opening {
             seed: seed()?,
             again_of: self.again_of,
         };
-        let host = Sitter::person(self.host, self.id, self.lang);
+        let teams = self.before.as_ref().filter(|it| !it.teams.is_empty());
+        let team = teams.map(|before| before.team_of(self.host).unwrap_or_default());
+        let host = Sitter::person(self.host, self.id, self.lang).in_team(team);
         let levels = self.robot_levels.iter().copied().chain(repeat(None));
         let robots = levels
             .take(robots.into())

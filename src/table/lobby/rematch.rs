@@ -121,7 +121,7 @@ impl Shared {
     async fn once_more(self: &Arc<Self>, table: TableId, by: Rematch) -> Result<Again, NotOpened> {
         let stored = self.store.table(table).await?.ok_or(NotOpened::NoSuch)?;
         let channel = stored.opened.channel;
-        let sat = |user: UserId| stored.seats.iter().any(|row| row.user == Some(user));
+        let sat = |user: UserId| stored.seats.iter().any(|row| row.has(user));
         if stored.opened.private && !sat(by.user) {
             return Err(NotOpened::NotInvited);
         }
@@ -174,6 +174,13 @@ fn has_left(lines: &[Line], seat: u8) -> bool {
     last.unwrap_or(false)
 }
 
+/// Whether a member left their team before the end of the match.
+fn has_parted(lines: &[Line], seat: u8, place: u8) -> bool {
+    let parted = Fact::Parted(place).to_string();
+    let mut facts = lines.iter().filter(|line| line.fact);
+    facts.any(|line| line.seat == Some(seat) && line.text == parted)
+}
+
 /// The opening of a rematch, with the presser as host and the robots of the table.
 fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
     let old = stored.opened;
@@ -188,11 +195,25 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         .seats
         .iter()
         .filter(|row| !has_left(&stored.lines, row.seat));
-    let known = stayed.filter_map(|row| row.user);
+    let known = stayed.flat_map(|row| {
+        let people = row
+            .people()
+            .filter(|(place, _)| !has_parted(&stored.lines, row.seat, *place));
+        people.map(|(_, user)| (user, row.team))
+    });
+    let known: Vec<(UserId, Option<u8>)> = known.collect();
     let before = PlayedBefore {
         table: stored.id,
         channel: stored.place.thread.unwrap_or(old.channel),
-        people: known.filter(|user| *user != by.user).collect(),
+        people: known
+            .iter()
+            .map(|(user, _)| *user)
+            .filter(|user| *user != by.user)
+            .collect(),
+        teams: known
+            .iter()
+            .filter_map(|(user, team)| Some((*user, (*team)?)))
+            .collect(),
     };
     Ok(Opening {
         id: by.id,

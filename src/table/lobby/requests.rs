@@ -49,6 +49,9 @@ impl Table {
             Request::SeatLevel(seat, name) => self.set_seat_level(press, seat, &name),
             Request::Hints(on) => self.set_hints(press, on),
             Request::Teams(how) => self.set_teams(press, &how),
+            Request::TeamPlay(on) => self.set_team_play(press, on),
+            Request::JoinTeam(team) => self.join_team(press, team),
+            Request::Mix(teams) => self.mix(press, teams),
             Request::Start => self.start(press, now),
             Request::Fill => self.fill(press, now),
             _ => self.say(press, Notice::NotBegun),
@@ -56,11 +59,16 @@ impl Table {
     }
 
     fn join(&mut self, press: &Press, now: Now) {
-        if self.seat_of(press.user).is_some() {
+        let teams = self.team_play();
+        if self.seat_of(press.user).is_some() && !teams {
             return self.say(press, Notice::AlreadySeated);
         }
         if let Some(why) = self.unwelcome(press) {
             return self.say(press, why);
+        }
+        if teams {
+            self.touched = now.local;
+            return self.own_team(press);
         }
         // A robot makes room for a person.
         if self.sitters.len() >= usize::from(self.room().1) && !self.remove_robot() {
@@ -69,11 +77,16 @@ impl Table {
         self.touched = now.local;
         self.sitters
             .push(Sitter::person(press.user, press.id, press.lang));
+        self.sat_down(press, &Fact::Join);
+    }
+
+    /// Writes that the presser sits somewhere else now, and says so where they may not see it.
+    pub(in crate::table) fn sat_down(&mut self, press: &Press, fact: &Fact) {
         if !self.opened.private {
-            return self.lobby_changed(press, &Fact::Join);
+            return self.lobby_changed(press, fact);
         }
         self.keep_seats();
-        self.log_fact(Cause::press(press), None, &Fact::Join);
+        self.log_fact(Cause::press(press), None, fact);
         self.tell(
             press,
             Word::Seated(self.host().unwrap_or(press.user), self.place()),
@@ -87,10 +100,9 @@ impl Table {
     }
 
     fn stand_up(&mut self, press: &Press, now: Now) {
-        let Some(seat) = self.seat_of(press.user) else {
+        if self.remove_person(press.user).is_none() {
             return self.say(press, self.not_seated(press));
-        };
-        self.sitters.remove(seat.index());
+        }
         self.touched = now.local;
         self.unless_empty(press);
         self.keep_seats();
@@ -165,7 +177,8 @@ impl Table {
         let Ok(pace) = name.parse::<Pace>() else {
             return self.say(press, Notice::Unreadable);
         };
-        let pace = pace.of_game(self.offer.info().races);
+        let races = self.offer.info().races && !self.team_play();
+        let pace = pace.of_game(races);
         self.pace = pace;
         self.opened.pace = pace.name().to_owned();
         self.effects.change(Change::Pace(self.opened.pace.clone()));
@@ -304,6 +317,7 @@ impl Table {
             edition: self.opened.edition,
             options: &self.opened.options,
             players: self.sitters.len() as u8,
+            members: self.members_at_start(),
             seed: Seed::new(self.opened.seed),
             ids: joined.chain([started]).map(|id| id.to_string()).collect(),
             match_data,

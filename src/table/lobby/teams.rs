@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use tapis_rules::seat::Seat;
 
-use crate::model::{Fact, InteractionId, SEATS, Teams, UserId, own_name};
+use crate::model::{Fact, InteractionId, Lang, SEATS, Teams, UserId, own_name};
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::Notice;
 use crate::screen::teams::{self, TeamNames};
@@ -133,7 +133,7 @@ impl Table {
 
     /// The names of the sitters, in the order in which they sat down; robots have the names they
     /// will have in the match.
-    pub(in crate::table) fn joined(&self) -> Vec<Sitting> {
+    pub(in crate::table) fn joined(&self, lang: Lang) -> Vec<Sitting> {
         let count = self.sitters.len();
         let order: Vec<usize> = match self.teams() {
             Some(teams) => teams.order(count).collect(),
@@ -143,8 +143,8 @@ impl Table {
             .iter()
             .map(|place| self.sitters[*place].clone())
             .collect();
-        let mut joined: Vec<(usize, Sitting)> =
-            order.into_iter().zip(sitting(&seated, false)).collect();
+        let sitting = sitting(&seated, false, (lang, &self.words));
+        let mut joined: Vec<(usize, Sitting)> = order.into_iter().zip(sitting).collect();
         joined.sort_by_key(|(place, _)| *place);
         joined.into_iter().map(|(_, sitting)| sitting).collect()
     }

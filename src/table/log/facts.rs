@@ -35,7 +35,11 @@ impl Table {
             | Fact::Queue(_)
             | Fact::Unqueue
             | Fact::Order
-            | Fact::OrderCancelled => {
+            | Fact::OrderCancelled
+            | Fact::Member(_)
+            | Fact::Parted(_)
+            | Fact::Speaker(_)
+            | Fact::Pass => {
                 if let Some(seat) = seat {
                     self.apply_to_seat(seat, fact);
                 }
@@ -54,6 +58,9 @@ impl Table {
             | Fact::RobotLevel(_)
             | Fact::SeatLevel(..)
             | Fact::Hints(_)
+            | Fact::TeamPlay(_)
+            | Fact::JoinTeam(_)
+            | Fact::Mix(_)
             | Fact::Pack(_)
             | Fact::Kick(_)
             | Fact::Host(_)
@@ -91,8 +98,10 @@ impl Table {
 
     /// Applies a fact that concerns one seat.
     fn apply_to_seat(&mut self, seat: Seat, fact: &Fact) {
-        if *fact == Fact::Gone {
-            self.notes_leaving(seat);
+        match fact {
+            Fact::Gone => self.notes_leaving(seat),
+            Fact::Pass => self.take_pass(seat),
+            _ => {}
         }
         let Some(sitter) = self.sitters.get_mut(seat.index()) else {
             return;
@@ -118,6 +127,9 @@ impl Table {
             Fact::Unqueue => sitter.queued = None,
             Fact::Order => sitter.order = running.and_then(|it| it.game.standing_order(seat)),
             Fact::OrderCancelled => sitter.order = None,
+            Fact::Member(number) => sitter.comes(*number),
+            Fact::Parted(number) => sitter.parts(*number),
+            Fact::Speaker(number) => sitter.speaker = *number,
             _ => {}
         }
     }

@@ -97,6 +97,7 @@ impl Table {
         table.parent = stored.place.parent;
         table.pack = stored.pack.and_then(|text| text.parse().ok());
         table.guests = stored.guests;
+        table.before_the_late(&stored.lines);
         if let Some(started) = stored.started {
             table.deal(started, stored.match_data)?;
         }
@@ -114,6 +115,20 @@ impl Table {
             }
         }
         Ok(table)
+    }
+
+    /// Marks the members who came during the match as not there yet: a line of the log tells when they
+    /// came.
+    fn before_the_late(&mut self, lines: &[Line]) {
+        for line in lines.iter().filter(|line| line.fact) {
+            let place = line.seat.map(usize::from);
+            let sitter = place.and_then(|place| self.sitters.get_mut(place));
+            if let (Ok(Fact::Member(number)), Some(sitter)) = (line.text.parse(), sitter)
+                && let Some(member) = sitter.member_mut(number)
+            {
+                *member = member.clone().not_yet();
+            }
+        }
     }
 
     /// Questions on screen at the last line were counted when they were shown, so they are not
@@ -184,6 +199,8 @@ impl Table {
         let Some(seat) = line.seat.map(Seat::new) else {
             let timer = line.text.parse().ok()?;
             let fired = running.game.fire(at, timer);
+            self.follow_answers();
+            let running = self.lifecycle.running_mut()?;
             // With an interaction, the timeout was a person's waiver.
             if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
                 self.sitters.get_mut(seat.index())?.queued = None;
@@ -194,10 +211,18 @@ impl Table {
         if line.text == LEAVE {
             self.notes_leaving(seat);
         }
+        if line.interaction.is_some() {
+            self.note_speaker(seat, &line.text);
+        }
         let running = self.lifecycle.running_mut()?;
         if !running.game.play(at, seat, &line.text) {
             return None;
         }
+        self.follow_answers();
+        if let Some(speaker) = self.speaker_mut(seat) {
+            speaker.last_input = Some((line.text.clone(), line.discord_ms));
+        }
+        let running = self.lifecycle.running_mut()?;
         let sitter = self.sitters.get_mut(seat.index())?;
         // An input from a standing order leaves the queued move and the claim of the seat as they
         // are.
@@ -206,7 +231,6 @@ impl Table {
             sitter.queued = None;
         }
         sitter.left |= line.text == LEAVE;
-        sitter.last_input = Some((line.text.clone(), line.discord_ms));
         let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
         running.claims.retain(stays);
         running.forget_standing_orders(&mut self.sitters);

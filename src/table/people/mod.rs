@@ -1,6 +1,8 @@
 //! The people and robots in the seats: who they are, what they may do, and how they leave or come.
 
 pub mod invitations;
+pub mod late_friends;
+pub mod members;
 pub mod notes;
 pub mod powers;
 pub mod reserved;

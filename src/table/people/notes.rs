@@ -1,7 +1,6 @@
 //! Messages to people who are not at the table: those who are invited, those who cannot be added to
 //! its private thread, and those who played the match before.
 
-use super::sitter::Sitter;
 use crate::model::{ChannelId, TableId, UserId};
 use crate::screen::notice::{join_again, kept_out, rematch_call};
 use crate::table::lifecycle::Lifecycle;
@@ -17,6 +16,16 @@ pub struct PlayedBefore {
     pub channel: ChannelId,
     /// The persons who sat there to the end.
     pub people: Vec<UserId>,
+    /// The teams of those who were in one, by the numbers of their names.
+    pub teams: Vec<(UserId, u8)>,
+}
+
+impl PlayedBefore {
+    /// The team in which a person was, by the number of its name.
+    pub fn team_of(&self, user: UserId) -> Option<u8> {
+        let member = self.teams.iter().find(|(member, _)| *member == user);
+        member.map(|(_, team)| *team)
+    }
 }
 
 impl Table {
@@ -55,7 +64,7 @@ impl Table {
     fn rematch_note(&self) -> Option<Note> {
         // Those of a private table are invited one by one.
         let before = self.before.as_ref().filter(|_| !self.opened.private)?;
-        let here: Vec<UserId> = self.sitters.iter().filter_map(Sitter::owner).collect();
+        let here: Vec<UserId> = self.users().collect();
         let missing = before.people.iter().filter(|user| !here.contains(user));
         let missing: Vec<UserId> = missing.copied().collect();
         let place = match self.lifecycle {

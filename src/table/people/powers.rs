@@ -25,7 +25,7 @@ impl Table {
         let Some(seat) = self.seat_of(user).filter(|_| user != press.user) else {
             return self.refuse_with(press, Word::NotThere);
         };
-        self.sitters.remove(seat.index());
+        self.remove_person(user);
         self.guest(user, GuestStanding::AskedToLeave);
         self.touched = now.local;
         self.keep_seats();
@@ -63,10 +63,15 @@ impl Table {
         self.tell(press, Word::Removed(user));
     }
 
-    /// Why the person on a seat stays in the match: they play, or are the last one of their team.
+    /// Why the person on a seat stays in the match: they play, or are the last one of their team. Of a
+    /// team that is a seat nobody plays while one of it stalls.
     fn why_stays(&self, seat: Seat) -> Option<Word> {
-        if !self.sitters[seat.index()].stalls() {
+        let sitter = &self.sitters[seat.index()];
+        if !sitter.stalls() {
             return Some(Word::There);
+        }
+        if sitter.team.is_some() {
+            return Some(Word::WholeTeam);
         }
         let partner = |(place, sitter): (usize, &Sitter)| {
             place != seat.index() && place % 2 == seat.index() % 2 && sitter.owner().is_some()
@@ -77,8 +82,7 @@ impl Table {
 
     /// Counts the vote; how many there are and how many it takes, while it takes more.
     fn votes_to_come(&mut self, voter: UserId, out: UserId) -> Option<(u8, u8)> {
-        let others = self.sitters.iter().filter_map(Sitter::owner);
-        let others: Vec<UserId> = others.filter(|user| *user != out).collect();
+        let others: Vec<UserId> = self.users().filter(|user| *user != out).collect();
         let voted = self.lifecycle.running_mut()?.vote(voter, out);
         let votes = others.iter().filter(|user| voted.contains(user)).count();
         // Nobody decides alone but the host.
@@ -115,7 +119,7 @@ impl Table {
         if !away {
             return self.refuse_with(press, Word::There);
         }
-        let who = self.sitters[seat.index()].user.unwrap_or_default();
+        let who = self.sitters[seat.index()].owner().unwrap_or_default();
         self.log_fact(Cause::press(press), Some(seat), &Fact::Absent);
         self.begin_absence(seat, now);
         self.schedule(now);
@@ -148,8 +152,12 @@ impl Table {
         let host = self.host() == Some(press.user);
         let may = self.may_close(press) && !self.is_done();
         let numbered = || (0..).zip(&self.sitters);
+        let people = |(seat, sitter): (u8, &Sitter)| -> Vec<(u8, UserId)> {
+            let users = sitter.present().filter_map(|(_, one)| one.user);
+            users.map(|user| (seat, user)).collect()
+        };
         let others: Vec<(u8, UserId)> = numbered()
-            .filter_map(|(seat, sitter)| Some((seat, sitter.owner()?)))
+            .flat_map(people)
             .filter(|(_, user)| *user != press.user)
             .collect();
         let away = numbered().filter(|(_, sitter)| !lobby && sitter.is_away());

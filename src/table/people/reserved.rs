@@ -21,7 +21,10 @@ impl Table {
             return self.say(press, why);
         }
         // People who left are players of this match already.
-        let left = self.sitters.iter().any(|it| it.user == Some(press.user));
+        let left = self.has_left(press.user);
+        if self.team_play() && !left {
+            return self.offer_teams(press);
+        }
         match self.free_robot().filter(|_| !left) {
             Some(seat) => self.take_from_robot(press, seat, now),
             None => self.say(press, self.not_seated(press)),

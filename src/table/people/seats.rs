@@ -29,6 +29,13 @@ impl Table {
             return self.say(press, why);
         }
         let waited = self.is_gathering();
+        if self.leaves_team(press, seat, now) {
+            return self.tell(press, Notice::Left);
+        }
+        let Some(running) = self.lifecycle.running() else {
+            return;
+        };
+        let game = running.game.as_ref();
         if game.keeps_seats() {
             self.vacate(press, seat, now);
         } else {
@@ -58,7 +65,7 @@ impl Table {
             None => {}
         }
         // People who left are players of this match already.
-        let left = || self.sitters.iter().any(|it| it.user == Some(press.user));
+        let left = || self.has_left(press.user);
         let free = |sitter: &Sitter| sitter.user.is_some() && self.is_free(sitter);
         let what = match &self.lifecycle {
             Lifecycle::Lobby(_) => {
@@ -69,6 +76,7 @@ impl Table {
                 }
             }
             Lifecycle::Running(_) if self.opened.practice => Notice::NotSeated,
+            Lifecycle::Running(_) if self.team_play() => return self.no_member(press),
             Lifecycle::Running(_) if self.free_robot().is_some() && !left() => {
                 Notice::RobotsSeatFree
             }
@@ -94,11 +102,7 @@ impl Table {
 
     /// Whether at most one person sits here.
     fn has_one_person(&self) -> bool {
-        let people = self
-            .sitters
-            .iter()
-            .filter(|sitter| sitter.owner().is_some());
-        people.count() < 2
+        self.people().count() < 2
     }
 
     /// Fate of a seat whose person leaves, by the options in force.
@@ -126,15 +130,18 @@ impl Table {
             .is_some_and(|running| running.game.keeps_seats())
     }
 
-    /// The names of the seats.
-    pub(in crate::table) fn sitting(&self) -> Vec<Sitting> {
-        sitting(&self.sitters, self.keeps_seats())
+    /// The names of the seats in this language.
+    pub(in crate::table) fn sitting(&self, lang: Lang) -> Vec<Sitting> {
+        sitting(&self.sitters, self.keeps_seats(), (lang, &self.words))
     }
 
     /// Whether somebody may take this seat: it is a robot's, its player left it, or has been absent
     /// for the time of two more turns, or in a match that stands still.
     pub(in crate::table) fn is_free(&self, sitter: &Sitter) -> bool {
-        if sitter.left {
+        // Whoever comes to a team joins it.
+        if sitter.team.is_some() {
+            false
+        } else if sitter.left {
             self.keeps_seats()
         } else {
             let away = sitter.vacant || sitter.absent && self.is_unattended();

@@ -7,6 +7,8 @@ use crate::preferences::UserPreferences;
 use crate::screen::game_screen::Sitting;
 use crate::screen::notice::robot_name;
 use crate::screen::sentence::{Said, Sentence};
+use crate::screen::team_play::team_title;
+use crate::screen::words::Words;
 use crate::store::SeatRow;
 
 /// This many questions in a row that somebody did not answer make them absent; of other turns one
@@ -60,6 +62,18 @@ pub struct Sitter {
     pub took_part: TookPart,
     /// The part of the match in which they left it.
     pub left_in: Option<u32>,
+    /// The team that has this seat, by the number of its name; `None` where one person plays alone.
+    pub team: Option<u8>,
+    /// The members of the team after this one, who is its first; those who left it stay.
+    pub mates: Vec<Self>,
+    /// The number of the member whose inputs those of the seat are.
+    pub speaker: u8,
+    /// Whether this member is not in the team at this time: they left it, or have not come yet.
+    pub parted: bool,
+    /// Whether this member came during the match.
+    pub late: bool,
+    /// How many questions in a row this member of a team let pass.
+    pub silent: u8,
     misses: u8,
     missed_turn: Option<u32>,
 }
@@ -106,13 +120,7 @@ impl Sitter {
 
     /// A robot.
     pub fn robot() -> Self {
-        let row = SeatRow {
-            seat: 0,
-            user: None,
-            joined: InteractionId(0),
-            level: None,
-        };
-        Self::of(&row, Lang::English)
+        Self::of(&SeatRow::default(), Lang::English)
     }
 
     /// The same, where a robot was put at this level.
@@ -145,6 +153,16 @@ impl Sitter {
             last_input: None,
             took_part: TookPart::default(),
             left_in: None,
+            team: row.team,
+            mates: row
+                .mates
+                .iter()
+                .map(|mate| Self::mate(mate, lang))
+                .collect(),
+            speaker: 0,
+            parted: false,
+            late: false,
+            silent: 0,
             misses: 0,
             missed_turn: None,
         }
@@ -162,6 +180,12 @@ impl Sitter {
         self.user.is_some() && !self.absent && !self.left && self.reserved.is_none()
     }
 
+    /// Whether the match waits at its start for their hand to be on their screen. A team needs none:
+    /// its members answer on the public message.
+    pub fn gathers(&self) -> bool {
+        self.plays() && !self.gathered && self.team.is_none()
+    }
+
     /// Whether they let their last turn pass and did nothing since.
     pub fn is_away(&self) -> bool {
         self.plays() && self.misses > 0
@@ -170,11 +194,6 @@ impl Sitter {
     /// Whether a robot plays here right now.
     pub fn is_played_by_robot(&self) -> bool {
         !self.left && (self.user.is_none() || self.absent || self.reserved.is_some())
-    }
-
-    /// The person, unless they left; they may be absent.
-    pub fn owner(&self) -> Option<UserId> {
-        self.user.filter(|_| !self.left)
     }
 
     /// Whether a person sits or sat here, even one who was erased.
@@ -255,16 +274,17 @@ impl Sitter {
     }
 }
 
-/// The names of the seats. The seat of a person who left is shown as free if seats are `kept`.
-pub fn sitting(sitters: &[Sitter], kept: bool) -> Vec<Sitting> {
+/// The names of the seats in a language. The seat of a person who left is shown as free if seats are `kept`.
+pub fn sitting(sitters: &[Sitter], kept: bool, (lang, words): (Lang, &Words)) -> Vec<Sitting> {
     let numbers = robot_numbers(sitters);
     sitters
         .iter()
         .zip(numbers)
         .map(|(sitter, number)| Sitting {
-            name: match sitter.user {
-                Some(user) => format!("<@{user}>"),
-                None => robot_name(number).to_owned(),
+            name: match (sitter.team, sitter.user) {
+                (Some(team), _) => team_title(team, words.of(lang)),
+                (None, Some(user)) => format!("<@{user}>"),
+                (None, None) => robot_name(number).to_owned(),
             },
             robot: sitter.is_played_by_robot(),
             free: sitter.left && kept,
@@ -300,6 +320,8 @@ pub fn rows(sitters: &[Sitter]) -> Vec<SeatRow> {
             user: sitter.user,
             joined: sitter.joined,
             level: sitter.level.map(|level| level.name().to_owned()),
+            team: sitter.team,
+            mates: sitter.mates.iter().map(Sitter::as_mate).collect(),
         })
         .collect()
 }
@@ -355,7 +377,9 @@ mod tests {
     fn a_robot_keeps_its_name_when_a_person_takes_the_seat_of_another() {
         let lea = Sitter::person(UserId(1), InteractionId(10), Lang::French);
         let mut seats = vec![Sitter::robot(), lea, Sitter::robot(), Sitter::robot()];
-        let name = |seats: &[Sitter], seat: usize| sitting(seats, true)[seat].name.clone();
+        let words = Words::load().expect("the words");
+        let called = |seats: &[Sitter]| sitting(seats, true, (Lang::English, &words));
+        let name = |seats: &[Sitter], seat: usize| called(seats)[seat].name.clone();
         assert_eq!(name(&seats, 2), robot_name(1));
         assert_eq!(name(&seats, 3), robot_name(2));
         seats[0] = Sitter::person(UserId(2), seats[0].joined, Lang::French);
@@ -367,7 +391,7 @@ mod tests {
             let back = rows.iter().map(|row| Sitter::of(row, Lang::French));
             back.collect()
         };
-        assert_eq!(sitting(&back(&rows), true), sitting(&seats, true));
+        assert_eq!(called(&back(&rows)), called(&seats));
         // A person who was erased takes the name of no robot.
         rows[1].user = None;
         assert_eq!(name(&back(&rows), 1), robot_name(3));

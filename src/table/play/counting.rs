@@ -33,7 +33,12 @@ impl Table {
         if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
-            sitter.took_part.add(running.game.part());
+            let (part, speaker) = (running.game.part(), sitter.speaker);
+            // What one of a team does, the team does.
+            sitter.took_part.add(part);
+            if let Some(member) = sitter.member_mut(speaker).filter(|_| speaker > 0) {
+                member.took_part.add(part);
+            }
         }
     }
 
@@ -79,18 +84,25 @@ impl Table {
         };
         let persons = || (0..).zip(&self.sitters).filter(|(_, it)| it.user.is_some());
         let earns = |sitter: &Sitter| finished && !void && sitter.took_part.half_of(parts);
-        let row = |(seat, sitter): (u8, &Sitter)| {
-            let place = usize::from(seat);
-            Some(StandingRow {
-                seat,
-                user: sitter.user.filter(|_| earns(sitter))?,
-                rank: standing.ranks[place].filter(|_| !sitter.left),
-                // Partners sit opposite each other: with two teams, seats 0 and 2 share a score.
-                halves: standing.scores[place % usize::from(standing.sides.max(1))].in_halves(),
-                people,
-            })
+        let rows = |(seat, sitter): (u8, &Sitter)| -> Vec<StandingRow> {
+            let at = usize::from(seat);
+            let members = (0..).zip(sitter.members()).filter(|_| earns(sitter));
+            // Who came late to a team has part in it once they did anything.
+            let members = members.filter(|(_, one)| !one.late || one.took_part.at_all());
+            let row = |(place, one): (u8, &Sitter)| {
+                Some(StandingRow {
+                    seat,
+                    place,
+                    user: one.user?,
+                    rank: standing.ranks[at].filter(|_| !sitter.left && !one.parted),
+                    // Partners sit opposite each other: with two teams, seats 0 and 2 share a score.
+                    halves: standing.scores[at % usize::from(standing.sides.max(1))].in_halves(),
+                    people,
+                })
+            };
+            members.filter_map(row).collect()
         };
-        let standings: Vec<StandingRow> = persons().filter_map(row).collect();
+        let standings: Vec<StandingRow> = persons().flat_map(rows).collect();
         // A leaderboard of a preset must not list matches with other options.
         let changed = self.terms().iter().any(Term::differs);
         let counted = finished.then_some(match people {

@@ -16,6 +16,9 @@ impl Table {
         let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
+        if let Some(why) = self.why_no_form(press.user) {
+            return self.say(press, why);
+        }
         let form = self.read(press.lang, |reader| running.game.form(seat, text, reader));
         match form {
             Ok(Some(form)) => self.reply(press, ReplyKind::Form(Arc::new(form))),

@@ -61,6 +61,7 @@ impl Thought {
             lang: self.lang,
             sitting: &self.sitting,
             teams,
+            answerers: &[],
             unseen: 0,
             typed: false,
         })
@@ -127,7 +128,7 @@ impl Table {
             hint: running.game.hint(seat, luck),
             words: Arc::clone(&self.words),
             lang,
-            sitting: self.sitting(),
+            sitting: self.sitting(lang),
             teams: self.team_names().map(|name| name.map(str::to_owned)),
         })
     }

@@ -14,3 +14,4 @@ pub mod questions;
 pub mod race_gap;
 pub mod running;
 pub mod standing_order;
+pub mod team_answers;

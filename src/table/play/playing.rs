@@ -84,6 +84,9 @@ impl Table {
         if let Request::KickSure(user) = request {
             return self.remove(press, user, true, now);
         }
+        if let Request::JoinTeam(team) = request {
+            return self.join_running_team(press, team, now);
+        }
         if let Request::Grant(seat) = request {
             return self.grant(press, Seat::new(seat), now);
         }
@@ -98,20 +101,26 @@ impl Table {
         match request {
             Request::Hand | Request::InterruptFromHand => {
                 let back = back.then_some(Sentence::Notice(Notice::Back));
-                let sitter = &mut self.sitters[seat.index()];
-                sitter.queueing = false;
-                let note = sitter.pinned.take().or(back);
+                let person = self.person_mut(press.user);
+                let pinned = person.and_then(|person| {
+                    person.queueing = false;
+                    person.pinned.take()
+                });
+                let note = pinned.or(back);
                 self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
             }
             Request::Open(part) => {
                 let turn = self.turn();
-                self.sitters[seat.index()].opened_part = Some((turn, part));
+                if let Some(person) = self.person_mut(press.user) {
+                    person.opened_part = Some((turn, part));
+                }
                 self.effects.changed = true;
                 self.reply(press, ReplyKind::Hand(None));
             }
             Request::Ahead => {
-                let sitter = &mut self.sitters[seat.index()];
-                sitter.queueing = !sitter.queueing;
+                if let Some(person) = self.person_mut(press.user) {
+                    person.queueing = !person.queueing;
+                }
                 self.effects.changed = true;
                 self.reply(press, ReplyKind::Hand(None));
             }
@@ -180,11 +189,11 @@ impl Table {
         }
         // What the first manche taught is read first.
         let reads = self.reads_lessons() == Some(seat);
-        if reads || self.is_double(seat, &text, press) && game.check(seat, &text) != Verdict::Fine {
+        if reads || self.is_double(&text, press) && game.check(seat, &text) != Verdict::Fine {
             return self.reply(press, ReplyKind::Hand(None));
         }
         if shown.is_some_and(|shown| !game.valid_since(seat, &text, shown)) {
-            return self.say_late(press, seat, Notice::Stale);
+            return self.say_late(press, seat, self.why_stale(press, seat));
         }
         let window = running.clockwork.window_ends();
         // The press was made after the end of the window, which is about to be closed.
@@ -196,9 +205,17 @@ impl Table {
         }
         if text == WAIVE && self.may_waive(seat) {
             self.sitters[seat.index()].acted();
+            self.speaks(press);
             self.waive(Cause::press(press), seat, now);
             return self.reply(press, ReplyKind::Taken);
         }
+        if self.is_up_to_members(press, seat, &text, now) {
+            return;
+        }
+        let Some(running) = self.lifecycle.running() else {
+            return;
+        };
+        let game = running.game.as_ref();
         match game.check(seat, &text) {
             Verdict::Fine if running.is_claim(seat, &text) => {
                 self.claim(press, seat, &text, now);
@@ -248,7 +265,11 @@ impl Table {
         let offers = forced
             && sitter.forced_in_a_row == OFFERED_AFTER
             && sitter.preferences.forced == Forced::Ask;
-        sitter.last_input = Some((text.to_owned(), press.heard.discord_ms));
+        self.speaks(press);
+        if let Some(person) = self.person_mut(press.user) {
+            person.acted();
+            person.last_input = Some((text.to_owned(), press.heard.discord_ms));
+        }
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)
             // An input that made no public event closes no race: its speed must not be told.
@@ -266,7 +287,8 @@ impl Table {
         if offers {
             self.sitters[seat.index()].pinned = Some(Notice::ForcedOffer.into());
         }
-        self.reply(press, ReplyKind::Taken);
+        self.reply(press, self.taken(press));
+        self.give_up_if_done(seat, now);
         self.judge_if_all_claim(now);
     }
 
@@ -276,6 +298,7 @@ impl Table {
             self.notes_leaving(seat);
         } else if cause.interaction.is_some() {
             self.takes_part(seat);
+            self.note_speaker(seat, text);
         }
         let running = self.lifecycle.running();
         let before =
@@ -304,8 +327,10 @@ impl Table {
         running.game.interrupt(seat, text)
     }
 
-    fn is_double(&self, seat: Seat, text: &str, press: &Press) -> bool {
-        let last = self.sitters[seat.index()].last_input.as_ref();
+    fn is_double(&self, text: &str, press: &Press) -> bool {
+        let last = self
+            .person(press.user)
+            .and_then(|one| one.last_input.as_ref());
         last.is_some_and(|(last, created)| {
             last == text && press.heard.discord_ms.abs_diff(*created) < DOUBLE_TAP_MS
         })
@@ -361,6 +386,7 @@ impl Table {
     /// Queues a move of a seat until its turn comes, or opens.
     fn keep_until_open(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
         self.sitters[seat.index()].queueing = false;
+        self.speaks(press);
         self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text));
         self.schedule_one(seat, now);
         self.reply(press, ReplyKind::Hand(None));

@@ -9,6 +9,7 @@ use tapis_rules::seat::{Seat, Seats};
 
 use super::claims::Claim;
 use super::race_gap::{Raced, Won};
+use super::team_answers::SaidByMembers;
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::coach::Progress;
 use crate::model::UserId;
@@ -78,6 +79,8 @@ pub(in crate::table) struct Running {
     pub shown: HashSet<String>,
     /// The seats that asked for a hint.
     pub hinted: Seats,
+    /// What the members of teams have said to the present or last question.
+    pub said: SaidByMembers,
 }
 
 /// Two inputs that raced and came close together.
@@ -131,7 +134,7 @@ impl Running {
     pub fn gathering(&self, sitters: &[Sitter]) -> Gathering {
         let seats = (0..).map(Seat::new).zip(sitters);
         let hands = self.game.needs_hands();
-        let missing = seats.filter(|(_, sitter)| hands && sitter.plays() && !sitter.gathered);
+        let missing = seats.filter(|(_, sitter)| hands && sitter.gathers());
         Gathering {
             missing: missing.map(|(seat, _)| seat).collect(),
             until: self.gathers_until,
@@ -177,6 +180,7 @@ impl Running {
             granted: 0,
             shown: HashSet::new(),
             hinted: Seats::NONE,
+            said: SaidByMembers::default(),
         }
     }
 }

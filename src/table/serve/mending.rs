@@ -14,7 +14,6 @@ use crate::model::CloseReason;
 use crate::screen::notice::Notice;
 use crate::store::{Change, Ended, StoreError};
 use crate::table::effects::Effects;
-use crate::table::people::sitter::Sitter;
 use crate::table::state::Table;
 
 /// This many panics within [`PANICS_MS`] close a table.
@@ -226,10 +225,10 @@ impl Table {
     /// Takes over from the failed table what no log holds: languages, watchers, the thread, and how
     /// often the message was reposted.
     pub fn carry_over(&mut self, before: &Self) {
-        for sitter in &mut self.sitters {
-            let was = |other: &&Sitter| other.user.is_some() && other.user == sitter.user;
-            if let Some(same) = before.sitters.iter().find(was) {
-                sitter.lang = same.lang;
+        for same in before.people() {
+            let here = same.user.and_then(|user| self.person_mut(user));
+            if let Some(person) = here {
+                person.lang = same.lang;
             }
         }
         self.watchers.clone_from(&before.watchers);

@@ -227,7 +227,7 @@ impl Tables {
             };
         };
         let hold = match press.request {
-            Request::Join | Request::Replace(_) => {
+            Request::Join | Request::JoinTeam(_) | Request::Replace(_) => {
                 match self.0.hold_seat(&handle, press.user, lang).await {
                     Ok(hold) => Some(hold),
                     Err(refused) => return Draft::sure(refused),

@@ -14,7 +14,7 @@ use tapis_rules::{ledger, record};
 
 use super::outward::Seated;
 use crate::catalog::{LogLine, Offer, RecordFault, Start, offer, spoken};
-use crate::model::{Deck, InteractionId, Lang, TableId, UserId};
+use crate::model::{Deck, Fact, InteractionId, Lang, TableId, UserId};
 use crate::packs::sheet_of;
 use crate::preferences::Look;
 use crate::screen::asked::{self, SettledQuestion};
@@ -111,7 +111,7 @@ impl Tables {
         let (table, of, words) = (of.stored.id, of.clone(), Arc::clone(&self.0.words));
         let work = move || {
             let asked = of.asked()?;
-            let page = asked::page(&asked, &of.sitting(lang), words.of(lang));
+            let page = asked::page(&asked, &of.sitting(lang, &words), words.of(lang));
             let stored = StoredTable::clone(&of.stored);
             let revived = Table::revive(stored, words, Tuning::default());
             let hosts = revived.is_ok_and(|table| table.host() == Some(user));
@@ -141,7 +141,7 @@ impl Tables {
 /// for those who sat there or were invited, and for presses from its thread, where nobody else gets
 /// in.
 pub(in crate::table) fn may_see(stored: &StoredTable, user: UserId, origin: Origin) -> bool {
-    let sat = stored.seats.iter().any(|row| row.user == Some(user));
+    let sat = stored.seats.iter().any(|row| row.has(user));
     let invited = |row: &GuestRow| row.user == user && row.standing == GuestStanding::Invited;
     let inside = stored.place.thread == Some(origin.channel);
     let open = !stored.opened.private && !stored.opened.practice;
@@ -178,10 +178,24 @@ pub(in crate::table) fn deal(stored: &StoredTable, started: InteractionId) -> St
         edition: stored.opened.edition,
         options: &stored.opened.options,
         players: stored.seats.len() as u8,
+        members: members_at_start(stored),
         seed: Seed::new(stored.opened.seed),
         ids: joined.chain([started]).map(|id| id.to_string()).collect(),
         match_data: stored.match_data.as_deref(),
     }
+}
+
+/// The number of people that each seat had when the match began.
+fn members_at_start(stored: &StoredTable) -> Vec<u8> {
+    let is_late = |line: &&Line| line.fact && matches!(line.text.parse(), Ok(Fact::Member(_)));
+    let late = |seat: u8| {
+        let lines = stored.lines.iter().filter(is_late);
+        lines.filter(|line| line.seat == Some(seat)).count()
+    };
+    let seats = stored.seats.iter();
+    seats
+        .map(|row| (1 + row.mates.len()).saturating_sub(late(row.seat)) as u8)
+        .collect()
 }
 
 impl FinishedMatch {
@@ -192,15 +206,14 @@ impl FinishedMatch {
 
     /// The people of its seats, called in this language where no name can be told.
     pub fn seated(&self, lang: Lang, words: &Words) -> Vec<Seated> {
-        let people = (1..).zip(&self.stored.seats);
-        let people = people.filter_map(|(number, row)| {
-            Some(Seated {
-                user: row.user?,
-                present: false,
-                otherwise: player(number, words.of(lang)),
-            })
+        let seats = (1..).zip(&self.stored.seats);
+        let people = seats.flat_map(|(number, row)| row.people().map(move |one| (number, one.1)));
+        let seated = people.map(|(number, user)| Seated {
+            user,
+            present: false,
+            otherwise: player(number, words.of(lang)),
         });
-        people.collect()
+        seated.collect()
     }
 
     fn write(&self) -> Result<String, RecordFault> {
@@ -238,22 +251,24 @@ impl FinishedMatch {
         lang: Lang,
         words: &Words,
     ) -> String {
-        let sitting = self.sitting(lang);
+        let sitting = self.sitting(lang, words);
         let name = |seat: Seat| {
             let row = self.stored.seats.get(seat.index());
-            let known = row.and_then(|row| row.user).and_then(&called);
-            let robot = sitting.get(seat.index()).filter(|sitting| sitting.robot);
+            let team = row.is_some_and(|row| row.team.is_some());
+            let known = row.filter(|_| !team).and_then(|row| row.user);
+            let named = sitting.get(seat.index()).filter(|it| it.robot || team);
             known
-                .or_else(|| robot.map(|sitting| sitting.name.clone()))
+                .and_then(&called)
+                .or_else(|| named.map(|sitting| sitting.name.clone()))
                 .unwrap_or_else(|| player(seat.index() + 1, words.of(lang)))
         };
         let rows = asked::rows(asked, name, words.of(lang)).into_iter();
         sheet_of(rows, spoken(lang))
     }
 
-    fn sitting(&self, lang: Lang) -> Vec<Sitting> {
+    fn sitting(&self, lang: Lang, words: &Words) -> Vec<Sitting> {
         let sitters = self.stored.seats.iter().map(|row| Sitter::of(row, lang));
-        sitting(&sitters.collect::<Vec<_>>(), false)
+        sitting(&sitters.collect::<Vec<_>>(), false, (lang, words))
     }
 
     /// Writes the record and checks it; `deck` is how the deals are drawn, if they are.
@@ -263,6 +278,7 @@ impl FinishedMatch {
         (lang, words): (Lang, &Words),
     ) -> Result<Screen, RecordFault> {
         let found = Found::of(&self.write()?);
+        let joins = self.joins(lang, words);
         let words = words.of(lang);
         let name = |card: &String| self.offer.card(card, words);
         let shuffles = found.shuffles.iter().map(|(manche, again, order)| Shuffle {
@@ -284,7 +300,7 @@ impl FinishedMatch {
             fault: found.fault,
             moves: found.moves,
             commitment: Seed::new(self.stored.opened.seed).commitment(),
-            joins: self.joins(lang),
+            joins,
             start: self.started.to_string(),
             shuffles: shuffles.collect(),
             deals: deals.collect(),
@@ -295,10 +311,10 @@ impl FinishedMatch {
     }
 
     /// In seat order, the name on each seat and the interaction that took it.
-    fn joins(&self, lang: Lang) -> Vec<(String, Option<String>)> {
+    fn joins(&self, lang: Lang, words: &Words) -> Vec<(String, Option<String>)> {
         let rows = &self.stored.seats;
         let press = |joined: InteractionId| (joined.get() != 0).then(|| joined.to_string());
-        self.sitting(lang)
+        self.sitting(lang, words)
             .into_iter()
             .zip(rows)
             .map(|(sitting, row)| (sitting.name, press(row.joined)))

@@ -88,8 +88,9 @@ impl Table {
     }
 
     fn hand_turns(&self) -> Vec<(UserId, u32)> {
-        let people = self.sitters.iter().filter_map(Sitter::owner);
-        people.map(|user| (user, self.hand_turn(user))).collect()
+        self.users()
+            .map(|user| (user, self.hand_turn(user)))
+            .collect()
     }
 
     /// The answer, with its screen, for a reply.
@@ -144,8 +145,7 @@ impl Table {
 
     /// Calls `read` with a reader of this language who knows the names of the seats.
     pub(in crate::table) fn read<T>(&self, lang: Lang, read: impl FnOnce(&Reader<'_>) -> T) -> T {
-        let sitting = self.sitting();
-        read(&self.reader(lang, &sitting))
+        read(&self.seats_named(lang).reader(self))
     }
 
     pub(in crate::table) fn saying(&self, text: &str, lang: Lang) -> String {
@@ -176,7 +176,7 @@ impl Table {
 
     pub(in crate::table) fn more(&mut self, press: &Press) {
         let seated = self.seat_of(press.user).is_some();
-        let sitting = self.sitting();
+        let sitting = self.sitting(press.lang);
         let replaceable: Vec<(u8, &str)> = self
             .sitters
             .iter()
@@ -267,28 +267,27 @@ impl Table {
         self.reply(press, ReplyKind::Done);
     }
 
-    pub(in crate::table) fn reader<'a>(&'a self, lang: Lang, sitting: &'a [Sitting]) -> Reader<'a> {
-        Reader {
-            words: self.words.of(lang),
-            signs: self.words.signs(),
-            lang,
+    /// What the seats are called in a language.
+    pub(in crate::table) fn seats_named(&self, lang: Lang) -> SeatNames {
+        let sitting = self.sitting(lang);
+        SeatNames {
+            answerers: self.answerers(&sitting),
             sitting,
-            teams: self.team_names(),
-            unseen: match &self.lifecycle {
-                Lifecycle::Running(running) => running.accepted,
-                _ => 0,
-            },
-            typed: self.tuning.typed,
+            lang,
         }
     }
 
     fn seated(&self) -> Vec<Seated> {
         let words = self.words.of(self.lang);
-        let people = (1..).zip(&self.sitters);
-        let people = people.filter_map(|(number, sitter)| {
+        let numbered = (1..).zip(&self.sitters);
+        let all = numbered.flat_map(|(number, sitter)| {
+            let members = sitter.members();
+            members.map(move |one| (number, !sitter.left && !one.parted, one.user))
+        });
+        let people = all.filter_map(|(number, present, user)| {
             Some(Seated {
-                user: sitter.user?,
-                present: !sitter.left,
+                user: user?,
+                present,
                 otherwise: player(number, words),
             })
         });
@@ -313,7 +312,7 @@ impl Table {
     fn rings(&self) -> Vec<UserId> {
         let missing = |sitter: &Sitter| sitter.plays() && !sitter.gathered;
         match self.is_playing() && self.sitters.iter().any(missing) {
-            true => self.sitters.iter().filter_map(Sitter::owner).collect(),
+            true => self.users().collect(),
             false => Vec::new(),
         }
     }
@@ -325,7 +324,7 @@ impl Table {
         let calls = due.filter_map(|(seat, _)| {
             Some(Call {
                 seat: seat.number(),
-                user: self.sitters[seat.index()].user?,
+                user: self.sitters[seat.index()].owner()?,
                 turn,
                 text: call(words),
                 open_hand: call_to_hand(words),
@@ -333,5 +332,32 @@ impl Table {
             })
         });
         calls.collect()
+    }
+}
+
+/// What the seats of a table are called in one language.
+pub(in crate::table) struct SeatNames {
+    pub sitting: Vec<Sitting>,
+    /// Who gave each judged answer to the present or last question, where that was one of a team.
+    answerers: Vec<String>,
+    lang: Lang,
+}
+
+impl SeatNames {
+    /// A reader of this language.
+    pub fn reader<'a>(&'a self, table: &'a Table) -> Reader<'a> {
+        Reader {
+            words: table.words.of(self.lang),
+            signs: table.words.signs(),
+            lang: self.lang,
+            sitting: &self.sitting,
+            teams: table.team_names(),
+            answerers: &self.answerers,
+            unseen: match &table.lifecycle {
+                Lifecycle::Running(running) => running.accepted,
+                _ => 0,
+            },
+            typed: table.tuning.typed,
+        }
     }
 }

@@ -18,16 +18,20 @@ const REMEMBERED: usize = 512;
 impl Table {
     /// Sets the final reply to a press.
     pub(in crate::table) fn reply(&mut self, press: &Press, kind: ReplyKind) {
-        let seat = self.seat_of(press.user);
-        if let (Some(seat), ReplyKind::Hand(word)) = (seat, &kind) {
-            // The hand must keep the sentence, or the next edit would remove it.
-            let stood = &mut self.sitters[seat.index()].last_reply;
-            self.effects.changed |= stood != word;
-            stood.clone_from(word);
-        }
+        let seated = match (self.person_mut(press.user), &kind) {
+            (None, _) => false,
+            (Some(person), ReplyKind::Hand(word)) => {
+                // The hand must keep the sentence, or the next edit would remove it.
+                let changes = person.last_reply != *word;
+                person.last_reply.clone_from(word);
+                self.effects.changed |= changes;
+                true
+            }
+            (Some(_), _) => true,
+        };
         // Presses of people without a seat are not remembered, so that they cannot crowd out those
         // of players; except for moderators, whose presses change something.
-        if seat.is_some() || press.moderator || !self.is_playing() {
+        if seated || press.moderator || !self.is_playing() {
             self.remember(press.id, &kind);
         }
         self.effects.reply(press, kind);
@@ -37,7 +41,7 @@ impl Table {
     pub(in crate::table) fn say(&mut self, press: &Press, why: impl Into<Sentence>) {
         let said = Said::refused(why);
         let hands = self.lifecycle.running().map(|it| it.game.needs_hands());
-        let in_hand = hands == Some(true) && self.seat_of(press.user).is_some();
+        let in_hand = hands == Some(true) && self.plays_with_hand(press);
         let kind = match in_hand {
             true => ReplyKind::Hand(Some(said)),
             false => ReplyKind::Said(said),

@@ -74,7 +74,7 @@ impl Tables {
         if !may_see(&stored, user, origin) {
             return Err(Word::NotInvited.into());
         }
-        let row = stored.seats.iter().find(|row| row.user == Some(user));
+        let row = stored.seats.iter().find(|row| row.has(user));
         let seat = Seat::new(row.ok_or(Notice::NotSeated)?.seat);
         let offer = offer(&stored.opened.game).ok_or(Notice::Unavailable)?;
         match stored.started {
@@ -111,8 +111,9 @@ impl Reviewed {
             words: words.of(lang),
             signs: words.signs(),
             lang,
-            sitting: &sitting(&sitters, false),
+            sitting: &sitting(&sitters, false, (lang, words)),
             teams: [None; 2],
+            answerers: &[],
             unseen: 0,
             typed: false,
         };

@@ -10,9 +10,10 @@ use tapis_rules::dice::Seed;
 use tapis_rules::seat::Seat;
 
 use super::outward::Main;
+use super::publish::SeatNames;
 use crate::model::{CloseReason, Lang, UserId};
 use crate::preferences::{Cards, Look};
-use crate::screen::game_screen::{HandBody, Mode, Reader, Sitting, TableBody};
+use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::hand::{InHand, Queueable, StandingOrder};
 use crate::screen::notice::{Notice, match_title};
 use crate::screen::picture::Picture;
@@ -28,7 +29,8 @@ use crate::table::time::clockwork::Wait;
 /// One state of a table.
 pub(in crate::table) struct Scene<'a> {
     table: &'a Table,
-    sitting: Vec<Sitting>,
+    /// What the seats are called, by language.
+    names: [SeatNames; Lang::ALL.len()],
     awaited: Vec<usize>,
     /// The seats of those whose hand was never on their screen.
     missing: Vec<usize>,
@@ -49,7 +51,7 @@ impl<'a> Scene<'a> {
         let missing = missing.unwrap_or_default();
         Self {
             table,
-            sitting: table.sitting(),
+            names: Lang::ALL.map(|lang| table.seats_named(lang)),
             missing: missing.into_iter().map(Seat::index).collect(),
             awaited: awaited.into_iter().map(Seat::index).collect(),
             commitment: Seed::new(table.opened.seed).commitment(),
@@ -61,7 +63,7 @@ impl<'a> Scene<'a> {
     pub fn main(&self) -> Option<Main> {
         let table = self.table;
         let words = table.words.of(table.lang);
-        let around = self.around();
+        let around = self.around(table.lang);
         let (screen, events) = match &table.lifecycle {
             Lifecycle::Lobby(_) => return None,
             Lifecycle::Ended(End::Closed { dealt: false, .. }) => return None,
@@ -95,8 +97,7 @@ impl<'a> Scene<'a> {
     /// The hands of everybody at the table and the views of watchers, reusing those in `made`,
     /// which must be of this very state.
     pub fn hands(&self, made: &[Private<Screen>]) -> Vec<Private<Screen>> {
-        let seated = self.table.sitters.iter().filter_map(Sitter::owner);
-        let hands = seated.filter_map(|user| {
+        let hands = self.table.users().filter_map(|user| {
             let made = made.iter().find(|made| made.user() == user);
             debug_assert!(made.is_none_or(|made| self.hand(user, None).as_ref() == Some(made)));
             made.cloned().or_else(|| self.hand(user, None))
@@ -112,8 +113,11 @@ impl<'a> Scene<'a> {
     fn farewells(&self) -> impl Iterator<Item = Private<Screen>> {
         let table = self.table;
         let watches = |user: UserId| table.watchers.iter().any(|(watcher, _)| *watcher == user);
-        let gone = table.sitters.iter().filter(|sitter| sitter.left);
-        gone.filter_map(move |sitter| {
+        let members = table.sitters.iter().flat_map(|sitter| {
+            let members = sitter.members();
+            members.filter(|one| sitter.left || one.parted)
+        });
+        members.filter_map(move |sitter| {
             let user = sitter.user.filter(|user| !watches(*user))?;
             Some(Private::new(user, self.said(Notice::Left, sitter.lang)))
         })
@@ -121,10 +125,11 @@ impl<'a> Scene<'a> {
 
     /// The hand of a person; `None` without a seat or before the match.
     pub fn hand(&self, user: UserId, note: Option<&Said>) -> Option<Private<Screen>> {
-        let seat = self.table.seat_of(user)?;
-        let sitter = &self.table.sitters[seat.index()];
+        let (seat, number) = self.table.member_of(user)?;
+        let seated = &self.table.sitters[seat.index()];
+        let sitter = seated.member(number)?;
         let screen = match &self.table.lifecycle {
-            Lifecycle::Running(_) if sitter.reserved.is_some() => {
+            Lifecycle::Running(_) if seated.reserved.is_some() => {
                 self.said(Notice::Reserved, sitter.lang)
             }
             Lifecycle::Running(running) if self.table.reads_lessons() == Some(seat) => {
@@ -157,7 +162,7 @@ impl<'a> Scene<'a> {
 
     /// The last screen of the coached person's first manche.
     fn last_lesson(&self, running: &Running, lang: Lang) -> Screen {
-        let reader = self.table.reader(lang, &self.sitting);
+        let reader = self.names(lang).reader(self.table);
         let learnt = running.game.learnt(&reader);
         lesson::last(self.table.offer.name(), &learnt, false, reader.words)
     }
@@ -171,12 +176,12 @@ impl<'a> Scene<'a> {
     pub fn watch(&self, user: UserId) -> Option<Screen> {
         let table = self.table;
         let listed = table.watchers.iter().find(|(watcher, _)| *watcher == user);
-        let seated = || Some(table.sitters[table.seat_of(user)?.index()].lang);
+        let seated = || Some(table.person(user)?.lang);
         let lang = listed.map(|(_, lang)| *lang).or_else(seated)?;
         match &table.lifecycle {
             Lifecycle::Running(running) => {
                 let body = self.body(running, lang);
-                let screen = hand::watch(body, &self.around(), table.words.of(lang));
+                let screen = hand::watch(body, &self.around(lang), table.words.of(lang));
                 let panel = table.pictured(screen.panel);
                 Some(Screen { panel, ..screen })
             }
@@ -194,15 +199,17 @@ impl<'a> Scene<'a> {
         note: Option<&Said>,
     ) -> Private<Screen> {
         let lang = sitter.lang;
-        let reader = self.table.reader(lang, &self.sitting);
-        let queued = sitter.queued.as_deref();
+        let reader = self.names(lang).reader(self.table);
+        // What holds for the seat of a team holds for each of its members.
+        let seated = &self.table.sitters[seat.index()];
+        let queued = seated.queued.as_deref();
         let queued = queued.map(|text| running.game.saying(text, &reader));
         let order = running.game.standing_order(seat).map(|(text, _)| {
             let saying = running.game.saying(&text, &reader);
             (text, saying)
         });
         let mine = running.game.awaiting().has(seat);
-        let around = self.around();
+        let around = self.around(lang);
         let ahead = sitter.queueing && !mine && !around.paused;
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
         let open = sitter.opened(running.game.turn());
@@ -219,11 +226,11 @@ impl<'a> Scene<'a> {
         let mut queueable = Queueable::default();
         if (!mine || running.is_in_window(seat)) && !ahead && !around.paused {
             let later = running.game.hand(seat, Mode::Ahead, open, &reader);
-            queueable = hand::queue_in_place(&mut body, &later, sitter.queued.as_deref());
+            queueable = hand::queue_in_place(&mut body, &later, seated.queued.as_deref());
         }
         if self.table.host() == Some(user) && !around.paused {
             let (seats, turn) = (running.game.grantable(), running.game.turn());
-            let row = hand::grants(seats, turn, &self.sitting, reader.words);
+            let row = hand::grants(seats, turn, reader.sitting, reader.words);
             body.rows.extend(row);
         }
         let coached = running
@@ -248,7 +255,7 @@ impl<'a> Scene<'a> {
             // While a robot plays, the hand says so, and nothing else is of use.
             note: said
                 .map(|said| &said.what)
-                .or(sitter.pinned.as_ref().filter(|_| !sitter.absent)),
+                .or(sitter.pinned.as_ref().filter(|_| !seated.absent)),
             refused: said.is_some_and(|said| said.refused),
             lessons: &lessons,
             events: match around.paused || quiet {
@@ -259,7 +266,7 @@ impl<'a> Scene<'a> {
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
                 text,
                 saying,
-                stands: sitter.order.is_some(),
+                stands: seated.order.is_some(),
             }),
             hint: self.table.may_ask_hint(seat),
             can_queue: !mine && !around.paused && !queueable.all,
@@ -269,7 +276,7 @@ impl<'a> Scene<'a> {
             practice: around.practice,
             opens: around.opens,
             ready: sitter.ready,
-            absent: sitter.absent,
+            absent: seated.absent,
             cards_first: sitter.preferences.cards == Cards::Above,
             // Nothing stands between a question and its answer.
             picture_low: sitter.preferences.cards == Cards::Below
@@ -294,7 +301,7 @@ impl<'a> Scene<'a> {
     /// The body that the game makes, with the gap of the last race.
     fn body(&self, running: &Running, lang: Lang) -> &TableBody {
         self.bodies[lang as usize].get_or_init(|| {
-            let reader = self.table.reader(lang, &self.sitting);
+            let reader = self.names(lang).reader(self.table);
             let mut body = running.game.table(&reader);
             if let Some(gap) = gap(running, &reader) {
                 table::add_event(&mut body, &gap, reader.words);
@@ -303,8 +310,13 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// Surroundings of a body.
-    fn around(&self) -> Around<'_> {
+    /// What the seats are called in a language.
+    fn names(&self, lang: Lang) -> &SeatNames {
+        &self.names[lang as usize]
+    }
+
+    /// Surroundings of a body in a language.
+    fn around(&self, lang: Lang) -> Around<'_> {
         let table = self.table;
         let running = match &table.lifecycle {
             Lifecycle::Running(running) => Some(running),
@@ -331,12 +343,13 @@ impl<'a> Scene<'a> {
             deadline: running
                 .filter(|_| !unattended && !reads)
                 .and_then(|running| self.deadline(running)),
-            sitting: &self.sitting,
+            sitting: &self.names(lang).sitting,
             lessons: reads,
             paused: reads || running.is_some_and(|running| running.reading_until.is_some()),
             unattended,
             practice: table.opened.practice,
-            joinable: !table.opened.practice && table.free_robot().is_some(),
+            joinable: !table.opened.practice && table.is_joinable(),
+            team_play: table.team_play(),
             opens: running
                 .filter(|_| !unattended)
                 .and_then(|running| running.opens_at.map(|at| self.seconds(at))),

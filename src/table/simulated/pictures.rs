@@ -17,7 +17,7 @@ pub const NAMES: [&str; 8] = ["Leila", "Sam", "Nour", "Alex", "Mona", "Max", "An
 /// Name of a person.
 pub fn name_of(user: UserId) -> Option<String> {
     let place = usize::try_from(user.0).ok()?.checked_sub(1)?;
-    Some((*NAMES.get(place)?).to_owned())
+    Some(NAMES[place % NAMES.len()].to_owned())
 }
 
 /// Screen to which a picture belongs.
@@ -33,6 +33,12 @@ pub enum ScreenKind {
     Reveal,
     /// The end of the match.
     Result,
+    /// The lobby of teams of several people.
+    LobbyOfTeams,
+    /// Their table message.
+    TableOfTeams,
+    /// The end of their match.
+    ResultOfTeams,
     /// The check of its record.
     Check,
     /// The rules.
@@ -52,6 +58,9 @@ impl ScreenKind {
             Self::Hand => "hand",
             Self::Reveal => "reveal",
             Self::Result => "result",
+            Self::LobbyOfTeams => "teams-lobby",
+            Self::TableOfTeams => "teams-table",
+            Self::ResultOfTeams => "teams-result",
             Self::Check => "check",
             Self::Sheet => "sheet",
             Self::Settings => "settings",

@@ -8,6 +8,7 @@ use crate::model::{Deck, Request, UserId};
 use crate::screen::words::Words;
 use crate::screen::{Row, Screen, Tone};
 use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::people::members::MEMBERS;
 use crate::table::show::match_record;
 use crate::table::show::scene::Scene;
 
@@ -116,6 +117,9 @@ impl SimulatedTable<'_> {
         steps: u64,
         words: &Arc<Words>,
     ) -> Option<()> {
+        if self.offer.info().teams && self.preset == self.offer.opens_with() {
+            self.add_team_screens(found, words)?;
+        }
         let mut evening = Simulation::open(self, words)?;
         let lobby = Scene::of(&evening.table).lobby();
         found.add(evening.sampled(ScreenKind::Lobby), &lobby);
@@ -160,6 +164,31 @@ impl SimulatedTable<'_> {
             }
             evening.step(self.think)?;
         }
+        Some(())
+    }
+}
+
+impl SimulatedTable<'_> {
+    /// Adds what a table shows whose seats are teams of as many people as they may have: its lobby, its
+    /// questions, its result.
+    fn add_team_screens(&self, found: &mut SampleScreens, words: &Arc<Words>) -> Option<()> {
+        let mut evening = Simulation::open(self, words)?;
+        evening.does(UserId(1), &Request::TeamPlay(true));
+        for number in 0..u64::from(self.people) * (MEMBERS as u64 - 1) {
+            let team = (number % u64::from(self.people)) as u8;
+            evening.does(UserId(100 + number), &Request::JoinTeam(team));
+        }
+        let lobby = Scene::of(&evening.table).lobby();
+        found.add(evening.sampled(ScreenKind::LobbyOfTeams), &lobby);
+        evening.does(UserId(1), &Request::Start);
+        while evening.table.lifecycle.running().is_some() {
+            evening.step(self.think)?;
+            if let Some(main) = Scene::of(&evening.table).main() {
+                found.add(evening.sampled(ScreenKind::TableOfTeams), &main.screen);
+            }
+        }
+        let lobby = Scene::of(&evening.table).lobby();
+        found.add(evening.sampled(ScreenKind::ResultOfTeams), &lobby);
         Some(())
     }
 }

@@ -11,7 +11,7 @@ fn three_and_a_free_seat(seed: u64) -> TableHarness {
 }
 
 fn free(evening: &TableHarness) -> Vec<bool> {
-    let sitting = evening.table.sitting();
+    let sitting = evening.table.sitting(Lang::English);
     sitting.into_iter().map(|sitting| sitting.free).collect()
 }
 
@@ -43,7 +43,11 @@ fn a_seat_that_was_left_is_kept_and_the_clock_plays_there() {
     assert!(log.contains(&(Some(2), "gone".to_owned())), "{log:?}");
     assert!(!log.iter().any(|(_, text)| text == "leave"), "{log:?}");
     let back = evening.brought_back();
-    let free: Vec<bool> = back.sitting().iter().map(|sitting| sitting.free).collect();
+    let free: Vec<bool> = back
+        .sitting(Lang::English)
+        .iter()
+        .map(|sitting| sitting.free)
+        .collect();
     assert_eq!(free, [false, false, true, false]);
 }
 

@@ -28,6 +28,8 @@ mod reserved;
 mod restore;
 mod secret_acts;
 mod snaps;
+mod team_answers;
+mod team_play;
 mod unread;
 
 use std::sync::Arc;

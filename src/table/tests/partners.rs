@@ -58,7 +58,10 @@ fn everybody_is_moved_to_their_team_when_the_match_starts_and_stays_there() {
             .map(|sitter| sitter.user.map(UserId::get))
             .collect();
         assert_eq!(users, seats.map(Some), "{how}");
-        assert_eq!(back.joined(), evening.table.joined());
+        assert_eq!(
+            back.joined(Lang::English),
+            evening.table.joined(Lang::English)
+        );
     }
 }
 

@@ -88,7 +88,10 @@ fn the_host_removes_somebody_who_stalls_and_a_robot_plays_on() {
     assert!(refused.contains("asked you to leave"), "{refused}");
     let back = evening.brought_back();
     assert!(back.sitters[2].user.is_none() && back.is_playing());
-    assert_eq!(back.sitting(), evening.table.sitting());
+    assert_eq!(
+        back.sitting(Lang::English),
+        evening.table.sitting(Lang::English)
+    );
 }
 
 #[test]

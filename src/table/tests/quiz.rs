@@ -18,7 +18,12 @@ pub(super) struct Quiz {
 
 impl Quiz {
     pub fn begin(preset: &str, seed: u64, people: u8, robots: u8, skew: i64) -> Self {
-        let mut evening = TableHarness::of("tiguidoo", preset, seed, (people, robots), skew);
+        let evening = TableHarness::of("tiguidoo", preset, seed, (people, robots), skew);
+        Self::starting(evening)
+    }
+
+    /// The match that begins in this lobby.
+    pub fn starting(mut evening: TableHarness) -> Self {
         evening.starts();
         let match_data = evening.effects.iter().find_map(match_data);
         let kept: serde_json::Value =
@@ -32,7 +37,7 @@ impl Quiz {
         }
     }
 
-    fn screen(&self) -> String {
+    pub fn screen(&self) -> String {
         let wanted = self.evening.table.wanted(self.evening.time());
         wanted
             .main

@@ -10,6 +10,7 @@ use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
 use crate::screen::notice::{Notice, match_title};
+use crate::screen::team_play::in_result;
 use crate::screen::{Panel, table};
 use crate::store::Change;
 use crate::table::lifecycle::{End, Lifecycle};
@@ -186,6 +187,7 @@ impl Table {
     /// Follows up on an input of the match: countdowns, reveals, robots and the end.
     pub(in crate::table) fn after_input(&mut self, now: Now, by: Option<Seat>) {
         self.effects.changed = true;
+        self.follow_answers();
         self.note_appeals();
         self.note_shown();
         self.note_coached();
@@ -228,6 +230,10 @@ impl Table {
             sitter.ready &= !seen;
             if seen || by.is_some_and(|by| by.index() == place) {
                 sitter.last_reply = None;
+                sitter
+                    .mates
+                    .iter_mut()
+                    .for_each(|mate| mate.last_reply = None);
             }
         }
         if seen {
@@ -339,6 +345,7 @@ impl Table {
                 }
                 let hinted = running.hinted.into_iter().map(|seat| reader.name(seat));
                 leaders::hinted(&mut panel, &hinted.collect::<Vec<_>>(), words);
+                in_result(&mut panel, &self.team_seats(lang), words);
                 panel
             });
             (lang, self.pictured(panel))

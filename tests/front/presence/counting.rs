@@ -116,6 +116,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
         .expect("it");
     let left = |seat: u8, user: u64| StandingRow {
         seat,
+        place: 0,
         user: UserId(user),
         rank: None,
         halves: 0,

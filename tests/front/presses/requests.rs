@@ -30,7 +30,7 @@ pub enum Whose {
 /// Whose a request is.
 pub fn whose(request: &Request) -> Whose {
     match request {
-        Request::Join | Request::Replace(_) => Whose::Newcomer,
+        Request::Join | Request::JoinTeam(_) | Request::Replace(_) => Whose::Newcomer,
         Request::Robot
         | Request::Robotless
         | Request::Hand
@@ -61,6 +61,8 @@ pub fn whose(request: &Request) -> Whose {
         | Request::SeatLevel(..)
         | Request::Hints(_)
         | Request::Teams(_)
+        | Request::TeamPlay(_)
+        | Request::Mix(_)
         | Request::Pack(_)
         | Request::Choose(_)
         | Request::Levels(_)
@@ -132,6 +134,11 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Hints(true),
         Request::Hints(false),
         Request::Teams(text("draw")),
+        Request::TeamPlay(true),
+        Request::TeamPlay(false),
+        Request::JoinTeam(0),
+        Request::JoinTeam(1),
+        Request::Mix(2),
         Request::Pack(text("fr-general")),
         Request::Questions,
         Request::Choose(text("categories history food")),

@@ -33,12 +33,13 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
             seat,
             user: Some(UserId(user)),
             joined: InteractionId(1),
-            level: None,
+            ..SeatRow::default()
         })
         .collect();
     let table = store.open_table(&new, &sitting).await.expect("a table");
     let row = |(seat, &(user, rank, points)): (u8, &Seat)| StandingRow {
         seat,
+        place: 0,
         user: UserId(user),
         rank,
         halves: points * 2,

@@ -9,4 +9,5 @@ mod packs;
 pub mod quiz;
 mod restart;
 mod room;
+mod teams;
 mod typed;

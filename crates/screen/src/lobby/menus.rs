@@ -74,7 +74,8 @@ pub(super) fn paces(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
             emoji: None,
         }
     };
-    let fits = |pace: &&str| *pace != CALM || lobby.game.races;
+    let calm = lobby.game.races && lobby.team_seats.is_empty();
+    let fits = |pace: &&str| *pace != CALM || calm;
     Menu {
         name: "pace",
         prompt: fl!(words, "lobby-pace-prompt"),

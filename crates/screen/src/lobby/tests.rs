@@ -53,6 +53,8 @@ fn of<'a>(sitting: &'a [Sitting]) -> Lobby<'a> {
         host: "<@18446744073709551615>",
         sitting,
         teams: None,
+        team_seats: &[],
+        open_teams: &[],
         team_names: [None; 2],
         seats: (2, 8),
         private: true,

@@ -429,6 +429,8 @@ fn the_choice_fits_page_and_lobby_with_as_many_packs_as_there_may_be() {
             host: "<@18446744073709551615>",
             sitting: &sitting,
             teams: None,
+            team_seats: &[],
+            open_teams: &[],
             team_names: [None; 2],
             seats: (2, 8),
             private: true,

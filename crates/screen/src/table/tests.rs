@@ -19,6 +19,7 @@ pub(crate) fn around(sitting: &[Sitting]) -> Around<'_> {
         unattended: false,
         practice: false,
         joinable: false,
+        team_play: false,
         opens: None,
         commitment: SEAL_DIGITS,
     }

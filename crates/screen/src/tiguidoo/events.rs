@@ -34,7 +34,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let answers = answers(&kept, public);
     // The line above the events says who asks whom, and for which card.
     let asked = public.asked.as_ref().map(|_| latest(&kept));
-    let told: Vec<(Event, Option<&Given>)> = kept
+    let told: Vec<(Event, Option<Judged<'_>>)> = kept
         .iter()
         .map(|entry| entry.event)
         .zip(answers)
@@ -75,22 +75,28 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
+/// An answer that was judged, with its number among those to its question.
+type Judged<'a> = (usize, &'a Given);
+
 /// For each event, the answer that it judges, if the views still have it: they keep the answers to
 /// the latest question, in the order in which they were judged.
-fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<&'a Given>> {
+fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<Judged<'a>>> {
     let open = public.asked.as_ref().map(|open| open.given.as_slice());
     let settled = public
         .settled
         .as_ref()
         .map(|settled| settled.given.as_slice());
     let given = open.or(settled).unwrap_or_default();
-    let mut left = given.iter().rev();
+    let mut left = given.iter().enumerate().rev();
     let mut answers = vec![None; kept.len()];
     for (at, entry) in kept.iter().enumerate().skip(latest(kept)).rev() {
         answers[at] = match entry.event {
             Event::Judged { .. } => left.next(),
             // Told once the question is settled; nobody chooses twice.
-            Event::Chose { seat } => given.iter().find(|given| given.seat == seat),
+            Event::Chose { seat } => given
+                .iter()
+                .enumerate()
+                .find(|(_, given)| given.seat == seat),
             _ => None,
         };
     }
@@ -136,7 +142,7 @@ fn latest(kept: &[&Entry<Event>]) -> usize {
     kept.iter().rposition(begins).unwrap_or(0)
 }
 
-fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
+fn in_full(event: Event, given: Option<Judged<'_>>, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let name = |seat| reader.name(seat);
     match event {
@@ -168,12 +174,19 @@ fn in_full(event: Event, given: Option<&Given>, reader: &Reader<'_>) -> String {
             card = shown(card, reader)
         ),
         Event::Answered { .. } => String::new(),
-        Event::Judged { seat, right } => judged(name(seat), right, given, reader),
+        Event::Judged { seat, right } => {
+            let name =
+                given.map_or_else(|| name(seat), |(number, _)| reader.answerer(number, seat));
+            judged(name, right, given.map(|(_, given)| given), reader)
+        }
         Event::Incomplete { seat } => fl!(words, "tiguidoo-event-incomplete", name = name(seat)),
         // The clue stands in large text.
         Event::Clue => String::new(),
         Event::Chose { seat } => match given {
-            Some(given) => judged(name(seat), given.right, Some(given), reader),
+            Some((number, given)) => {
+                let name = reader.answerer(number, seat);
+                judged(name, given.right, Some(given), reader)
+            }
             None => fl!(words, "tiguidoo-event-chose", name = name(seat)),
         },
         Event::GaveUp { seat } => fl!(words, "tiguidoo-event-gave-up", name = name(seat)),

@@ -30,6 +30,7 @@ use tapis_rules::standing::Points;
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
 
 use super::Panel;
+use super::answering::{Answering, Response};
 use super::asked::SettledQuestion;
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
@@ -290,6 +291,18 @@ impl GameScreen for Tiguidoo {
             .chain(own)
             .map(|text| text.to_string())
             .collect()
+    }
+
+    fn answering(public: &Public) -> Option<Answering> {
+        question::answering(public)
+    }
+
+    fn response(action: &Act) -> Option<Response> {
+        match action {
+            Act::Answer(_) | Act::AnyAnswer | Act::Choose(_) => Some(Response::Answer),
+            Act::GiveUp => Some(Response::Pass),
+            _ => None,
+        }
     }
 
     fn granted(public: &Public) -> u32 {

@@ -7,11 +7,12 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tiguidoo::public_question::{Choice, Open, Settled};
 use tapis_rules::tiguidoo::questions::Solution;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
 
+use crate::answering::Answering;
 use crate::asked::SettledQuestion;
 use crate::form::{Form, TEXT};
 use crate::game_screen::Reader;
@@ -121,6 +122,26 @@ pub(super) fn interrupt(
             Err(Refusal::NoQuestion)
         }
     }
+}
+
+/// How far the seats are with the present or last question.
+pub(super) fn answering(public: &Public) -> Option<Answering> {
+    let (asked, settled) = (public.asked.as_ref(), public.settled.as_ref());
+    let given = asked.map(|open| &open.given);
+    let given = given.or(settled.map(|settled| &settled.given))?;
+    let waiting = asked.filter(|_| public.phase != Phase::Ruling);
+    Some(Answering {
+        number: public.questions,
+        open: waiting.map_or(Seats::NONE, |open| open.answering),
+        // Whoever is challenged has one answer (TIG-19).
+        attempts: match asked.is_some_and(|open| open.challenge.is_some()) {
+            true => Some(1),
+            false => public.options.open_attempts,
+        },
+        judged: given.iter().map(|given| given.seat).collect(),
+        waits: asked.and_then(|open| Some(open.ruling.as_ref()?.0)),
+        give_up: Act::GiveUp.to_string(),
+    })
 }
 
 /// The buttons of the choices, in the order in which people see them; none for a question that is

@@ -58,7 +58,9 @@ impl Scene<'_> {
             },
             Lifecycle::Ended(End::Closed { why, .. }) => Begun::Closed(*why),
         };
-        let sitting = table.joined();
+        let sitting = table.joined(lang);
+        let team_seats = table.team_seats(lang);
+        let open_teams = table.open_teams();
         let robots = self.robots(&sitting);
         let sitting = self.with_levels(sitting, &robots, lang);
         let terms = match table.lifecycle {
@@ -90,6 +92,8 @@ impl Scene<'_> {
             host: &host,
             sitting: &sitting,
             teams: table.teams(),
+            team_seats: &team_seats,
+            open_teams: &open_teams,
             team_names: table.team_names(),
             seats: table.room(),
             private: table.opened.private,
@@ -137,7 +141,8 @@ impl Scene<'_> {
     /// not stay empty; `None` if parameters were changed, or at a pace at which none was measured.
     fn minutes(&self, sitting: &[Sitting], terms: &[Term]) -> Option<u32> {
         let table = self.table;
-        if table.pace != Pace::Normal || terms.iter().any(Term::differs) {
+        // Nor was any match of teams.
+        if table.team_play() || table.pace != Pace::Normal || terms.iter().any(Term::differs) {
             return None;
         }
         let people = sitting.iter().filter(|who| !who.robot).count() as u8;

@@ -1,0 +1,36 @@
+//! What a match notes at each step beside the game: feats, and how far the coach is.
+
+use tapis_rules::seat::Seat;
+
+use super::TypedMatch;
+use crate::catalog::coach::Progress;
+use crate::screen::game_screen::GameScreen;
+use crate::screen::lesson::Lesson as _;
+
+impl<G: GameScreen> TypedMatch<G> {
+    /// Notes feats and has the coach follow a step: the events from number `first` on, of an input of
+    /// `by` or its timeout.
+    pub(super) fn follow(&mut self, first: u32, by: Option<Seat>) {
+        G::note_feats(&mut self.feats, self.inner.public(), first);
+        let coach = self.coach.as_ref();
+        let coach = coach.filter(|coach| coach.progress != Progress::Over);
+        let Some(seat) = coach.map(|coach| coach.seat) else {
+            return;
+        };
+        let public = self.inner.public();
+        let over = G::reveals(public) > 0 || G::over(public);
+        let lessons = self.mattering(seat);
+        if let Some(coach) = &mut self.coach {
+            coach.follow(&lessons, by == Some(seat), over);
+        }
+    }
+
+    /// The lessons that matter at a seat now.
+    pub(super) fn mattering(&self, seat: Seat) -> Vec<G::Lesson> {
+        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
+        let mut lessons = G::lessons(seat, public, secret, &self.legal(seat));
+        // What the game is about comes first.
+        lessons.sort_by_key(|lesson| G::Lesson::NAMES.first() != Some(&lesson.name()));
+        lessons
+    }
+}
