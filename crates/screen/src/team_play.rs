@@ -119,7 +119,10 @@ pub(super) fn join_menu(open: &[(u8, usize)], words: &FluentLanguageLoader) -> O
 /// people.
 pub(super) fn mix_menu(count: usize, most: u8, words: &FluentLanguageLoader) -> Option<Menu> {
     let entry = |teams: u8| {
-        let (least, more) = (count / usize::from(teams), count % usize::from(teams) > 0);
+        let (least, more) = (
+            count / usize::from(teams),
+            !count.is_multiple_of(usize::from(teams)),
+        );
         let hint = match more {
             true => fl!(words, "teams-mix-uneven", least = least, most = (least + 1)),
             false => fl!(words, "teams-mix-even", each = least),

@@ -256,11 +256,11 @@ fn a_team_is_away_only_when_all_its_members_are_and_each_brings_it_back() {
 /// The rows of a match that ended.
 fn standings(evening: &TableHarness) -> Vec<StandingRow> {
     let changes = evening.effects.iter().flat_map(|effects| &effects.changes);
-    let ended = changes.filter_map(|change| match change {
+    let mut ended = changes.filter_map(|change| match change {
         Change::Ended(ended) => Some(ended.standings.clone()),
         _ => None,
     });
-    ended.last().expect("an end")
+    ended.next_back().expect("an end")
 }
 
 #[test]

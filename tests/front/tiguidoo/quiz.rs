@@ -11,7 +11,7 @@ use tapis::packs::{Language, Pack, first};
 use crate::support::TestBot;
 use crate::support::player::Player;
 
-/// The answers by their questions.
+/// The answers by their questions and clues.
 pub struct Known(HashMap<String, String>);
 
 impl Known {
@@ -21,17 +21,18 @@ impl Known {
 
     pub fn of_pack(pack: &Pack) -> Self {
         let entries = pack.entries.iter().map(|entry| &entry.entry);
-        Self(
-            entries
-                .map(|entry| (entry.question.clone(), entry.answers[0].clone()))
-                .collect(),
-        )
+        let told = entries.flat_map(|entry| {
+            let asked = std::iter::once(&entry.question).chain(&entry.clues);
+            asked.map(|text| (text.clone(), entry.answers[0].clone()))
+        });
+        Self(told.collect())
     }
 
-    /// The answer to the question that stands in a message.
+    /// The answer to the question, or the clue, that stands in a message.
     pub fn answer(&self, seen: &Seen) -> String {
         let question = question(seen).unwrap_or_else(|| panic!("a question:\n{}", seen.text()));
-        let answer = self.0.get(&question);
+        let clue = question.split_once(":** ").map(|(_, clue)| clue);
+        let answer = self.0.get(clue.unwrap_or(&question));
         answer
             .unwrap_or_else(|| panic!("unknown: {question}"))
             .clone()

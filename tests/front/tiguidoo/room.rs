@@ -85,8 +85,10 @@ impl Room {
 
     /// Has whoever's turn it is draw; gives the table message with the first clue.
     async fn draws(&self) -> Seen {
-        let mut drawn = false;
+        let (mut drawn, mut tries) = (false, 0);
         while !drawn {
+            assert!(tries < 50, "nobody can draw: {}", self.client(0).dump());
+            tries += 1;
             let table = self.table_that("a turn", is_turn).await;
             for place in 0..self.people.len() {
                 let reply = presses(&self.client(place), &table, ":play draw").await;
@@ -181,6 +183,20 @@ async fn a_room_chooses_on_the_table_message_and_a_restart_loses_no_choice() {
     let winner = room.people[1].mention();
     assert!(lines.len() == 1 && lines[0].contains(&winner), "{text}");
     assert!(text.contains(&format!("{winner} **1**")), "{text}");
+    // The buttons of later questions are as good as those of the first.
+    let table = room.draws().await;
+    let log = room.evening.log(room.table).await;
+    let drawn = log
+        .iter()
+        .rev()
+        .find(|(_, text)| text == "draw" || text.starts_with("timeout"));
+    assert_eq!(drawn.map(|(_, text)| text.as_str()), Some("draw"));
+    for place in 0..3 {
+        presses(&room.client(place), &table, ":play giveup").await;
+    }
+    let log = room.evening.log(room.table).await;
+    let gave_up = log.iter().filter(|(_, text)| text == "giveup").count();
+    assert_eq!(gave_up, 3, "{log:?}");
     let hands = |place: usize| {
         room.client(place)
             .screen()

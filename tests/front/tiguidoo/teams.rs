@@ -31,19 +31,21 @@ struct Quiz {
     thread: Channel,
     users: Vec<User>,
     known: Known,
+    /// Whether one team asks and the others answer.
+    asks: bool,
 }
 
 impl Quiz {
     /// Everybody joins a team in the lobby, the host mixes them, and the match begins with five
     /// questions.
-    async fn begin() -> Self {
+    async fn begin(variant: &str) -> Self {
         let bot = TestBot::begin_as(PATIENT, |builder| builder).await;
         let mut users = vec![bot.sam.clone()];
         for number in 1..PEOPLE {
             users.push(bot.guild.user(&format!("Player {number}"), "en-US"));
         }
         let place = OFFERS.iter().position(|offer| offer.name() == "tiguidoo");
-        let options = [("game", json!(place)), ("variant", json!("points"))];
+        let options = [("game", json!(place)), ("variant", json!(variant))];
         let lobby = bot.opens(&users[0], &options).await;
         let host = users[0].at(&bot.lounge);
         pressed(&host, &lobby, ":team-play on").await;
@@ -71,6 +73,7 @@ impl Quiz {
             thread,
             users,
             known: Known::of(Language::English),
+            asks: variant != "room",
         }
     }
 
@@ -106,14 +109,29 @@ impl Quiz {
         seen.await.unwrap_or_else(|why| panic!("{why}"))
     }
 
-    /// A member of the team that asks draws from their hand, unless the clock did; the seat that asks.
-    async fn draws(&self) -> usize {
-        for seat in 0..TEAMS {
-            let shown = self.at(0).screen().into_iter().rev().find(is_table);
-            if shown.is_some_and(|table| question(&table).is_some()) {
+    /// A member of the team whose turn it is draws, from the table message in a room and else from their
+    /// hand, unless the clock did; the seats that are asked.
+    async fn draws(&self) -> Vec<usize> {
+        // A button of the turn before stays for a moment.
+        for seat in (0..TEAMS).cycle().take(20 * TEAMS) {
+            let turn = |seen: &Seen| {
+                let drawn = question(seen).is_some() || control(seen, ":play draw").is_some();
+                is_table(seen) && (self.asks || drawn)
+            };
+            let client = self.at(0);
+            let table = client.sees_that("a turn", turn).await;
+            let table = table.unwrap_or_else(|why| panic!("{why}"));
+            if question(&table).is_some() {
                 break;
             }
             let member = self.present(seat).await[0];
+            if !self.asks {
+                // Only one team's turn it is, and the clock may be faster.
+                if let Some(draw) = control(&table, ":play draw") {
+                    drop(self.at(member).press(&draw).on(&table).await);
+                }
+                continue;
+            }
             let player = Player::new(&self.users[member], &self.thread, "My hand");
             let hand = player.opens_hand().await;
             if let Some(draw) = control(&hand, ":play draw") {
@@ -123,13 +141,17 @@ impl Quiz {
             }
         }
         self.asked().await;
+        if !self.asks {
+            return (0..TEAMS).collect();
+        }
         let log = self.bot.log(self.table).await;
         let asks = |(seat, text): &(Option<u8>, String)| match text.strip_prefix("timeout ") {
             Some(seat) => seat.parse().ok(),
             None => seat.filter(|_| text == "draw"),
         };
         let asker: Option<u8> = log.iter().rev().find_map(asks);
-        usize::from(asker.expect("somebody asks"))
+        let asker = usize::from(asker.expect("somebody asks"));
+        (0..TEAMS).filter(|seat| *seat != asker).collect()
     }
 
     /// The members of a seat who have not left, as places among the users.
@@ -177,14 +199,13 @@ async fn host_sees_table(host: &User, thread: &Channel) {
 
 /// All members of the teams that are asked answer within one second, most of them nonsense, and the
 /// earliest right answer wins, whoever types first of its team.
-async fn everybody_answers(quiz: &Quiz, asker: usize) {
+async fn everybody_answers(quiz: &Quiz, asked: &[usize]) {
     let answer = quiz.known.answer(&quiz.asked().await);
-    let asked: Vec<usize> = (0..TEAMS).filter(|seat| *seat != asker).collect();
     let [first, second] = [asked[1], asked[3]];
     let from = quiz.bot.log(quiz.table).await.len();
     let base = quiz.bot.sandbox.clock().discord_ms();
     let (mut sent, mut winner) = (Vec::new(), None);
-    for seat in &asked {
+    for seat in asked {
         for (nth, member) in quiz.present(*seat).await.into_iter().enumerate() {
             // The third of two teams know it; all others talk nonsense before.
             let (text, at) = match nth {
@@ -222,11 +243,20 @@ async fn everybody_answers(quiz: &Quiz, asker: usize) {
 
 #[tokio::test]
 async fn thirty_people_in_six_teams_play_to_the_end_over_two_restarts() {
-    let mut quiz = Quiz::begin().await;
+    play_to_the_end("points").await;
+}
+
+#[tokio::test]
+async fn thirty_people_in_six_teams_play_a_room_to_the_end_over_two_restarts() {
+    play_to_the_end("room").await;
+}
+
+async fn play_to_the_end(variant: &str) {
+    let mut quiz = Quiz::begin(variant).await;
     let teams = quiz.teams().await;
     assert_eq!(teams.iter().map(Vec::len).collect::<Vec<_>>(), [5; TEAMS]);
-    let asker = quiz.draws().await;
-    everybody_answers(&quiz, asker).await;
+    let asked = quiz.draws().await;
+    everybody_answers(&quiz, &asked).await;
     quiz.restarts().await;
 
     // Three come late, by the button that everybody sees.
@@ -261,8 +291,8 @@ async fn thirty_people_in_six_teams_play_to_the_end_over_two_restarts() {
     quiz.restarts().await;
 
     // A question that is answered over the public button, by the form.
-    let asker = quiz.draws().await;
-    everybody_answers(&quiz, asker).await;
+    let asked = quiz.draws().await;
+    everybody_answers(&quiz, &asked).await;
 
     // Strangers and leavers forge presses: nothing comes of it.
     let before = quiz.bot.log(quiz.table).await;
@@ -290,9 +320,9 @@ async fn thirty_people_in_six_teams_play_to_the_end_over_two_restarts() {
 
     // The rest, until the pile is empty: one of the first team that is asked knows it all.
     loop {
-        let asker = quiz.draws().await;
+        let asked = quiz.draws().await;
         let answer = quiz.known.answer(&quiz.asked().await);
-        let seat = if asker == 4 { 5 } else { 4 };
+        let seat = if asked.contains(&4) { 4 } else { 5 };
         let client = quiz.at(quiz.present(seat).await[0]);
         let form = presses(&client, &quiz.asked().await, ":ask ").await;
         let form = form.dialog().expect("a form");

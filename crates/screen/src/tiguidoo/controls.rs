@@ -10,7 +10,7 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 use crate::game_screen::{Mode, Reader};
 use crate::reader::short;
 use crate::signs::Signs;
-use crate::{Button, Entry, Look, Menu, Row};
+use crate::{Button, Entry, Look, Menu, PressTarget, Row};
 use tapis_model::Request;
 
 use super::cards::{plain, sign};
@@ -105,16 +105,18 @@ pub(super) fn public(public: &Public, reader: &Reader<'_>) -> Vec<Button> {
     if !plays_in_public(public) {
         return buttons;
     }
+    let of_turn = PressTarget::Since(public.turn);
     match public.phase {
         Phase::Turn => {
             let draw = fl!(words, "tiguidoo-button-draw");
             let draw = Button::new("🎴", draw, Request::Play(Act::Draw.to_string()));
-            buttons.push(draw.emoji(reader.signs.back()).look(Look::Main));
+            let draw = draw.emoji(reader.signs.back()).look(Look::Main);
+            buttons.push(draw.target(of_turn));
         }
         Phase::Question => {
             let give_up = fl!(words, "tiguidoo-button-give-up");
             let give_up = Button::new("🤷", give_up, Request::Play(Act::GiveUp.to_string()));
-            buttons.push(give_up);
+            buttons.push(give_up.target(of_turn));
         }
         Phase::Challenge | Phase::Ruling | Phase::Appeal | Phase::Over => {}
     }
