@@ -14,7 +14,8 @@
 //! the other, under 200 presses a second. `-- churn 1200 20` opens 1,200 tables in 20 minutes, plays
 //! and closes them, and tells the bot's memory each minute. `-- robots 1000` compares presses at a
 //! thousand tables of two people with those at a thousand tables of one person and three robots.
-//! `-- pictures 5` compares presses with pictures and without, in five rounds.
+//! `-- pictures 5` compares presses with pictures and without, in five rounds. `-- room 20` asks thirty
+//! people in six teams twenty questions, and all of them answer within one second.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 
@@ -30,6 +31,7 @@ mod pictures;
 mod player;
 mod program;
 mod robots;
+mod room;
 mod table;
 
 use std::time::{Duration, Instant};
@@ -95,6 +97,10 @@ fn main() {
         Some(word) if word == "pictures" => {
             let rounds = arguments.next().and_then(|text| text.parse().ok());
             runtime.block_on(pictures::measure(rounds.unwrap_or(5)));
+        }
+        Some(word) if word == "room" => {
+            let races = arguments.next().and_then(|text| text.parse().ok());
+            runtime.block_on(room::measure(races.unwrap_or(20)));
         }
         Some(word) if word == "robots" => {
             let count = arguments.next().and_then(|text| text.parse().ok());

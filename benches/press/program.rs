@@ -62,6 +62,11 @@ impl Program {
         }
     }
 
+    /// A server that the bot is in.
+    pub fn guild(&self, name: &str) -> Guild {
+        self.sandbox.guild(name)
+    }
+
     /// So many places, in as many servers as they need.
     pub fn places(&self, count: usize) -> Vec<Place> {
         let servers = count.div_ceil(A_SERVER);

@@ -318,6 +318,7 @@ notice-over = This match is over. Press Rematch to start another one.
 notice-gone = I cannot find this table any more. Open a new one with `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Too late: it was decided just before you pressed. It costs you nothing.
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
+notice-gap-seconds = ⚡ { $first }, { $seconds } s before { $second }
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
 notice-reserved = You have a seat! The robot finishes this deal, and you play from the next one on.

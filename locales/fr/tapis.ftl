@@ -319,6 +319,7 @@ notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une aut
 notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. Ça ne te coûte rien.
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
+notice-gap-seconds = ⚡ { $first }, { $seconds } s avant { $second }
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.

@@ -24,6 +24,9 @@ use super::{Button, Look, PressTarget, packs};
 use tapis_model::season::Season;
 use tapis_model::{CloseReason, Request, TableId, UserId};
 
+/// From how many milliseconds on a lead is told in seconds.
+const LONG_GAP_MS: u64 = 10_000;
+
 /// A sentence that a table says to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice<'a> {
@@ -303,15 +306,20 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         Notice::Over => fl!(words, "notice-over"),
         Notice::Gone => fl!(words, "notice-gone"),
         Notice::TooLate => fl!(words, "notice-too-late"),
-        Notice::Gap { first, ms, second } => {
-            fl!(
-                words,
-                "notice-gap",
-                first = first.as_ref(),
-                ms = (*ms),
-                second = second.as_ref()
-            )
-        }
+        Notice::Gap { first, ms, second } if *ms >= LONG_GAP_MS => fl!(
+            words,
+            "notice-gap-seconds",
+            first = first.as_ref(),
+            seconds = (*ms / 1_000),
+            second = second.as_ref()
+        ),
+        Notice::Gap { first, ms, second } => fl!(
+            words,
+            "notice-gap",
+            first = first.as_ref(),
+            ms = (*ms),
+            second = second.as_ref()
+        ),
         Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying.as_ref()),
         Notice::Claimed => fl!(words, "notice-claimed"),
         Notice::ForcedOffer => fl!(words, "notice-forced-offer"),

@@ -15,7 +15,7 @@ use super::reader::{
     blocks, body, free, gathering, lines, opening, pause, room, seal, short, turn, unattended,
 };
 use super::review::details;
-use super::{Button, Panel, Row, Screen, Tone};
+use super::{Button, Look, Panel, Row, Screen, Tone};
 use tapis_model::{CloseReason, Request};
 
 /// The shared parts around the body of the table message.
@@ -58,7 +58,12 @@ pub struct Around<'a> {
 /// The table message of a match that runs.
 pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
     let acts = (!shown.acts.is_empty()).then(|| Row::Buttons(shown.acts.clone()));
-    let mut row = vec![my_hand(words)];
+    let hand = match acts {
+        // What is to be pressed stands above it.
+        Some(_) => my_hand(words).look(Look::Plain),
+        None => my_hand(words),
+    };
+    let mut row = vec![hand];
     row.extend(shown.interrupt.clone());
     if around.joinable {
         row.push(join(around, words));

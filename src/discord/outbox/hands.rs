@@ -130,22 +130,18 @@ impl Hands {
             }
             return None;
         }
-        match how {
+        let stays = match how {
             // The new message was pressed, and that answered, before this answer was heard.
-            HandMessage::New(_) | HandMessage::FollowUp(_)
-                if message.is_some() && before.message == message =>
-            {
-                let certain = false;
-                hand.alive = Some(LiveHand { certain, ..before });
-                return None;
+            HandMessage::New(_) | HandMessage::FollowUp(_) => {
+                message.is_some() && before.message == message
             }
-            // What was pressed is being deleted, and the hand shows what it showed.
-            HandMessage::InPlace(pressed) if hand.is_doomed(pressed) => {
-                let certain = certain && before.certain;
-                hand.alive = Some(LiveHand { certain, ..before });
-                return None;
-            }
-            _ => {}
+            // What was pressed is being deleted.
+            HandMessage::InPlace(pressed) => hand.is_doomed(pressed),
+        };
+        if stays {
+            let certain = false;
+            hand.alive = Some(LiveHand { certain, ..before });
+            return None;
         }
         let other = match how {
             HandMessage::New(_) | HandMessage::FollowUp(_) => true,
