@@ -179,7 +179,9 @@ impl Room {
         }
         let told = sending.join_all().await;
         figures[1] += sent - told.iter().flatten().count();
-        told.into_iter().flatten().for_each(|time| answers.add(time));
+        told.into_iter()
+            .flatten()
+            .for_each(|time| answers.add(time));
         let settled = |seen: &Seen| seen.text().contains('🏆') || id(seen, ":rematch").is_some();
         let seen = self.clients[0].sees_that("who it was", settled).await;
         let text = seen.expect("a winner").text();

@@ -12,7 +12,7 @@ use crate::app::Failure;
 use crate::catalog::{OFFERS, Offer};
 use crate::clock::host_ms;
 use crate::discord::Gallery;
-use crate::model::{Lang, MessageId};
+use crate::model::{Lang, MessageId, UserId};
 use crate::preferences::UserPreferences;
 use crate::sandbox::{Sandbox, Stage};
 use crate::screen::leaders::{self, Board, Leader, Own, View};
@@ -35,6 +35,8 @@ const AT_ONCE: usize = 5;
 /// Discord's bars, and the whole of the window where more than four sit.
 const ONE_SCREEN: u64 = 690;
 const WHOLE_WINDOW: u64 = 844;
+/// Number of people, as many as sit at the largest table of teams.
+const PEOPLE: usize = 80;
 /// Number of steps, more than a match has, in which all its phases occur.
 const WHOLE: u64 = 200_000;
 const BEGINNING: u64 = 600;
@@ -213,12 +215,15 @@ impl Visit<'_> {
         let mut number = 0;
         for screens in screens.chunks(AT_ONCE) {
             let stage = self.sandbox.stage(&NAMES, lang);
+            // Teams have more people than there are names.
+            let people = stage.people.iter().copied().cycle();
+            let people: Vec<UserId> = people.take(PEOPLE).collect();
             let mut posted = Vec::new();
             for sample in screens {
                 let later = (host_ms() / 1000).cast_signed() - sample.at.cast_signed();
                 let message =
                     self.gallery
-                        .post(stage.channel, sample.screen.clone(), &stage.people, later);
+                        .post(stage.channel, sample.screen.clone(), &people, later);
                 let message = message.await.map_err(Failure::Fault)?;
                 number += 1;
                 let name = format!(

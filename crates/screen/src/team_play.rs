@@ -88,9 +88,8 @@ pub(super) fn heading(seats: &[TeamSeat], most: u8, words: &FluentLanguageLoader
 /// Adds the teams to a result, which names seats alone.
 pub fn in_result(panel: &mut Panel, seats: &[TeamSeat], words: &FluentLanguageLoader) {
     if seats.iter().any(|seat| seat.team.is_some()) {
-        let title = fl!(words, "teams-title");
         let members = lines(seats, None, words).join("\n");
-        panel.append(&format!("\n\n👥 **{title}**\n{members}"));
+        panel.append(&format!("\n\n{members}"));
     }
 }
 

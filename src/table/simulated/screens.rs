@@ -38,6 +38,9 @@ impl SampleScreen {
     }
 }
 
+/// The first id of those who join the teams of others.
+const MATES: u64 = 10;
+
 /// What screens of one phase have in common: the colour, whether a window is open, which rows are
 /// menus, whether there is a duty, and how many sit at the table.
 type Shape = (ScreenKind, Tone, bool, Vec<bool>, bool, u8);
@@ -176,7 +179,7 @@ impl SimulatedTable<'_> {
         evening.does(UserId(1), &Request::TeamPlay(true));
         for number in 0..u64::from(self.people) * (MEMBERS as u64 - 1) {
             let team = (number % u64::from(self.people)) as u8;
-            evening.does(UserId(100 + number), &Request::JoinTeam(team));
+            evening.does(UserId(MATES + number), &Request::JoinTeam(team));
         }
         let lobby = Scene::of(&evening.table).lobby();
         found.add(evening.sampled(ScreenKind::LobbyOfTeams), &lobby);
