@@ -61,9 +61,12 @@ struct Stall {
 }
 
 impl Stall {
-    /// Notes that something was read at `now`, so more may follow.
+    /// Notes that something was read at `now`, so more may follow. What arrived in a short stall is soon
+    /// read: where people press all the time, what follows is none of it.
     fn is_read_at(&mut self, now: u64) {
-        self.read_by = (now + READING_MS).min(self.woke + LONGEST_READING_MS);
+        let longest = 2 * (self.woke - self.began);
+        let longest = longest.clamp(READING_MS, LONGEST_READING_MS);
+        self.read_by = (now + READING_MS).min(self.woke + longest);
     }
 }
 
@@ -246,6 +249,17 @@ mod tests {
             Some(7_000 + READING_MS)
         );
         assert_eq!(stalls.unread_since(7_010), 5_000);
+    }
+
+    #[test]
+    fn a_hiccup_holds_nothing_up_for_long_where_people_press_all_the_time() {
+        let mut stalls = watched(1_000);
+        stalls.look(1_070);
+        for now in (1_070..=1_270).step_by(20) {
+            stalls.tick(now);
+            stalls.unread_since(now);
+        }
+        assert_eq!(stalls.decision_waits(1_270, 1_050), None);
     }
 
     #[test]

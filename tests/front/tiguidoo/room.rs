@@ -10,7 +10,7 @@ use tapis::model::TableId;
 use crate::options::page::{self, picks};
 use crate::presses::forge;
 use crate::support::TestBot;
-use crate::support::opening::{is_gathering, is_table, own_id};
+use crate::support::opening::{is_gathering, is_table};
 use crate::support::player::is_hand;
 use crate::support::table::{pressed, table_of};
 use crate::tiguidoo::packs::{imports, managed};
@@ -192,7 +192,7 @@ async fn a_room_chooses_on_the_table_message_and_a_restart_loses_no_choice() {
         .find(|(_, text)| text == "draw" || text.starts_with("timeout"));
     assert_eq!(drawn.map(|(_, text)| text.as_str()), Some("draw"));
     for place in 0..3 {
-        presses(&room.client(place), &table, ":play giveup").await;
+        presses(&room.client(place), &table, ":step giveup ").await;
     }
     let log = room.evening.log(room.table).await;
     let gave_up = log.iter().filter(|(_, text)| text == "giveup").count();
@@ -261,9 +261,9 @@ async fn the_host_says_that_a_typed_answer_was_right() {
     assert!(said.text().contains("is not right"), "{}", said.text());
     for place in [0, 2] {
         let table = room.table_that("the question", |seen| {
-            own_id(seen, ":play giveup").is_some()
+            control(seen, ":step giveup ").is_some()
         });
-        presses(&room.client(place), &table.await, ":play giveup").await;
+        presses(&room.client(place), &table.await, ":step giveup ").await;
     }
     let table = room.table_that("the next turn", is_turn).await;
     assert!(

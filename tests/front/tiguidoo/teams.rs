@@ -302,7 +302,7 @@ async fn play_to_the_end(variant: &str) {
         .replace("rules", "");
     let ids = [
         "play draw",
-        "play giveup",
+        "step giveup 0 0",
         "mix 2",
         "team-play off",
         "leave-sure",

@@ -105,19 +105,14 @@ pub(super) fn public(public: &Public, reader: &Reader<'_>) -> Vec<Button> {
     if !plays_in_public(public) {
         return buttons;
     }
-    let of_turn = PressTarget::Since(public.turn);
     match public.phase {
         Phase::Turn => {
             let draw = fl!(words, "tiguidoo-button-draw");
             let draw = Button::new("🎴", draw, Request::Play(Act::Draw.to_string()));
             let draw = draw.emoji(reader.signs.back()).look(Look::Main);
-            buttons.push(draw.target(of_turn));
+            buttons.push(draw.target(PressTarget::Since(public.turn)));
         }
-        Phase::Question => {
-            let give_up = fl!(words, "tiguidoo-button-give-up");
-            let give_up = Button::new("🤷", give_up, Request::Play(Act::GiveUp.to_string()));
-            buttons.push(give_up.target(of_turn));
-        }
+        Phase::Question => buttons.push(question::give_up(public, words)),
         Phase::Challenge | Phase::Ruling | Phase::Appeal | Phase::Over => {}
     }
     buttons

@@ -25,6 +25,8 @@ use super::{lines, text};
 
 /// Carried by the button: stands for the question that is asked when it is pressed.
 const NO_QUESTION: &str = "-";
+/// Carried by the button with which somebody says that they do not know the question named behind it.
+const GIVES_UP: &str = "giveup ";
 
 /// How long a field's label may be, in characters.
 const LABEL: usize = 45;
@@ -106,6 +108,13 @@ pub(super) fn interrupt(
     secret: &Secret,
 ) -> Result<Act, Refusal> {
     let target = target(public);
+    if let Some(of) = given.strip_prefix(GIVES_UP) {
+        Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+        return match of == target {
+            true => Ok(Act::GiveUp),
+            false => Err(Refusal::NoQuestion),
+        };
+    }
     let typed = given
         .strip_prefix(&target)
         .and_then(|rest| rest.strip_prefix(' '));
@@ -165,6 +174,13 @@ pub(super) fn choices(public: &Public) -> Vec<Button> {
         Button::new("", label, Request::Interrupt(format!("{target} ={place}")))
     };
     open.choices.iter().enumerate().map(button).collect()
+}
+
+/// The button by which anybody says, on the table message, that they do not know the open question.
+pub(super) fn give_up(public: &Public, words: &FluentLanguageLoader) -> Button {
+    let label = fl!(words, "tiguidoo-button-give-up");
+    let of = target(public);
+    Button::new("🤷", label, Request::Interrupt(format!("{GIVES_UP}{of}")))
 }
 
 /// The choices as a list, where they are too long for buttons; empty elsewhere.
