@@ -2015,7 +2015,7 @@ packs-findings =
         [one] One thing could be better. The pack can be played as it is:
        *[other] { $count } things could be better. The pack can be played as it is:
     }
-packs-imported-foot = Choose it in the lobby of a Tiguidoo table.
+packs-imported-foot = Tiguidoo asks this server’s questions first from now on: **{ lobby-questions }** in the lobby chooses others.
 packs-refused-title = Nothing was imported
 packs-refused = { $name } is refused until this is fixed:
 packs-refused-foot = `/{ command-questions-name } { command-questions-template-name }` gives you a sound file to begin with.

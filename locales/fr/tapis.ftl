@@ -2021,7 +2021,7 @@ packs-findings =
         [one] On peut jouer avec ce paquet tel quel, mais une chose pourrait être mieux :
        *[other] On peut jouer avec ce paquet tel quel, mais { $count } choses pourraient être mieux :
     }
-packs-imported-foot = Choisis-le avant de commencer une table de Tiguidoo.
+packs-imported-foot = Tiguidoo pose désormais d’abord les questions de ce serveur ; **{ lobby-questions }** en choisit d’autres avant la partie.
 packs-refused-title = Rien n’a été importé
 packs-refused = { $name } est refusé tant que ceci n’est pas corrigé :
 packs-refused-foot = `/{ command-questions-name } { command-questions-template-name }` te donne un fichier valable pour commencer.

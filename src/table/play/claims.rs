@@ -158,6 +158,14 @@ impl Running {
             && self.game.awaiting().into_iter().all(claims)
     }
 
+    /// Whether claims wait for a window that is gone, because its question or turn is: they are decided
+    /// at once.
+    pub(in crate::table) fn claims_lack_window(&self) -> bool {
+        !self.claims.is_empty()
+            && self.opens_at.is_none()
+            && self.clockwork.window_ends().is_none()
+    }
+
     /// Whether there are claims whose window is over.
     fn claims_are_due(&self, now: Now) -> bool {
         let ends = self.clockwork.window_ends();

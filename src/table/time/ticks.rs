@@ -75,6 +75,7 @@ impl Table {
         } else if let Some(running) = self.lifecycle.running() {
             times.extend(running.due(&self.sitters));
             times.push(running.reading_until);
+            times.push(running.claims_lack_window().then_some(now));
             let opening = running.opening_seats(&self.sitters);
             times.extend(opening.map(|(_, at)| Some(at)));
             times.push(self.waiting.next());
