@@ -161,9 +161,7 @@ impl Running {
     /// Whether claims wait for a window that is gone, because its question or turn is: they are decided
     /// at once.
     pub(in crate::table) fn claims_lack_window(&self) -> bool {
-        !self.claims.is_empty()
-            && self.opens_at.is_none()
-            && self.clockwork.window_ends().is_none()
+        !self.claims.is_empty() && self.opens_at.is_none() && self.clockwork.window_ends().is_none()
     }
 
     /// Whether there are claims whose window is over.
