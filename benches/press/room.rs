@@ -110,7 +110,7 @@ impl Room {
         loop {
             let turn = |seen: &Seen| {
                 let ids = |end: &str| id(seen, end).is_some();
-                ids(":rematch") || ids(":play draw") || question(seen).is_some() && ids("ask ")
+                ids(":rematch") || ids(":step draw") || question(seen).is_some() && ids("ask ")
             };
             let seen = self.clients[0].sees_that("a question", turn).await;
             let seen = seen.expect("a question");
@@ -120,7 +120,7 @@ impl Room {
             if question(&seen).is_some() {
                 return Some(seen);
             }
-            let draw = id(&seen, ":play draw").expect("Draw");
+            let draw = id(&seen, ":step draw").expect("Draw");
             for client in self.clients.iter().take(TEAMS) {
                 // Only one team's turn it is, and the clock may be faster.
                 drop(client.press(&draw).on(&seen).await);

@@ -88,8 +88,8 @@ impl Reader<'_> {
             .map_or("", |sitting| sitting.name.as_str())
     }
 
-    /// The name of whoever gave the judged answer of this number, from 0: that of the seat, or of the
-    /// member of a team with the team's.
+    /// The name under which the judged answer of this number, from 0, is told: the seat's, or where the
+    /// seat is a team, its member's and the team's.
     pub fn answerer(&self, number: usize, seat: Seat) -> &str {
         let member = self.answerers.get(number).filter(|name| !name.is_empty());
         member.map_or_else(|| self.name(seat), String::as_str)

@@ -118,13 +118,10 @@ pub(super) fn join_menu(open: &[(u8, usize)], words: &FluentLanguageLoader) -> O
 /// people.
 pub(super) fn mix_menu(count: usize, most: u8, words: &FluentLanguageLoader) -> Option<Menu> {
     let entry = |teams: u8| {
-        let (least, more) = (
-            count / usize::from(teams),
-            !count.is_multiple_of(usize::from(teams)),
-        );
-        let hint = match more {
-            true => fl!(words, "teams-mix-uneven", least = least, most = (least + 1)),
-            false => fl!(words, "teams-mix-even", each = least),
+        let least = count / usize::from(teams);
+        let hint = match count % usize::from(teams) {
+            0 => fl!(words, "teams-mix-even", each = least),
+            _ => fl!(words, "teams-mix-uneven", least = least, most = (least + 1)),
         };
         Entry {
             label: fl!(words, "teams-mix", count = teams),

@@ -1,6 +1,6 @@
 //! The people of a seat: one person, or the members of a team (TIG-75), by their numbers.
 //!
-//! The first member is the sitter; for the rules the seat stays the same whoever speaks for it.
+//! The first member is the sitter. The rules know the seat alone, and not which member speaks for it.
 
 use tapis_rules::seat::Seat;
 

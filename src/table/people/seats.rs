@@ -138,7 +138,7 @@ impl Table {
     /// Whether somebody may take this seat: it is a robot's, its player left it, or has been absent
     /// for the time of two more turns, or in a match that stands still.
     pub(in crate::table) fn is_free(&self, sitter: &Sitter) -> bool {
-        // Whoever comes to a team joins it.
+        // A latecomer joins a team and takes nobody's seat.
         if sitter.team.is_some() {
             false
         } else if sitter.left {

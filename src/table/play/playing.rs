@@ -193,7 +193,7 @@ impl Table {
             return self.reply(press, ReplyKind::Hand(None));
         }
         if shown.is_some_and(|shown| !game.valid_since(seat, &text, shown)) {
-            return self.say_late(press, seat, self.why_stale(press, seat));
+            return self.say_late(press, seat, self.why_stale(press, seat, &text));
         }
         let window = running.clockwork.window_ends();
         // The press was made after the end of the window, which is about to be closed.

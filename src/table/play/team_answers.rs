@@ -18,6 +18,9 @@ use crate::table::people::sitter::Sitter;
 use crate::table::press::Press;
 use crate::table::state::{Cause, Now, Table};
 
+/// How long before a press of one member another member's input was the faster one, in milliseconds.
+const JUST_BEFORE_MS: u64 = 2_000;
+
 /// A member of a team: their seat, and their number on it.
 type Member = (Seat, u8);
 
@@ -212,13 +215,19 @@ impl Table {
         true
     }
 
-    /// The refusal of a press of an earlier turn: of a team, somebody else may have been faster.
-    pub(in crate::table) fn why_stale(&self, press: &Press, seat: Seat) -> Sentence {
+    /// The refusal of a press of an earlier turn, which asked for `text`: another member of the team may
+    /// have been faster.
+    pub(in crate::table) fn why_stale(&self, press: &Press, seat: Seat, text: &str) -> Sentence {
         let sitter = &self.sitters[seat.index()];
         let speaker = sitter
             .member(sitter.speaker)
             .filter(|_| sitter.team.is_some());
-        let faster = speaker.filter(|one| one.last_input.is_some());
+        let faster = speaker.filter(|one| {
+            let last = one.last_input.as_ref();
+            last.is_some_and(|(same, at)| {
+                same == text && press.created_ms().abs_diff(*at) <= JUST_BEFORE_MS
+            })
+        });
         match faster.and_then(|one| one.user) {
             Some(user) if user != press.user => TeamWord::Faster(user).into(),
             _ => Notice::Stale.into(),

@@ -3,6 +3,7 @@
 use super::quiz::Quiz;
 use super::team_play::lobby_of_teams;
 use super::*;
+use crate::screen::notice::Notice;
 use crate::screen::team_play::TeamWord;
 use crate::store::{Change, StandingRow};
 
@@ -144,6 +145,18 @@ fn the_first_press_of_a_team_counts_and_a_stale_one_is_told_who_was_faster() {
         .into_iter()
         .filter(|(_, text)| text == "draw");
     assert_eq!(draws.count(), 1);
+    // Nobody was faster than somebody who presses much later.
+    quiz.evening.wait(5_000);
+    let press = quiz
+        .evening
+        .press(teams[0][1], "play draw", quiz.evening.now);
+    let late = Press {
+        turn: Some(shown),
+        ..press
+    };
+    let told = quiz.evening.arrives(late);
+    let said = crate::screen::sentence::Said::refused(Notice::Stale);
+    assert_eq!(told, Some(ReplyKind::Hand(Some(said))));
 }
 
 #[test]

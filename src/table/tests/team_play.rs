@@ -50,7 +50,7 @@ fn everybody_makes_a_team_joins_one_or_moves_and_is_never_in_two() {
     assert_eq!(evening.teams(), [(0, vec![1]), (1, vec![2]), (2, vec![3])]);
     evening.does(2, "team 0");
     assert_eq!(evening.teams(), [(0, vec![1, 2]), (2, vec![3])]);
-    // Whoever comes joins one, or makes one with the first name that is free.
+    // A newcomer joins one, or makes one with the first name that is free.
     evening.does(4, "team 2");
     evening.does(5, "join");
     assert_eq!(

@@ -11,7 +11,7 @@ use crate::options::page::{self, picks};
 use crate::presses::forge;
 use crate::support::TestBot;
 use crate::support::opening::{is_gathering, is_table};
-use crate::support::player::is_hand;
+use crate::support::player::{is_end, is_hand};
 use crate::support::table::{pressed, table_of};
 use crate::tiguidoo::packs::{imports, managed};
 use crate::tiguidoo::quiz::{answers, control, presses};
@@ -59,6 +59,13 @@ impl Room {
         if answers == "choice" {
             page::presses(&host, &one, "set answers choice").await;
         }
+        // The shortest quiz there is.
+        let set = control(&lobby, ":leave")
+            .expect("Leave")
+            .replace("leave", "set pile 5");
+        forge::buttons(&evening, &evening.lounge, std::slice::from_ref(&set)).await;
+        let set = host.press(&set).await;
+        set.unwrap_or_else(|missed| panic!("{missed}"));
         for user in &people[1..] {
             pressed(&user.at(&evening.lounge), &lobby, ":join").await;
         }
@@ -91,15 +98,13 @@ impl Room {
             tries += 1;
             let table = self.table_that("a turn", is_turn).await;
             for place in 0..self.people.len() {
-                let reply = presses(&self.client(place), &table, ":play draw").await;
+                let reply = presses(&self.client(place), &table, ":step draw").await;
                 let refused = reply.message().filter(|seen| seen.is_ephemeral());
                 let Some(told) = refused.map(Seen::text) else {
                     drawn = true;
                     break;
                 };
-                // The button of the turn before stays for a moment.
-                let stale = told.contains("out of date");
-                assert!(stale || told.contains("turn"), "{told}");
+                assert!(told.contains("turn"), "{told}");
             }
         }
         self.table_that("a clue", |seen| seen.text().contains("Clue 1"))
@@ -110,7 +115,7 @@ impl Room {
 /// Whether somebody may draw; the button stays a moment longer than that.
 fn is_turn(seen: &Seen) -> bool {
     let asked = seen.text().contains("Everybody answers");
-    !asked && control(seen, ":play draw").is_some()
+    !asked && control(seen, ":step draw").is_some()
 }
 
 /// The number of the question whose clue stands in a message.
@@ -204,6 +209,45 @@ async fn a_room_chooses_on_the_table_message_and_a_restart_loses_no_choice() {
             .any(|seen| is_hand(&seen))
     };
     assert!(!(0..3).any(hands), "nobody opened a hand");
+    room.evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn after_a_room_everybody_reads_what_was_asked_and_its_host_gets_a_sheet() {
+    let room = Room::begins("choice").await;
+    let mut asked = Vec::new();
+    for _ in 0..5 {
+        let table = room.draws().await;
+        let number = number(&table);
+        asked.push(number);
+        chooses(&room.client(0), &table, &format!("{number}x")).await;
+        chooses(&room.client(1), &table, &format!("said {number}a")).await;
+        chooses(&room.client(2), &table, &format!("{number}x")).await;
+    }
+    let ended = room.client(0).sees_that("the result", is_end).await;
+    let ended = ended.unwrap_or_else(|missed| panic!("{missed}"));
+    for place in 0..3 {
+        let reply = presses(&room.client(place), &ended, ":asked").await;
+        let page = reply
+            .settled()
+            .await
+            .unwrap_or_else(|missed| panic!("{missed}"));
+        let text = page.text();
+        for number in &asked {
+            assert!(
+                text.contains(&format!("star is number {number}?")),
+                "{text}"
+            );
+            assert!(text.contains(&format!("said {number}a")), "{text}");
+            assert!(text.contains(&format!("{number}x")), "{text}");
+        }
+        assert!(text.contains(&room.people[1].mention()), "{text}");
+        assert!(!text.contains(&room.people[2].mention()), "{text}");
+        // The sheet is the host's.
+        let sheet: Vec<&str> = page.pictures().iter().map(|one| &*one.filename).collect();
+        assert_eq!(sheet.len(), usize::from(place == 0), "{sheet:?}");
+        assert!(sheet.iter().all(|name| name.ends_with(".csv")), "{sheet:?}");
+    }
     room.evening.ends(&[]).await;
 }
 

@@ -112,10 +112,10 @@ impl Quiz {
     /// A member of the team whose turn it is draws, from the table message in a room and else from their
     /// hand, unless the clock did; the seats that are asked.
     async fn draws(&self) -> Vec<usize> {
-        // A button of the turn before stays for a moment.
+        // The button stays for a moment when the question is there.
         for seat in (0..TEAMS).cycle().take(20 * TEAMS) {
             let turn = |seen: &Seen| {
-                let drawn = question(seen).is_some() || control(seen, ":play draw").is_some();
+                let drawn = question(seen).is_some() || control(seen, ":step draw").is_some();
                 is_table(seen) && (self.asks || drawn)
             };
             let client = self.at(0);
@@ -127,7 +127,7 @@ impl Quiz {
             let member = self.present(seat).await[0];
             if !self.asks {
                 // Only one team's turn it is, and the clock may be faster.
-                if let Some(draw) = control(&table, ":play draw") {
+                if let Some(draw) = control(&table, ":step draw") {
                     drop(self.at(member).press(&draw).on(&table).await);
                 }
                 continue;
@@ -198,7 +198,7 @@ async fn host_sees_table(host: &User, thread: &Channel) {
 }
 
 /// All members of the teams that are asked answer within one second, most of them nonsense, and the
-/// earliest right answer wins, whoever types first of its team.
+/// earliest right answer wins; it is the third of its team to answer.
 async fn everybody_answers(quiz: &Quiz, asked: &[usize]) {
     let answer = quiz.known.answer(&quiz.asked().await);
     let [first, second] = [asked[1], asked[3]];

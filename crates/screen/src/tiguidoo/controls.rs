@@ -10,7 +10,7 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
 use crate::game_screen::{Mode, Reader};
 use crate::reader::short;
 use crate::signs::Signs;
-use crate::{Button, Entry, Look, Menu, PressTarget, Row};
+use crate::{Button, Entry, Look, Menu, Row};
 use tapis_model::Request;
 
 use super::cards::{plain, sign};
@@ -108,9 +108,8 @@ pub(super) fn public(public: &Public, reader: &Reader<'_>) -> Vec<Button> {
     match public.phase {
         Phase::Turn => {
             let draw = fl!(words, "tiguidoo-button-draw");
-            let draw = Button::new("🎴", draw, Request::Play(Act::Draw.to_string()));
-            let draw = draw.emoji(reader.signs.back()).look(Look::Main);
-            buttons.push(draw.target(PressTarget::Since(public.turn)));
+            let draw = Button::new("🎴", draw, Request::Interrupt(question::DRAWS.to_owned()));
+            buttons.push(draw.emoji(reader.signs.back()).look(Look::Main));
         }
         Phase::Question => buttons.push(question::give_up(public, words)),
         Phase::Challenge | Phase::Ruling | Phase::Appeal | Phase::Over => {}

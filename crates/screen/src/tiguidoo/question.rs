@@ -25,6 +25,9 @@ use super::{lines, text};
 
 /// Carried by the button: stands for the question that is asked when it is pressed.
 const NO_QUESTION: &str = "-";
+/// Carried by the button that draws on the table message. It names no turn: whoever's turn it is means
+/// theirs, and everybody else is refused.
+pub(super) const DRAWS: &str = "draw";
 /// Carried by the button with which somebody says that they do not know the question named behind it.
 const GIVES_UP: &str = "giveup ";
 
@@ -107,6 +110,10 @@ pub(super) fn interrupt(
     public: &Public,
     secret: &Secret,
 ) -> Result<Act, Refusal> {
+    if given == DRAWS {
+        Tiguidoo::check(seat, public, secret, &Act::Draw)?;
+        return Ok(Act::Draw);
+    }
     let target = target(public);
     if let Some(of) = given.strip_prefix(GIVES_UP) {
         Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
@@ -142,7 +149,7 @@ pub(super) fn answering(public: &Public) -> Option<Answering> {
     Some(Answering {
         number: public.questions,
         open: waiting.map_or(Seats::NONE, |open| open.answering),
-        // Whoever is challenged has one answer (TIG-19).
+        // A challenged seat has one answer (TIG-19).
         attempts: match asked.is_some_and(|open| open.challenge.is_some()) {
             true => Some(1),
             false => public.options.open_attempts,
