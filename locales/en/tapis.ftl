@@ -828,7 +828,6 @@ tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { 
 tiguidoo-for-all = 🎴 Everybody answers, for { $card }.
 tiguidoo-for-all-hidden = 🎴 Everybody answers, for a hidden card.
 tiguidoo-clue = **Clue { $number }:** { $text }
-tiguidoo-still = Can still answer: { $names }
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)

@@ -829,7 +829,6 @@ tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question po
 tiguidoo-for-all = 🎴 Tout le monde répond, pour { $card }.
 tiguidoo-for-all-hidden = 🎴 Tout le monde répond, pour une carte cachée.
 tiguidoo-clue = **Indice { $number } :** { $text }
-tiguidoo-still = On attend encore : { $names }
 tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)

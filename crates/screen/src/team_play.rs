@@ -85,8 +85,9 @@ pub(super) fn heading(seats: &[TeamSeat], most: u8, words: &FluentLanguageLoader
     format!("👥 {teams} · {people}")
 }
 
-/// Adds the teams to a result, which names seats alone.
-pub fn in_result(panel: &mut Panel, seats: &[TeamSeat], words: &FluentLanguageLoader) {
+/// Adds the members of the teams to a screen that names seats alone: the first of a match, and its
+/// result.
+pub fn add_members(panel: &mut Panel, seats: &[TeamSeat], words: &FluentLanguageLoader) {
     if seats.iter().any(|seat| seat.team.is_some()) {
         let members = lines(seats, None, words).join("\n");
         panel.append(&format!("\n\n{members}"));

@@ -19,6 +19,7 @@ use crate::screen::notice::{Notice, match_title};
 use crate::screen::picture::Picture;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::table::Around;
+use crate::screen::team_play::add_members;
 use crate::screen::{Panel, Private, Screen, hand, lesson, pages, table};
 use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::people::sitter::Sitter;
@@ -74,7 +75,11 @@ impl<'a> Scene<'a> {
                     None => {
                         let body = self.body(running, table.lang);
                         let screen = table::table(body, &around, words);
-                        let panel = table.pictured(screen.panel);
+                        let mut panel = table.pictured(screen.panel);
+                        // Who was mixed finds their team here.
+                        if running.game.answering().is_none() {
+                            add_members(&mut panel, &table.team_seats(table.lang), words);
+                        }
                         Screen { panel, ..screen }
                     }
                 };

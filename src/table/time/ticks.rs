@@ -10,7 +10,7 @@ use crate::model::{CloseReason, Fact, Lang, UserId};
 use crate::preferences::Remind;
 use crate::screen::leaders;
 use crate::screen::notice::{Notice, match_title};
-use crate::screen::team_play::in_result;
+use crate::screen::team_play::add_members;
 use crate::screen::{Panel, table};
 use crate::store::Change;
 use crate::table::lifecycle::{End, Lifecycle};
@@ -346,7 +346,7 @@ impl Table {
                 }
                 let hinted = running.hinted.into_iter().map(|seat| reader.name(seat));
                 leaders::hinted(&mut panel, &hinted.collect::<Vec<_>>(), words);
-                in_result(&mut panel, &self.team_seats(lang), words);
+                add_members(&mut panel, &self.team_seats(lang), words);
                 panel
             });
             (lang, self.pictured(panel))

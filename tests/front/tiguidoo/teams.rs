@@ -255,6 +255,13 @@ async fn play_to_the_end(variant: &str) {
     let mut quiz = Quiz::begin(variant).await;
     let teams = quiz.teams().await;
     assert_eq!(teams.iter().map(Vec::len).collect::<Vec<_>>(), [5; TEAMS]);
+    // Everybody who was mixed reads where they are.
+    let shown = quiz.at(0).screen().into_iter().rev().find(is_table);
+    let shown = shown.expect("the table").text();
+    for team in &teams {
+        let first = quiz.users[team[0]].mention();
+        assert!(shown.contains(&format!("{first} +4")), "{shown}");
+    }
     let asked = quiz.draws().await;
     everybody_answers(&quiz, &asked).await;
     quiz.restarts().await;

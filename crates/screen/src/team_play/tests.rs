@@ -75,13 +75,13 @@ fn people_are_mixed_into_as_many_teams_as_there_are_people_for() {
 fn a_result_names_the_members_of_its_teams() {
     in_both(|words| {
         let mut alone = Panel::default();
-        in_result(&mut alone, &[], words);
+        add_members(&mut alone, &[], words);
         assert_eq!(alone, Panel::default());
         let mut panel = Panel {
             beside_picture: Some(String::new()),
             ..Panel::default()
         };
-        in_result(&mut panel, &[team(0, 2)], words);
+        add_members(&mut panel, &[team(0, 2)], words);
         // The picture stands for the text, but it names no members.
         let beside = panel.beside_picture.unwrap_or_default();
         assert!(beside.contains("<@1>") && panel.text.contains("<@1>"));

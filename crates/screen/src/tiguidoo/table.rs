@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::public_question::{Appeal, Open};
-use tapis_rules::tiguidoo::{Phase, Public, Tiguidoo};
+use tapis_rules::tiguidoo::{Phase, Public};
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
@@ -59,12 +58,10 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
         Phase::Over => lines([fl!(words, "tiguidoo-over"), last(public, words)]),
         Phase::Turn => lines([last(public, words), pile(public, words)]),
         Phase::Question | Phase::Challenge => {
-            let still = reader.names(Tiguidoo::awaiting(public));
-            let still = fl!(words, "tiguidoo-still", names = still);
             let typed = reader
                 .typed
                 .then(|| fl!(words, "tiguidoo-typed", sign = "`!`"));
-            lines([about(public, reader), still, typed.unwrap_or_default()])
+            lines([about(public, reader), typed.unwrap_or_default()])
         }
         Phase::Ruling => lines([about(public, reader), ruling(public, reader)]),
         Phase::Appeal => lines([last(public, words), appeal(public, reader)]),
