@@ -26,7 +26,7 @@ help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you w
 help-commands-title = Commands
 help-commands-text =
     🎴 **At a table:** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **To read:** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **To read:** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
 ## /about
@@ -396,6 +396,8 @@ command-rules-name = rules
 command-rules-description = The rules of this table, or those of any game and variant
 command-leaderboard-name = leaderboard
 command-leaderboard-description = Who has won the most on this server
+command-evening-name = evening
+command-evening-description = Who has won what tonight in this channel
 command-stats-name = stats
 command-stats-description = What somebody has played on this server
 
@@ -2268,6 +2270,22 @@ notice-too-many-mine = You already sit at { $most } tables on this server. Finis
 team-name-title = Your team’s name
 team-name-label = A name, { $most } letters at most
 team-name-button = Name { $team }
+
+## /evening
+
+evening-tonight = Tonight: { $who }
+evening-title =
+    { $matches ->
+        [one] Tonight · 1 match
+       *[other] Tonight · { $matches } matches
+    }
+evening-last = The last evening
+evening-matches = Played
+evening-robot-won = a robot won
+evening-post = Post it here
+evening-none-title = No evening yet
+evening-none = Nobody has finished a match with somebody else in this channel yet. Open a table with `/{ command-table-name } { command-table-open-name }`.
+evening-not-yours = Only people who played tonight can post it.
 
 ## Leaderboards, what somebody has played, help, and a first table
 

@@ -27,7 +27,7 @@ help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les car
 help-commands-title = Commandes
 help-commands-text =
     🎴 **À table :** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **À lire :** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **À lire :** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
 ## /à-propos
@@ -397,6 +397,8 @@ command-rules-name = règles
 command-rules-description = Les règles de cette table, ou celles de n’importe quel jeu et de ses variantes
 command-leaderboard-name = classement
 command-leaderboard-description = Qui a le plus gagné sur ce serveur
+command-evening-name = soirée
+command-evening-description = Qui a gagné quoi ce soir dans ce salon
 command-stats-name = profil
 command-stats-description = Ce que quelqu’un a joué sur ce serveur
 
@@ -2274,6 +2276,22 @@ notice-too-many-mine = Tu as déjà une place à { $most } tables de ce serveur.
 team-name-title = Le nom de l’équipe
 team-name-label = Un nom, { $most } lettres au plus
 team-name-button = Nommer { $team }
+
+## /soirée
+
+evening-tonight = Ce soir : { $who }
+evening-title =
+    { $matches ->
+        [one] Ce soir · { $matches } partie
+       *[other] Ce soir · { $matches } parties
+    }
+evening-last = La dernière soirée
+evening-matches = Joué
+evening-robot-won = victoire d’un robot
+evening-post = Publier ici
+evening-none-title = Pas encore de soirée
+evening-none = Personne n’a encore fini de partie à plusieurs dans ce salon. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
+evening-not-yours = Seules les personnes qui ont joué ce soir peuvent la publier.
 
 ## Classements, parties jouées, aide et première table
 

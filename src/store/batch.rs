@@ -5,7 +5,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use super::connection::WriteConnection;
 use super::standings::{tally, write_rows};
 use super::tables::{id, write_seats};
-use super::{Change, Commit, Ended, StoreError, coached, guests, packs};
+use super::{Change, Commit, Ended, StoreError, coached, evenings, guests, packs};
 use crate::model::{InteractionId, TableId};
 
 /// Writes all of these commits, or none.
@@ -171,6 +171,9 @@ async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -
     write_rows(connection, table, &ended.standings).await?;
     match ended.standings.is_empty() {
         true => Ok(()),
-        false => tally::add(connection, table, &ended.rules).await,
+        false => {
+            tally::add(connection, table, &ended.rules).await?;
+            evenings::add(connection, table).await
+        }
     }
 }

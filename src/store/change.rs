@@ -111,6 +111,13 @@ impl Commit {
         self
     }
 
+    /// Whether it ends a match with results.
+    #[must_use]
+    pub fn ends_match(&self) -> bool {
+        let mut changes = self.changes.iter();
+        changes.any(|change| matches!(change, Change::Ended(end) if !end.standings.is_empty()))
+    }
+
     /// A commit that ends a table, for the reason `how` in one word, without standings or log
     /// lines.
     #[must_use]

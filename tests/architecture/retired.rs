@@ -12,7 +12,6 @@ const TYPES: &[&str] = &[
     "Deed",
     "Desk",
     "Ear",
-    "Evening",
     "Gate",
     "HandFace",
     "House",

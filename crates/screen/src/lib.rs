@@ -6,6 +6,7 @@
 
 pub mod answering;
 pub mod asked;
+pub mod evening;
 pub mod feats;
 pub mod form;
 mod french_pack;

@@ -6,6 +6,7 @@
 mod about;
 mod answer;
 mod bid;
+pub(super) mod evening;
 pub(super) mod help;
 pub(super) mod imports;
 mod locale;
@@ -58,6 +59,7 @@ fn unnamed() -> Vec<Command> {
         questions::questions_command(),
         settings::settings_command(),
         my_data::my_data_command(),
+        evening::evening_command(),
         standings::leaderboard_command(),
         standings::stats_command(),
         help::help_command(),

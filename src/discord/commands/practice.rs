@@ -46,8 +46,9 @@ pub(super) async fn practice(ctx: Context<'_>, game: Option<i64>) -> Result<(), 
     let game = OFFERS.get(game).map_or("", |offer| offer.name());
     let coached = ctx.data().tables.coached(asked.user).await;
     let first = !coached.iter().any(|name| name == game);
-    let (PageReply::InPlace(screen) | PageReply::NewMessage(screen)) =
-        open(ctx.data(), asked, game, first).await?;
+    let (PageReply::InPlace(screen)
+    | PageReply::NewMessage(screen)
+    | PageReply::ForEverybody(screen)) = open(ctx.data(), asked, game, first).await?;
     reply::ephemeral(ctx, &screen).await
 }
 

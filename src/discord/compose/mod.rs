@@ -137,7 +137,7 @@ pub fn reply(table: TableId, shown: &Shown) -> Value {
 }
 
 /// The same for everybody in the channel, ringing nobody and resolving no mention: the lobby that a
-/// command opens, and nothing else.
+/// command opens, and what somebody posts.
 pub fn public_reply(table: TableId, shown: &Shown) -> Value {
     json!({ "type": 4, "data": public(table, shown) })
 }

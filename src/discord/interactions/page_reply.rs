@@ -11,6 +11,8 @@ pub(in crate::discord) enum PageReply {
     InPlace(Screen),
     /// Leaves the page and comes in a new message.
     NewMessage(Screen),
+    /// Leaves the page and comes in a new message that everybody in the channel sees.
+    ForEverybody(Screen),
 }
 
 /// A refusal in one sentence; the page stays.

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use serenity::all::ComponentInteraction;
 
 use super::page_reply::{PageReply, refused};
-use super::reply;
-use crate::discord::commands::{help, questions, rules, standings};
+use super::{origin, reply};
+use crate::discord::commands::{evening, help, questions, rules, standings};
 use crate::discord::ids::DiscordId;
 use crate::discord::{Bot, Error};
 use crate::model::TableId;
+use crate::screen::evening::POST;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{packs, pages};
 use crate::table::press::{Answer, Answered};
@@ -29,6 +30,7 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         }
         Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
+        None if which == POST => evening::post(bot, pressed, words).await,
         None if which == pages::CANCEL => Ok(PageReply::InPlace(pages::cancelled(words))),
         _ => Ok(refused(notice(&Notice::Unreadable, words))),
     };
@@ -36,6 +38,10 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
     let (pending, screen) = match turned {
         Ok(PageReply::InPlace(screen)) => (pending, screen),
         Ok(PageReply::NewMessage(screen)) => (pending.in_new_message(), screen),
+        Ok(PageReply::ForEverybody(screen)) => {
+            let guild = origin::of_press(pressed).guild;
+            return pending.post(guild, screen).await;
+        }
         Err(why) => {
             tell(&why);
             let text = notice(&Notice::Unavailable, words);

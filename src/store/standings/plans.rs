@@ -4,6 +4,7 @@ use sqlx::Row;
 use tempfile::TempDir;
 
 use super::*;
+use crate::store::evenings;
 use crate::store::tests::open;
 
 /// No query scans a table or sorts its result.
@@ -14,6 +15,8 @@ async fn every_question_is_answered_from_an_index() {
     let of_order = |order: Order| [order.summary(), order.page(), order.better()];
     let mut questions: Vec<String> = Order::ALL.into_iter().flat_map(of_order).collect();
     questions.push(STATS.to_owned());
+    questions.extend(evenings::NEWEST.map(str::to_owned));
+    questions.push(evenings::RESULTS.to_owned());
     questions.push("DELETE FROM tally WHERE user_id = ?".to_owned());
     for question in questions {
         let plan = sqlx::query(sqlx::AssertSqlSafe(format!(

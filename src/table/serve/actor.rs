@@ -18,6 +18,7 @@ use super::tables::TableSummary;
 use crate::model::{InteractionId, Lang, TableId};
 use crate::screen::notice::Notice;
 use crate::screen::{Private, Screen};
+use crate::store::Commit;
 use crate::table::effects::{Reply, ReplyKind};
 use crate::table::press::{Answer, Answered};
 use crate::table::show::outward::Feedback;
@@ -250,7 +251,9 @@ impl Actor {
         if self.table.is_broken() {
             return Err(Fault::Panic);
         }
-        let ticket = match effects.commit(self.id) {
+        let commit = effects.commit(self.id);
+        let ends_match = commit.as_ref().is_some_and(Commit::ends_match);
+        let ticket = match commit {
             Some(commit) => Some(self.shared.store.submit(commit).await),
             None => None,
         };
@@ -284,7 +287,11 @@ impl Actor {
             drop(waiting.send(Ok(())));
         }
         if effects.changed {
-            let made = hands(&effects.replies, &answers);
+            let made = match ends_match && self.tell_evening().await {
+                // The answers were made before it was known.
+                true => Vec::new(),
+                false => hands(&effects.replies, &answers),
+            };
             // Even if nobody is answered: the timing of the others' screens must not tell that
             // somebody pressed in secret.
             if !self.table.is_done() {
@@ -301,6 +308,15 @@ impl Actor {
             self.shared.rematch(self.id, rematch);
         }
         Ok(())
+    }
+
+    /// Adds to the result of the match what its evening has come to; whether there was anything to add.
+    async fn tell_evening(&mut self) -> bool {
+        let Some(evening) = self.shared.evening_of(self.id).await else {
+            return false;
+        };
+        let told = self.guarded(|table, _| table.tell_evening(&evening));
+        told.is_some()
     }
 
     /// Updates the summary by which the table is found; false if the table panics.

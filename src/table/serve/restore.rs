@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::shared::Shared;
 use crate::model::{CloseReason, TableId};
-use crate::store::{Commit, Place, StoreError, StoredTable};
+use crate::store::{Commit, Evening, Place, StoreError, StoredTable};
 use crate::table::log::replay::ReplayFault;
 use crate::table::state::Table;
 
@@ -59,7 +59,22 @@ impl Shared {
         if table.is_lobby() {
             table.set_pack_list(self.pack_list(table.summary().guild).await);
         }
+        if table.is_done()
+            && let Some(evening) = self.evening_of(id).await
+        {
+            table.tell_evening(&evening);
+        }
         Ok(Ok((table, place)))
+    }
+
+    /// The evening of a match that has ended, up to this match. One that cannot be read is left out:
+    /// the result says enough without it.
+    pub async fn evening_of(&self, id: TableId) -> Option<Evening> {
+        let evening = self.store.evening_of(id).await;
+        evening.unwrap_or_else(|why| {
+            tracing::error!(table.id = id.0, reason = %why, "the evening of a match was not read");
+            None
+        })
     }
 
     /// Whether the table cannot be read a second time either, while the rest of the database can.

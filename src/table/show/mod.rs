@@ -1,5 +1,6 @@
 //! What a table shows: screens made from its state, answers, and what can be seen once it is over.
 
+pub mod evening;
 pub mod match_record;
 pub mod outward;
 pub mod publish;

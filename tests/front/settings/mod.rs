@@ -4,7 +4,7 @@
 mod documents;
 mod mine;
 mod pictures;
-mod privacy;
+pub mod privacy;
 mod server;
 
 use discord_sandbox::{Client, Reply, Seen};

@@ -38,7 +38,7 @@ async fn play(evening: &TestBot) {
 }
 
 /// Types the word into the form behind the button; what the page says then.
-async fn erases(evening: &TestBot, who: &User, word: &str) -> Seen {
+pub async fn erases(evening: &TestBot, who: &User, word: &str) -> Seen {
     let client = who.at(&evening.lounge);
     let data = page(&client, "/my-data").await;
     let form = client.press("1:0:0:data erase").on(&data).await;

@@ -5,3 +5,4 @@ pub mod ends;
 mod first;
 mod kept;
 mod sheets;
+mod tonight;

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use super::{PendingInteraction, PreparedReply};
 use serde_json::{Value, json};
 
-use crate::discord::compose::{Shown, edit, ephemeral, follow_up, with_attachment};
+use crate::discord::compose::{
+    Shown, edit, ephemeral, follow_up, public, public_reply, with_attachment,
+};
 use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::interactions::source::Source;
 use crate::discord::outbox::{HandLease, HandMessage};
 use crate::discord::rest::{Body, File, Route};
-use crate::model::{Lang, TableId};
+use crate::model::{GuildId, Lang, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 
@@ -72,6 +74,29 @@ impl PendingInteraction<'_> {
         let token = &self.token;
         let body = Body::from(&follow_up(table, shown));
         self.deliver(Route::FollowUp { token }, Some(&body)).await;
+    }
+
+    /// Answers with a message that everybody in the channel sees, and that rings nobody. It stays as it
+    /// is.
+    pub async fn post(&self, guild: GuildId, screen: Screen) {
+        let shown = Shown {
+            screen: Arc::new(screen),
+            turn: 0,
+        };
+        let shown = self.bot.outbox.named_for_all(guild, &shown).await;
+        match self.mode().await {
+            ReplyMode::First => {
+                let body = public_reply(TableId::NONE, &shown);
+                self.send_callback(body.to_string()).await;
+            }
+            ReplyMode::DeferredUpdate | ReplyMode::DeferredReply => {
+                let body = Body::from(&public(TableId::NONE, &shown));
+                let token = &self.token;
+                self.deliver(Route::FollowUp { token }, Some(&body)).await;
+            }
+            // It is logged that the deferral did not arrive.
+            ReplyMode::Lost => {}
+        }
     }
 
     /// Rewrites what stands as the answer so far; whether that was done.
