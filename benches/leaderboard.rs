@@ -191,6 +191,7 @@ async fn writes(store: &Store, persons: u64) {
                 how: "finished".to_owned(),
                 standings: (0..people).map(row).collect(),
                 rules: "standard".to_owned(),
+                sides: Vec::new(),
             });
             let commit = Commit::lines(table, vec![line]).with([end]);
             let begun = Instant::now();

@@ -2310,6 +2310,7 @@ leaders-by-wins = by matches won
 leaders-by-rate = by win rate, for { $least } matches or more
 leaders-by-fewest = by average points a match, lowest first, for { $least } matches or more
 leaders-by-most = by average points a match, highest first, for { $least } matches or more
+leaders-by-rating = by rating, for { $least } matches or more
 leaders-empty = Nobody is ranked here yet: first place is up for grabs!
 leaders-empty-yet = Nobody has played { $least } matches here yet: first place is up for grabs!
 leaders-wins =
@@ -2322,6 +2323,8 @@ leaders-marks = **{ $mean }** over { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }
+rating = **{ $points }** ± { $uncertainty }
+rating-provisional = provisional
 leaders-own = Your place
 leaders-own-none = You are not ranked yet: finish a match with at least one other person.
 leaders-own-few = You have played { $matches } of the { $least } matches you need.
@@ -2342,6 +2345,8 @@ leaders-all-time = All time
 leaders-ever = All time
 leaders-wins-button = Wins
 leaders-rate-button = Win rate
+leaders-rating-button = Rating
+leaders-all-games = All games
 leaders-marks-button = Average
 leaders-back = Previous
 leaders-on = Next
@@ -2526,7 +2531,7 @@ privacy-text = I know you by the number Discord gave you, and I keep what a card
 privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
-    • **Results**: your place and score, for the leaderboards. Until you erase them.
+    • **Results**: your place, score and rating, for the leaderboards. Until you erase them.
     • **Invitations**: which tables you were invited to, and what you answered, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`, and which games you have been coached in. Until you erase them.
 privacy-not-title = What I do not keep

@@ -2316,6 +2316,7 @@ leaders-by-wins = par nombre de victoires
 leaders-by-rate = par taux de réussite, à partir de { $least } parties
 leaders-by-fewest = par moyenne de points, la plus basse d’abord, à partir de { $least } parties
 leaders-by-most = par moyenne de points, la plus haute d’abord, à partir de { $least } parties
+leaders-by-rating = par cote, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
 leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
 leaders-wins =
@@ -2328,6 +2329,8 @@ leaders-marks = **{ $mean }** sur { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }
+rating = **{ $points }** ± { $uncertainty }
+rating-provisional = provisoire
 leaders-own = Ta place
 leaders-own-none = Tu n’es pas encore au classement : termine une partie avec au moins une autre personne.
 leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
@@ -2348,6 +2351,8 @@ leaders-all-time = Depuis toujours
 leaders-ever = Depuis toujours
 leaders-wins-button = Victoires
 leaders-rate-button = % de victoires
+leaders-rating-button = Cote
+leaders-all-games = Tous les jeux
 leaders-marks-button = Moyenne
 leaders-back = Précédents
 leaders-on = Suivants
@@ -2532,7 +2537,7 @@ privacy-text = Je te connais par le numéro que Discord t’a donné, et je gard
 privacy-kept-title = Ce que je garde
 privacy-kept-text =
     • **Parties** : ta place, tes coups et réponses, et leur heure, pour qu’une partie survive à un redémarrage. 12 mois.
-    • **Résultats** : ton rang et ton score, pour les classements. Jusqu’à ce que tu les effaces.
+    • **Résultats** : ton rang, ton score et ta cote, pour les classements. Jusqu’à ce que tu les effaces.
     • **Invitations** : les tables où l’on t’a fait entrer et ta réponse, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`, et les jeux où je t’ai guidé. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas

@@ -70,12 +70,13 @@ async fn recompute(database: &Database, write: bool) -> Result<String, Failure> 
         all.len()
     );
     told += match (changed, write) {
-        (0, _) => "",
         (_, true) => "it was written\n",
+        (0, false) => "",
         (_, false) => "nothing was written: add --write\n",
     };
-    if write && changed > 0 {
-        store.recount(all).await?;
+    if write {
+        let ratings = store.recount(all).await?;
+        told += &format!("ratings computed anew, changed: {ratings}\n");
     }
     store.close().await;
     Ok(told)
@@ -103,6 +104,7 @@ fn counted(
         month: Season::Month(Month::of_ms(at)),
         before,
         after: ended.standings,
+        sides: ended.sides,
     })
 }
 

@@ -327,6 +327,7 @@ fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
         matches: 31,
         played: 30,
         halves: 900 - i64::from(rank),
+        rating: None,
     };
     let (lines, own) = (
         (1..=8).map(leader).collect::<Vec<_>>(),
@@ -334,7 +335,7 @@ fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
     );
     let board = Board {
         view: &view,
-        game: offer.info(),
+        game: Some(offer.info()),
         games: &games,
         presets: &offer.presets(),
         now: Month::of_ms(1_795_000_000_000),

@@ -3,7 +3,7 @@
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::connection::WriteConnection;
-use super::standings::{tally, write_rows};
+use super::standings::{ratings, tally, write_rows};
 use super::tables::{id, write_seats};
 use super::{Change, Commit, Ended, StoreError, coached, evenings, guests, packs};
 use crate::model::{InteractionId, TableId};
@@ -173,6 +173,7 @@ async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -
         true => Ok(()),
         false => {
             tally::add(connection, table, &ended.rules).await?;
+            ratings::add(connection, table, &ended.sides).await?;
             evenings::add(connection, table).await
         }
     }

@@ -1,5 +1,6 @@
 //! The writes of one decision of a table: lines of its log, and changes of its row and seats.
 
+use super::RatedSide;
 use super::packs::QuestionFact;
 use super::rows::{GuestRow, Line, SeatRow, StandingRow};
 use crate::model::{InteractionId, TableId, UserId};
@@ -90,6 +91,8 @@ pub struct Ended {
     /// The rules under which the match counts on leaderboards: the name of a preset, or the one
     /// name for all matches whose options differ from their preset.
     pub rules: String,
+    /// The sides of the match, for the ratings.
+    pub sides: Vec<RatedSide>,
 }
 
 impl Commit {
@@ -126,6 +129,7 @@ impl Commit {
             how: how.to_owned(),
             standings: Vec::new(),
             rules: String::new(),
+            sides: Vec::new(),
         };
         Self::lines(table, Vec::new()).with([Change::Ended(end)])
     }

@@ -55,12 +55,14 @@ pub use persons::tables_of_persons;
 pub use restore::{Replaced, restore};
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
-    GuestRow, GuestStanding, LeaderRow, Leaders, Line, MemberRow, Mine, NewTable, Place, SeatRow,
-    Site, StandingRow, StatsRow, StoredTable,
+    GuestRow, GuestStanding, LeaderRow, Leaders, Line, MemberRow, Mine, NewTable, Place, RatingRow,
+    SeatRow, Site, StandingRow, StatsRow, StoredTable,
 };
 pub use settings::Scope;
+pub use standings::rating::Rating;
+pub use standings::ratings::RatedSide;
 pub use standings::recount::Recount;
-pub use standings::{Board, FARTHEST, LEAST_MATCHES, Order, PAGE};
+pub use standings::{Board, FARTHEST, LEAST_MATCHES, LEAST_RATED, Order, PAGE};
 pub use writer::CommitTicket;
 
 use crate::settings::Database;

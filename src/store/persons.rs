@@ -26,7 +26,7 @@ pub(super) enum Erasing {
 const BOARD: &str = "board.guild_id, board.game, nullif(board.preset, '') AS rules,
     iif(board.season = 0, 'all', printf('%04d-%02d', board.season / 100, board.season % 100))
         AS season, board.casual, tally.user_id, tally.matches, tally.wins, tally.played,
-    tally.halves, tally.least, tally.most";
+    tally.halves, tally.least, tally.most, tally.mu, tally.sigma, tally.rated";
 
 /// All columns with people's ids. A new table about people needs an entry here, and a line in
 /// PRIVACY.md.

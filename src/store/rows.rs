@@ -1,5 +1,6 @@
 //! Rows of the database as plain values. Must not know what their texts mean.
 
+use super::standings::rating::Rating;
 use crate::model::{ChannelId, CloseReason, GuildId, InteractionId, MessageId, TableId, UserId};
 use crate::season::Season;
 
@@ -200,7 +201,7 @@ pub struct StoredTable {
 }
 
 /// A line of a leaderboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LeaderRow {
     /// The place, from 1; equal results share it. Anything above [`super::FARTHEST`] means no more
     /// than that: the exact place was not counted.
@@ -215,10 +216,21 @@ pub struct LeaderRow {
     pub played: u32,
     /// The sum of the scores of those matches, in halves of a point.
     pub halves: i64,
+    /// Their rating, on a board that has ratings.
+    pub rating: Option<RatingRow>,
+}
+
+/// A rating, with what it is made of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingRow {
+    /// The rating.
+    pub rating: Rating,
+    /// The number of matches it is made of.
+    pub matches: u32,
 }
 
 /// A page of a leaderboard.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Leaders {
     /// Its lines, the best first.
     pub rows: Vec<LeaderRow>,
@@ -233,7 +245,7 @@ pub struct Leaders {
 }
 
 /// The line and page of the person who asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mine {
     /// Their line.
     pub row: LeaderRow,
@@ -244,7 +256,7 @@ pub struct Mine {
 }
 
 /// The matches of one person in one game on one server in one season.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct StatsRow {
     /// The name of the game.
     pub game: String,
@@ -263,4 +275,6 @@ pub struct StatsRow {
     /// The lowest and the highest of those scores, in halves of a point. The game says which one is
     /// better.
     pub range: Option<(i64, i64)>,
+    /// The rating, of all time.
+    pub rating: Option<RatingRow>,
 }

@@ -5,6 +5,8 @@
 
 #[cfg(test)]
 mod plans;
+pub(super) mod rating;
+pub(super) mod ratings;
 pub(super) mod recount;
 pub(super) mod tally;
 #[cfg(test)]
@@ -14,14 +16,17 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::tables::{back, id};
-use super::{LeaderRow, Leaders, Mine, StandingRow, StatsRow, Store, StoreError};
+use super::{LeaderRow, Leaders, Mine, RatingRow, StandingRow, StatsRow, Store, StoreError};
 use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
+use rating::Rating;
 
 /// The lines of a page of a leaderboard.
 pub const PAGE: u32 = 10;
 /// The matches that a person needs for a place by rate or mean; the migration has it too.
 pub const LEAST_MATCHES: u32 = 3;
+/// The rated matches that a person needs for a place by rating; the migration has it too.
+pub const LEAST_RATED: u32 = 10;
 /// The last place that is counted exactly and shown on a page. People beyond it learn only that
 /// they are beyond it.
 pub const FARTHEST: u32 = 10_000;
@@ -37,6 +42,8 @@ pub enum Order {
     Most,
     /// The mean score of a match, the smallest first.
     Least,
+    /// The rating, the greatest first. Only boards of all time under all rules have one.
+    Rating,
 }
 
 /// A query for a leaderboard.
@@ -44,7 +51,7 @@ pub enum Order {
 pub struct Board<'a> {
     /// The server.
     pub guild: GuildId,
-    /// The name of the game.
+    /// The name of the game; empty for all games together.
     pub game: &'a str,
     /// The rules, as [`super::Ended::rules`] names them; `None` for all rules together.
     pub preset: Option<&'a str>,
@@ -124,6 +131,7 @@ impl Store {
                 wins: row.try_get("wins")?,
                 played: row.try_get("played")?,
                 halves: row.try_get("halves")?,
+                rating: rated(row)?,
                 range: row
                     .try_get::<Option<_>, _>("least")?
                     .zip(row.try_get("most")?),
@@ -134,9 +142,11 @@ impl Store {
 }
 
 pub(super) const STATS: &str =
-    "SELECT b.game, b.season, b.casual, t.matches, t.wins, t.played, t.halves, t.least, t.most
+    "SELECT b.game, b.season, b.casual, t.matches, t.wins, t.played, t.halves, t.least, t.most,
+        t.mu, t.sigma, t.rated
     FROM board b CROSS JOIN tally t ON t.board_id = b.id
-    WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = '' AND t.user_id = ?4";
+    WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = '' AND b.game <> ''
+      AND t.user_id = ?4";
 
 /// One leaderboard in one order, with its row id.
 struct Walk {
@@ -237,13 +247,20 @@ fn mine(row: &SqliteRow) -> Result<Option<Mine>, StoreError> {
 impl Order {
     /// All orders.
     #[cfg(test)]
-    pub(super) const ALL: [Self; 4] = [Self::Wins, Self::Rate, Self::Most, Self::Least];
+    pub(super) const ALL: [Self; 5] = [
+        Self::Wins,
+        Self::Rate,
+        Self::Most,
+        Self::Least,
+        Self::Rating,
+    ];
 
     const fn column(self) -> &'static str {
         match self {
             Self::Wins => "wins",
             Self::Rate => "rate",
             Self::Most | Self::Least => "mean",
+            Self::Rating => "rating",
         }
     }
 
@@ -252,7 +269,7 @@ impl Order {
     const fn way(self) -> (&'static str, &'static str) {
         match self {
             Self::Least => ("<", "ASC"),
-            Self::Wins | Self::Rate | Self::Most => (">", "DESC"),
+            Self::Wins | Self::Rate | Self::Most | Self::Rating => (">", "DESC"),
         }
     }
 
@@ -265,7 +282,8 @@ impl Order {
     pub(super) fn summary(self) -> String {
         let (column, (than, _)) = (self.column(), self.way());
         format!(
-            "SELECT b.id, t.user_id, t.matches, t.wins, t.played, t.halves, t.{column} AS worth,
+            "SELECT b.id, t.user_id, t.matches, t.wins, t.played, t.halves, t.mu, t.sigma, t.rated,
+                t.{column} AS worth,
                 (SELECT count(*) FROM (SELECT 1 FROM tally
                     WHERE board_id = b.id AND {column} > {LOWEST} LIMIT ?6)) AS people,
                 (SELECT count(*) FROM (SELECT 1 FROM tally
@@ -283,7 +301,8 @@ impl Order {
     pub(super) fn page(self) -> String {
         let (column, (_, way)) = (self.column(), self.way());
         format!(
-            "SELECT user_id, matches, wins, played, halves, {column} AS worth FROM tally
+            "SELECT user_id, matches, wins, played, halves, mu, sigma, rated, {column} AS worth
+             FROM tally
              WHERE board_id = ? AND {column} > {LOWEST}
              ORDER BY {column} {way}, user_id {way} LIMIT ? OFFSET ?"
         )
@@ -333,5 +352,16 @@ fn leader(row: &SqliteRow, rank: u32) -> Result<LeaderRow, StoreError> {
         matches: row.try_get("matches")?,
         played: row.try_get("played")?,
         halves: row.try_get("halves")?,
+        rating: rated(row)?,
     })
+}
+
+/// A rating with the matches it is made of; `None` before the first one.
+fn rated(row: &SqliteRow) -> Result<Option<RatingRow>, StoreError> {
+    let (mu, sigma): (Option<f64>, Option<f64>) = (row.try_get("mu")?, row.try_get("sigma")?);
+    let matches = row.try_get("rated")?;
+    Ok(mu.zip(sigma).map(|(mu, sigma)| RatingRow {
+        rating: Rating { mu, sigma },
+        matches,
+    }))
 }

@@ -87,6 +87,7 @@ fn ended(rows: &[(u8, UserId, Option<u8>)], people: u8) -> Ended {
         how: "finished".to_owned(),
         standings: rows.iter().map(row).collect(),
         rules: "standard".to_owned(),
+        sides: Vec::new(),
     }
 }
 

@@ -36,7 +36,7 @@ pub(super) enum Job {
     Checkpoint(ReplySender<()>),
     Vacuum(ReplySender<()>),
     Retire(retention::Old, ReplySender<u64>),
-    Recount(Vec<Recount>, ReplySender<()>),
+    Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),
     /// Sets a pragma on the connection that writes.

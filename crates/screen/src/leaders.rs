@@ -4,12 +4,14 @@
 //! The lines are parameters; people are shown as mentions, since names are not known here.
 
 mod counted;
+mod rating;
 mod view;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 pub use counted::{Counted, counted, hinted, robots_alone};
+pub use rating::Rating;
 pub use view::{SortKey, View};
 
 use super::game_info::GameInfo;
@@ -35,6 +37,8 @@ pub struct Leader {
     pub played: u32,
     /// The sum of their scores in the `played` matches, in halves of a point.
     pub halves: i64,
+    /// Their rating, if the board has ratings.
+    pub rating: Option<Rating>,
 }
 
 /// The reader's own place.
@@ -55,8 +59,8 @@ pub enum Own {
 pub struct Board<'a> {
     /// The reader's choice of a board; the page in it is the one shown.
     pub view: &'a View,
-    /// The game.
-    pub game: &'a GameInfo,
+    /// The game; `None` for all games together.
+    pub game: Option<&'a GameInfo>,
     /// All games.
     pub games: &'a [&'a GameInfo],
     /// The rules with boards of their own: the presets of the game by name, and the name for
@@ -72,7 +76,7 @@ pub struct Board<'a> {
     pub pages: u32,
     /// How many people are on all pages.
     pub people: u32,
-    /// How many matches a person needs to be ranked by share or mean.
+    /// How many matches a person needs for a place on this board.
     pub least: u32,
     /// The last rank that is shown exactly.
     pub farthest: u32,
@@ -84,7 +88,7 @@ pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let title = fl!(
         words,
         "leaders-heading",
-        game = game_title(&view.game, words),
+        game = called(&view.game, words),
         season = season_title(view.season, words)
     );
     let mut panel = Panel {
@@ -112,13 +116,19 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
     let by = match view.by {
         SortKey::Wins => fl!(words, "leaders-by-wins"),
         SortKey::Rate => fl!(words, "leaders-by-rate", least = least),
-        SortKey::Marks if board.game.fewest_lead() => {
+        SortKey::Rating => fl!(words, "leaders-by-rating", least = least),
+        SortKey::Marks if board.game.is_some_and(GameInfo::fewest_lead) => {
             fl!(words, "leaders-by-fewest", least = least)
         }
         SortKey::Marks => fl!(words, "leaders-by-most", least = least),
     };
-    let rules = rules_title(&view.game, view.preset.as_deref(), words);
-    let head = format!("📜 {rules} · {by}");
+    let head = match view.game.is_empty() {
+        true => format!("📜 {by}"),
+        false => {
+            let rules = rules_title(&view.game, view.preset.as_deref(), words);
+            format!("📜 {rules} · {by}")
+        }
+    };
     let lines: Vec<String> = board
         .lines
         .iter()
@@ -135,17 +145,18 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
 fn line(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
     format!(
         "{} {} · {}",
-        place(leader),
+        place(leader, by),
         leader.name,
         worth(leader, by, words)
     )
 }
 
-/// The place of a line. Nobody gets a medal without a win.
-fn place(leader: &Leader) -> String {
-    match leader.wins {
-        0 => format!("**{}**", leader.rank),
-        _ => medal(leader.rank),
+/// The place of a line. Medals are for wins: nobody gets one for a rate or a rating, nor without a
+/// win.
+fn place(leader: &Leader, by: SortKey) -> String {
+    match by {
+        SortKey::Wins if leader.wins > 0 => medal(leader.rank),
+        _ => format!("**{}**", leader.rank),
     }
 }
 
@@ -171,6 +182,9 @@ fn worth(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
             mean = mean(leader.halves, leader.played, words),
             matches = leader.played
         ),
+        SortKey::Rating => leader
+            .rating
+            .map_or_else(String::new, |rating| rating.text(words)),
     }
 }
 
@@ -181,6 +195,7 @@ fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         Own::TooFew(leader) => {
             let matches = match by {
                 SortKey::Marks => leader.played,
+                SortKey::Rating => leader.rating.map_or(0, |rating| rating.matches),
                 SortKey::Wins | SortKey::Rate => leader.matches,
             };
             fl!(
@@ -227,12 +242,16 @@ fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
-    let mut rows = vec![
-        Row::Menu(games(board, words)),
-        Row::Menu(presets(board, words)),
-        Row::Buttons(seasons(board, words)),
-        Row::Buttons(orders(board, words)),
-    ];
+    let mut rows = vec![Row::Menu(games(board, words))];
+    // Ratings are of all time and of all rules.
+    let rated = board.view.by == SortKey::Rating;
+    if board.game.is_some() && !rated {
+        rows.push(Row::Menu(presets(board, words)));
+    }
+    if !rated {
+        rows.push(Row::Buttons(seasons(board, words)));
+    }
+    rows.push(Row::Buttons(orders(board, words)));
     if board.pages > 1 || board.view.page > 0 {
         rows.push(Row::Buttons(pages(board, words)));
     }
@@ -240,6 +259,13 @@ fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
 }
 
 fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
+    let all = Entry {
+        label: format!("🃏 {}", fl!(words, "leaders-all-games")),
+        hint: String::new(),
+        request: board.view.of_game("").request('g'),
+        picked: board.game.is_none(),
+        emoji: None,
+    };
     let entry = |game: &&GameInfo| Entry {
         label: format!("{} {}", game.sign, game_title(game.name, words)),
         hint: String::new(),
@@ -247,10 +273,11 @@ fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
         picked: game.name == board.view.game,
         emoji: None,
     };
+    let each = board.games.iter().take(24).map(entry);
     Menu {
         name: "game",
         prompt: fl!(words, "leaders-game-prompt"),
-        entries: board.games.iter().take(25).map(entry).collect(),
+        entries: [all].into_iter().chain(each).collect(),
         enabled: true,
     }
 }
@@ -298,9 +325,12 @@ fn orders(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         (fl!(words, "leaders-wins-button"), SortKey::Wins),
         (fl!(words, "leaders-rate-button"), SortKey::Rate),
         (fl!(words, "leaders-marks-button"), SortKey::Marks),
+        (fl!(words, "leaders-rating-button"), SortKey::Rating),
     ]
+    .into_iter()
+    .filter(|(_, by)| board.game.is_some() || *by != SortKey::Marks)
     .map(|(label, by)| choice(label, board.view.by(by).request('o'), by == board.view.by))
-    .into()
+    .collect()
 }
 
 /// One of several buttons of which one is picked; a sign shows that too, not only the colour.
@@ -361,9 +391,19 @@ pub fn full_title(
     season: Season,
     words: &FluentLanguageLoader,
 ) -> String {
-    let rules = rules_title(game, preset, words);
-    let game = game_title(game, words);
-    format!("{game} · {rules} · {}", season_title(season, words))
+    let (called, season) = (called(game, words), season_title(season, words));
+    match game.is_empty() {
+        true => format!("{called} · {season}"),
+        false => format!("{called} · {} · {season}", rules_title(game, preset, words)),
+    }
+}
+
+/// The title of a game, or of all games together.
+fn called(game: &str, words: &FluentLanguageLoader) -> String {
+    match game.is_empty() {
+        true => fl!(words, "leaders-all-games"),
+        false => game_title(game, words),
+    }
 }
 
 fn rules_title(game: &str, preset: Option<&str>, words: &FluentLanguageLoader) -> String {

@@ -5,7 +5,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
-use super::leaders::{mean, points, season_title, share};
+use super::leaders::{Rating, mean, points, season_title, share};
 use super::notice::game_title;
 use super::pages::page;
 use super::{Screen, Section, Tone};
@@ -37,6 +37,8 @@ pub struct Played {
     pub ever: Sum,
     /// All time, in matches with too few people to count.
     pub casual: Sum,
+    /// The rating, after the first match that counts.
+    pub rating: Option<Rating>,
 }
 
 /// The page of a person's statistics; `now` is the current month.
@@ -73,7 +75,12 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
             results(sum, played.game, words)
         )),
     };
+    let rating = played.rating.map(|rating| {
+        let title = fl!(words, "leaders-rating-button");
+        format!("**{title}** · {}", rating.text(words))
+    });
     let lines = [
+        rating,
         told(season_title(Season::Month(now), words), &played.month),
         told(season_title(Season::AllTime, words), &played.ever),
         told(format!("☕ {}", fl!(words, "stats-casual")), &played.casual),

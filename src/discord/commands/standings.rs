@@ -14,11 +14,13 @@ use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, UserId};
 use crate::screen::Screen;
 use crate::screen::game_info::GameInfo;
-use crate::screen::leaders::{self, Leader, Own, SortKey, View};
+use crate::screen::leaders::{self, Leader, Own, Rating, SortKey, View};
 use crate::screen::notice::{CUSTOM, Notice};
 use crate::screen::stats::{self, Played, Sum};
 use crate::season::{Month, Season};
-use crate::store::{Board, FARTHEST, LEAST_MATCHES, LeaderRow, Leaders, Order, StatsRow};
+use crate::store::{
+    Board, FARTHEST, LEAST_MATCHES, LEAST_RATED, LeaderRow, Leaders, Order, RatingRow, StatsRow,
+};
 
 #[poise::command(
     slash_command,
@@ -30,7 +32,7 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
     let Some(guild) = ctx.guild_id() else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let wanted = match game {
+    let offer = match game {
         Some(game) => usize::try_from(game).ok().and_then(|game| OFFERS.get(game)),
         // What was played last here is what people want to see.
         None => {
@@ -39,7 +41,7 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
             last.or(OFFERS.first())
         }
     };
-    let Some(offer) = wanted.copied() else {
+    let Some(game) = offer.map(|offer| offer.name()) else {
         return say(ctx, &Notice::Unreadable).await;
     };
     let look = Look {
@@ -47,14 +49,14 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
         user: ctx.author().id.ours(),
         now: Month::of_ms(created_ms(reply::interaction(ctx)?.id.get())),
     };
-    let mut view = View::new(offer.name(), Season::Month(look.now));
-    let mut found = look.up(ctx.data(), offer, &view).await?;
+    let mut view = View::new(game, Season::Month(look.now));
+    let mut found = look.up(ctx.data(), &view).await?;
     if found.people == 0 {
         // Early in a month nobody stands there yet: all time is shown instead.
-        view = View::new(offer.name(), Season::AllTime);
-        found = look.up(ctx.data(), offer, &view).await?;
+        view = View::new(game, Season::AllTime);
+        found = look.up(ctx.data(), &view).await?;
     }
-    let page = look.page(offer, view, &found, words(ctx));
+    let page = look.page(view, &found, words(ctx));
     reply::ephemeral(ctx, &page).await
 }
 
@@ -65,13 +67,12 @@ pub(in crate::discord) async fn turn(
     wanted: &str,
     words: &FluentLanguageLoader,
 ) -> Result<PageReply, Error> {
-    let view = View::read(wanted).ok();
-    let known = view.and_then(|view| Some((offer(&view.game)?, view)));
-    let known = known.filter(|(offer, view)| {
-        let preset = view.preset.as_deref();
-        preset.is_none_or(|preset| families(*offer).contains(&preset))
+    let view = View::read(wanted).ok().filter(|view| {
+        let (offer, preset) = (offer(&view.game), view.preset.as_deref());
+        let known = offer.is_some() || view.game.is_empty();
+        known && preset.is_none_or(|preset| families(offer).contains(&preset))
     });
-    let Some(((offer, view), guild)) = known.zip(pressed.guild_id) else {
+    let Some((view, guild)) = view.zip(pressed.guild_id) else {
         return Ok(refused(fl!(words, "leaders-odd")));
     };
     let look = Look {
@@ -79,8 +80,8 @@ pub(in crate::discord) async fn turn(
         user: pressed.user.id.ours(),
         now: Month::of_ms(created_ms(pressed.id.get())),
     };
-    let found = look.up(bot, offer, &view).await?;
-    Ok(PageReply::InPlace(look.page(offer, view, &found, words)))
+    let found = look.up(bot, &view).await?;
+    Ok(PageReply::InPlace(look.page(view, &found, words)))
 }
 
 /// Reader of a leaderboard, with place and time.
@@ -91,7 +92,8 @@ struct Look {
 }
 
 impl Look {
-    async fn up(&self, bot: &Bot, offer: &dyn Offer, view: &View) -> Result<Leaders, Error> {
+    async fn up(&self, bot: &Bot, view: &View) -> Result<Leaders, Error> {
+        let fewest = offer(&view.game).is_some_and(|offer| offer.info().fewest_lead());
         let board = Board {
             guild: self.guild,
             game: &view.game,
@@ -100,28 +102,24 @@ impl Look {
             order: match view.by {
                 SortKey::Wins => Order::Wins,
                 SortKey::Rate => Order::Rate,
-                SortKey::Marks if offer.info().fewest_lead() => Order::Least,
+                SortKey::Marks if fewest => Order::Least,
                 SortKey::Marks => Order::Most,
+                SortKey::Rating => Order::Rating,
             },
         };
         let store = bot.tables.store();
         Ok(store.leaders(&board, view.page, self.user).await?)
     }
 
-    fn page(
-        &self,
-        offer: &dyn Offer,
-        view: View,
-        found: &Leaders,
-        words: &FluentLanguageLoader,
-    ) -> Screen {
+    fn page(&self, view: View, found: &Leaders, words: &FluentLanguageLoader) -> Screen {
+        let offer = offer(&view.game);
         let lines: Vec<Leader> = found.rows.iter().map(leader).collect();
         let board = leaders::Board {
             view: &View {
                 page: found.page,
                 ..view
             },
-            game: offer.info(),
+            game: offer.map(|offer| offer.info()),
             games: &super::help::games(),
             presets: &families(offer),
             now: self.now,
@@ -129,16 +127,20 @@ impl Look {
             own: &own(found),
             pages: found.pages,
             people: found.people,
-            least: LEAST_MATCHES,
+            least: match view.by {
+                SortKey::Rating => LEAST_RATED,
+                _ => LEAST_MATCHES,
+            },
             farthest: FARTHEST,
         };
         leaders::board(&board, words)
     }
 }
 
-/// Boards of a game: its presets, and everything that differs from them.
-fn families(offer: &dyn Offer) -> Vec<&'static str> {
-    offer.presets().into_iter().chain([CUSTOM]).collect()
+/// Boards of a game: its presets, and everything that differs from them; none of all games together.
+fn families(offer: Option<&dyn Offer>) -> Vec<&'static str> {
+    let presets = offer.map(|offer| offer.presets().into_iter().chain([CUSTOM]));
+    presets.into_iter().flatten().collect()
 }
 
 fn own(found: &Leaders) -> Own {
@@ -160,7 +162,12 @@ fn leader(row: &LeaderRow) -> Leader {
         matches: row.matches,
         played: row.played,
         halves: row.halves,
+        rating: row.rating.map(rating),
     }
+}
+
+fn rating(row: RatingRow) -> Rating {
+    Rating::new(row.rating.mu, row.rating.sigma, row.matches)
 }
 
 #[poise::command(
@@ -205,8 +212,13 @@ fn played(game: &'static GameInfo, rows: &[StatsRow]) -> Played {
             range: row.range,
         })
     };
+    let rated = rows.iter().find(|row| {
+        let of_game = row.game == game.name && row.season == Season::AllTime;
+        of_game && !row.casual
+    });
     Played {
         game,
+        rating: rated.and_then(|row| row.rating).map(rating),
         month: sum(true, false),
         ever: sum(false, false),
         casual: sum(false, true),

@@ -63,6 +63,7 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
                     how: "finished".to_owned(),
                     standings: seats.iter().map(standing).collect(),
                     rules: "standard".to_owned(),
+                    sides: Vec::new(),
                 })
                 .map(Change::Ended),
         ]

@@ -73,6 +73,7 @@ async fn play(store: &Store, played: Match<'_>) -> TableId {
         how: "finished".to_owned(),
         standings: (0..).zip(played.people).map(row).collect(),
         rules: "standard".to_owned(),
+        sides: Vec::new(),
     };
     let commit = Commit::lines(id, vec![line]).with([Change::Ended(end)]);
     store.commit(commit).await.expect("kept");

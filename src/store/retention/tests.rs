@@ -54,6 +54,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
                     how: "finished".to_owned(),
                     standings: if begun { vec![standing] } else { Vec::new() },
                     rules: "standard".to_owned(),
+                    sides: Vec::new(),
                 })
                 .map(Change::Ended),
         ]

@@ -10,7 +10,8 @@ use sqlx::{Row, SqliteConnection};
 
 use super::super::tables::{back, id};
 use super::super::writer::Job;
-use super::super::{StandingRow, Store, StoreError};
+use super::super::{RatedSide, StandingRow, Store, StoreError};
+use super::ratings;
 use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
 
@@ -31,6 +32,8 @@ pub struct Recount {
     pub before: Vec<StandingRow>,
     /// The corrected results.
     pub after: Vec<StandingRow>,
+    /// The corrected sides, for the ratings.
+    pub sides: Vec<RatedSide>,
 }
 
 /// The key of a sum: server, season, rules, casual, game, person.
@@ -84,11 +87,12 @@ impl Store {
     }
 
     /// Writes corrected results and changes the sums by the difference. `all` must also contain the
-    /// matches that stay as they are: lowest and highest scores are taken over all of them.
+    /// matches that stay as they are: lowest and highest scores are taken over all of them. All
+    /// ratings are computed anew; returns how many changed.
     ///
     /// # Errors
     /// [`StoreError`]; nothing was written then.
-    pub async fn recount(&self, all: Vec<Recount>) -> Result<(), StoreError> {
+    pub async fn recount(&self, all: Vec<Recount>) -> Result<u64, StoreError> {
         self.writer.ask(|answer| Job::Recount(all, answer)).await
     }
 }
@@ -97,13 +101,14 @@ impl Store {
 pub(in crate::store) async fn write(
     connection: &mut SqliteConnection,
     all: &[Recount],
-) -> sqlx::Result<()> {
+) -> sqlx::Result<u64> {
     for one in all.iter().filter(|one| one.before != one.after) {
         sqlx::query("DELETE FROM standing WHERE table_id = ? AND user_id IS NOT NULL")
             .bind(one.table.0)
             .execute(&mut *connection)
             .await?;
         super::write_rows(connection, one.table, &one.after).await?;
+        ratings::correct(connection, one.table, &one.sides).await?;
     }
     let (before, after) = (sums(all, |one| &one.before), sums(all, |one| &one.after));
     for key in before
@@ -115,7 +120,7 @@ pub(in crate::store) async fn write(
             change(connection, key, was, is).await?;
         }
     }
-    Ok(())
+    ratings::recompute(connection).await
 }
 
 fn sums(all: &[Recount], rows: impl Fn(&Recount) -> &Vec<StandingRow>) -> BTreeMap<Key, Sum> {
@@ -123,11 +128,13 @@ fn sums(all: &[Recount], rows: impl Fn(&Recount) -> &Vec<StandingRow>) -> BTreeM
     for one in all {
         for row in rows(one) {
             for season in [Season::AllTime, one.month] {
-                for rules in [String::new(), one.rules.clone()] {
+                let every = (String::new(), String::new());
+                let of_game = [String::new(), one.rules.clone()].map(|it| (it, one.game.clone()));
+                for (rules, game) in of_game.into_iter().chain([every]) {
                     let casual = row.people < 2;
-                    let game = one.game.clone();
+                    let scored = !game.is_empty();
                     let key = (one.guild, season.number(), rules, casual, game, row.user);
-                    sums.entry(key).or_default().add(row);
+                    sums.entry(key).or_default().add(row, scored);
                 }
             }
         }
@@ -136,12 +143,13 @@ fn sums(all: &[Recount], rows: impl Fn(&Recount) -> &Vec<StandingRow>) -> BTreeM
 }
 
 impl Sum {
-    fn add(&mut self, row: &StandingRow) {
+    /// Adds a result; over all games it is not `scored`.
+    fn add(&mut self, row: &StandingRow, scored: bool) {
         self.matches += 1;
         self.wins += i64::from(row.rank == Some(1));
-        if row.rank.is_some() {
+        self.played += i64::from(row.rank.is_some());
+        if scored && row.rank.is_some() {
             let halves = i64::from(row.halves);
-            self.played += 1;
             self.halves += halves;
             self.least = Some(self.least.map_or(halves, |least| least.min(halves)));
             self.most = Some(self.most.map_or(halves, |most| most.max(halves)));

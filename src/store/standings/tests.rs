@@ -68,6 +68,7 @@ fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Comm
         how: "finished".to_owned(),
         standings: (0..).zip(seats).map(row).collect(),
         rules: rules.to_owned(),
+        sides: Vec::new(),
     })])
 }
 
@@ -443,6 +444,14 @@ async fn what_was_played_before_the_sums_is_summed_up_the_same() {
             .expect("as it was before");
     }
     sqlx::raw_sql(include_str!("../../../migrations/0009_tally.sql"))
+        .execute(&mut writer)
+        .await
+        .expect("the migration");
+    let over_all_games = include_str!("../../../migrations/0026_ratings.sql");
+    let (_, boards) = over_all_games
+        .split_once("-- The board over all games")
+        .expect("its boards");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("--{boards}")))
         .execute(&mut writer)
         .await
         .expect("the migration");

@@ -331,6 +331,7 @@ impl Table {
             how: why.to_string(),
             standings: Vec::new(),
             rules: String::new(),
+            sides: Vec::new(),
         }));
     }
 

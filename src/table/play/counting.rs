@@ -3,6 +3,7 @@
 
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Standing;
 
 use super::running::Running;
 use crate::catalog::any_match::AnyMatch;
@@ -10,7 +11,7 @@ use crate::screen::leaders::Counted;
 use crate::screen::notice::CUSTOM;
 use crate::screen::options::Term;
 use crate::season::Month;
-use crate::store::{Ended, Line, StandingRow};
+use crate::store::{Ended, Line, RatedSide, StandingRow};
 use crate::table::people::sitter::Sitter;
 use crate::table::state::Table;
 
@@ -125,10 +126,36 @@ impl Table {
                 how: if finished { "finished" } else { "abandoned" }.to_owned(),
                 standings,
                 rules: rules.to_owned(),
+                sides: self.rated_sides(&standing),
             },
             counted,
             too_little,
         }
+    }
+
+    /// The sides of the finished match, with its robots. A robot in the place of somebody is that
+    /// person's, and not one of its own.
+    fn rated_sides(&self, standing: &Standing) -> Vec<RatedSide> {
+        let count = usize::from(standing.sides.max(1)).min(self.sitters.len());
+        let side = |side: usize| {
+            let seats = (side..self.sitters.len()).step_by(count.max(1));
+            let rank = seats.clone().find_map(|at| standing.ranks[at])?;
+            let (people, robots): (Vec<usize>, Vec<usize>) =
+                seats.partition(|at| self.sitters[*at].is_a_persons());
+            let level = |at: usize| self.sitters[at].robot_level(self.robot_level());
+            Some(RatedSide {
+                rank,
+                seats: people
+                    .into_iter()
+                    .filter_map(|at| at.try_into().ok())
+                    .collect(),
+                robots: robots
+                    .into_iter()
+                    .map(|at| level(at).name().to_owned())
+                    .collect(),
+            })
+        };
+        (0..count).filter_map(side).collect()
     }
 
     /// Whether the match counts nowhere: no part was played to its end, or one of only two people

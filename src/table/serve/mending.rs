@@ -248,6 +248,7 @@ impl Table {
                 how: CloseReason::Broken.to_string(),
                 standings: Vec::new(),
                 rules: String::new(),
+                sides: Vec::new(),
             })],
             ..Effects::default()
         };

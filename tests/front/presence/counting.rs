@@ -133,6 +133,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
         month: Season::Month(Month::of_ms(last)),
         before: rows.clone(),
         after: before.clone(),
+        sides: Vec::new(),
     };
     evening
         .store()

@@ -139,11 +139,17 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
     assert_eq!(export["setting"][0]["key"], "remind");
     assert_eq!(export["standing"].as_array().map(Vec::len), Some(1));
     assert_eq!(export["seat"][0]["user_id"], sam.id().to_string());
-    // The sums of one match: for its rules and all rules, this month and for all time.
+    // The sums of one match: for its rules, all rules and all games, this month and for all time.
     let sums = export["tally"].as_array().expect("sums");
     let named = |sum: &Value| sum["leaderboard"].as_str().expect("a name").to_owned();
     let names: Vec<String> = sums.iter().map(named).collect();
-    assert_eq!(names.len(), 4, "{names:?}");
+    assert_eq!(names.len(), 6, "{names:?}");
+    let rated = |sum: &&Value| sum["mu"].is_f64() && sum["rated"] == 1;
+    assert_eq!(
+        sums.iter().filter(rated).count(),
+        2,
+        "the game and all games"
+    );
     assert!(names.contains(&"Kaël · Quick · All time".to_owned()));
     let month = |name: &&String| name.starts_with("Kaël · All rules together · ");
     assert_eq!(names.iter().filter(month).count(), 2, "{names:?}");

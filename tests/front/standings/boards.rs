@@ -149,7 +149,21 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
     let all = pick(&sam, &wins, "Which rules?", "All rules together").await;
     assert!(all.text().contains(&evening.lea.mention()) || all.text().contains("Page 1 of 3"));
 
-    let other = pick(&sam, &all, "Which game?", "🧠 Tamalou").await;
+    let rated = press(&sam, &all, "Rating").await;
+    let text = rated.text();
+    assert!(text.contains("4 of the 10 matches"), "{text}");
+    assert!(text.contains("**1** ") && !text.contains("🥇"), "{text}");
+    assert!(text.contains(" ± "), "{text}");
+    let games = pick(&sam, &rated, "Which game?", "🃏 All games").await;
+    assert!(
+        games.text().contains("All games · All time"),
+        "{}",
+        games.text()
+    );
+    let wins = press(&sam, &games, "Wins").await;
+    assert!(wins.text().contains("🥇"), "{}", wins.text());
+
+    let other = pick(&sam, &wins, "Which game?", "🧠 Tamalou").await;
     let text = other.text();
     assert!(text.contains("Tamalou · All time"), "{text}");
     assert!(text.contains("first place is up for grabs"), "{text}");

@@ -1,7 +1,7 @@
 //! Matches that were played before a story begins.
 
 use tapis::model::{ChannelId, GuildId, InteractionId, UserId};
-use tapis::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow, Store};
+use tapis::store::{Change, Commit, Ended, Line, NewTable, RatedSide, SeatRow, StandingRow, Store};
 
 /// Somebody in a match: who, their place, their score in points.
 pub type Seat = (u64, Option<u8>, i32);
@@ -45,6 +45,11 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
         halves: points * 2,
         people: seats.len() as u8,
     };
+    let side = |(seat, &(_, rank, _)): (u8, &Seat)| RatedSide {
+        rank: rank.unwrap_or(u8::MAX),
+        seats: vec![seat],
+        robots: Vec::new(),
+    };
     let last = Line {
         step: 1,
         discord_ms: ms,
@@ -57,6 +62,7 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
         how: "finished".to_owned(),
         standings: (0..).zip(seats).map(row).collect(),
         rules: preset.to_owned(),
+        sides: (0..).zip(seats).map(side).collect(),
     });
     let commit = Commit::lines(table, vec![last]).with([ended]);
     store.commit(commit).await.expect("kept");

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::reader::tests::{GAMES, button, fits, game, in_both, in_english, requests};
+use crate::words::Words;
+use tapis_model::Lang;
 
 /// November 2026.
 const NOW_MS: u64 = 1_795_000_000_000;
@@ -18,13 +20,14 @@ fn leader(rank: u32, wins: u32, matches: u32) -> Leader {
         matches,
         played: matches,
         halves: 25 * i64::from(matches),
+        rating: None,
     }
 }
 
 fn shown<'a>(view: &'a View, lines: &'a [Leader], own: &'a Own) -> Board<'a> {
     Board {
         view,
-        game: game(&view.game),
+        game: (!view.game.is_empty()).then(|| game(&view.game)),
         games: &GAMES,
         presets: &["standard", "quick"],
         now: now(),
@@ -51,7 +54,12 @@ fn leaderboards_fit_in_every_order_and_season() {
             Season::Month(now()),
             Season::Month(now().before()),
         ] {
-            for by in [SortKey::Wins, SortKey::Rate, SortKey::Marks] {
+            for by in [
+                SortKey::Wins,
+                SortKey::Rate,
+                SortKey::Marks,
+                SortKey::Rating,
+            ] {
                 for own in [&far, &here, &few, &Own::Nowhere] {
                     let view = View::new("tamalou", season).by(by).at_page(1);
                     fits(&board(&shown(&view, &lines, own), words));
@@ -94,6 +102,72 @@ fn a_line_says_first_what_the_board_goes_by() {
         assert!(marks.ends_with("**12.5** over 8 matches"), "{marks}");
         assert!(marks.contains("lowest first"), "{marks}");
     });
+}
+
+#[test]
+fn a_board_over_all_games_has_no_rules_and_no_averages_and_ratings_have_no_month() {
+    let of = |view: &View| {
+        let rated = |rank| Leader {
+            rating: Some(Rating::new(27.5, 1.25, 12)),
+            ..leader(rank, 5, 12)
+        };
+        let (lines, own) = ([rated(1)], Own::Here(rated(1), 0));
+        let words = Words::load().expect("the words");
+        board(&shown(view, &lines, &own), words.of(Lang::English))
+    };
+    let kael = View::new("kael", Season::Month(now()));
+    let all = kael.by(SortKey::Marks).of_game("");
+    assert_eq!(all.by, SortKey::Wins, "scores do not add up over games");
+    let screen = of(&all);
+    assert_eq!(screen.panel.title, "🏆 All games · November 2026");
+    assert!(screen.panel.text.starts_with("📜 by matches won\n"));
+    let texts: Vec<String> = requests(&screen).iter().map(ToString::to_string).collect();
+    assert!(texts.contains(&"page leaders g kael * 2026-11 wins 0".to_owned()));
+    assert!(
+        !texts.iter().any(|text| text.contains("marks")),
+        "{texts:?}"
+    );
+    let menus = |screen: &Screen| {
+        let rows = screen.rows.iter();
+        rows.filter(|row| matches!(row, Row::Menu(_))).count()
+    };
+    assert_eq!(menus(&screen), 1, "which game, and not which rules");
+
+    let rating = kael.of_preset(Some("quick")).by(SortKey::Rating);
+    assert_eq!((rating.season, &rating.preset), (Season::AllTime, &None));
+    let screen = of(&rating);
+    let line = screen.panel.text.lines().last().expect("a line");
+    assert!(line.starts_with("**1**"), "medals are for wins: {line}");
+    assert!(line.ends_with("· **1100** ± 50"), "{line}");
+    assert_eq!(menus(&screen), 1);
+    let texts: Vec<String> = requests(&screen).iter().map(ToString::to_string).collect();
+    assert!(
+        !texts.iter().any(|text| text.contains("2026-10")),
+        "{texts:?}"
+    );
+    in_english(|words| {
+        let early = Rating::new(25.0, 25.0 / 3.0, 9).text(words);
+        assert_eq!(early, "**1000** ± 333 · provisional");
+    });
+}
+
+#[test]
+fn boards_that_cannot_be_are_not_read() {
+    for text in [
+        "g kael * all rating 0",
+        "g * * 2026-11 wins 0",
+        "g * * all rating 0",
+    ] {
+        assert!(View::read(text).is_ok(), "{text}");
+    }
+    for text in [
+        "g kael * 2026-11 rating 0",
+        "g kael quick all rating 0",
+        "g * quick all wins 0",
+        "g * * all marks 0",
+    ] {
+        assert!(View::read(text).is_err(), "{text}");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use tapis_model::season::Season;
 use tapis_model::{NotARequest, Request};
 
-/// The text that means all presets together.
+/// The text that means all presets together, or all games.
 const EVERY: &str = "*";
 /// The highest page that an id may name; real boards have fewer.
 const LAST: u32 = 99_999;
@@ -21,17 +21,19 @@ pub enum SortKey {
     Rate,
     /// The mean score of a match.
     Marks,
+    /// The rating.
+    Rating,
 }
 
 /// One page of one leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// The game by its name.
+    /// The game by its name; empty for all games together, which have no presets and no scores.
     pub game: String,
     /// The preset by its name, or `custom` for options that no preset has; `None` for all matches
     /// together.
     pub preset: Option<String>,
-    /// The season whose matches are counted.
+    /// The season whose matches are counted. Ratings are of all time.
     pub season: Season,
     /// The sort key of the board.
     pub by: SortKey,
@@ -55,6 +57,10 @@ impl View {
         Self {
             game: game.to_owned(),
             preset: None,
+            by: match self.by {
+                SortKey::Marks if game.is_empty() => SortKey::Wins,
+                by => by,
+            },
             page: 0,
             ..self.clone()
         }
@@ -77,11 +83,21 @@ impl View {
     }
 
     pub(super) fn by(&self, by: SortKey) -> Self {
+        let rated = by == SortKey::Rating;
         Self {
             by,
             page: 0,
-            ..self.clone()
+            season: if rated { Season::AllTime } else { self.season },
+            preset: self.preset.clone().filter(|_| !rated),
+            game: self.game.clone(),
         }
+    }
+
+    /// Whether there is such a board.
+    fn exists(&self) -> bool {
+        let whole = self.preset.is_none();
+        let scored = !self.game.is_empty() || whole && self.by != SortKey::Marks;
+        scored && (self.by != SortKey::Rating || whole && self.season == Season::AllTime)
     }
 
     pub(super) fn at_page(&self, page: u32) -> Self {
@@ -115,6 +131,7 @@ impl SortKey {
             Self::Wins => "wins",
             Self::Rate => "rate",
             Self::Marks => "marks",
+            Self::Rating => "rating",
         }
     }
 }
@@ -122,9 +139,12 @@ impl SortKey {
 impl fmt::Display for View {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let preset = self.preset.as_deref().unwrap_or(EVERY);
-        let Self {
-            game, season, page, ..
-        } = self;
+        let game = if self.game.is_empty() {
+            EVERY
+        } else {
+            &self.game
+        };
+        let Self { season, page, .. } = self;
         write!(out, "{game} {preset} {season} {} {page}", self.by.name())
     }
 }
@@ -137,9 +157,14 @@ impl FromStr for View {
         let &[game, preset, season, by, page] = parts.as_slice() else {
             return Err(NotARequest);
         };
-        let all = [SortKey::Wins, SortKey::Rate, SortKey::Marks];
+        let all = [
+            SortKey::Wins,
+            SortKey::Rate,
+            SortKey::Marks,
+            SortKey::Rating,
+        ];
         let read = Self {
-            game: game.to_owned(),
+            game: if game == EVERY { "" } else { game }.to_owned(),
             preset: (preset != EVERY).then(|| preset.to_owned()),
             season: season.parse().map_err(|_| NotARequest)?,
             by: all
@@ -150,7 +175,7 @@ impl FromStr for View {
         };
         // Only the spelling that we write, and no page beyond the last possible one.
         let named = !game.is_empty() && !preset.is_empty();
-        (named && read.page <= LAST && read.to_string() == text)
+        (named && read.exists() && read.page <= LAST && read.to_string() == text)
             .then_some(read)
             .ok_or(NotARequest)
     }

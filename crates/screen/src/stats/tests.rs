@@ -23,12 +23,14 @@ fn a_profile_tells_what_was_played_and_casual_matches_apart() {
         month: sum(1, 0, 25, Some((25, 25))),
         ever: sum(4, 1, 90, Some((-3, 41))),
         casual: sum(2, 2, 8, Some((2, 6))),
+        rating: None,
     };
     let never = Played {
         game: game("kaddour"),
         month: Sum::default(),
         ever: Sum::default(),
         casual: Sum::default(),
+        rating: None,
     };
     in_english(|words| {
         let screen = stats("<@1>", Month::of_ms(NOW_MS), &[kael, never], words);
@@ -52,6 +54,7 @@ fn the_best_score_is_what_the_game_says_is_best() {
         month: Sum::default(),
         ever: sum(2, 1, 100, Some((20, 80))),
         casual: Sum::default(),
+        rating: None,
     };
     in_english(|words| {
         for (game, best) in [
@@ -81,6 +84,7 @@ fn profiles_fit_and_an_empty_one_is_kind() {
         month: most,
         ever: most,
         casual: most,
+        rating: None,
     };
     let all: Vec<Played> = GAMES.iter().map(played).collect();
     in_both(|words| {
@@ -103,6 +107,7 @@ fn who_left_every_match_has_no_marks() {
         month: left,
         ever: left,
         casual: Sum::default(),
+        rating: None,
     };
     in_english(|words| {
         let screen = stats("<@1>", Month::of_ms(NOW_MS), &[played], words);
