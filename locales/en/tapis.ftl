@@ -2351,6 +2351,9 @@ leaders-marks-button = Average
 leaders-back = Previous
 leaders-on = Next
 leaders-mine = My page
+leaders-post = Post
+leaders-posted-foot = Renewed after matches, once an hour at most
+leaders-post-managers = Only people who manage the server can post its leaderboard.
 leaders-odd = I cannot show that page. Use `/{ command-leaderboard-name }` for a fresh one.
 leaders-counts =
     This match counts for the { $month ->

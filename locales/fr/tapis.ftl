@@ -2357,6 +2357,9 @@ leaders-marks-button = Moyenne
 leaders-back = Précédents
 leaders-on = Suivants
 leaders-mine = Ma page
+leaders-post = Publier
+leaders-posted-foot = Mis à jour après les parties, une fois par heure au plus
+leaders-post-managers = Seules les personnes qui gèrent le serveur peuvent publier son classement.
 leaders-odd = Je ne peux pas montrer cette page. Tape `/{ command-leaderboard-name }` pour en avoir une neuve.
 leaders-counts =
     Cette partie compte pour le classement { $month ->

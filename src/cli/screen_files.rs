@@ -345,6 +345,7 @@ fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
         people: 8,
         least: 3,
         farthest: 50_000,
+        may_post: true,
     };
     let screen = leaders::board(&board, words.of(lang));
     Some(SampleScreen::alone(ScreenKind::Leaderboard, screen))

@@ -20,6 +20,7 @@ use super::liveness::gateway::{Ended, Gateway};
 use super::liveness::monitor::GatewayMonitor;
 use super::operator::{Messenger, Operator};
 use super::outbox::{Outbox, Places};
+use super::posted_boards::BoardRenewal;
 use super::rest::{RestClient, registration};
 use super::shutdown::Shutdown;
 use super::vitals::Vitals;
@@ -206,6 +207,11 @@ impl Connection {
         } = &*self.gateway;
         let (tables, definitions, words) = (self.tables, self.definitions, self.words);
         let troubles = self.troubles;
+        let renewal = BoardRenewal {
+            tables: tables.clone(),
+            outbox: self.outbox,
+            words: Arc::clone(&words),
+        };
         let telling = self.messenger.tell_daily(|| host_ms() / 1000);
         let forgetting = tables
             .store()
@@ -241,6 +247,7 @@ impl Connection {
             never = beside => match never {},
             never = forgetting => match never {},
             never = signs => match never {},
+            never = renewal.run(host_ms) => match never {},
             never = telling => match never {},
         }
     }

@@ -9,6 +9,7 @@
 //! | [`doctor`] | asks what can be asked of an application without people |
 //! | [`emojis`] | knows the emojis of cards, and uploads them |
 //! | [`outbox`] | makes Discord show what tables want shown |
+//! | [`posted_boards`] | posts leaderboards, and renews them after matches |
 //! | [`rest`] | sends every request, within the rate limits |
 //!
 //! [`Connection`] opens, serves and closes all of it.
@@ -30,6 +31,7 @@ mod log_lines;
 mod names;
 mod operator;
 pub mod outbox;
+mod posted_boards;
 pub mod rest;
 mod shutdown;
 mod vitals;

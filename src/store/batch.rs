@@ -5,7 +5,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use super::connection::WriteConnection;
 use super::standings::{ratings, tally, write_rows};
 use super::tables::{id, write_seats};
-use super::{Change, Commit, Ended, StoreError, coached, evenings, guests, packs};
+use super::{Change, Commit, Ended, StoreError, coached, evenings, guests, packs, posted_boards};
 use crate::model::{InteractionId, TableId};
 
 /// Writes all of these commits, or none.
@@ -174,7 +174,8 @@ async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -
         false => {
             tally::add(connection, table, &ended.rules).await?;
             ratings::add(connection, table, &ended.sides).await?;
-            evenings::add(connection, table).await
+            evenings::add(connection, table).await?;
+            posted_boards::mark_due(connection, table).await
         }
     }
 }

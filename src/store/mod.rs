@@ -20,6 +20,7 @@ mod files;
 mod guests;
 mod packs;
 mod persons;
+mod posted_boards;
 mod proof;
 mod restore;
 mod retention;
@@ -52,6 +53,7 @@ pub use evenings::{Evening, EveningMatch, EveningSum, SILENCE_MS};
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow, ReportRow};
 pub use persons::tables_of_persons;
+pub use posted_boards::{BoardChange, PostedBoard};
 pub use restore::{Replaced, restore};
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{

@@ -8,8 +8,8 @@ use super::connection::WriteConnection;
 use super::counts::StoreCounts;
 use super::writer_task::WriterTask;
 use super::{
-    Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase, packs,
-    retention, settings,
+    BoardChange, Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase,
+    packs, retention, settings,
 };
 use crate::model::{InteractionId, TableId};
 
@@ -36,6 +36,7 @@ pub(super) enum Job {
     Checkpoint(ReplySender<()>),
     Vacuum(ReplySender<()>),
     Retire(retention::Old, ReplySender<u64>),
+    PostedBoard(BoardChange, ReplySender<()>),
     Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),

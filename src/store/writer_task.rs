@@ -9,7 +9,10 @@ use super::connection::WriteConnection;
 use super::counts::StoreCounts;
 use super::standings::recount;
 use super::writer::{Job, ReplySender};
-use super::{Commit, Place, StoreError, batch, erase, packs, proof, retention, settings, tables};
+use super::{
+    Commit, Place, StoreError, batch, erase, packs, posted_boards, proof, retention, settings,
+    tables,
+};
 use crate::clock::Clock;
 use crate::model::TableId;
 
@@ -214,6 +217,9 @@ impl WriterTask {
             }
             Job::Retire(old, answer) => {
                 in_transaction!(self, answer, to => retention::retire(to, old));
+            }
+            Job::PostedBoard(change, answer) => {
+                in_transaction!(self, answer, to => posted_boards::write(to, &change));
             }
             Job::Recount(all, answer) => {
                 in_transaction!(self, answer, to => recount::write(to, &all));

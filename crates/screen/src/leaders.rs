@@ -80,6 +80,8 @@ pub struct Board<'a> {
     pub least: u32,
     /// The last rank that is shown exactly.
     pub farthest: u32,
+    /// Whether the reader may post it.
+    pub may_post: bool,
 }
 
 /// The page of a leaderboard.
@@ -106,6 +108,22 @@ pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen {
         panel,
         rows: rows(board, words),
+    }
+}
+
+/// What the page of [`Request::Page`] begins with that posts a leaderboard; the view follows.
+pub const POST: &str = "post-leaders";
+
+/// The first page of a leaderboard as a message for everybody, which is renewed after matches.
+pub fn posted(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
+    let shown = self::board(board, words);
+    Screen {
+        panel: Panel {
+            sections: Vec::new(),
+            foot: fl!(words, "leaders-posted-foot"),
+            ..shown.panel
+        },
+        rows: Vec::new(),
     }
 }
 
@@ -252,8 +270,16 @@ fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
         rows.push(Row::Buttons(seasons(board, words)));
     }
     rows.push(Row::Buttons(orders(board, words)));
-    if board.pages > 1 || board.view.page > 0 {
-        rows.push(Row::Buttons(pages(board, words)));
+    let mut last = match board.pages > 1 || board.view.page > 0 {
+        true => pages(board, words),
+        false => Vec::new(),
+    };
+    if board.may_post && board.people > 0 {
+        let post = Request::Page(format!("{POST} {}", board.view.at_page(0)));
+        last.push(Button::new("📌", fl!(words, "leaders-post"), post));
+    }
+    if !last.is_empty() {
+        rows.push(Row::Buttons(last));
     }
     rows
 }

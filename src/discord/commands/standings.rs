@@ -9,7 +9,7 @@ use crate::catalog::{OFFERS, Offer, offer};
 use crate::clock::created_ms;
 use crate::discord::ids::DiscordId;
 use crate::discord::interactions::page_reply::{PageReply, refused};
-use crate::discord::interactions::reply;
+use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, UserId};
 use crate::screen::Screen;
@@ -20,6 +20,7 @@ use crate::screen::stats::{self, Played, Sum};
 use crate::season::{Month, Season};
 use crate::store::{
     Board, FARTHEST, LEAST_MATCHES, LEAST_RATED, LeaderRow, Leaders, Order, RatingRow, StatsRow,
+    Store,
 };
 
 #[poise::command(
@@ -44,19 +45,20 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
     let Some(game) = offer.map(|offer| offer.name()) else {
         return say(ctx, &Notice::Unreadable).await;
     };
+    let interaction = reply::interaction(ctx)?;
     let look = Look {
         guild: guild.ours(),
         user: ctx.author().id.ours(),
-        now: Month::of_ms(created_ms(reply::interaction(ctx)?.id.get())),
+        now: Month::of_ms(created_ms(interaction.id.get())),
+        may_post: permissions::is_manager(interaction.member.as_deref()),
     };
+    let store = ctx.data().tables.store();
     let mut view = View::new(game, Season::Month(look.now));
-    let mut found = look.up(ctx.data(), &view).await?;
-    if found.people == 0 {
+    if look.up(store, &view).await?.people == 0 {
         // Early in a month nobody stands there yet: all time is shown instead.
         view = View::new(game, Season::AllTime);
-        found = look.up(ctx.data(), &view).await?;
     }
-    let page = look.page(view, &found, words(ctx));
+    let page = look.show(store, view, words(ctx), leaders::board).await?;
     reply::ephemeral(ctx, &page).await
 }
 
@@ -67,11 +69,7 @@ pub(in crate::discord) async fn turn(
     wanted: &str,
     words: &FluentLanguageLoader,
 ) -> Result<PageReply, Error> {
-    let view = View::read(wanted).ok().filter(|view| {
-        let (offer, preset) = (offer(&view.game), view.preset.as_deref());
-        let known = offer.is_some() || view.game.is_empty();
-        known && preset.is_none_or(|preset| families(offer).contains(&preset))
-    });
+    let view = View::read(wanted).ok().filter(is_known);
     let Some((view, guild)) = view.zip(pressed.guild_id) else {
         return Ok(refused(fl!(words, "leaders-odd")));
     };
@@ -79,20 +77,36 @@ pub(in crate::discord) async fn turn(
         guild: guild.ours(),
         user: pressed.user.id.ours(),
         now: Month::of_ms(created_ms(pressed.id.get())),
+        may_post: permissions::is_manager(pressed.member.as_ref()),
     };
-    let found = look.up(bot, &view).await?;
-    Ok(PageReply::InPlace(look.page(view, &found, words)))
+    let store = bot.tables.store();
+    let page = look.show(store, view, words, leaders::board).await?;
+    Ok(PageReply::InPlace(page))
+}
+
+/// The view that a text says, without the tag of a button, if there is such a leaderboard.
+pub(in crate::discord) fn readable(text: &str) -> Option<View> {
+    text.parse().ok().filter(is_known)
+}
+
+/// Whether its game and its rules are known.
+fn is_known(view: &View) -> bool {
+    let (offer, preset) = (offer(&view.game), view.preset.as_deref());
+    let known = offer.is_some() || view.game.is_empty();
+    known && preset.is_none_or(|preset| families(offer).contains(&preset))
 }
 
 /// Reader of a leaderboard, with place and time.
-struct Look {
-    guild: GuildId,
-    user: UserId,
-    now: Month,
+pub(in crate::discord) struct Look {
+    pub guild: GuildId,
+    pub user: UserId,
+    pub now: Month,
+    /// Whether they may post it.
+    pub may_post: bool,
 }
 
 impl Look {
-    async fn up(&self, bot: &Bot, view: &View) -> Result<Leaders, Error> {
+    async fn up(&self, store: &Store, view: &View) -> Result<Leaders, Error> {
         let fewest = offer(&view.game).is_some_and(|offer| offer.info().fewest_lead());
         let board = Board {
             guild: self.guild,
@@ -107,11 +121,18 @@ impl Look {
                 SortKey::Rating => Order::Rating,
             },
         };
-        let store = bot.tables.store();
         Ok(store.leaders(&board, view.page, self.user).await?)
     }
 
-    fn page(&self, view: View, found: &Leaders, words: &FluentLanguageLoader) -> Screen {
+    /// Reads a leaderboard and has it shown.
+    pub async fn show(
+        &self,
+        store: &Store,
+        view: View,
+        words: &FluentLanguageLoader,
+        show: fn(&leaders::Board<'_>, &FluentLanguageLoader) -> Screen,
+    ) -> Result<Screen, Error> {
+        let found = self.up(store, &view).await?;
         let offer = offer(&view.game);
         let lines: Vec<Leader> = found.rows.iter().map(leader).collect();
         let board = leaders::Board {
@@ -124,7 +145,7 @@ impl Look {
             presets: &families(offer),
             now: self.now,
             lines: &lines,
-            own: &own(found),
+            own: &own(&found),
             pages: found.pages,
             people: found.people,
             least: match view.by {
@@ -132,8 +153,9 @@ impl Look {
                 _ => LEAST_MATCHES,
             },
             farthest: FARTHEST,
+            may_post: self.may_post,
         };
-        leaders::board(&board, words)
+        Ok(show(&board, words))
     }
 }
 

@@ -11,11 +11,12 @@ use super::page_reply::{PageReply, refused};
 use super::{origin, reply};
 use crate::discord::commands::{evening, help, questions, rules, standings};
 use crate::discord::ids::DiscordId;
+use crate::discord::posted_boards;
 use crate::discord::{Bot, Error};
 use crate::model::TableId;
 use crate::screen::evening::POST;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::{packs, pages};
+use crate::screen::{leaders, packs, pages};
 use crate::table::press::{Answer, Answered};
 
 /// Turns to the page that is wanted.
@@ -23,6 +24,7 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
     let preferences = bot.tables.preferences();
     let lang = preferences.lang(pressed.user.id.ours(), &pressed.locale);
     let words = bot.words.of(lang);
+    let pending = reply::of_press(bot, pressed);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,
         Some(("help" | "practice" | "coached" | "table", _)) => {
@@ -30,17 +32,20 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         }
         Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
+        Some((leaders::POST, view)) => {
+            return posted_boards::post(bot, pressed, view, &pending).await;
+        }
         None if which == POST => evening::post(bot, pressed, words).await,
         None if which == pages::CANCEL => Ok(PageReply::InPlace(pages::cancelled(words))),
         _ => Ok(refused(notice(&Notice::Unreadable, words))),
     };
-    let pending = reply::of_press(bot, pressed);
     let (pending, screen) = match turned {
         Ok(PageReply::InPlace(screen)) => (pending, screen),
         Ok(PageReply::NewMessage(screen)) => (pending.in_new_message(), screen),
         Ok(PageReply::ForEverybody(screen)) => {
             let guild = origin::of_press(pressed).guild;
-            return pending.post(guild, screen).await;
+            pending.post(guild, screen).await;
+            return;
         }
         Err(why) => {
             tell(&why);

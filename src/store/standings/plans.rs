@@ -4,8 +4,8 @@ use sqlx::Row;
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::evenings;
 use crate::store::tests::open;
+use crate::store::{evenings, posted_boards};
 
 /// No query scans a table or sorts its result.
 #[tokio::test]
@@ -17,6 +17,7 @@ async fn every_question_is_answered_from_an_index() {
     questions.push(STATS.to_owned());
     questions.extend(evenings::NEWEST.map(str::to_owned));
     questions.push(evenings::RESULTS.to_owned());
+    questions.push(posted_boards::DUE.to_owned());
     questions.push("DELETE FROM tally WHERE user_id = ?".to_owned());
     for question in questions {
         let plan = sqlx::query(sqlx::AssertSqlSafe(format!(

@@ -287,6 +287,9 @@ impl Actor {
             drop(waiting.send(Ok(())));
         }
         if effects.changed {
+            if ends_match {
+                self.shared.match_counted.notify_one();
+            }
             let made = match ends_match && self.tell_evening().await {
                 // The answers were made before it was known.
                 true => Vec::new(),

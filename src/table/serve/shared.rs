@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{Notify, Semaphore, mpsc, watch};
 use tokio_util::task::TaskTracker;
 
 use super::actor::Actor;
@@ -66,6 +66,8 @@ pub(in crate::table) struct Shared {
     tables: LiveTables,
     /// The tasks of all tables and those they began; closed once the bot stops.
     pub tasks: TaskTracker,
+    /// Told after each match that counts.
+    pub match_counted: Notify,
     /// Locked while a rematch opens.
     pub rematch_lock: tokio::sync::Mutex<()>,
     /// Limits how many records are written and checked at once.
@@ -105,6 +107,7 @@ impl Shared {
             gateway: watch::Sender::new(GatewayStatus::default()),
             tables: LiveTables::default(),
             tasks: TaskTracker::new(),
+            match_counted: Notify::default(),
             rematch_lock: tokio::sync::Mutex::default(),
             recording: Semaphore::new(RECORDS_AT_ONCE),
             thinking: Semaphore::new(half_the_cores()),

@@ -259,6 +259,11 @@ impl Tables {
         draft.unwrap_or_else(|_| Draft::sure(self.ended(table, &late)))
     }
 
+    /// Waits until a match has ended that counts; one that ended since the last call is enough.
+    pub async fn match_counted(&self) {
+        self.0.match_counted.notified().await;
+    }
+
     /// Sits the presser down in the lobby of a rematch.
     async fn joins_again(&self, lobby: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;

@@ -4,5 +4,6 @@ mod boards;
 pub mod ends;
 mod first;
 mod kept;
+mod posted;
 mod sheets;
 mod tonight;

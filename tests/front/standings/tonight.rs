@@ -9,7 +9,7 @@ use crate::support::table::{end, play_out, quick, reckless};
 use crate::support::{PROMPT, TestBot, tells};
 
 /// Plays a match in the lounge to its end; gives its table and everybody's own result.
-async fn played(evening: &TestBot, people: &[&User]) -> (TableId, Vec<String>) {
+pub async fn played(evening: &TestBot, people: &[&User]) -> (TableId, Vec<String>) {
     let (table, thread) = evening.plays(people, &quick()).await;
     let mut players = Vec::new();
     for user in people {

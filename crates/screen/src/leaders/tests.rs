@@ -37,6 +37,7 @@ fn shown<'a>(view: &'a View, lines: &'a [Leader], own: &'a Own) -> Board<'a> {
         people: 27,
         least: 3,
         farthest: 50_000,
+        may_post: true,
     }
 }
 

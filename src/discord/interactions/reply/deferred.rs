@@ -11,8 +11,8 @@ use crate::discord::compose::{
 use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::interactions::source::Source;
 use crate::discord::outbox::{HandLease, HandMessage};
-use crate::discord::rest::{Body, File, Route};
-use crate::model::{GuildId, Lang, TableId};
+use crate::discord::rest::{Body, File, Route, made};
+use crate::model::{GuildId, Lang, MessageId, TableId};
 use crate::screen::notice::{Notice, notice};
 use crate::screen::{Screen, pages};
 
@@ -76,27 +76,29 @@ impl PendingInteraction<'_> {
         self.deliver(Route::FollowUp { token }, Some(&body)).await;
     }
 
-    /// Answers with a message that everybody in the channel sees, and that rings nobody. It stays as it
-    /// is.
-    pub async fn post(&self, guild: GuildId, screen: Screen) {
+    /// Answers with a message that everybody in the channel sees, and that rings nobody; returns its
+    /// id if it stands.
+    pub async fn post(&self, guild: GuildId, screen: Screen) -> Option<MessageId> {
         let shown = Shown {
             screen: Arc::new(screen),
             turn: 0,
         };
         let shown = self.bot.outbox.named_for_all(guild, &shown).await;
-        match self.mode().await {
+        let (rest, token) = (self.bot.outbox.rest(), &self.token);
+        let outcome = match self.mode().await {
             ReplyMode::First => {
-                let body = public_reply(TableId::NONE, &shown);
-                self.send_callback(body.to_string()).await;
+                let body = public_reply(TableId::NONE, &shown).to_string();
+                rest.callback(token, body, true).await
             }
             ReplyMode::DeferredUpdate | ReplyMode::DeferredReply => {
                 let body = Body::from(&public(TableId::NONE, &shown));
-                let token = &self.token;
-                self.deliver(Route::FollowUp { token }, Some(&body)).await;
+                let route = Route::FollowUp { token };
+                rest.send_with_retries(route, Some(&body), TRIES).await
             }
             // It is logged that the deferral did not arrive.
-            ReplyMode::Lost => {}
-        }
+            ReplyMode::Lost => return None,
+        };
+        self.arrived_with(&outcome)?.and_then(made)
     }
 
     /// Rewrites what stands as the answer so far; whether that was done.
