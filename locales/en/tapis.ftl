@@ -1077,10 +1077,10 @@ kaddour-gold = coins
 kaddour-cups = cups
 kaddour-swords = swords
 kaddour-clubs = clubs
-kaddour-gold-title = Coins
-kaddour-cups-title = Cups
-kaddour-swords-title = Swords
-kaddour-clubs-title = Clubs
+kaddour-title-gold = Coins
+kaddour-title-cups = Cups
+kaddour-title-swords = Swords
+kaddour-title-clubs = Clubs
 kaddour-ace = ace
 kaddour-three = three
 kaddour-rey = king
@@ -1137,22 +1137,22 @@ kaddour-points =
 # What just happened
 
 kaddour-event-dealt = { $dealer } deals ten cards each; { $male } speaks first.
-kaddour-event-bid = { $name } bids **{ $points }**.
+kaddour-event-bid = { $name } bids **{ $bid }**.
 kaddour-event-passed = { $name } passes.
 kaddour-event-ace = 🗣️ { $name } announces an ace.
 kaddour-event-compte = 🗣️ { $name } announces a compte.
 kaddour-event-silent = { $name } stays silent.
 kaddour-event-redeal = Everybody passed: new cards, next dealer.
-kaddour-event-bought = { $name } buys the contract at **{ $points }**.
+kaddour-event-bought = { $name } buys the contract at **{ $bid }**.
 kaddour-event-trump = { $name } names the trump: { $suit }.
 kaddour-event-played = { $name } plays { $card }.
 kaddour-event-slam = 💥 **Tetra9!** { $name } bangs { $card } on the table!
 kaddour-event-took =
-    { $count ->
+    { $points ->
         [one] { $name } takes the trick: 1 point.
-       *[other] { $name } takes the trick: { $count } points.
+       *[other] { $name } takes the trick: { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $points } points.
+kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $value } points.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
 
@@ -1189,7 +1189,7 @@ kaddour-button-trump = { $suit } · { $count }
 kaddour-button-cantico = Cantico { $suit } { $points }
 kaddour-button-arm = Declare { $suit } { $points } when I can
 kaddour-button-waive = No cantico
-kaddour-say-bid = Bid { $points }
+kaddour-say-bid = Bid { $bid }
 kaddour-say-pass = Pass
 kaddour-say-ace = Announce an ace
 kaddour-say-compte = Announce a compte
@@ -1473,9 +1473,9 @@ tamalou-event-wrong = ✖️ { $name } tries card { $number }: { $card }, wrong!
 tamalou-event-wrong-for = ✖️ { $name } tries { $place }: { $card }, wrong!
 tamalou-event-penalty = Penalty: card { $number }.
 tamalou-event-charged =
-    { $count ->
+    { $points ->
         [one] Penalty: 1 point.
-       *[other] Penalty: { $count } points.
+       *[other] Penalty: { $points } points.
     }
 tamalou-event-gave = 🎁 { $name } gives card { $number } to { $other } (card { $to }).
 tamalou-event-looked = 👁️ { $name } looks at { $place }.
@@ -1993,8 +1993,8 @@ packs-kind-tapis = a question pack of Tapis
 packs-kind-sheet = a sheet of questions and answers
 packs-kind-anki = a deck of Anki
 packs-kind-red = a trivia list of Red-DiscordBot
-packs-kind-opentriviadb = an export of the Open Trivia Database
-packs-kind-openquizzdb = a quiz of OpenQuizzDB
+packs-kind-open-trivia-db = an export of the Open Trivia Database
+packs-kind-open-quizz-db = a quiz of OpenQuizzDB
 packs-kind-kahoot = a Kahoot
 packs-kind-blooket = a set of Blooket
 packs-kind-quizizz = a quiz of Quizizz
@@ -2098,11 +2098,11 @@ pack-fault-answer-in-question = the answer { $text } appears in the question; as
 # A warning: the pack is taken all the same.
 pack-advice-long-question = the question is longer than { $most } characters; shorten it
 pack-advice-long-answer = the first answer has more than { $most } words; put a shorter one first
-pack-advice-same = the question on line { $line } asks nearly the same; leave one out, or ask for something else
-pack-advice-same-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
+pack-advice-same-as-line = the question on line { $line } asks nearly the same; leave one out, or ask for something else
+pack-advice-same-as-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
 pack-advice-reject-twice = the reject { $text } appears twice here; leave one out
 pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } only in its ending, so a typo would be refused; leave the reject out, or accept it
-pack-advice-units = the question asks “how many”; say in `units` what the number counts, so that people may write it too
+pack-advice-no-units = the question asks “how many”; say in `units` what the number counts, so that people may write it too
 pack-advice-slip = { $other } answers line { $line }, but here it passes for { $answer } with a typo; add it to `rejects`
 pack-advice-straight = `{ $what }` contains a straight apostrophe or quotation mark; write `’`, `“` and `”`, or `«` and `»` in French
 pack-advice-blank = `{ $what }` has a wrong space: French takes a narrow no-break one before `?` `!` `;` `:` `»` and after `«`, English none; never put two in a row
@@ -2211,15 +2211,15 @@ options-code-prompt = The one another table shows
 options-refused-value = **{ $title }**: choose { $range }.
 options-clash-players = With these options { $fewest } to { $most } can play, not { $players }.
 options-clash-pack = { $cards } cards are only enough for { $most } players, not for { $players }.
-options-clash-seat = **{ $title }** says seat { $seat }, but the last one is { $last }.
+options-clash-seat = **{ $name }** says seat { $seat }, but the last one is { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
-options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
-options-clash-step = **{ $title }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
-options-clash-excluded = **{ $title }** cannot be { $value } while **{ $other }** is { $word }.
-options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
+options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $name }** would be { $cards }.
+options-clash-step = **{ $name }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
+options-clash-excluded = **{ $name }** cannot be { $value } while **{ $other }** is { $word }.
+options-clash-too-high = **{ $name }** can be { $most } at most while **{ $other }** is { $word }.
 options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
-options-code-typo = There is a typo in that code. Check it once more, letter by letter.
+options-code-slip = There is a typo in that code. Check it once more, letter by letter.
 command-table-options-name = options
 command-table-options-description = See or change the options of the table here; a code replaces them all
 option-code-name = code
@@ -2768,17 +2768,17 @@ teams-mix-even =
 teams-mix-uneven = { $least } or { $most } people in each
 teams-joined = You are with { $team } now: press **Answer** as soon as a question is asked.
 teams-pick = Which team do you play with?
-teams-in-none = You are in no team yet. Press **{ $join }** to play along.
-teams-gone = That team is not there any more: pick one of those that are.
+teams-in-no-team = You are in no team yet. Press **{ $join }** to play along.
+teams-no-team = That team is not there any more: pick one of those that are.
 teams-full = { $team } has as many people as a team may have: join another one.
-teams-all-taken = There are as many teams as can play: join one of them.
+teams-all-teams = There are as many teams as can play: join one of them.
 teams-own-already = You already are a team of your own: others can join you.
-teams-too-few = There are not enough people for so many teams: pick a smaller number.
+teams-too-few-to-mix = There are not enough people for so many teams: pick a smaller number.
 teams-left-before = You have left this match; behind **⋯** you can watch it to the end.
 teams-attempts-used =
-    { $count ->
+    { $most ->
         [one] You have used your answer to this question; your team can still answer.
-       *[other] You have used your { $count } answers to this question; your team can still answer.
+       *[other] You have used your { $most } answers to this question; your team can still answer.
     }
 teams-passed = You said that you do not know; your team can still answer.
 teams-faster = { $who } was faster and has made your team’s move. This is how things stand now.

@@ -1078,10 +1078,10 @@ kaddour-gold = dheb
 kaddour-cups = copas
 kaddour-swords = chbada
 kaddour-clubs = k7el
-kaddour-gold-title = Dheb (or)
-kaddour-cups-title = Copas (coupes)
-kaddour-swords-title = Chbada (épées)
-kaddour-clubs-title = K7el (bâtons)
+kaddour-title-gold = Dheb (or)
+kaddour-title-cups = Copas (coupes)
+kaddour-title-swords = Chbada (épées)
+kaddour-title-clubs = K7el (bâtons)
 kaddour-ace = as
 kaddour-three = tris
 kaddour-rey = rey
@@ -1138,22 +1138,22 @@ kaddour-points =
 # Ce qui vient de se passer
 
 kaddour-event-dealt = { $dealer } donne dix cartes à chacun ; { $male } parle en premier.
-kaddour-event-bid = { $name } dit **{ $points }**.
+kaddour-event-bid = { $name } dit **{ $bid }**.
 kaddour-event-passed = { $name } passe.
 kaddour-event-ace = 🗣️ { $name } annonce un as.
 kaddour-event-compte = 🗣️ { $name } annonce un compte.
 kaddour-event-silent = { $name } n’annonce rien.
 kaddour-event-redeal = Tout le monde a passé : on redonne.
-kaddour-event-bought = { $name } achète le contrat à **{ $points }**.
+kaddour-event-bought = { $name } achète le contrat à **{ $bid }**.
 kaddour-event-trump = { $name } choisit le tranfo : { $suit }.
 kaddour-event-played = { $name } joue { $card }.
 kaddour-event-slam = 💥 **Tetra9 !** { $name } claque { $card } sur la table !
 kaddour-event-took =
-    { $count ->
-        [one] { $name } prend le pli : { $count } point.
-       *[other] { $name } prend le pli : { $count } points.
+    { $points ->
+        [one] { $name } prend le pli : { $points } point.
+       *[other] { $name } prend le pli : { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
+kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $value } points.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }
 
@@ -1190,7 +1190,7 @@ kaddour-button-trump = { $suit } · { $count }
 kaddour-button-cantico = Cantico { $suit } { $points }
 kaddour-button-arm = Déclarer { $suit } { $points } dès que possible
 kaddour-button-waive = Pas de cantico
-kaddour-say-bid = Dire { $points }
+kaddour-say-bid = Dire { $bid }
 kaddour-say-pass = Passer
 kaddour-say-ace = Annoncer un as
 kaddour-say-compte = Annoncer un compte
@@ -1474,9 +1474,9 @@ tamalou-event-wrong = ✖️ { $name } tente sa { $number } : { $card }, raté
 tamalou-event-wrong-for = ✖️ { $name } tente { $place } : { $card }, raté !
 tamalou-event-penalty = Pénalité : carte { $number }.
 tamalou-event-charged =
-    { $count ->
-        [one] Pénalité : { $count } point.
-       *[other] Pénalité : { $count } points.
+    { $points ->
+        [one] Pénalité : { $points } point.
+       *[other] Pénalité : { $points } points.
     }
 tamalou-event-gave = 🎁 { $name } donne sa carte { $number } à { $other } (carte { $to }).
 tamalou-event-looked = 👁️ { $name } regarde { $place }.
@@ -1999,8 +1999,8 @@ packs-kind-tapis = un paquet de questions de Tapis
 packs-kind-sheet = un tableau de questions et de réponses
 packs-kind-anki = un paquet d’Anki
 packs-kind-red = une liste de questions de Red-DiscordBot
-packs-kind-opentriviadb = un export de l’Open Trivia Database
-packs-kind-openquizzdb = un quiz d’OpenQuizzDB
+packs-kind-open-trivia-db = un export de l’Open Trivia Database
+packs-kind-open-quizz-db = un quiz d’OpenQuizzDB
 packs-kind-kahoot = un Kahoot
 packs-kind-blooket = un jeu de questions de Blooket
 packs-kind-quizizz = un quiz de Quizizz
@@ -2104,11 +2104,11 @@ pack-fault-answer-in-question = la réponse { $text } se lit dans la question 
 # Un avertissement : le paquet est pris quand même.
 pack-advice-long-question = la question dépasse { $most } caractères ; raccourcis-la
 pack-advice-long-answer = la première réponse a plus de { $most } mots ; mets-en une plus courte en tête
-pack-advice-same = la question de la ligne { $line } demande presque la même chose ; enlèves-en une, ou demande autre chose
-pack-advice-same-ours = `{ $entry }` de `{ $pack }`, livré avec Tapis, demande presque la même chose ; enlève celle-ci, ou demande autre chose
+pack-advice-same-as-line = la question de la ligne { $line } demande presque la même chose ; enlèves-en une, ou demande autre chose
+pack-advice-same-as-ours = `{ $entry }` de `{ $pack }`, livré avec Tapis, demande presque la même chose ; enlève celle-ci, ou demande autre chose
 pack-advice-reject-twice = le rejet { $text } est là deux fois ; enlèves-en un
 pack-advice-reject-near = le rejet { $reject } ne diffère de la réponse { $answer } que par sa fin, et une faute de frappe est refusée ; enlève ce rejet, ou accepte-le
-pack-advice-units = la question demande combien ; dis dans `units` ce que le nombre compte, pour qu’on puisse l’écrire aussi
+pack-advice-no-units = la question demande combien ; dis dans `units` ce que le nombre compte, pour qu’on puisse l’écrire aussi
 pack-advice-slip = { $other } répond à la ligne { $line }, mais passe ici pour { $answer } avec une faute de frappe ; ajoute-le à `rejects`
 pack-advice-straight = `{ $what }` contient une apostrophe ou un guillemet droit ; écris `’`, ou `«` et `»`
 pack-advice-blank = `{ $what }` a une mauvaise espace : le français veut une insécable fine avant `?` `!` `;` `:` `»` et après `«`, l’anglais aucune ; jamais deux de suite
@@ -2217,15 +2217,15 @@ options-code-prompt = Celui d’une autre table
 options-refused-value = **{ $title }** : ça ne convient pas. Valeurs possibles : { $range }.
 options-clash-players = Avec ces options, on joue de { $fewest } à { $most }, et vous êtes { $players }.
 options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs au plus, et vous êtes { $players }.
-options-clash-seat = **{ $title }** désigne la place { $seat }, et la dernière est la { $last }.
+options-clash-seat = **{ $name }** désigne la place { $seat }, et la dernière est la { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) dépasserait **{ $high }** ({ $most }). Change d’abord l’autre.
-options-clash-cards = À { $players }, il y a { $most } cartes chacun au plus : **{ $title }** ne peut pas être à { $cards }.
-options-clash-step = **{ $title }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
-options-clash-excluded = **{ $title }** ne peut pas être { $value } tant que **{ $other }** est { $word }.
-options-clash-high = **{ $title }** : { $most } au plus tant que **{ $other }** est { $word }.
+options-clash-cards = À { $players }, il y a { $most } cartes chacun au plus : **{ $name }** ne peut pas être à { $cards }.
+options-clash-step = **{ $name }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
+options-clash-excluded = **{ $name }** ne peut pas être { $value } tant que **{ $other }** est { $word }.
+options-clash-too-high = **{ $name }** : { $most } au plus tant que **{ $other }** est { $word }.
 options-code-shape = Ce n’est pas un code d’options. Un code ressemble à ça : `{ $example }`
 options-code-version = Ce code vient d’une autre version de Tapis. Demandes-en un nouveau.
-options-code-typo = Il y a une faute dans ce code. Vérifie-le lettre par lettre.
+options-code-slip = Il y a une faute dans ce code. Vérifie-le lettre par lettre.
 command-table-options-name = options
 command-table-options-description = Voir ou changer les options de la table d’ici ; un code les remplace
 option-code-name = code
@@ -2774,17 +2774,17 @@ teams-mix-even =
 teams-mix-uneven = { $least } ou { $most } personnes dans chacune
 teams-joined = Tu joues maintenant avec { $team } : appuie sur **Répondre** dès qu’une question est posée.
 teams-pick = Avec quelle équipe veux-tu jouer ?
-teams-in-none = Tu n’es encore dans aucune équipe. Appuie sur **{ $join }** pour jouer.
-teams-gone = Cette équipe n’existe plus : choisis-en une qui est là.
+teams-in-no-team = Tu n’es encore dans aucune équipe. Appuie sur **{ $join }** pour jouer.
+teams-no-team = Cette équipe n’existe plus : choisis-en une qui est là.
 teams-full = { $team } a autant de monde qu’une équipe peut en avoir : rejoins-en une autre.
-teams-all-taken = Il y a autant d’équipes qu’il peut en jouer : rejoins l’une d’elles.
+teams-all-teams = Il y a autant d’équipes qu’il peut en jouer : rejoins l’une d’elles.
 teams-own-already = Tu as déjà ta propre équipe : d’autres peuvent te rejoindre.
-teams-too-few = Il n’y a pas assez de monde pour autant d’équipes : choisis un nombre plus petit.
+teams-too-few-to-mix = Il n’y a pas assez de monde pour autant d’équipes : choisis un nombre plus petit.
 teams-left-before = Tu as quitté cette partie ; derrière **⋯**, tu peux la regarder jusqu’au bout.
 teams-attempts-used =
-    { $count ->
+    { $most ->
         [one] Tu as donné ta réponse à cette question ; ton équipe peut encore répondre.
-       *[other] Tu as donné tes { $count } réponses à cette question ; ton équipe peut encore répondre.
+       *[other] Tu as donné tes { $most } réponses à cette question ; ton équipe peut encore répondre.
     }
 teams-passed = Tu as dit que tu ne sais pas ; ton équipe peut encore répondre.
 teams-faster = { $who } a été plus rapide et a joué pour ton équipe. Voici où on en est.

@@ -9,6 +9,7 @@ use tapis_rules::tamalou::{Phase, Public};
 use crate::game_screen::{Reader, TableBody};
 use crate::{Button, Look, Section};
 use tapis_model::Request;
+use tapis_say::say;
 
 use super::cards::{number, place, rank, scored, shown};
 use super::powers::power_for;
@@ -172,35 +173,22 @@ fn awaited(public: &Public, reader: &Reader<'_>) -> String {
 
 /// The seats that look at cards at this moment: where two look, each sees both.
 fn looking(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let mut places = public.looked.iter().flatten();
     let (Some(first), other) = (places.next(), places.next()) else {
         return String::new();
     };
-    let who = awaited(public, reader);
+    let name = awaited(public, reader);
     let own = public.awaited == Seats::only(first.seat);
-    match other {
-        None if own => fl!(
-            words,
-            "tamalou-event-looked-own",
-            name = who,
-            number = number(first.slot)
-        ),
-        None => fl!(
-            words,
-            "tamalou-event-looked",
-            name = who,
-            place = place(*first, reader)
-        ),
-        Some(other) => fl!(
-            words,
-            "tamalou-doing-look",
+    say!(reader.words, "tamalou"; match other {
+        None if own => "event-looked-own"(name, number = number(first.slot)),
+        None => "event-looked"(name, place = place(*first, reader)),
+        Some(other) => "doing-look"(
             count = public.awaited.len(),
-            names = who,
+            names = name,
             first = place(*first, reader),
             other = place(*other, reader)
         ),
-    }
+    })
 }
 
 /// The caller, and the seats that still have a turn; empty before a call.
