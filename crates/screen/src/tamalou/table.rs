@@ -120,50 +120,34 @@ fn held(public: &Public, reader: &Reader<'_>) -> String {
 /// The phase of play, if it is more than somebody's turn.
 pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let who = awaited(public, reader);
-    match public.phase {
-        Phase::Peek => fl!(words, "tamalou-doing-peek"),
-        Phase::Turn
-            if public.options.peek_until == PeekUntil::FirstDraw && public.completed == 0 =>
-        {
-            fl!(words, "tamalou-doing-first-draw")
-        }
+    let name = awaited(public, reader);
+    let word = public.options.call_word.as_str();
+    let untouched = public.options.peek_until == PeekUntil::FirstDraw && public.completed == 0;
+    say!(words, "tamalou-doing", power = power_for("they", power, words); match public.phase {
+        Phase::Turn if untouched => "first-draw",
         Phase::Turn | Phase::Over => String::new(),
-        Phase::Hold => fl!(words, "tamalou-doing-hold", name = who),
         Phase::Window => {
-            let rank = public
-                .trigger
-                .map(|card| rank(card, words))
-                .unwrap_or_default();
-            fl!(words, "tamalou-doing-window", rank = rank)
+            let rank = public.trigger.map(|card| rank(card, words));
+            "window"(rank = rank.unwrap_or_default())
         }
-        Phase::Autrui => fl!(words, "tamalou-doing-autrui", name = who),
         Phase::Give => match public.owed {
-            Some(owed) => fl!(
-                words,
-                "tamalou-doing-give",
-                name = who,
-                other = reader.name(owed.seat),
-                number = number(owed.slot)
-            ),
-            None => String::new(),
-        },
-        Phase::Power => match public.power {
-            Some((seat, power)) => {
-                let (name, told) = (reader.name(seat), power_for("they", power, words));
-                match power.compulsory() {
-                    true => fl!(words, "tamalou-doing-power-must", name = name, power = told),
-                    false => fl!(words, "tamalou-doing-power", name = name, power = told),
-                }
+            Some(owed) => {
+                "give"(name, other = reader.name(owed.seat), number = number(owed.slot))
             }
             None => String::new(),
         },
+        Phase::Power => match public.power {
+            Some((seat, power)) if power.compulsory() => {
+                "power-must"(name = reader.name(seat), power)
+            }
+            Some((seat, power)) => "power"(name = reader.name(seat), power),
+            None => String::new(),
+        },
         Phase::Look => looking(public, reader),
-        Phase::End => {
-            let word = public.options.call_word.as_str();
-            fl!(words, "tamalou-doing-end", name = who, word = word)
-        }
-    }
+        Phase::{Peek},
+        Phase::{Hold, Autrui}(name),
+        Phase::{End}(name, word),
+    })
 }
 
 /// The seats that the table waits for, in words.
