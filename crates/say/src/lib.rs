@@ -1,7 +1,7 @@
 //! [`say!`]: a choice among sentences, in which each case names its sentence and nothing else.
 //!
-//! The macro writes `fl!` calls, which check every key and argument while compiling. It must not know
-//! what it is used for.
+//! The macro writes calls of `fl!`, which checks every key and argument while compiling; whoever uses
+//! it depends on `i18n-embed-fl` too. It must not know what it is used for.
 
 mod cases;
 #[cfg(test)]
@@ -26,9 +26,9 @@ use proc_macro::TokenStream;
 /// }
 /// ```
 ///
-/// - A list `Type::{…}` says each variant by its own name: `LayFirst` has the key `kael-refusal-lay-first`.
-///   Arguments are what the pattern binds: `Size` takes `least` and `most`. `Type::{…}(word)` takes
-///   `word` too, and a list may have a guard.
+/// - A list `Type::{…}` says each variant by its own name: `LayFirst` has the key
+///   `kael-refusal-lay-first`. Arguments are what the pattern binds: `Size` takes `least` and `most`.
+///   `Type::{…}(word)` takes `word` too, and a list may have a guard.
 /// - A text is the end of a key: `"called"` has the key `kael-refusal-called`. Arguments are what the
 ///   pattern of its arm binds, unless they stand behind it: `"full"(name, most = limit + 1)`.
 /// - An argument that the head names is worded as it says: `name` above is `reader.name(name)`. All

@@ -98,11 +98,11 @@ impl Step {
 
     fn laid(&self, name: &str, cards: String, reader: &Reader<'_>) -> String {
         say! {
-            reader.words, "kael-event-laid", card = shown_one(card, reader);
+            reader.words, "kael-event", card = shown_one(card, reader);
             match self.drew {
-                None => fl!(reader.words, "kael-event-laid", name = name, cards = cards),
-                Some(None) => "pile"(name, cards),
-                Some(Some(card)) => "centre"(name, cards, card),
+                None => "laid"(name, cards),
+                Some(None) => "laid-pile"(name, cards),
+                Some(Some(card)) => "laid-centre"(name, cards, card),
             }
         }
     }

@@ -78,10 +78,10 @@ pub(super) fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String
                 with_meant(told, *meant, words)
             }
             Problem::UnknownName { what, found, known, meant } => {
-                let (field, found) = (*what, shown(found));
-                let known = &**known;
-                let told =
-                    fl!(words, "pack-fault-unknown-name", what = field, found = found, known = known);
+                let (what, found, known) = (*what, shown(found), &**known);
+                let told = fl!(
+                    words, "pack-fault-unknown-name", what = what, found = found, known = known
+                );
                 with_meant(told, *meant, words)
             }
         }

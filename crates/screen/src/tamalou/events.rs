@@ -188,7 +188,10 @@ fn full(event: Event, public: &Public, reader: &Reader<'_>) -> String {
                 Declined { seat: name }, Owned { place: Place { seat: name, .. }, card },
                 Snapped { place: Place { seat: name, slot: number }, card },
                 PlayedFor { seat: name, place, card },
-                Gave { from: Place { seat: name, slot: number }, to: Place { seat: other, slot: to }, },
+                Gave {
+                    from: Place { seat: name, slot: number },
+                    to: Place { seat: other, slot: to },
+                },
                 Topped { seat: name, place: Place { seat: other, slot: number } },
             },
             Event::{Called { seat: name }}(word),

@@ -115,10 +115,10 @@ fn most(options: &Options) -> Option<i32> {
 pub(super) fn promise(options: &Options, words: &FluentLanguageLoader) -> String {
     let word = options.call_word.as_str();
     say! {
-        words, "lesson-tamalou-call";
+        words, "lesson-tamalou";
         match most(options) {
-            Some(most) => fl!(words, "lesson-tamalou-call", word = word, most = points(most)),
-            None => "any"(word),
+            Some(most) => "call"(word, most = points(most)),
+            None => "call-any"(word),
         }
     }
 }
