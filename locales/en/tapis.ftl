@@ -85,13 +85,13 @@ pace-relaxed = Relaxed
 pace-relaxed-hint = 3 minutes a turn
 pace-relaxed-quiz = 3 minutes a turn, 1 minute a question
 level-beginner = Beginner
-level-beginner-hint = They play simply, and slip now and then
+level-hint-beginner = They play simply, and slip now and then
 level-easy = Easy
-level-easy-hint = They play soundly without thinking far
+level-hint-easy = They play soundly without thinking far
 level-strong = Strong
-level-strong-hint = They remember every card and think ahead
+level-hint-strong = They remember every card and think ahead
 level-expert = Expert
-level-expert-hint = Like the strong ones, and they bid by their chances
+level-hint-expert = Like the strong ones, and they bid by their chances
 
 # Permissions, by the names in Discord’s own settings
 
@@ -347,8 +347,8 @@ notice-unknown-preset = I do not know that variant. You can choose from: { $know
 notice-busy = Everybody is pressing at once! Please try again in a second.
 
 closing-practice = This practice is over. See you at a real table!
-closing-host = This table was closed before the end. Nobody won, and nobody lost.
-closing-unused = Nobody started the match, so this table has closed. Open another one any time.
+closing-closed = This table was closed before the end. Nobody won, and nobody lost.
+closing-expired = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Everybody has left, so this table has closed.
 closing-gone = The channel or thread of this table was deleted, so the table has closed. Nobody won, and nobody lost.
 closing-deserted = Nobody came back, so this table has closed. Nobody won, and nobody lost.
@@ -560,7 +560,7 @@ kael-say-kael = Say Kaël
 
 kael-reason-short-deal = a short deal, and nobody waits long for their turn
 kael-reason-goes-at-once = the card you drew goes back at once, with its { $points } points
-kael-reason-square = it completes the square, so { $points } points go and you draw nothing
+kael-reason-completes-square = it completes the square, so { $points } points go and you draw nothing
 kael-reason-low-total =
     { $fewest ->
         [0] your total is { $total }, and somebody has no card left
@@ -573,16 +573,16 @@ kael-reason-twin = you hold the same card, and both can go at once at your next 
 kael-reason-pile-lower = a card of the pile is worth about { $average } on average, the visible one { $points }
 kael-reason-only-source = there is nothing else to draw
 kael-reason-most-points = nothing else takes more points off your hand ({ $points })
-kael-reason-several = { $count } cards go at once, and you draw only one
+kael-reason-several-at-once = { $count } cards go at once, and you draw only one
 kael-reason-no-draw = you draw nothing for it
-kael-reason-covers = it covers { $card }, so that nobody can cut there any more
+kael-reason-covers-chain = it covers { $card }, so that nobody can cut there any more
 kael-reason-pairs-next = then take the { $card } in the centre: with yours it goes at once next turn
 kael-reason-last-turn = after the call only your total counts
 
 # Refusals
 
 kael-refusal-over = The match is over: there is nothing left to play.
-kael-refusal-out = You are out of this match, but you can watch it to the end.
+kael-refusal-out-of-game = You are out of this match, but you can watch it to the end.
 kael-refusal-turn = It is { $name }’s turn: wait for yours, or cut if you hold what is missing.
 kael-refusal-window = Everybody has had their last turn: only a cut or a lucky draw is still possible.
 kael-refusal-undealt = Nothing is dealt yet: wait until { $name } has chosen how many cards.
@@ -611,11 +611,11 @@ kael-refusal-called = { $name } said Kaël first, and there is only one per deal
 kael-refusal-frozen = You said Kaël: your hand stays as it is until all hands are shown.
 kael-refusal-caller = You said Kaël: let the others finish, then all hands are shown.
 kael-refusal-no-window = This deal is still being played: you can say that once everybody has had their last turn.
-kael-refusal-done = You already said “nothing more”: all hands are shown in a moment.
+kael-refusal-already-ready = You already said “nothing more”: all hands are shown in a moment.
 kael-refusal-no-chain = There is nothing to cut right now: watch for the next card.
 kael-refusal-missing = To cut now, play exactly { $cards }, all at once.
-kael-refusal-short = Out of turn, a cut needs { $count } cards of one value in the centre: wait for one more, or for your turn.
-kael-refusal-cut-drawing = First { $draw }, then you can cut.
+kael-refusal-short-chain = Out of turn, a cut needs { $least } cards of one value in the centre: wait for one more, or for your turn.
+kael-refusal-cut-while-drawing = First { $draw }, then you can cut.
 kael-refusal-no-lucky = A lucky draw lasts from your own draw until the next player acts: you have none right now.
 kael-refusal-not-lucky = The card you drew does not match the one you played: it stays in your hand.
 
@@ -938,28 +938,28 @@ tiguidoo-hint-answer = Try an answer
 
 tiguidoo-reason-nothing-to-steal = no card that you could bet for adds anything now
 tiguidoo-reason-keeps-bet = keep your Tiguidoo card for a better moment
-tiguidoo-reason-adds =
+tiguidoo-reason-adds-points =
     { $points ->
         [one] with { $card } your cards are worth 1 point more
        *[other] with { $card } your cards are worth { $points } points more
     }
 tiguidoo-reason-better-hand = with { $card } your poker hand is better
-tiguidoo-reason-late = the pile is nearly empty, so the bet will soon be of no use
+tiguidoo-reason-late-bet = the pile is nearly empty, so the bet will soon be of no use
 tiguidoo-reason-guess-any = a wrong answer costs nothing, and you may try as often as you like
-tiguidoo-reason-guess =
+tiguidoo-reason-guess-free =
     { $tries ->
         [one] you have one try, and a wrong answer costs nothing else
        *[other] you have { $tries } tries at each question, and a wrong answer costs nothing else
     }
-tiguidoo-reason-at-stake = without the right answer you lose { $card }, so even a guess is better than nothing
-tiguidoo-reason-lacks = your last answer lacked something, and your hand says what
+tiguidoo-reason-card-at-stake = without the right answer you lose { $card }, so even a guess is better than nothing
+tiguidoo-reason-answer-lacks = your last answer lacked something, and your hand says what
 tiguidoo-reason-agrees = the answer agrees with the solution
 tiguidoo-reason-disagrees = the answer does not agree with the solution
 
 # Refusals
 
 tiguidoo-refusal-over = The match is over: there is nothing left to ask or to answer.
-tiguidoo-refusal-out = You have left this match, but you can watch it to the end.
+tiguidoo-refusal-out-of-game = You have left this match, but you can watch it to the end.
 tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
 tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
@@ -967,9 +967,9 @@ tiguidoo-refusal-no-question = No question is open right now: watch for the next
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
-    { $count ->
+    { $most ->
         [one] You have had your one try at this question: the next one is coming.
-       *[other] You have had your { $count } tries at this question: the next one is coming.
+       *[other] You have had your { $most } tries at this question: the next one is coming.
     }
 tiguidoo-refusal-gave-up = You said you do not know this one: the next one is coming.
 tiguidoo-refusal-empty = There is nothing to judge in that: answer in letters or digits.
@@ -1077,10 +1077,10 @@ kaddour-gold = coins
 kaddour-cups = cups
 kaddour-swords = swords
 kaddour-clubs = clubs
-kaddour-gold-title = Coins
-kaddour-cups-title = Cups
-kaddour-swords-title = Swords
-kaddour-clubs-title = Clubs
+kaddour-title-gold = Coins
+kaddour-title-cups = Cups
+kaddour-title-swords = Swords
+kaddour-title-clubs = Clubs
 kaddour-ace = ace
 kaddour-three = three
 kaddour-rey = king
@@ -1137,22 +1137,22 @@ kaddour-points =
 # What just happened
 
 kaddour-event-dealt = { $dealer } deals ten cards each; { $male } speaks first.
-kaddour-event-bid = { $name } bids **{ $points }**.
+kaddour-event-bid = { $name } bids **{ $bid }**.
 kaddour-event-passed = { $name } passes.
 kaddour-event-ace = 🗣️ { $name } announces an ace.
 kaddour-event-compte = 🗣️ { $name } announces a compte.
 kaddour-event-silent = { $name } stays silent.
 kaddour-event-redeal = Everybody passed: new cards, next dealer.
-kaddour-event-bought = { $name } buys the contract at **{ $points }**.
+kaddour-event-bought = { $name } buys the contract at **{ $bid }**.
 kaddour-event-trump = { $name } names the trump: { $suit }.
 kaddour-event-played = { $name } plays { $card }.
 kaddour-event-slam = 💥 **Tetra9!** { $name } bangs { $card } on the table!
 kaddour-event-took =
-    { $count ->
+    { $points ->
         [one] { $name } takes the trick: 1 point.
-       *[other] { $name } takes the trick: { $count } points.
+       *[other] { $name } takes the trick: { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $points } points.
+kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $value } points.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
 
@@ -1189,7 +1189,7 @@ kaddour-button-trump = { $suit } · { $count }
 kaddour-button-cantico = Cantico { $suit } { $points }
 kaddour-button-arm = Declare { $suit } { $points } when I can
 kaddour-button-waive = No cantico
-kaddour-say-bid = Bid { $points }
+kaddour-say-bid = Bid { $bid }
 kaddour-say-pass = Pass
 kaddour-say-ace = Announce an ace
 kaddour-say-compte = Announce a compte
@@ -1203,8 +1203,8 @@ kaddour-say-disarm = Do not declare { $suit } for me
 kaddour-say-waive = No cantico this time
 # Why a move is advised: goes on after a colon or a semicolon
 
-kaddour-reason-worth = your team should take about { $points } with { $suit } as trump, enough for { $bid }
-kaddour-reason-worth-dare = your team should take about { $points } with { $suit } as trump, close enough to { $bid } to dare it
+kaddour-reason-worth = your team should take about { $points } with { $trump } as trump, enough for { $bid }
+kaddour-reason-worth-dare = your team should take about { $points } with { $trump } as trump, close enough to { $bid } to dare it
 kaddour-reason-too-little = your team would take about { $points } at best, and you would have to bid { $least } or more
 kaddour-reason-tight = your team would take about { $points }, too close to { $least } to be sure of it
 kaddour-reason-partner-holds = your partner holds the highest bid, so leave it to them
@@ -1222,20 +1222,20 @@ kaddour-reason-compte = your compte in it counts { $points }
 kaddour-reason-declares = it adds { $points } points and costs nothing
 kaddour-reason-declares-later = it adds { $points } points as soon as your team has won a trick
 kaddour-reason-nothing-to-declare = you have no compte to declare
-kaddour-reason-makes = with this trick your team has the { $bid } points it bid
-kaddour-reason-breaks = after this trick the others can no longer reach { $bid }
+kaddour-reason-makes-contract = with this trick your team has the { $bid } points it bid
+kaddour-reason-breaks-contract = after this trick the others can no longer reach { $bid }
 kaddour-reason-last-trick = it takes the last trick, worth 10 more
-kaddour-reason-takes =
+kaddour-reason-takes-trick =
     { $points ->
         [0] the trick is yours for certain
         [one] the trick is yours for certain, with 1 point
        *[other] the trick is yours for certain, with { $points } points
     }
-kaddour-reason-leads = it is winning so far, though somebody after you may still beat it
+kaddour-reason-leads-trick = it is winning so far, though somebody after you may still beat it
 kaddour-reason-ruffs = you have none of the suit led, so you ruff the trick
 kaddour-reason-cheapest = no cheaper card would do
 kaddour-reason-must-overtake = you have to beat your partner’s card
-kaddour-reason-feeds =
+kaddour-reason-feeds-partner =
     { $points ->
         [one] your partner is winning, so give them your point
        *[other] your partner is winning, so give them your { $points } points
@@ -1273,7 +1273,7 @@ kaddour-duty-ruff-too = Without { $suit } you must trump, even after somebody el
 kaddour-duty-overruff = Trump was played and yours is higher, so you must beat it
 kaddour-refusal-card = { $duty }: play { $cards }.
 kaddour-refusal-over = The match is over: there is nothing left to play.
-kaddour-refusal-left = You have left this match.
+kaddour-refusal-has-left = You have left this match.
 kaddour-refusal-turn = It is { $name }’s turn to play: yours will come.
 kaddour-refusal-speaks = It is { $name }’s turn to speak: wait for yours to bid.
 kaddour-refusal-high = Your { $points } is the high bid: you speak again if somebody goes higher.
@@ -1282,7 +1282,7 @@ kaddour-refusal-name-trump = You bought the contract: name the trump first.
 kaddour-refusal-no-trump = { $name } has yet to name the trump: cards are played right after.
 kaddour-refusal-trump-named = The trump for this deal is already named: it is { $suit }.
 kaddour-refusal-no-auction = The auction is over: there will be another in the next deal.
-kaddour-refusal-auction = The auction is still on: that comes once somebody has bought the contract.
+kaddour-refusal-in-auction = The auction is still on: that comes once somebody has bought the contract.
 kaddour-refusal-passed = You have passed for this deal: you can only announce something or stay silent.
 kaddour-refusal-not-passed = You have not passed yet: bid, pass, or announce something.
 kaddour-refusal-bid = You can bid from { $least } to { $most } now, in steps of { $step }.
@@ -1290,7 +1290,7 @@ kaddour-instead-bid = bid or pass
 kaddour-instead-silent = you can stay silent
 kaddour-refusal-partner-passed = { $name } has passed, so an announcement would help nobody: { $instead }.
 kaddour-refusal-partner-high = Your partner { $name } holds the high bid with { $points }, so you announce nothing now: { $instead }.
-kaddour-refusal-told = You cannot announce { $what } again in this auction: { $instead }.
+kaddour-refusal-told-already = You cannot announce { $kind } again in this auction: { $instead }.
 kaddour-refusal-bid-already = At this table you announce nothing once you have bid: { $instead }.
 kaddour-refusal-no-ace = You hold no ace, and what you announce must be true: { $instead }.
 kaddour-refusal-no-compte = You do not hold the king and knight of one suit, and what you announce must be true: { $instead }.
@@ -1300,7 +1300,7 @@ kaddour-refusal-window-open = First the team that bought may declare a cantico: 
 kaddour-refusal-not-held = You do not hold { $card }: you can play { $cards }.
 kaddour-refusal-no-slam = Cards are not banged on this table: just play it.
 kaddour-refusal-defence = Only { $team }, who bought the contract, can declare canticos.
-kaddour-refusal-not-winner = Only { $name }, who took the trick, may declare now.
+kaddour-refusal-not-the-winner = Only { $name }, who took the trick, may declare now.
 kaddour-refusal-waived = You let this chance go: the next one comes when your team takes a trick.
 kaddour-refusal-declared = The cantico of { $suit } is declared already, and each counts only once.
 kaddour-refusal-no-pair = For a cantico you need the king and the knight of { $suit } together in your hand.
@@ -1473,9 +1473,9 @@ tamalou-event-wrong = ✖️ { $name } tries card { $number }: { $card }, wrong!
 tamalou-event-wrong-for = ✖️ { $name } tries { $place }: { $card }, wrong!
 tamalou-event-penalty = Penalty: card { $number }.
 tamalou-event-charged =
-    { $count ->
+    { $points ->
         [one] Penalty: 1 point.
-       *[other] Penalty: { $count } points.
+       *[other] Penalty: { $points } points.
     }
 tamalou-event-gave = 🎁 { $name } gives card { $number } to { $other } (card { $to }).
 tamalou-event-looked = 👁️ { $name } looks at { $place }.
@@ -1647,7 +1647,7 @@ tamalou-reason-pile-only = there is nothing else to draw from
 tamalou-reason-for-unseen = { $card } counts { $points }, a card you do not know about { $mean }
 tamalou-reason-for-dearer = { $card } counts { $points }, your { $dearer } counts { $more }
 tamalou-reason-no-better = { $card } counts { $points }, no better than what you have
-tamalou-reason-power = it gives you its power
+tamalou-reason-gives-power = it gives you its power
 tamalou-reason-matches = you have seen that it is { $card }, so it matches
 tamalou-reason-nothing-matches = no card that you know matches, and a wrong one costs you
 tamalou-reason-dearest = { $card } counts most of your cards
@@ -1655,35 +1655,35 @@ tamalou-reason-dearest-unseen = you have not seen it, so it may count a lot
 tamalou-reason-own-unseen = you do not know that card of yours yet
 tamalou-reason-theirs-unseen = you know your own cards, and theirs is worth knowing
 tamalou-reason-theirs-only = this power shows cards of the others alone
-tamalou-reason-trades = you get rid of your { $card }
-tamalou-reason-trades-unseen = you get rid of a card that you have not seen
+tamalou-reason-trades-dear = you get rid of your { $card }
+tamalou-reason-trades-dear-unseen = you get rid of a card that you have not seen
 tamalou-reason-spares-own = you must swap, and this way your own cards stay
 tamalou-reason-nothing-to-gain = it would gain you nothing
-tamalou-reason-one-more = they hold one card more
+tamalou-reason-one-more-for-them = they hold one card more
 tamalou-reason-low-total =
     { $unseen ->
-        [0] your cards count { $points }
-        [one] your cards count about { $points }, 1 of them unseen
-       *[other] your cards count about { $points }, { $unseen } of them unseen
+        [0] your cards count { $halves }
+        [one] your cards count about { $halves }, 1 of them unseen
+       *[other] your cards count about { $halves }, { $unseen } of them unseen
     }
 tamalou-reason-high-total =
     { $unseen ->
-        [0] your cards still count { $points }
-        [one] your cards still count about { $points }, 1 of them unseen
-       *[other] your cards still count about { $points }, { $unseen } of them unseen
+        [0] your cards still count { $halves }
+        [one] your cards still count about { $halves }, 1 of them unseen
+       *[other] your cards still count about { $halves }, { $unseen } of them unseen
     }
 
 # Refusals
 
 tamalou-refusal-over = The match is over: there is nothing left to play.
-tamalou-refusal-out = You are out of this match, but you can watch it to the end.
-tamalou-refusal-others-peek = The first turn begins when everybody has looked; still looking: { $names }.
-tamalou-refusal-turn = It is { $name }’s turn: wait for yours, or for a card to snap.
-tamalou-refusal-window = The snap comes first, and it is still open for { $names }: your move comes after it.
-tamalou-refusal-autrui = { $name } may play for another player first: your move comes after that.
-tamalou-refusal-power = { $name } has a power to use: your move comes after that.
-tamalou-refusal-look = A card is being looked at ({ $names }): your move comes after that.
-tamalou-refusal-end = { $name } may still say { $word } or end the turn: wait for that.
+tamalou-refusal-out-of-game = You are out of this match, but you can watch it to the end.
+tamalou-refusal-others-peek = The first turn begins when everybody has looked; still looking: { $who }.
+tamalou-refusal-turn = It is { $who }’s turn: wait for yours, or for a card to snap.
+tamalou-refusal-window = The snap comes first, and it is still open for { $who }: your move comes after it.
+tamalou-refusal-autrui = { $who } may play for another player first: your move comes after that.
+tamalou-refusal-power = { $who } has a power to use: your move comes after that.
+tamalou-refusal-look = A card is being looked at ({ $who }): your move comes after that.
+tamalou-refusal-end = { $who } may still say { $word } or end the turn: wait for that.
 tamalou-refusal-now-peek = For now you only look at your two cards: press “Got it” when you know them.
 tamalou-refusal-now-turn = It is your turn: draw, or press one of your other buttons.
 tamalou-refusal-now-hold = You hold a card from the pile: keep it in place of one of yours, or discard it.
@@ -1700,10 +1700,10 @@ tamalou-refusal-no-pile = The pile is empty and no new one can be made: do somet
 tamalou-refusal-no-discard = Nothing lies on the discard yet: draw from the pile.
 tamalou-refusal-never-taken = The discard is never taken at this table: draw from the pile.
 tamalou-refusal-top-snapped = { $name } snapped that card, so it stays where it is: draw from the pile.
-tamalou-refusal-no-own = At this table you cannot shed a match at the start of your turn: wait for a snap.
+tamalou-refusal-no-own-match = At this table you cannot shed a match at the start of your turn: wait for a snap.
 tamalou-refusal-frozen = You said { $word }: your cards stay as they are until all are shown.
-tamalou-refusal-own-turn = You discarded this card yourself: only the others may snap it.
-tamalou-refusal-late = There is nothing to snap right now; that costs you nothing, and nothing was shown.
+tamalou-refusal-not-in-own-turn = You discarded this card yourself: only the others may snap it.
+tamalou-refusal-too-late = There is nothing to snap right now; that costs you nothing, and nothing was shown.
 tamalou-refusal-waived = You passed this time: snap the next card.
 tamalou-refusal-no-penalty-left = No card is left to pay for another wrong try: draw, take or call.
 tamalou-refusal-one-try = One try for each card, and yours is spent: snap the next one.
@@ -1714,7 +1714,7 @@ tamalou-refusal-target = With this power ({ $power }) you can reach { $names }.
 tamalou-refusal-nobody = With this power ({ $power }) there is nobody to reach.
 tamalou-refusal-compulsory = This power must be used: { $power }.
 tamalou-refusal-only-look = This card is only looked at: press “Got it” when you know it.
-tamalou-refusal-swap-or-not = Swap the card with one of yours, or leave it where it is.
+tamalou-refusal-swap-or-decline = Swap the card with one of yours, or leave it where it is.
 tamalou-refusal-call-start = Say { $word } at the start of your turn, instead of drawing.
 tamalou-refusal-call-end = Say { $word } at the end of your turn, when everything else is done.
 tamalou-refusal-call-both = Say { $word } at the start or at the end of your turn.
@@ -1993,8 +1993,8 @@ packs-kind-tapis = a question pack of Tapis
 packs-kind-sheet = a sheet of questions and answers
 packs-kind-anki = a deck of Anki
 packs-kind-red = a trivia list of Red-DiscordBot
-packs-kind-opentriviadb = an export of the Open Trivia Database
-packs-kind-openquizzdb = a quiz of OpenQuizzDB
+packs-kind-open-trivia-db = an export of the Open Trivia Database
+packs-kind-open-quizz-db = a quiz of OpenQuizzDB
 packs-kind-kahoot = a Kahoot
 packs-kind-blooket = a set of Blooket
 packs-kind-quizizz = a quiz of Quizizz
@@ -2098,11 +2098,11 @@ pack-fault-answer-in-question = the answer { $text } appears in the question; as
 # A warning: the pack is taken all the same.
 pack-advice-long-question = the question is longer than { $most } characters; shorten it
 pack-advice-long-answer = the first answer has more than { $most } words; put a shorter one first
-pack-advice-same = the question on line { $line } asks nearly the same; leave one out, or ask for something else
-pack-advice-same-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
+pack-advice-same-as-line = the question on line { $line } asks nearly the same; leave one out, or ask for something else
+pack-advice-same-as-ours = `{ $entry }` of `{ $pack }`, which comes with Tapis, asks nearly the same; leave this one out, or ask for something else
 pack-advice-reject-twice = the reject { $text } appears twice here; leave one out
 pack-advice-reject-near = the reject { $reject } differs from the answer { $answer } only in its ending, so a typo would be refused; leave the reject out, or accept it
-pack-advice-units = the question asks “how many”; say in `units` what the number counts, so that people may write it too
+pack-advice-no-units = the question asks “how many”; say in `units` what the number counts, so that people may write it too
 pack-advice-slip = { $other } answers line { $line }, but here it passes for { $answer } with a typo; add it to `rejects`
 pack-advice-straight = `{ $what }` contains a straight apostrophe or quotation mark; write `’`, `“` and `”`, or `«` and `»` in French
 pack-advice-blank = `{ $what }` has a wrong space: French takes a narrow no-break one before `?` `!` `;` `:` `»` and after `«`, English none; never put two in a row
@@ -2211,15 +2211,15 @@ options-code-prompt = The one another table shows
 options-refused-value = **{ $title }**: choose { $range }.
 options-clash-players = With these options { $fewest } to { $most } can play, not { $players }.
 options-clash-pack = { $cards } cards are only enough for { $most } players, not for { $players }.
-options-clash-seat = **{ $title }** says seat { $seat }, but the last one is { $last }.
+options-clash-seat = **{ $name }** says seat { $seat }, but the last one is { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) would be above **{ $high }** ({ $most }). Change the other one first.
-options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $title }** would be { $cards }.
-options-clash-step = **{ $title }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
-options-clash-excluded = **{ $title }** cannot be { $value } while **{ $other }** is { $word }.
-options-clash-high = **{ $title }** can be { $most } at most while **{ $other }** is { $word }.
+options-clash-cards = { $players } players can hold at most { $most } cards each, and **{ $name }** would be { $cards }.
+options-clash-step = **{ $name }**: { $value } is not a multiple of { $step }. Steps of 5 fit them all.
+options-clash-excluded = **{ $name }** cannot be { $value } while **{ $other }** is { $word }.
+options-clash-too-high = **{ $name }** can be { $most } at most while **{ $other }** is { $word }.
 options-code-shape = That is not a code for options. One looks like this: `{ $example }`
 options-code-version = That code comes from another version of Tapis. Ask for a new one.
-options-code-typo = There is a typo in that code. Check it once more, letter by letter.
+options-code-slip = There is a typo in that code. Check it once more, letter by letter.
 command-table-options-name = options
 command-table-options-description = See or change the options of the table here; a code replaces them all
 option-code-name = code
@@ -2771,17 +2771,17 @@ teams-mix-even =
 teams-mix-uneven = { $least } or { $most } people in each
 teams-joined = You are with { $team } now: press **Answer** as soon as a question is asked.
 teams-pick = Which team do you play with?
-teams-in-none = You are in no team yet. Press **{ $join }** to play along.
-teams-gone = That team is not there any more: pick one of those that are.
+teams-in-no-team = You are in no team yet. Press **{ $join }** to play along.
+teams-no-team = That team is not there any more: pick one of those that are.
 teams-full = { $team } has as many people as a team may have: join another one.
-teams-all-taken = There are as many teams as can play: join one of them.
+teams-all-teams = There are as many teams as can play: join one of them.
 teams-own-already = You already are a team of your own: others can join you.
-teams-too-few = There are not enough people for so many teams: pick a smaller number.
+teams-too-few-to-mix = There are not enough people for so many teams: pick a smaller number.
 teams-left-before = You have left this match; behind **⋯** you can watch it to the end.
 teams-attempts-used =
-    { $count ->
+    { $most ->
         [one] You have used your answer to this question; your team can still answer.
-       *[other] You have used your { $count } answers to this question; your team can still answer.
+       *[other] You have used your { $most } answers to this question; your team can still answer.
     }
 teams-passed = You said that you do not know; your team can still answer.
 teams-faster = { $who } was faster and has made your team’s move. This is how things stand now.

@@ -86,13 +86,13 @@ pace-relaxed = Tranquille
 pace-relaxed-hint = 3 minutes par tour
 pace-relaxed-quiz = 3 minutes par tour, 1 minute par question
 level-beginner = Débutant
-level-beginner-hint = Ils jouent simplement, et se trompent parfois
+level-hint-beginner = Ils jouent simplement, et se trompent parfois
 level-easy = Facile
-level-easy-hint = Ils jouent correctement, sans chercher loin
+level-hint-easy = Ils jouent correctement, sans chercher loin
 level-strong = Fort
-level-strong-hint = Ils retiennent toutes les cartes et prévoient la suite
+level-hint-strong = Ils retiennent toutes les cartes et prévoient la suite
 level-expert = Expert
-level-expert-hint = Comme les forts, et ils enchérissent selon leurs chances
+level-hint-expert = Comme les forts, et ils enchérissent selon leurs chances
 
 # Les permissions, sous leur nom dans les réglages de Discord
 
@@ -348,8 +348,8 @@ notice-unknown-preset = Je ne connais pas cette variante. Ici, tu as le choix 
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
 
 closing-practice = Cet entraînement est fini. À bientôt à une vraie table !
-closing-host = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
-closing-unused = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
+closing-closed = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
+closing-expired = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Tout le monde est parti, alors la table s’est refermée.
 closing-gone = Le salon ou le fil de cette table a été supprimé, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
 closing-deserted = Personne n’est revenu, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
@@ -561,7 +561,7 @@ kael-say-kael = Dire Kaël
 
 kael-reason-short-deal = une donne courte, et personne n’attend longtemps son tour
 kael-reason-goes-at-once = la carte piochée repart aussitôt, avec ses { $points } points
-kael-reason-square = le carré est complet, { $points } points s’en vont et tu ne pioches pas
+kael-reason-completes-square = le carré est complet, { $points } points s’en vont et tu ne pioches pas
 kael-reason-low-total =
     { $fewest ->
         [0] tu as { $total }, et quelqu’un n’a plus de carte
@@ -574,16 +574,16 @@ kael-reason-twin = tu as la même, et les deux peuvent partir ensemble à ton pr
 kael-reason-pile-lower = une carte de la pioche vaut environ { $average } en moyenne, la carte visible { $points }
 kael-reason-only-source = il n’y a rien d’autre à prendre
 kael-reason-most-points = rien n’enlève plus de points à ta main ({ $points })
-kael-reason-several = { $count } cartes partent d’un coup, et tu n’en pioches qu’une
+kael-reason-several-at-once = { $count } cartes partent d’un coup, et tu n’en pioches qu’une
 kael-reason-no-draw = tu ne pioches pas ensuite
-kael-reason-covers = elle recouvre { $card }, et personne ne peut plus y couper
+kael-reason-covers-chain = elle recouvre { $card }, et personne ne peut plus y couper
 kael-reason-pairs-next = prends ensuite le { $card } du centre : avec le tien, les deux partiront au prochain tour
 kael-reason-last-turn = après l’annonce, seul ton total compte
 
 # Les refus
 
 kael-refusal-over = La partie est finie : il n’y a plus rien à jouer.
-kael-refusal-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
+kael-refusal-out-of-game = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
 kael-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou coupe si tu as tout ce qui manque.
 kael-refusal-window = Tous les tours sont joués : il ne reste que la coupe et la bonne pioche.
 kael-refusal-undealt = Rien n’est encore distribué : attends que { $name } choisisse le nombre de cartes.
@@ -612,11 +612,11 @@ kael-refusal-called = { $name } a dit Kaël en premier, et il n’y en a qu’un
 kael-refusal-frozen = Tu as dit Kaël : ta main ne bouge plus jusqu’à ce qu’on montre tout.
 kael-refusal-caller = Tu as dit Kaël : laisse les autres finir, puis on montre tout.
 kael-refusal-no-window = La manche se joue encore : tu pourras dire « rien de plus » quand chacun aura joué son dernier tour.
-kael-refusal-done = Tu as déjà dit « rien de plus » : on montre tout dans un instant.
+kael-refusal-already-ready = Tu as déjà dit « rien de plus » : on montre tout dans un instant.
 kael-refusal-no-chain = Il n’y a rien à couper pour l’instant : guette la prochaine carte.
 kael-refusal-missing = Pour couper maintenant, il faut exactement { $cards }, d’un seul coup.
-kael-refusal-short = Hors de ton tour, il faut { $count } cartes de même valeur au centre pour couper : attends la suivante, ou ton tour.
-kael-refusal-cut-drawing = D’abord, { $draw } ; ensuite, tu pourras couper.
+kael-refusal-short-chain = Hors de ton tour, il faut { $least } cartes de même valeur au centre pour couper : attends la suivante, ou ton tour.
+kael-refusal-cut-while-drawing = D’abord, { $draw } ; ensuite, tu pourras couper.
 kael-refusal-no-lucky = Une bonne pioche se joue entre ta pioche et le coup suivant : tu n’en as pas en ce moment.
 kael-refusal-not-lucky = La carte piochée n’est pas celle que tu as posée : elle reste dans ta main.
 
@@ -939,28 +939,28 @@ tiguidoo-hint-answer = Tenter une réponse
 
 tiguidoo-reason-nothing-to-steal = aucune carte à défier ne t’apporterait quelque chose
 tiguidoo-reason-keeps-bet = garde ta carte Tiguidoo pour un meilleur moment
-tiguidoo-reason-adds =
+tiguidoo-reason-adds-points =
     { $points ->
         [1] avec { $card }, tes cartes valent 1 point de plus
        *[other] avec { $card }, tes cartes valent { $points } points de plus
     }
 tiguidoo-reason-better-hand = avec { $card }, ta main de poker est meilleure
-tiguidoo-reason-late = la pioche est presque vide, le défi ne servira bientôt plus
+tiguidoo-reason-late-bet = la pioche est presque vide, le défi ne servira bientôt plus
 tiguidoo-reason-guess-any = une mauvaise réponse ne coûte rien, et tu peux essayer autant que tu veux
-tiguidoo-reason-guess =
+tiguidoo-reason-guess-free =
     { $tries ->
         [1] tu as un essai, et une mauvaise réponse ne coûte rien d’autre
        *[other] tu as { $tries } essais par question, et une mauvaise réponse ne coûte rien d’autre
     }
-tiguidoo-reason-at-stake = sans la bonne réponse tu perds { $card }, alors même au hasard, tente
-tiguidoo-reason-lacks = il manquait quelque chose à ta dernière réponse, ta main dit quoi
+tiguidoo-reason-card-at-stake = sans la bonne réponse tu perds { $card }, alors même au hasard, tente
+tiguidoo-reason-answer-lacks = il manquait quelque chose à ta dernière réponse, ta main dit quoi
 tiguidoo-reason-agrees = la réponse s’accorde avec la solution
 tiguidoo-reason-disagrees = la réponse ne s’accorde pas avec la solution
 
 # Les refus
 
 tiguidoo-refusal-over = La partie est finie : il n’y a plus rien à demander.
-tiguidoo-refusal-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
+tiguidoo-refusal-out-of-game = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
 tiguidoo-refusal-turn = C’est à { $name } de jouer : attends ton tour.
 tiguidoo-refusal-turn-asked = { $name } a posé une question : on la règle d’abord, ton tour vient après.
 tiguidoo-refusal-question-open = Ta question court encore : attends qu’elle soit réglée.
@@ -968,9 +968,9 @@ tiguidoo-refusal-no-question = Aucune question n’est ouverte en ce moment : 
 tiguidoo-refusal-own-question = C’est toi qui poses la question, et tu connais la réponse : laisse les autres chercher.
 tiguidoo-refusal-not-asked = Cette question est pour { $name } : la tienne viendra.
 tiguidoo-refusal-no-attempts =
-    { $count ->
+    { $most ->
         [one] Tu as déjà eu ton essai sur cette question : la prochaine arrive.
-       *[other] Tu as déjà eu tes { $count } essais sur cette question : la prochaine arrive.
+       *[other] Tu as déjà eu tes { $most } essais sur cette question : la prochaine arrive.
     }
 tiguidoo-refusal-gave-up = Tu as dit que tu ne savais pas : la prochaine question arrive.
 tiguidoo-refusal-empty = Il n’y a rien à juger là-dedans : écris ta réponse en lettres ou en chiffres.
@@ -1078,10 +1078,10 @@ kaddour-gold = dheb
 kaddour-cups = copas
 kaddour-swords = chbada
 kaddour-clubs = k7el
-kaddour-gold-title = Dheb (or)
-kaddour-cups-title = Copas (coupes)
-kaddour-swords-title = Chbada (épées)
-kaddour-clubs-title = K7el (bâtons)
+kaddour-title-gold = Dheb (or)
+kaddour-title-cups = Copas (coupes)
+kaddour-title-swords = Chbada (épées)
+kaddour-title-clubs = K7el (bâtons)
 kaddour-ace = as
 kaddour-three = tris
 kaddour-rey = rey
@@ -1138,22 +1138,22 @@ kaddour-points =
 # Ce qui vient de se passer
 
 kaddour-event-dealt = { $dealer } donne dix cartes à chacun ; { $male } parle en premier.
-kaddour-event-bid = { $name } dit **{ $points }**.
+kaddour-event-bid = { $name } dit **{ $bid }**.
 kaddour-event-passed = { $name } passe.
 kaddour-event-ace = 🗣️ { $name } annonce un as.
 kaddour-event-compte = 🗣️ { $name } annonce un compte.
 kaddour-event-silent = { $name } n’annonce rien.
 kaddour-event-redeal = Tout le monde a passé : on redonne.
-kaddour-event-bought = { $name } achète le contrat à **{ $points }**.
+kaddour-event-bought = { $name } achète le contrat à **{ $bid }**.
 kaddour-event-trump = { $name } choisit le tranfo : { $suit }.
 kaddour-event-played = { $name } joue { $card }.
 kaddour-event-slam = 💥 **Tetra9 !** { $name } claque { $card } sur la table !
 kaddour-event-took =
-    { $count ->
-        [one] { $name } prend le pli : { $count } point.
-       *[other] { $name } prend le pli : { $count } points.
+    { $points ->
+        [one] { $name } prend le pli : { $points } point.
+       *[other] { $name } prend le pli : { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $points } points.
+kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $value } points.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }
 
@@ -1190,7 +1190,7 @@ kaddour-button-trump = { $suit } · { $count }
 kaddour-button-cantico = Cantico { $suit } { $points }
 kaddour-button-arm = Déclarer { $suit } { $points } dès que possible
 kaddour-button-waive = Pas de cantico
-kaddour-say-bid = Dire { $points }
+kaddour-say-bid = Dire { $bid }
 kaddour-say-pass = Passer
 kaddour-say-ace = Annoncer un as
 kaddour-say-compte = Annoncer un compte
@@ -1204,8 +1204,8 @@ kaddour-say-disarm = Ne plus déclarer { $suit } d’office
 kaddour-say-waive = Pas de cantico cette fois
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 
-kaddour-reason-worth = avec { $suit } en tranfo, ton équipe ferait environ { $points } points, assez pour { $bid }
-kaddour-reason-worth-dare = avec { $suit } en tranfo, ton équipe ferait environ { $points } points, assez près de { $bid } pour oser
+kaddour-reason-worth = avec { $trump } en tranfo, ton équipe ferait environ { $points } points, assez pour { $bid }
+kaddour-reason-worth-dare = avec { $trump } en tranfo, ton équipe ferait environ { $points } points, assez près de { $bid } pour oser
 kaddour-reason-too-little = ton équipe ferait au mieux environ { $points } points, et il faudrait dire { $least } ou plus
 kaddour-reason-tight = ton équipe ferait environ { $points } points, trop près de { $least } pour en être sûr
 kaddour-reason-partner-holds = ton partenaire a l’enchère la plus haute, alors laisse-la-lui
@@ -1223,20 +1223,20 @@ kaddour-reason-compte = ton compte y vaut { $points }
 kaddour-reason-declares = il ajoute { $points } points et ne coûte rien
 kaddour-reason-declares-later = il ajoute { $points } points dès que ton équipe a gagné un pli
 kaddour-reason-nothing-to-declare = tu n’as pas de compte à déclarer
-kaddour-reason-makes = avec ce pli, ton équipe a les { $bid } points promis
-kaddour-reason-breaks = après ce pli, les autres ne peuvent plus atteindre { $bid }
+kaddour-reason-makes-contract = avec ce pli, ton équipe a les { $bid } points promis
+kaddour-reason-breaks-contract = après ce pli, les autres ne peuvent plus atteindre { $bid }
 kaddour-reason-last-trick = tu prends le dernier pli, qui vaut 10 de plus
-kaddour-reason-takes =
+kaddour-reason-takes-trick =
     { $points ->
         [0] le pli est à toi à coup sûr
         [1] le pli est à toi à coup sûr, avec 1 point
        *[other] le pli est à toi à coup sûr, avec { $points } points
     }
-kaddour-reason-leads = tu tiens le pli, même si on peut encore te battre après
+kaddour-reason-leads-trick = tu tiens le pli, même si on peut encore te battre après
 kaddour-reason-ruffs = tu n’as pas la couleur demandée, alors tu coupes
 kaddour-reason-cheapest = aucune carte moins chère ne suffirait
 kaddour-reason-must-overtake = tu dois battre la carte de ton partenaire
-kaddour-reason-feeds =
+kaddour-reason-feeds-partner =
     { $points ->
         [1] ton partenaire tient le pli, donne-lui ton point
        *[other] ton partenaire tient le pli, donne-lui tes { $points } points
@@ -1274,7 +1274,7 @@ kaddour-duty-ruff-too = Sans { $suit }, il faut du tranfo, même si le pli est d
 kaddour-duty-overruff = Le pli est déjà coupé et tu as plus fort, il faut surcouper
 kaddour-refusal-card = { $duty } : joue { $cards }.
 kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
-kaddour-refusal-left = Tu as quitté cette partie.
+kaddour-refusal-has-left = Tu as quitté cette partie.
 kaddour-refusal-turn = C’est à { $name } de jouer : attends ton tour, il arrive.
 kaddour-refusal-speaks = C’est à { $name } de parler : attends ton tour pour enchérir.
 kaddour-refusal-high = Ton { $points } est la plus haute enchère : tu reparles si quelqu’un monte.
@@ -1283,7 +1283,7 @@ kaddour-refusal-name-trump = Tu as acheté le contrat : choisis d’abord le t
 kaddour-refusal-no-trump = { $name } n’a pas encore choisi le tranfo : on joue juste après.
 kaddour-refusal-trump-named = Le tranfo est choisi pour toute la manche, c’est { $suit }.
 kaddour-refusal-no-auction = Les enchères sont finies : il y en aura d’autres à la manche suivante.
-kaddour-refusal-auction = On en est aux enchères : ce sera possible quand quelqu’un aura acheté.
+kaddour-refusal-in-auction = On en est aux enchères : ce sera possible quand quelqu’un aura acheté.
 kaddour-refusal-passed = Tu as passé pour cette manche : tu peux seulement annoncer, ou te taire.
 kaddour-refusal-not-passed = Tu n’as pas encore passé : enchéris, passe ou annonce.
 kaddour-refusal-bid = Tu peux dire de { $least } à { $most } maintenant, de { $step } en { $step }.
@@ -1291,7 +1291,7 @@ kaddour-instead-bid = enchéris ou passe
 kaddour-instead-silent = tu peux te taire
 kaddour-refusal-partner-passed = { $name } a passé, ton annonce n’aiderait personne : { $instead }.
 kaddour-refusal-partner-high = { $name } tient la plus haute enchère avec { $points }, tu n’as donc rien à annoncer à ton partenaire : { $instead }.
-kaddour-refusal-told = Tu as déjà annoncé { $what }, autant de fois qu’on le peut : { $instead }.
+kaddour-refusal-told-already = Tu as déjà annoncé { $kind }, autant de fois qu’on le peut : { $instead }.
 kaddour-refusal-bid-already = À cette table, tu n’annonces plus rien une fois que tu as enchéri : { $instead }.
 kaddour-refusal-no-ace = Tu n’as pas d’as, et une annonce doit être vraie : { $instead }.
 kaddour-refusal-no-compte = Tu n’as pas rey et kabal d’une même couleur, et une annonce doit être vraie : { $instead }.
@@ -1301,7 +1301,7 @@ kaddour-refusal-window-open = L’équipe qui a acheté peut d’abord déclarer
 kaddour-refusal-not-held = Tu n’as pas { $card } ; tu peux jouer { $cards }.
 kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue la tienne simplement.
 kaddour-refusal-defence = Les canticos sont pour { $team }, qui ont acheté le contrat.
-kaddour-refusal-not-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
+kaddour-refusal-not-the-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
 kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vient au prochain pli de ton équipe.
 kaddour-refusal-declared = Le cantico de { $suit } est déjà déclaré, et chacun ne compte qu’une fois.
 kaddour-refusal-no-pair = Pour un cantico, il faut le rey et le kabal de { $suit } ensemble dans ta main.
@@ -1474,9 +1474,9 @@ tamalou-event-wrong = ✖️ { $name } tente sa { $number } : { $card }, raté
 tamalou-event-wrong-for = ✖️ { $name } tente { $place } : { $card }, raté !
 tamalou-event-penalty = Pénalité : carte { $number }.
 tamalou-event-charged =
-    { $count ->
-        [one] Pénalité : { $count } point.
-       *[other] Pénalité : { $count } points.
+    { $points ->
+        [one] Pénalité : { $points } point.
+       *[other] Pénalité : { $points } points.
     }
 tamalou-event-gave = 🎁 { $name } donne sa carte { $number } à { $other } (carte { $to }).
 tamalou-event-looked = 👁️ { $name } regarde { $place }.
@@ -1648,7 +1648,7 @@ tamalou-reason-pile-only = il n’y a rien d’autre où piocher
 tamalou-reason-for-unseen = { $card } compte { $points }, une carte que tu ne connais pas environ { $mean }
 tamalou-reason-for-dearer = { $card } compte { $points }, ton { $dearer } compte { $more }
 tamalou-reason-no-better = { $card } compte { $points }, pas mieux que ce que tu as
-tamalou-reason-power = elle te donne son pouvoir
+tamalou-reason-gives-power = elle te donne son pouvoir
 tamalou-reason-matches = tu as vu que c’est { $card }, elle va donc
 tamalou-reason-nothing-matches = aucune carte que tu connais ne va, et une erreur coûte
 tamalou-reason-dearest = { $card } est la plus chère de tes cartes
@@ -1656,35 +1656,35 @@ tamalou-reason-dearest-unseen = tu ne l’as pas vue, elle peut coûter cher
 tamalou-reason-own-unseen = tu ne connais pas encore cette carte à toi
 tamalou-reason-theirs-unseen = tu connais les tiennes, et celle-là est bonne à savoir
 tamalou-reason-theirs-only = ce pouvoir ne montre que les cartes des autres
-tamalou-reason-trades = tu te débarrasses de ton { $card }
-tamalou-reason-trades-unseen = tu te débarrasses d’une carte que tu n’as pas vue
+tamalou-reason-trades-dear = tu te débarrasses de ton { $card }
+tamalou-reason-trades-dear-unseen = tu te débarrasses d’une carte que tu n’as pas vue
 tamalou-reason-spares-own = il faut échanger, et ainsi tes cartes restent en place
 tamalou-reason-nothing-to-gain = tu n’y gagnerais rien
-tamalou-reason-one-more = ça lui fait une carte de plus
+tamalou-reason-one-more-for-them = ça lui fait une carte de plus
 tamalou-reason-low-total =
     { $unseen ->
-        [0] tes cartes comptent { $points }
-        [1] tes cartes comptent environ { $points }, dont 1 que tu n’as pas vue
-       *[other] tes cartes comptent environ { $points }, dont { $unseen } que tu n’as pas vues
+        [0] tes cartes comptent { $halves }
+        [1] tes cartes comptent environ { $halves }, dont 1 que tu n’as pas vue
+       *[other] tes cartes comptent environ { $halves }, dont { $unseen } que tu n’as pas vues
     }
 tamalou-reason-high-total =
     { $unseen ->
-        [0] tes cartes comptent encore { $points }
-        [1] tes cartes comptent encore environ { $points }, dont 1 que tu n’as pas vue
-       *[other] tes cartes comptent encore environ { $points }, dont { $unseen } que tu n’as pas vues
+        [0] tes cartes comptent encore { $halves }
+        [1] tes cartes comptent encore environ { $halves }, dont 1 que tu n’as pas vue
+       *[other] tes cartes comptent encore environ { $halves }, dont { $unseen } que tu n’as pas vues
     }
 
 # Les refus
 
 tamalou-refusal-over = La partie est finie : il n’y a plus rien à jouer.
-tamalou-refusal-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
-tamalou-refusal-others-peek = On commence quand tout le monde a regardé ; on attend encore : { $names }.
-tamalou-refusal-turn = C’est à { $name } de jouer : attends ton tour, ou une carte à défausser au vol.
-tamalou-refusal-window = D’abord la défausse rapide, encore ouverte pour { $names } : tu joueras après.
-tamalou-refusal-autrui = { $name } peut d’abord jouer pour autrui : tu joueras après.
-tamalou-refusal-power = { $name } a un pouvoir à utiliser : tu joueras après.
-tamalou-refusal-look = On regarde encore une carte ({ $names }) : tu joueras après.
-tamalou-refusal-end = { $name } peut encore dire { $word } ou finir son tour : attends un instant.
+tamalou-refusal-out-of-game = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
+tamalou-refusal-others-peek = On commence quand tout le monde a regardé ; on attend encore : { $who }.
+tamalou-refusal-turn = C’est à { $who } de jouer : attends ton tour, ou une carte à défausser au vol.
+tamalou-refusal-window = D’abord la défausse rapide, encore ouverte pour { $who } : tu joueras après.
+tamalou-refusal-autrui = { $who } peut d’abord jouer pour autrui : tu joueras après.
+tamalou-refusal-power = { $who } a un pouvoir à utiliser : tu joueras après.
+tamalou-refusal-look = On regarde encore une carte ({ $who }) : tu joueras après.
+tamalou-refusal-end = { $who } peut encore dire { $word } ou finir son tour : attends un instant.
 tamalou-refusal-now-peek = Pour l’instant, regarde tes deux cartes : appuie sur « C’est vu » quand tu les connais.
 tamalou-refusal-now-turn = Ton tour commence : pioche, ou choisis ce que tes boutons proposent d’autre.
 tamalou-refusal-now-hold = Tu tiens une carte de la pioche : garde-la à la place d’une des tiennes, ou défausse-la.
@@ -1701,10 +1701,10 @@ tamalou-refusal-no-pile = Il n’y a plus de pioche, ni de quoi en refaire une�
 tamalou-refusal-no-discard = Il n’y a encore rien sur la défausse : pioche.
 tamalou-refusal-never-taken = À cette table, on ne prend jamais la défausse : pioche.
 tamalou-refusal-top-snapped = { $name } a défaussé cette carte au vol, alors elle reste là : pioche.
-tamalou-refusal-no-own = À cette table, on ne défausse rien en plus à son tour : attends une défausse rapide.
+tamalou-refusal-no-own-match = À cette table, on ne défausse rien en plus à son tour : attends une défausse rapide.
 tamalou-refusal-frozen = Tu as dit { $word } : tes cartes ne bougent plus jusqu’à ce qu’on montre tout.
-tamalou-refusal-own-turn = C’est toi qui as défaussé cette carte : seuls les autres peuvent défausser au vol.
-tamalou-refusal-late = Il n’y a rien à défausser au vol en ce moment ; ça ne coûte rien, et rien n’a été montré.
+tamalou-refusal-not-in-own-turn = C’est toi qui as défaussé cette carte : seuls les autres peuvent défausser au vol.
+tamalou-refusal-too-late = Il n’y a rien à défausser au vol en ce moment ; ça ne coûte rien, et rien n’a été montré.
 tamalou-refusal-waived = Tu as passé cette fois-ci : guette la prochaine carte.
 tamalou-refusal-no-penalty-left = Il ne reste aucune carte pour payer une autre défausse ratée : pioche, prends ou annonce.
 tamalou-refusal-one-try = Un seul essai par carte, et le tien est fait : guette la prochaine.
@@ -1715,7 +1715,7 @@ tamalou-refusal-target = Avec ce pouvoir ({ $power }), tu peux atteindre { $name
 tamalou-refusal-nobody = Avec ce pouvoir ({ $power }), tu ne peux atteindre personne.
 tamalou-refusal-compulsory = Ce pouvoir est obligatoire : { $power }.
 tamalou-refusal-only-look = Cette carte, on la regarde seulement : appuie sur « C’est vu » quand tu la connais.
-tamalou-refusal-swap-or-not = Échange la carte contre une des tiennes, ou laisse-la où elle est.
+tamalou-refusal-swap-or-decline = Échange la carte contre une des tiennes, ou laisse-la où elle est.
 tamalou-refusal-call-start = On dit { $word } au début de son tour, au lieu de piocher.
 tamalou-refusal-call-end = On dit { $word } à la fin de son tour, quand tout le reste est fait.
 tamalou-refusal-call-both = On dit { $word } au début ou à la fin de son tour.
@@ -1999,8 +1999,8 @@ packs-kind-tapis = un paquet de questions de Tapis
 packs-kind-sheet = un tableau de questions et de réponses
 packs-kind-anki = un paquet d’Anki
 packs-kind-red = une liste de questions de Red-DiscordBot
-packs-kind-opentriviadb = un export de l’Open Trivia Database
-packs-kind-openquizzdb = un quiz d’OpenQuizzDB
+packs-kind-open-trivia-db = un export de l’Open Trivia Database
+packs-kind-open-quizz-db = un quiz d’OpenQuizzDB
 packs-kind-kahoot = un Kahoot
 packs-kind-blooket = un jeu de questions de Blooket
 packs-kind-quizizz = un quiz de Quizizz
@@ -2104,11 +2104,11 @@ pack-fault-answer-in-question = la réponse { $text } se lit dans la question 
 # Un avertissement : le paquet est pris quand même.
 pack-advice-long-question = la question dépasse { $most } caractères ; raccourcis-la
 pack-advice-long-answer = la première réponse a plus de { $most } mots ; mets-en une plus courte en tête
-pack-advice-same = la question de la ligne { $line } demande presque la même chose ; enlèves-en une, ou demande autre chose
-pack-advice-same-ours = `{ $entry }` de `{ $pack }`, livré avec Tapis, demande presque la même chose ; enlève celle-ci, ou demande autre chose
+pack-advice-same-as-line = la question de la ligne { $line } demande presque la même chose ; enlèves-en une, ou demande autre chose
+pack-advice-same-as-ours = `{ $entry }` de `{ $pack }`, livré avec Tapis, demande presque la même chose ; enlève celle-ci, ou demande autre chose
 pack-advice-reject-twice = le rejet { $text } est là deux fois ; enlèves-en un
 pack-advice-reject-near = le rejet { $reject } ne diffère de la réponse { $answer } que par sa fin, et une faute de frappe est refusée ; enlève ce rejet, ou accepte-le
-pack-advice-units = la question demande combien ; dis dans `units` ce que le nombre compte, pour qu’on puisse l’écrire aussi
+pack-advice-no-units = la question demande combien ; dis dans `units` ce que le nombre compte, pour qu’on puisse l’écrire aussi
 pack-advice-slip = { $other } répond à la ligne { $line }, mais passe ici pour { $answer } avec une faute de frappe ; ajoute-le à `rejects`
 pack-advice-straight = `{ $what }` contient une apostrophe ou un guillemet droit ; écris `’`, ou `«` et `»`
 pack-advice-blank = `{ $what }` a une mauvaise espace : le français veut une insécable fine avant `?` `!` `;` `:` `»` et après `«`, l’anglais aucune ; jamais deux de suite
@@ -2217,15 +2217,15 @@ options-code-prompt = Celui d’une autre table
 options-refused-value = **{ $title }** : ça ne convient pas. Valeurs possibles : { $range }.
 options-clash-players = Avec ces options, on joue de { $fewest } à { $most }, et vous êtes { $players }.
 options-clash-pack = { $cards } cartes suffisent pour { $most } joueurs au plus, et vous êtes { $players }.
-options-clash-seat = **{ $title }** désigne la place { $seat }, et la dernière est la { $last }.
+options-clash-seat = **{ $name }** désigne la place { $seat }, et la dernière est la { $last }.
 options-clash-crossed = **{ $low }** ({ $least }) dépasserait **{ $high }** ({ $most }). Change d’abord l’autre.
-options-clash-cards = À { $players }, il y a { $most } cartes chacun au plus : **{ $title }** ne peut pas être à { $cards }.
-options-clash-step = **{ $title }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
-options-clash-excluded = **{ $title }** ne peut pas être { $value } tant que **{ $other }** est { $word }.
-options-clash-high = **{ $title }** : { $most } au plus tant que **{ $other }** est { $word }.
+options-clash-cards = À { $players }, il y a { $most } cartes chacun au plus : **{ $name }** ne peut pas être à { $cards }.
+options-clash-step = **{ $name }** : { $value } n’est pas un multiple de { $step }. Avec un écart de 5, tout passe.
+options-clash-excluded = **{ $name }** ne peut pas être { $value } tant que **{ $other }** est { $word }.
+options-clash-too-high = **{ $name }** : { $most } au plus tant que **{ $other }** est { $word }.
 options-code-shape = Ce n’est pas un code d’options. Un code ressemble à ça : `{ $example }`
 options-code-version = Ce code vient d’une autre version de Tapis. Demandes-en un nouveau.
-options-code-typo = Il y a une faute dans ce code. Vérifie-le lettre par lettre.
+options-code-slip = Il y a une faute dans ce code. Vérifie-le lettre par lettre.
 command-table-options-name = options
 command-table-options-description = Voir ou changer les options de la table d’ici ; un code les remplace
 option-code-name = code
@@ -2777,17 +2777,17 @@ teams-mix-even =
 teams-mix-uneven = { $least } ou { $most } personnes dans chacune
 teams-joined = Tu joues maintenant avec { $team } : appuie sur **Répondre** dès qu’une question est posée.
 teams-pick = Avec quelle équipe veux-tu jouer ?
-teams-in-none = Tu n’es encore dans aucune équipe. Appuie sur **{ $join }** pour jouer.
-teams-gone = Cette équipe n’existe plus : choisis-en une qui est là.
+teams-in-no-team = Tu n’es encore dans aucune équipe. Appuie sur **{ $join }** pour jouer.
+teams-no-team = Cette équipe n’existe plus : choisis-en une qui est là.
 teams-full = { $team } a autant de monde qu’une équipe peut en avoir : rejoins-en une autre.
-teams-all-taken = Il y a autant d’équipes qu’il peut en jouer : rejoins l’une d’elles.
+teams-all-teams = Il y a autant d’équipes qu’il peut en jouer : rejoins l’une d’elles.
 teams-own-already = Tu as déjà ta propre équipe : d’autres peuvent te rejoindre.
-teams-too-few = Il n’y a pas assez de monde pour autant d’équipes : choisis un nombre plus petit.
+teams-too-few-to-mix = Il n’y a pas assez de monde pour autant d’équipes : choisis un nombre plus petit.
 teams-left-before = Tu as quitté cette partie ; derrière **⋯**, tu peux la regarder jusqu’au bout.
 teams-attempts-used =
-    { $count ->
+    { $most ->
         [one] Tu as donné ta réponse à cette question ; ton équipe peut encore répondre.
-       *[other] Tu as donné tes { $count } réponses à cette question ; ton équipe peut encore répondre.
+       *[other] Tu as donné tes { $most } réponses à cette question ; ton équipe peut encore répondre.
     }
 teams-passed = Tu as dit que tu ne sais pas ; ton équipe peut encore répondre.
 teams-faster = { $who } a été plus rapide et a joué pour ton équipe. Voici où on en est.

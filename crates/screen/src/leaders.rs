@@ -21,6 +21,7 @@ use super::reader::{room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use tapis_model::Request;
 use tapis_model::season::{Month, Season};
+use tapis_say::say;
 
 /// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,29 +181,20 @@ fn place(leader: &Leader, by: SortKey) -> String {
 
 /// The figures of a line, first the one that the board is sorted by.
 fn worth(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
-    match by {
-        SortKey::Wins => fl!(
-            words,
-            "leaders-wins",
-            wins = leader.wins,
-            matches = leader.matches
-        ),
-        SortKey::Rate => fl!(
-            words,
-            "leaders-rate",
-            share = share(leader.wins, leader.matches),
-            wins = leader.wins,
-            matches = leader.matches
-        ),
-        SortKey::Marks => fl!(
-            words,
-            "leaders-marks",
-            mean = mean(leader.halves, leader.played, words),
-            matches = leader.played
-        ),
-        SortKey::Rating => leader
-            .rating
-            .map_or_else(String::new, |rating| rating.text(words)),
+    let (wins, matches) = (leader.wins, leader.matches);
+    say! {
+        words, "leaders", share = share(wins, matches);
+        match by {
+            SortKey::{Wins}(wins, matches),
+            SortKey::{Rate}(share, wins, matches),
+            SortKey::Marks => {
+                "marks"(mean = mean(leader.halves, leader.played, words), matches = leader.played)
+            }
+            SortKey::Rating => match leader.rating {
+                Some(rating) => rating.text(words),
+                None => String::new(),
+            },
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use super::picture::{BoardRow, Dealt, Picture, Spot};
 use super::reader::{BODY, blocks, listed, seal};
 use super::{Screen, Tone};
 use tapis_model::Deck;
+use tapis_say::say;
 
 /// How many last digits of an id are shown; they tell the presses of one table apart.
 const LAST_DIGITS: usize = 4;
@@ -145,11 +146,11 @@ pub fn beside_file(words: &FluentLanguageLoader) -> String {
 
 fn worded(shuffle: &Shuffle, game: &GameInfo, words: &FluentLanguageLoader) -> String {
     let cards = shuffle.cards.as_str();
-    match (shuffle.again, game.counts_deals) {
-        (true, _) => fl!(words, "record-again", cards = cards),
-        (false, true) => fl!(words, "record-deal", number = shuffle.manche, cards = cards),
-        (false, false) => fl!(words, "record-pack", cards = cards),
-    }
+    say!(words, "record"; match (shuffle.again, game.counts_deals) {
+        (true, _) => "again"(cards),
+        (false, true) => "deal"(number = shuffle.manche, cards),
+        (false, false) => "pack"(cards),
+    })
 }
 
 fn last_digits(id: &str) -> String {

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_say::say;
 
 mod calls;
 mod titles;
@@ -258,152 +259,49 @@ pub enum Notice<'a> {
 
 /// The notice as a kind sentence.
 pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
-    match notice {
-        Notice::Done => fl!(words, "notice-done"),
-        Notice::Begins => fl!(words, "notice-begins"),
-        Notice::NotSeated => fl!(words, "notice-not-seated"),
-        Notice::ChairFree => fl!(words, "notice-chair-free"),
-        Notice::RobotsSeatFree => fl!(words, "notice-robots-seat-free"),
-        Notice::SeatFree => fl!(words, "notice-seat-free"),
-        Notice::Full => fl!(words, "notice-full"),
-        Notice::AlreadySeated => fl!(words, "notice-already-seated"),
-        Notice::SeatedElsewhere => fl!(words, "notice-seated-elsewhere"),
-        Notice::Begun => fl!(words, "notice-begun"),
-        Notice::NotBegun => fl!(words, "notice-not-begun"),
-        &Notice::NotHost { host: Some(host) } => {
-            fl!(words, "notice-not-host-named", host = format!("<@{host}>"))
+    say! {
+        words, "notice", game = game_title(game, words), names = names.join(", "),
+        saying = saying.as_ref(), first = first.as_ref(), second = second.as_ref(),
+        place = place.as_ref(), places = places.as_ref(), question = packs::quoted(question);
+        match notice {
+            Notice::{
+                Done, Begins, NotSeated, ChairFree, RobotsSeatFree, SeatFree, Full, AlreadySeated,
+                SeatedElsewhere, Begun, NotBegun, TooFew { fewest }, TooManyPeople { game, most },
+                NoSuchTable, AsksNothing { game }, NoRobot, Stale, Over, Gone, TooLate,
+                Queued { saying }, Claimed, ForcedOffer, Dropped { saying }, Reserved, LookUnseen,
+                NoHints, NothingToHint, ReviewLater, QuestionMissed, Back, Left, Unreadable,
+                NotReplaceable, MissingPermissions { names }, OneTableHere, ReadyIn { place },
+                PrivateIn { place }, OpensLater, NeedsPrivateThread, NotInThread,
+                NotShown { place }, OpenedIn { place }, Rematch { place },
+                NotInThisChannel { places }, TooMany, TooManyMine { most }, Unavailable, NotKept,
+                NoThread { names }, NoTableHere, NoMatchHere, Busy, PackGone, PackLanguages,
+                TooFewQuestions { found, needed }, NothingAsked, Reported { question }, RecordLater,
+                NoRecord, RecordGone, RecordOfOldRules,
+            },
+            Notice::NotHost { host: Some(host) } => "not-host-named"(host = format!("<@{host}>")),
+            Notice::NotHost { host: None } => "not-host",
+            Notice::Bot => "bot"(robot = fl!(words, "lobby-robot")),
+            Notice::SeatsOfGame { game, fewest, most } => {
+                "seats-of-game"(game, fewest, most, fixed = (fewest == most).to_string())
+            }
+            Notice::TooManyRobots { game, seats } => {
+                "too-many-robots"(game, seats, most = seats.saturating_sub(1))
+            }
+            Notice::Gap { first, ms, second } if *ms >= LONG_GAP_MS => {
+                "gap-seconds"(first, seconds = ms / 1_000, second)
+            }
+            Notice::{Gap { first, ms, second }},
+            Notice::PracticeOver => fl!(words, "closing-practice"),
+            Notice::NoPrivateThread => fl!(words, "closing-no-thread"),
+            Notice::Unshown { why: Denied::MissingAccess } => "unshown-hidden",
+            Notice::Unshown { why: Denied::MissingPermissions } => "unshown-forbidden",
+            Notice::Unshown { why: Denied::ThreadLocked } => "unshown-locked",
+            Notice::Unshown { why: Denied::ThreadDeleted } => "unshown-deleted",
+            Notice::UnknownPreset { game, known } => {
+                let known = known.iter().map(|name| preset_title(game, name, words));
+                "unknown-preset"(known = known.collect::<Vec<_>>().join(", "))
+            }
         }
-        Notice::NotHost { host: None } => fl!(words, "notice-not-host"),
-        Notice::Bot => fl!(words, "notice-bot", robot = fl!(words, "lobby-robot")),
-        &Notice::TooFew { fewest } => fl!(words, "notice-too-few", fewest = fewest),
-        &Notice::TooManyPeople { game, most } => fl!(
-            words,
-            "notice-too-many-people",
-            game = game_title(game, words),
-            most = most
-        ),
-        Notice::NoSuchTable => fl!(words, "notice-no-such-table"),
-        &Notice::SeatsOfGame { game, fewest, most } => fl!(
-            words,
-            "notice-seats-of-game",
-            game = game_title(game, words),
-            fewest = fewest,
-            most = most,
-            fixed = (fewest == most).to_string()
-        ),
-        &Notice::TooManyRobots { game, seats } => fl!(
-            words,
-            "notice-too-many-robots",
-            game = game_title(game, words),
-            seats = seats,
-            most = seats.saturating_sub(1)
-        ),
-        Notice::AsksNothing { game } => {
-            fl!(words, "notice-asks-nothing", game = game_title(game, words))
-        }
-        Notice::NoRobot => fl!(words, "notice-no-robot"),
-        Notice::Stale => fl!(words, "notice-stale"),
-        Notice::Over => fl!(words, "notice-over"),
-        Notice::Gone => fl!(words, "notice-gone"),
-        Notice::TooLate => fl!(words, "notice-too-late"),
-        Notice::Gap { first, ms, second } if *ms >= LONG_GAP_MS => fl!(
-            words,
-            "notice-gap-seconds",
-            first = first.as_ref(),
-            seconds = (*ms / 1_000),
-            second = second.as_ref()
-        ),
-        Notice::Gap { first, ms, second } => fl!(
-            words,
-            "notice-gap",
-            first = first.as_ref(),
-            ms = (*ms),
-            second = second.as_ref()
-        ),
-        Notice::Queued { saying } => fl!(words, "notice-queued", saying = saying.as_ref()),
-        Notice::Claimed => fl!(words, "notice-claimed"),
-        Notice::ForcedOffer => fl!(words, "notice-forced-offer"),
-        Notice::Dropped { saying } => fl!(words, "notice-dropped", saying = saying.as_ref()),
-        Notice::Reserved => fl!(words, "notice-reserved"),
-        Notice::LookUnseen => fl!(words, "notice-look-unseen"),
-        Notice::NoHints => fl!(words, "notice-no-hints"),
-        Notice::NothingToHint => fl!(words, "notice-nothing-to-hint"),
-        Notice::ReviewLater => fl!(words, "notice-review-later"),
-        Notice::QuestionMissed => fl!(words, "notice-question-missed"),
-        Notice::Back => fl!(words, "notice-back"),
-        Notice::Left => fl!(words, "notice-left"),
-        Notice::PracticeOver => fl!(words, "closing-practice"),
-        Notice::Unreadable => fl!(words, "notice-unreadable"),
-        Notice::NotReplaceable => fl!(words, "notice-not-replaceable"),
-        Notice::MissingPermissions { names } => {
-            fl!(
-                words,
-                "notice-missing-permissions",
-                names = names.join(", ")
-            )
-        }
-        Notice::OneTableHere => fl!(words, "notice-one-table-here"),
-        Notice::ReadyIn { place } => fl!(words, "notice-ready-in", place = place.as_ref()),
-        Notice::NoPrivateThread => fl!(words, "closing-no-thread"),
-        Notice::PrivateIn { place } => fl!(words, "notice-private-in", place = place.as_ref()),
-        Notice::OpensLater => fl!(words, "notice-opens-later"),
-        Notice::NeedsPrivateThread => fl!(words, "notice-needs-private-thread"),
-        Notice::NotInThread => fl!(words, "notice-not-in-thread"),
-        Notice::NotShown { place } => fl!(words, "notice-not-shown", place = place.as_ref()),
-        Notice::OpenedIn { place } => fl!(words, "notice-opened-in", place = place.as_ref()),
-        Notice::Rematch { place } => fl!(words, "notice-rematch", place = place.as_ref()),
-        Notice::NotInThisChannel { places } => {
-            fl!(
-                words,
-                "notice-not-in-this-channel",
-                places = places.as_ref()
-            )
-        }
-        Notice::TooMany => fl!(words, "notice-too-many"),
-        &Notice::TooManyMine { most } => fl!(words, "notice-too-many-mine", most = most),
-        Notice::Unavailable => fl!(words, "notice-unavailable"),
-        Notice::NotKept => fl!(words, "notice-not-kept"),
-        Notice::Unshown {
-            why: Denied::MissingAccess,
-        } => fl!(words, "notice-unshown-hidden"),
-        Notice::Unshown {
-            why: Denied::MissingPermissions,
-        } => fl!(words, "notice-unshown-forbidden"),
-        Notice::Unshown {
-            why: Denied::ThreadLocked,
-        } => fl!(words, "notice-unshown-locked"),
-        Notice::Unshown {
-            why: Denied::ThreadDeleted,
-        } => fl!(words, "notice-unshown-deleted"),
-        Notice::NoThread { names } => {
-            fl!(words, "notice-no-thread", names = names.join(", "))
-        }
-        Notice::NoTableHere => fl!(words, "notice-no-table-here"),
-        Notice::NoMatchHere => fl!(words, "notice-no-match-here"),
-        Notice::UnknownPreset { game, known } => {
-            let known = known.iter().map(|name| preset_title(game, name, words));
-            let known = known.collect::<Vec<_>>().join(", ");
-            fl!(words, "notice-unknown-preset", known = known)
-        }
-        Notice::Busy => fl!(words, "notice-busy"),
-        Notice::PackGone => fl!(words, "notice-pack-gone"),
-        Notice::PackLanguages => fl!(words, "notice-pack-languages"),
-        &Notice::TooFewQuestions { found, needed } => {
-            fl!(
-                words,
-                "notice-too-few-questions",
-                found = found,
-                needed = needed
-            )
-        }
-        Notice::NothingAsked => fl!(words, "notice-nothing-asked"),
-        Notice::Reported { question } => {
-            fl!(words, "notice-reported", question = packs::quoted(question))
-        }
-        Notice::RecordLater => fl!(words, "notice-record-later"),
-        Notice::NoRecord => fl!(words, "notice-no-record"),
-        Notice::RecordGone => fl!(words, "notice-record-gone"),
-        Notice::RecordOfOldRules => fl!(words, "notice-record-of-old-rules"),
     }
 }
 
@@ -422,17 +320,14 @@ pub enum Denied {
 
 /// The sentence with which a closed table says why.
 pub fn close_word(why: CloseReason, words: &FluentLanguageLoader) -> String {
-    match why {
-        CloseReason::Closed => fl!(words, "closing-host"),
-        CloseReason::Expired => fl!(words, "closing-unused"),
-        CloseReason::Deserted => fl!(words, "closing-deserted"),
-        CloseReason::Empty | CloseReason::Abandoned => fl!(words, "closing-abandoned"),
-        CloseReason::Gone => fl!(words, "closing-gone"),
-        CloseReason::NoThread => fl!(words, "closing-no-thread"),
-        CloseReason::InChannel => fl!(words, "closing-in-channel"),
-        CloseReason::Edition => fl!(words, "closing-edition"),
-        CloseReason::Broken => fl!(words, "closing-broken"),
-        CloseReason::Unshown => fl!(words, "closing-unshown"),
+    say! {
+        words, "closing";
+        match why {
+            CloseReason::{
+                Closed, Expired, Deserted, Gone, NoThread, InChannel, Edition, Broken, Unshown,
+            },
+            CloseReason::Empty | CloseReason::Abandoned => "abandoned",
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use super::team_play::{self, TeamWord};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
 use tapis_model::{ChannelId, Request, TableId, UserId};
+use tapis_say::say;
 
 /// A message with one sentence.
 pub fn say(text: String, refused: bool) -> Screen {
@@ -190,14 +191,9 @@ pub fn sure_leave(
     place: ChannelId,
     words: &FluentLanguageLoader,
 ) -> Screen {
-    let text = match leaving {
-        Leaving::Kept => fl!(words, "sure-leave-kept"),
-        Leaving::Auto => fl!(words, "sure-leave-auto"),
-        Leaving::Aside => fl!(words, "sure-leave-aside"),
-        Leaving::Forfeit => fl!(words, "sure-leave-forfeit"),
-        Leaving::Ends => fl!(words, "sure-leave-ends"),
-        Leaving::Lobby => fl!(words, "sure-leave-lobby"),
-        Leaving::Closes => fl!(words, "sure-leave-closes"),
+    let text = say! {
+        words, "sure-leave";
+        match leaving { Leaving::{Kept, Auto, Aside, Forfeit, Ends, Lobby, Closes} }
     };
     let (title, pause) = match leaving {
         Leaving::Lobby | Leaving::Closes => (fl!(words, "sure-leave-table"), String::new()),

@@ -7,6 +7,7 @@ use i18n_embed_fl::fl;
 use super::reader::short;
 use super::{Button, Entry, Look, Menu, Row};
 use tapis_model::{ChannelId, Request, UserId};
+use tapis_say::say;
 
 /// How many guests are named in a lobby.
 const NAMED: usize = 12;
@@ -203,47 +204,28 @@ pub enum Bar {
 }
 
 fn barred(who: UserId, why: Bar, words: &FluentLanguageLoader) -> String {
-    let who = mention(who);
-    match why {
-        Bar::Bot => fl!(words, "invite-bot", who = who),
-        Bar::Sits => fl!(words, "invite-sits", who = who),
-        Bar::Blind => fl!(words, "invite-blind", who = who),
-        Bar::AskedToLeave => fl!(words, "invite-asked-to-leave", who = who),
-        Bar::SaidNo => fl!(words, "invite-said-no", who = who),
-        Bar::Unwilling => fl!(words, "invite-unwilling", who = who),
-        Bar::Full => fl!(words, "invite-full", who = who),
+    say! {
+        words, "invite", who = mention(who);
+        match why { Bar::{Bot, Sits, Blind, AskedToLeave, SaidNo, Unwilling, Full}(who) }
     }
 }
 
 /// The answer as a kind sentence.
 pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
-    match what {
-        Word::Kicked { who, private } => match private {
-            true => fl!(words, "powers-kicked", who = mention(who)),
-            false => fl!(words, "powers-kicked-for-now", who = mention(who)),
-        },
-        Word::NotThere => fl!(words, "powers-not-there"),
-        Word::HandedOver(who) => fl!(words, "powers-handed-over", who = mention(who)),
-        Word::Invited(who) => fl!(words, "powers-invited", who = mention(who)),
-        Word::Open(who) => fl!(words, "powers-open", who = mention(who)),
-        Word::Barred(who, why) => barred(who, why, words),
-        Word::Seated(host, thread) => fl!(
-            words,
-            "powers-seated",
-            host = mention(host),
-            place = format!("<#{thread}>")
-        ),
-        Word::Declined => fl!(words, "powers-declined"),
-        Word::SaidNo => fl!(words, "powers-said-no"),
-        Word::StandsIn(who) => fl!(words, "powers-stands-in", who = mention(who)),
-        Word::There => fl!(words, "powers-there"),
-        Word::Removed(who) => fl!(words, "powers-removed", who = mention(who)),
-        Word::Voted { votes, needed } => {
-            fl!(words, "powers-voted", votes = votes, needed = needed)
+    say! {
+        words, "powers", who = mention(who);
+        match what {
+            Word::{
+                NotThere, HandedOver(who), Invited(who), Open(who), Declined, SaidNo, StandsIn(who),
+                There, Removed(who), Voted { votes, needed }, WholeTeam, NotInvited, AskedToLeave,
+            },
+            Word::Kicked { who, private: true } => "kicked",
+            Word::Kicked { who, private: false } => "kicked-for-now",
+            Word::Barred(who, why) => barred(who, why, words),
+            Word::Seated(host, thread) => {
+                "seated"(host = mention(host), place = format!("<#{thread}>"))
+            }
         }
-        Word::WholeTeam => fl!(words, "powers-whole-team"),
-        Word::NotInvited => fl!(words, "powers-not-invited"),
-        Word::AskedToLeave => fl!(words, "powers-asked-to-leave"),
     }
 }
 

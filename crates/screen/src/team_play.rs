@@ -7,6 +7,7 @@ use i18n_embed_fl::fl;
 
 use super::{Button, Entry, Menu, Panel};
 use tapis_model::{Request, UserId};
+use tapis_say::say;
 
 /// How many teams there are names for.
 pub const TEAMS: u8 = 8;
@@ -180,19 +181,15 @@ pub enum TeamWord {
 
 /// The sentence that tells it.
 pub fn word(what: TeamWord, words: &FluentLanguageLoader) -> String {
-    match what {
-        TeamWord::Joined(team) => fl!(words, "teams-joined", team = team_title(team, words)),
-        TeamWord::Pick => fl!(words, "teams-pick"),
-        TeamWord::InNoTeam => fl!(words, "teams-in-none", join = fl!(words, "teams-join")),
-        TeamWord::NoTeam => fl!(words, "teams-gone"),
-        TeamWord::Full(team) => fl!(words, "teams-full", team = team_title(team, words)),
-        TeamWord::AllTeams => fl!(words, "teams-all-taken"),
-        TeamWord::OwnAlready => fl!(words, "teams-own-already"),
-        TeamWord::TooFewToMix => fl!(words, "teams-too-few"),
-        TeamWord::LeftBefore => fl!(words, "teams-left-before"),
-        TeamWord::AttemptsUsed(most) => fl!(words, "teams-attempts-used", count = most),
-        TeamWord::Passed => fl!(words, "teams-passed"),
-        TeamWord::Faster(user) => fl!(words, "teams-faster", who = format!("<@{user}>")),
+    say! {
+        words, "teams", team = team_title(team, words), who = format!("<@{who}>");
+        match what {
+            TeamWord::{
+                Joined(team), Pick, NoTeam, Full(team), AllTeams, OwnAlready, TooFewToMix,
+                LeftBefore, AttemptsUsed(most), Passed, Faster(who),
+            },
+            TeamWord::InNoTeam => "in-no-team"(join = fl!(words, "teams-join")),
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The words of Tapis in each language, from the files under `locales`.
 //!
-//! Callers name a key with `fl!`, which checks key and arguments against the English file at
-//! compile time; the test beside this file compares the French one with it. Keys made of a game's
-//! own names, such as those of presets and parameters, are looked up with [`named`]. This module
-//! must not know who reads.
+//! Callers name a key with `fl!`, or pick one with `say!`; both check key and arguments against the
+//! English file at compile time. The test beside this file compares the French one with it. Keys made
+//! of a game's own names, such as those of presets and parameters, are looked up with [`named`]. This
+//! module must not know who reads.
 
 use std::borrow::Cow;
 use std::sync::{LazyLock, OnceLock};

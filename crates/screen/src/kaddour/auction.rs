@@ -5,6 +5,7 @@ use tapis_rules::kaddour::auction::{Said, Statement};
 use tapis_rules::kaddour::tricks::right_of;
 use tapis_rules::kaddour::{Public, Tell};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 
@@ -15,15 +16,12 @@ const SHOWN: usize = 40;
 
 /// The high bid.
 pub(super) fn high(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    match public.auction.high {
-        Some(high) => fl!(
-            words,
-            "kaddour-high",
-            points = high.points,
-            name = reader.name(high.seat)
-        ),
-        None => fl!(words, "kaddour-no-high"),
+    say! {
+        reader.words, "kaddour";
+        match public.auction.high {
+            Some(high) => "high"(points = high.points, name = reader.name(high.seat)),
+            None => "no-high",
+        }
     }
 }
 
@@ -77,12 +75,14 @@ fn place(seat: Seat, male: Seat) -> u8 {
 }
 
 fn statement_line(statement: Statement, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let name = reader.name(statement.seat);
-    match statement.said {
-        Said::Bid(points) => fl!(words, "kaddour-said-bid", name = name, points = points),
-        Said::Pass => fl!(words, "kaddour-said-pass", name = name),
-        Said::Tell(Tell::As) => fl!(words, "kaddour-said-ace", name = name),
-        Said::Tell(Tell::Compte) => fl!(words, "kaddour-said-compte", name = name),
+    say! {
+        reader.words, "kaddour-said";
+        match statement.said {
+            Said::Bid(points) => "bid"(name, points),
+            Said::Pass => "pass"(name),
+            Said::Tell(Tell::As) => "ace"(name),
+            Said::Tell(Tell::Compte) => "compte"(name),
+        }
     }
 }

@@ -4,6 +4,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture;
@@ -21,22 +22,12 @@ pub(super) const fn sign(suit: Suit) -> &'static str {
 
 /// A suit's name in a sentence.
 pub(super) fn suit(suit: Suit, words: &FluentLanguageLoader) -> String {
-    match suit {
-        Suit::Gold => fl!(words, "kaddour-gold"),
-        Suit::Cups => fl!(words, "kaddour-cups"),
-        Suit::Swords => fl!(words, "kaddour-swords"),
-        Suit::Clubs => fl!(words, "kaddour-clubs"),
-    }
+    say!(words, "kaddour"; match suit { Suit::{Gold, Cups, Swords, Clubs} })
 }
 
 /// A suit's name where it stands alone, written so that beginners understand it too.
 pub(super) fn title(suit: Suit, words: &FluentLanguageLoader) -> String {
-    match suit {
-        Suit::Gold => fl!(words, "kaddour-gold-title"),
-        Suit::Cups => fl!(words, "kaddour-cups-title"),
-        Suit::Swords => fl!(words, "kaddour-swords-title"),
-        Suit::Clubs => fl!(words, "kaddour-clubs-title"),
-    }
+    say!(words, "kaddour-title"; match suit { Suit::{Gold, Cups, Swords, Clubs} })
 }
 
 /// Sign and title.

@@ -6,6 +6,7 @@ use tapis_rules::chronicle::Entry;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::tricks::right_of;
 use tapis_rules::kaddour::{Phase, Public, Tell};
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::reader::after_reveal;
@@ -67,68 +68,24 @@ const fn is_taken(event: Event) -> bool {
 
 fn in_full(event: Event, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let name = |seat| reader.name(seat);
-    match event {
-        // The message that gathers everybody says so.
-        Event::Begun => String::new(),
-        Event::Dealt { dealer } => fl!(
-            words,
-            "kaddour-event-dealt",
-            dealer = name(dealer),
-            male = name(right_of(dealer))
-        ),
-        Event::Bid { seat, bid } => {
-            fl!(words, "kaddour-event-bid", name = name(seat), points = bid)
+    say! {
+        words, "kaddour-event", name = reader.name(name), dealer = reader.name(dealer),
+        card = shown(card, reader), suit = signed(suit, reader);
+        match event {
+            // The message that gathers everybody says that it begins, the reveal who scored.
+            Event::Begun | Event::Scored { .. } => String::new(),
+            Event::{
+                Bid { seat: name, bid }, Passed { seat: name }, Silent { seat: name }, Redeal,
+                Bought { seat: name, bid }, Trump { seat: name, suit }, Took { seat: name, points },
+                Cantico { seat: name, suit, value }, Left { seat: name },
+            },
+            Event::Dealt { dealer } => "dealt"(dealer, male = reader.name(right_of(dealer))),
+            Event::Told { seat: name, kind: Tell::As } => "ace",
+            Event::Told { seat: name, kind: Tell::Compte } => "compte",
+            Event::Played { seat: name, card, slam: true } => "slam",
+            Event::Played { seat: name, card, slam: false } => "played",
+            Event::Over => fl!(words, "kaddour-over"),
         }
-        Event::Passed { seat } => fl!(words, "kaddour-event-passed", name = name(seat)),
-        Event::Told {
-            seat,
-            kind: Tell::As,
-        } => fl!(words, "kaddour-event-ace", name = name(seat)),
-        Event::Told {
-            seat,
-            kind: Tell::Compte,
-        } => fl!(words, "kaddour-event-compte", name = name(seat)),
-        Event::Silent { seat } => fl!(words, "kaddour-event-silent", name = name(seat)),
-        Event::Redeal => fl!(words, "kaddour-event-redeal"),
-        Event::Bought { seat, bid } => {
-            fl!(
-                words,
-                "kaddour-event-bought",
-                name = name(seat),
-                points = bid
-            )
-        }
-        Event::Trump { seat, suit } => fl!(
-            words,
-            "kaddour-event-trump",
-            name = name(seat),
-            suit = signed(suit, reader)
-        ),
-        Event::Played { seat, card, slam } => {
-            let (name, card) = (name(seat), shown(card, reader));
-            match slam {
-                true => fl!(words, "kaddour-event-slam", name = name, card = card),
-                false => fl!(words, "kaddour-event-played", name = name, card = card),
-            }
-        }
-        Event::Took { seat, points } => fl!(
-            words,
-            "kaddour-event-took",
-            name = name(seat),
-            count = points
-        ),
-        Event::Cantico { seat, suit, value } => fl!(
-            words,
-            "kaddour-event-cantico",
-            name = name(seat),
-            suit = signed(suit, reader),
-            points = value
-        ),
-        // The reveal tells it.
-        Event::Scored { .. } => String::new(),
-        Event::Left { seat } => fl!(words, "kaddour-event-left", name = name(seat)),
-        Event::Over => fl!(words, "kaddour-over"),
     }
 }
 

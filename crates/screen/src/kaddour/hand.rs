@@ -7,6 +7,7 @@ use tapis_rules::kaddour::legal::{in_contract, in_window, playable};
 use tapis_rules::kaddour::tricks::{LAST_TRICK, partner, team as team_of};
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
@@ -129,20 +130,17 @@ fn prompt(
 ) -> String {
     let words = reader.words;
     let mine = seat == public.active;
-    match public.phase {
+    let window = in_window(seat, public);
+    say!(words, "kaddour-hand"; match public.phase {
         Phase::Auction => speaking(seat, public, choices, reader),
-        Phase::Trump if mine => fl!(words, "kaddour-hand-trump"),
+        Phase::{Trump} if mine,
         Phase::Trump => fl!(words, "kaddour-choosing", name = reader.name(public.active)),
         Phase::Trick if mine => refusal::duty(public, playable(public, secret), words),
-        Phase::Window if in_window(seat, public) && secret.waived => {
-            fl!(words, "kaddour-hand-waived")
-        }
-        Phase::Window if in_window(seat, public) && in_contract(seat, public) => {
-            fl!(words, "kaddour-hand-window")
-        }
-        Phase::Window => fl!(words, "kaddour-hand-window-wait"),
+        Phase::Window if window && secret.waived => "waived",
+        Phase::{Window} if window && in_contract(seat, public),
+        Phase::Window => "window-wait",
         Phase::Trick | Phase::Over => String::new(),
-    }
+    })
 }
 
 fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -> String {
@@ -150,26 +148,18 @@ fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -
     let out = !auction.running.has(seat);
     let name = reader.name(partner(seat));
     let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
-    match auction.high {
-        _ if seat == auction.speaker && out && tells => {
-            fl!(words, "kaddour-hand-inform", name = name)
-        }
-        _ if seat == auction.speaker && out => {
-            fl!(words, "kaddour-hand-inform-nothing", name = name)
-        }
+    say!(words, "kaddour-hand"; match auction.high {
+        _ if seat == auction.speaker && out && tells => "inform"(name),
+        _ if seat == auction.speaker && out => "inform-nothing"(name),
         _ if seat == auction.speaker => match auction.bids(&public.options) {
-            Some((least, _)) if tells => {
-                fl!(words, "kaddour-hand-speak-or-tell", least = least)
-            }
-            Some((least, _)) => fl!(words, "kaddour-hand-speak", least = least),
+            Some((least, _)) if tells => "speak-or-tell",
+            Some((least, _)) => "speak",
             None => String::new(),
         },
-        Some(high) if high.seat == seat => {
-            fl!(words, "kaddour-hand-high", points = high.points)
-        }
-        _ if out => fl!(words, "kaddour-hand-passed"),
+        Some(high) if high.seat == seat => "high"(points = high.points),
+        _ if out => "passed",
         _ => String::new(),
-    }
+    })
 }
 
 /// That a cantico can be declared now. What the toggles below order, they say themselves.

@@ -8,6 +8,7 @@ use tapis_rules::kaddour::legal::{in_contract, playable};
 use tapis_rules::kaddour::tricks::{LAST_TRICK, SEATS, TRICKS, partner, team};
 use tapis_rules::kaddour::{Act, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::lesson::{Learnt, names};
@@ -254,99 +255,44 @@ fn plain(public: &Public, hand: Cards) -> impl Iterator<Item = Card> {
 
 /// A lesson in one sentence.
 pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    match *lesson {
-        Lesson::Goal(with) => fl!(
-            words,
-            "lesson-kaddour-goal",
-            name = reader.name(with),
-            target = public.options.target_score
-        ),
-        Lesson::Hand(points) => {
-            fl!(
-                words,
-                "lesson-kaddour-hand",
-                last = LAST_TRICK,
-                points = points
-            )
-        }
-        Lesson::Bid(Some((suit, count, least))) => fl!(
-            words,
-            "lesson-kaddour-bid",
-            suit = glossed(suit, reader),
-            count = count,
-            least = least
-        ),
-        Lesson::Bid(None) => fl!(words, "lesson-kaddour-bid-weak"),
-        Lesson::Choose(suit) => fl!(words, "lesson-kaddour-choose", suit = glossed(suit, reader)),
-        Lesson::Tell => fl!(words, "lesson-kaddour-tell"),
-        Lesson::Trump(suit, count) => {
-            let suit = glossed(suit, reader);
-            fl!(words, "lesson-kaddour-trump", suit = suit, count = count)
-        }
-        Lesson::Contract(points, true) => {
-            fl!(words, "lesson-kaddour-contract", points = points)
-        }
-        Lesson::Contract(points, false) => fl!(
-            words,
-            "lesson-kaddour-contract-theirs",
-            points = points,
-            all = ALL,
-            enough = (ALL - points + 1).max(1)
-        ),
-        Lesson::Lead(Lead::Trumps(count)) => {
-            fl!(words, "lesson-kaddour-lead-trumps", count = count)
-        }
-        Lesson::Lead(Lead::Ace(ace)) => {
-            fl!(words, "lesson-kaddour-lead", card = shown(ace, reader))
-        }
-        Lesson::Lead(Lead::LateAce(ace)) => {
-            fl!(words, "lesson-kaddour-lead-late", card = shown(ace, reader))
-        }
-        Lesson::Lead(Lead::Low) => fl!(words, "lesson-kaddour-lead-low"),
-        Lesson::Order => fl!(words, "lesson-kaddour-order"),
-        Lesson::Forced(card, duty) => forced(card, duty, reader),
-        Lesson::Follow(suit, winning) => {
-            let suit = signed(suit, reader);
-            match winning {
-                Winning::Ours => fl!(words, "lesson-kaddour-follow-ours", suit = suit),
-                Winning::OursSoFar => fl!(words, "lesson-kaddour-follow-so-far", suit = suit),
-                Winning::Theirs => fl!(words, "lesson-kaddour-follow", suit = suit),
+    say! {
+        reader.words, "lesson-kaddour", name = reader.name(name), suit = glossed(suit, reader),
+        card = shown(card, reader);
+        match *lesson {
+            Lesson::{Choose(suit), Tell, Trump(suit, count), Order, Cantico(suit, points)},
+            Lesson::Goal(name) => "goal"(name, target = public.options.target_score),
+            Lesson::Hand(points) => "hand"(last = LAST_TRICK, points),
+            Lesson::Bid(Some((suit, count, least))) => "bid",
+            Lesson::Bid(None) => "bid-weak",
+            Lesson::Contract(points, true) => "contract",
+            Lesson::Contract(points, false) => {
+                "contract-theirs"(points, all = ALL, enough = (ALL - points + 1).max(1))
             }
-        }
-        Lesson::Beat(card, last) => {
-            let card = shown(card, reader);
-            match last {
-                true => fl!(words, "lesson-kaddour-beat-last", card = card),
-                false => fl!(words, "lesson-kaddour-beat", card = card),
-            }
-        }
-        Lesson::Ruff(led, over) => {
-            let suit = glossed(led, reader);
-            match over {
-                Over::Nothing => fl!(words, "lesson-kaddour-ruff", suit = suit),
-                Over::Trump(best) => {
-                    let card = shown(best, reader);
-                    fl!(words, "lesson-kaddour-ruff-over", suit = suit, card = card)
+            Lesson::Lead(Lead::Trumps(count)) => "lead-trumps",
+            Lesson::Lead(Lead::Ace(card)) => "lead",
+            Lesson::Lead(Lead::LateAce(card)) => "lead-late",
+            Lesson::Lead(Lead::Low) => "lead-low",
+            Lesson::Forced(card, duty) => forced(card, duty, reader),
+            Lesson::Follow(suit, winning) => {
+                let suit = signed(suit, reader);
+                match winning {
+                    Winning::Ours => "follow-ours"(suit = suit),
+                    Winning::OursSoFar => "follow-so-far"(suit = suit),
+                    Winning::Theirs => "follow"(suit = suit),
                 }
-                Over::TooLow => fl!(words, "lesson-kaddour-ruff-low", suit = suit),
             }
+            Lesson::Beat(card, true) => "beat-last",
+            Lesson::Beat(card, false) => "beat",
+            Lesson::Ruff(suit, Over::Nothing) => "ruff",
+            Lesson::Ruff(suit, Over::Trump(card)) => "ruff-over",
+            Lesson::Ruff(suit, Over::TooLow) => "ruff-low",
+            Lesson::Discard(Winning::Ours, _) => "discard-ours",
+            Lesson::Discard(Winning::OursSoFar, _) => "discard-so-far",
+            Lesson::Discard(Winning::Theirs, true) => "discard",
+            Lesson::Discard(Winning::Theirs, false) => "discard-cheapest",
+            Lesson::Last(true) => "last"(points = LAST_TRICK),
+            Lesson::Last(false) => "last-only"(points = LAST_TRICK),
         }
-        Lesson::Discard(Winning::Ours, _) => fl!(words, "lesson-kaddour-discard-ours"),
-        Lesson::Discard(Winning::OursSoFar, _) => fl!(words, "lesson-kaddour-discard-so-far"),
-        Lesson::Discard(Winning::Theirs, true) => fl!(words, "lesson-kaddour-discard"),
-        Lesson::Discard(Winning::Theirs, false) => fl!(words, "lesson-kaddour-discard-cheapest"),
-        Lesson::Cantico(suit, points) => {
-            let suit = glossed(suit, reader);
-            fl!(
-                words,
-                "lesson-kaddour-cantico",
-                suit = suit,
-                points = points
-            )
-        }
-        Lesson::Last(true) => fl!(words, "lesson-kaddour-last", points = LAST_TRICK),
-        Lesson::Last(false) => fl!(words, "lesson-kaddour-last-only", points = LAST_TRICK),
     }
 }
 
@@ -358,22 +304,15 @@ fn glossed(suit: Suit, reader: &Reader<'_>) -> String {
 
 /// Why a seat can play one card alone.
 fn forced(card: Card, duty: Duty, reader: &Reader<'_>) -> String {
-    let (words, card) = (reader.words, shown(card, reader));
-    match duty {
-        Duty::Free => String::new(),
-        Duty::Follow(suit) => fl!(
-            words,
-            "lesson-kaddour-forced-follow",
-            card = card,
-            suit = signed(suit, reader)
-        ),
-        Duty::Beat(best) | Duty::Overruff(best) => fl!(
-            words,
-            "lesson-kaddour-forced-beat",
-            card = card,
-            best = shown(best, reader)
-        ),
-        Duty::Ruff(_) => fl!(words, "lesson-kaddour-forced-ruff", card = card),
+    say! {
+        reader.words, "lesson-kaddour-forced", card = shown(card, reader),
+        suit = signed(suit, reader), best = shown(best, reader);
+        match duty {
+            Duty::Free => String::new(),
+            Duty::{Follow(suit)}(card),
+            Duty::Beat(best) | Duty::Overruff(best) => "beat"(card, best),
+            Duty::Ruff(_) => "ruff"(card),
+        }
     }
 }
 
@@ -383,38 +322,13 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
     let marked = public.outcome.as_ref().map(|outcome| {
         let ours = team(outcome.contract.seat) == team(seat);
         let (points, total) = (outcome.contract.points, outcome.total);
-        match (ours, outcome.made) {
-            (true, true) => {
-                fl!(
-                    words,
-                    "lesson-kaddour-marked-made",
-                    points = points,
-                    total = total
-                )
-            }
-            (true, false) => {
-                fl!(
-                    words,
-                    "lesson-kaddour-marked-failed",
-                    points = points,
-                    total = total
-                )
-            }
-            (false, true) => {
-                fl!(
-                    words,
-                    "lesson-kaddour-marked-theirs",
-                    points = points,
-                    total = total
-                )
-            }
-            (false, false) => {
-                fl!(
-                    words,
-                    "lesson-kaddour-marked-stopped",
-                    points = points,
-                    total = total
-                )
+        say! {
+            words, "lesson-kaddour-marked";
+            match (ours, outcome.made) {
+                (true, true) => "made"(points, total),
+                (true, false) => "failed"(points, total),
+                (false, true) => "theirs"(points, total),
+                (false, false) => "stopped"(points, total),
             }
         }
     });

@@ -30,6 +30,7 @@ use tapis_rules::kaddour::tricks::{self, partner};
 use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal, Secret, Tell};
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
+use tapis_say::say;
 
 use super::Panel;
 use super::feats::{Feats, FinishedMatch};
@@ -230,35 +231,16 @@ impl GameScreen for Kaddour {
 }
 
 fn saying(act: Act, words: &FluentLanguageLoader) -> String {
-    match act {
-        Act::Bid(bid) => fl!(words, "kaddour-say-bid", points = bid),
-        Act::Pass => fl!(words, "kaddour-say-pass"),
-        Act::Tell(Tell::As) => fl!(words, "kaddour-say-ace"),
-        Act::Tell(Tell::Compte) => fl!(words, "kaddour-say-compte"),
-        Act::Silent => fl!(words, "kaddour-say-silent"),
-        Act::Trump(suit) => fl!(
-            words,
-            "kaddour-say-trump",
-            suit = cards::titled(suit, words)
-        ),
-        Act::Play(card) => fl!(words, "kaddour-say-play", card = cards::full(card, words)),
-        Act::Slam(card) => fl!(words, "kaddour-say-slam", card = cards::full(card, words)),
-        Act::Cantico(suit) => {
-            fl!(
-                words,
-                "kaddour-say-cantico",
-                suit = cards::titled(suit, words)
-            )
+    say! {
+        words, "kaddour-say", suit = cards::titled(suit, words), card = cards::full(card, words);
+        match act {
+            Act::{
+                Bid(bid), Pass, Silent, Trump(suit), Play(card), Slam(card), Cantico(suit),
+                Arm(suit), Disarm(suit), Waive,
+            },
+            Act::Tell(Tell::As) => "ace",
+            Act::Tell(Tell::Compte) => "compte",
         }
-        Act::Arm(suit) => fl!(words, "kaddour-say-arm", suit = cards::titled(suit, words)),
-        Act::Disarm(suit) => {
-            fl!(
-                words,
-                "kaddour-say-disarm",
-                suit = cards::titled(suit, words)
-            )
-        }
-        Act::Waive => fl!(words, "kaddour-say-waive"),
     }
 }
 

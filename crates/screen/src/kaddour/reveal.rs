@@ -5,6 +5,7 @@ use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::tricks::{LAST_TRICK, team as team_of};
 use tapis_rules::kaddour::{Outcome, Public};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Mark, Picture, Spot};
@@ -23,22 +24,10 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let points = outcome.contract.points;
     let buyers = team(team_of(outcome.contract.seat), reader);
     Panel {
-        title: match outcome.made {
-            true => fl!(
-                words,
-                "kaddour-reveal-made",
-                number = number,
-                team = buyers.as_str(),
-                points = points
-            ),
-            false => fl!(
-                words,
-                "kaddour-reveal-failed",
-                number = number,
-                team = buyers.as_str(),
-                points = points
-            ),
-        },
+        title: say!(words, "kaddour-reveal", team = buyers.as_str(); match outcome.made {
+            true => "made"(number, team, points),
+            false => "failed"(number, team, points),
+        }),
         text: lines([
             promise(outcome, reader),
             marks(outcome, reader),
@@ -103,15 +92,10 @@ fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let buyers = team_of(outcome.contract.seat);
     let taker = reader.name(outcome.last.winner);
-    let last = match team_of(outcome.last.winner) == buyers {
-        true => fl!(
-            words,
-            "kaddour-reveal-last",
-            points = LAST_TRICK,
-            name = taker
-        ),
-        false => fl!(words, "kaddour-reveal-last-lost", name = taker),
-    };
+    let last = say!(words, "kaddour-reveal"; match team_of(outcome.last.winner) == buyers {
+        true => "last"(points = LAST_TRICK, name = taker),
+        false => "last-lost"(name = taker),
+    });
     let cards = fl!(
         words,
         "kaddour-reveal-cards",
@@ -151,25 +135,15 @@ fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
 }
 
 fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let points = i16::from(outcome.contract.points);
     let buyers = team_of(outcome.contract.seat);
     let (total, short) = (outcome.total, points - outcome.total);
-    match outcome.made {
-        true => fl!(
-            words,
-            "kaddour-reveal-total-made",
-            total = total,
-            points = points
-        ),
-        false => fl!(
-            words,
-            "kaddour-reveal-total-failed",
-            total = total,
-            points = points,
-            short = short,
-            team = team(1 - buyers, reader)
-        ),
+    say! {
+        reader.words, "kaddour-reveal-total";
+        match outcome.made {
+            true => "made"(total, points),
+            false => "failed"(total, points, short, team = team(1 - buyers, reader)),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::chronicle::Entry;
 use tapis_rules::kael::Public;
 use tapis_rules::kael::event::Event;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::reader::after_reveal;
@@ -73,71 +74,36 @@ fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
 impl Step {
     fn in_full(&self, reader: &Reader<'_>) -> String {
         let words = reader.words;
-        let name = |seat| reader.name(seat);
-        match self.event {
-            // The message that gathers everybody says so.
-            Event::Begun => String::new(),
-            Event::Dealt {
-                dealer,
-                size,
-                turned,
-            } => fl!(
-                words,
-                "kael-event-dealt",
-                name = name(dealer),
-                count = size,
-                card = shown_one(turned, reader)
-            ),
-            Event::Deposited { seat, card, count } => {
-                self.laid(name(seat), shown(Cards::of(card, count), reader), reader)
+        say! {
+            words, "kael-event", name = reader.name(name), card = shown_one(card, reader);
+            match self.event {
+                // The message that gathers everybody says that it begins, the reveal who scored.
+                Event::Begun | Event::Ready { .. } | Event::Scored { .. } => String::new(),
+                Event::{
+                    Dealt { dealer: name, size: count, turned: card }, Lucky { seat: name, card },
+                    Called { seat: name }, Renewed { cards: count }, Void, Left { seat: name },
+                },
+                Event::Deposited { seat, card, count } => {
+                    self.laid(reader.name(seat), shown(Cards::of(card, count), reader), reader)
+                }
+                Event::Drew { seat: name, card: None } => "pile",
+                Event::Drew { seat: name, card: Some(card) } => "centre",
+                Event::Cut { seat: name, card, count } => {
+                    "cut"(name, cards = shown(Cards::of(card, count), reader))
+                }
+                Event::Over => fl!(words, "kael-over"),
             }
-            Event::Drew { seat, card: None } => fl!(words, "kael-event-pile", name = name(seat)),
-            Event::Drew {
-                seat,
-                card: Some(card),
-            } => fl!(
-                words,
-                "kael-event-centre",
-                name = name(seat),
-                card = shown_one(card, reader)
-            ),
-            Event::Cut { seat, card, count } => fl!(
-                words,
-                "kael-event-cut",
-                name = name(seat),
-                cards = shown(Cards::of(card, count), reader)
-            ),
-            Event::Lucky { seat, card } => {
-                fl!(
-                    words,
-                    "kael-event-lucky",
-                    name = name(seat),
-                    card = shown_one(card, reader)
-                )
-            }
-            Event::Called { seat } => fl!(words, "kael-event-called", name = name(seat)),
-            Event::Ready { .. } => String::new(),
-            Event::Renewed { cards } => fl!(words, "kael-event-renewed", count = cards),
-            // The reveal tells it.
-            Event::Scored { .. } => String::new(),
-            Event::Void => fl!(words, "kael-event-void"),
-            Event::Left { seat } => fl!(words, "kael-event-left", name = name(seat)),
-            Event::Over => fl!(words, "kael-over"),
         }
     }
 
     fn laid(&self, name: &str, cards: String, reader: &Reader<'_>) -> String {
-        let words = reader.words;
-        match self.drew {
-            None => fl!(words, "kael-event-laid", name = name, cards = cards),
-            Some(None) => fl!(words, "kael-event-laid-pile", name = name, cards = cards),
-            Some(Some(card)) => fl!(
-                words,
-                "kael-event-laid-centre",
-                name = name,
-                cards = cards,
-                card = shown_one(card, reader)
-            ),
+        say! {
+            reader.words, "kael-event", card = shown_one(card, reader);
+            match self.drew {
+                None => "laid"(name, cards),
+                Some(None) => "laid-pile"(name, cards),
+                Some(Some(card)) => "laid-centre"(name, cards, card),
+            }
         }
     }
 

@@ -5,6 +5,7 @@ use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::reveal::Outcome;
 use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::lesson::{Learnt, names};
@@ -131,41 +132,19 @@ fn lay(choices: &[Act]) -> Option<Lesson> {
 
 /// A lesson in one sentence.
 pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
-    let (words, options) = (reader.words, &public.options);
-    match lesson {
-        Lesson::Goal => fl!(words, "lesson-kael-goal"),
-        Lesson::Size => fl!(words, "lesson-kael-size"),
-        Lesson::High(card) => fl!(words, "lesson-kael-high", card = shown_one(*card, reader)),
-        Lesson::Pair(cards) => fl!(words, "lesson-kael-pair", cards = shown(*cards, reader)),
-        Lesson::Draw(card, offer) => {
-            let card = shown_one(*card, reader);
-            match offer {
-                Offer::Low => fl!(words, "lesson-kael-draw-low", card = card),
-                Offer::Pairs => fl!(words, "lesson-kael-draw-pairs", card = card),
-                Offer::High => fl!(words, "lesson-kael-draw", card = card),
-            }
-        }
-        Lesson::Chain(cards, missing) => {
-            let (cards, missing) = (shown(*cards, reader), *missing);
-            fl!(words, "lesson-kael-chain", cards = cards, missing = missing)
-        }
-        Lesson::Cut(cards) => fl!(words, "lesson-kael-cut", cards = shown(*cards, reader)),
-        Lesson::Lucky(card) => fl!(words, "lesson-kael-lucky", card = shown_one(*card, reader)),
-        Lesson::Call(total) => fl!(
-            words,
-            "lesson-kael-call",
-            total = points(*total),
-            most = options.kael_max,
-            failed = options.failed_kael
-        ),
-        Lesson::Last(caller) => {
-            let name = reader.name(*caller);
-            fl!(
-                words,
-                "lesson-kael-last",
-                name = name,
-                failed = options.failed_kael
-            )
+    let options = &public.options;
+    say! {
+        reader.words, "lesson-kael", name = reader.name(name), card = shown_one(card, reader),
+        cards = shown(cards, reader), total = points(total), failed = options.failed_kael;
+        match *lesson {
+            Lesson::{
+                Goal, Size, High(card), Pair(cards), Chain(cards, missing), Cut(cards), Lucky(card),
+            },
+            Lesson::Draw(card, Offer::Low) => "draw-low",
+            Lesson::Draw(card, Offer::Pairs) => "draw-pairs",
+            Lesson::Draw(card, Offer::High) => "draw",
+            Lesson::Call(total) => "call"(total, most = options.kael_max, failed),
+            Lesson::{Last(name)}(failed),
         }
     }
 }
@@ -177,21 +156,15 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
         let place = seat.index();
         let name = reader.name(reveal.caller);
         let own = points(reveal.marks[reveal.caller.index()]);
-        let told = match reveal.outcome {
-            Outcome::Won => fl!(words, "lesson-kael-marked-won", name = name, own = own),
-            Outcome::Failed => fl!(words, "lesson-kael-marked-failed", name = name, own = own),
-            Outcome::False => fl!(words, "lesson-kael-marked-false", name = name, own = own),
+        let told = say! {
+            words, "lesson-kael-marked";
+            match reveal.outcome { Outcome::{Won, Failed, False}(name, own) }
         };
         let (mine, after) = (points(reveal.marks[place]), points(reveal.after[place]));
-        let mine = match reveal.landed.has(seat) {
-            true => fl!(
-                words,
-                "lesson-kael-marked-landed",
-                mine = mine,
-                landing = points(reveal.before[place] + reveal.marks[place]),
-                after = after
-            ),
-            false => fl!(words, "lesson-kael-marked-mine", mine = mine, after = after),
+        let landing = points(reveal.before[place] + reveal.marks[place]);
+        let mine = say! {
+            words, "lesson-kael-marked";
+            if reveal.landed.has(seat) { "landed"(mine, landing, after) } else { "mine"(mine, after) }
         };
         format!("{told} {mine}")
     });

@@ -24,11 +24,11 @@ mod turn_order;
 pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::Cards;
 use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
+use tapis_say::say;
 
 use super::Panel;
 use super::feats::{Feats, FinishedMatch};
@@ -128,17 +128,14 @@ impl GameScreen for Kael {
     }
 
     fn saying(action: &Act, reader: &Reader<'_>) -> String {
-        let words = reader.words;
-        match *action {
-            Act::Size(count) => fl!(words, "kael-size", count = count),
-            Act::Deposit(laid) => fl!(words, "kael-say-lay", cards = cards::plain(laid)),
-            Act::Draw(Source::Pile) => fl!(words, "kael-say-pile"),
-            Act::Draw(Source::Centre) => fl!(words, "kael-say-centre"),
-            Act::Cut(thrown) => fl!(words, "kael-say-cut", cards = cards::plain(thrown)),
-            Act::Lucky => fl!(words, "kael-lucky"),
-            Act::Kael => fl!(words, "kael-say-kael"),
-            Act::Ready => fl!(words, "kael-ready"),
-        }
+        say!(reader.words, "kael", cards = cards::plain(cards); match *action {
+            Act::{Size(count), Lucky, Ready},
+            Act::Deposit(cards) => "say-lay",
+            Act::Draw(Source::Pile) => "say-pile",
+            Act::Draw(Source::Centre) => "say-centre",
+            Act::Cut(cards) => "say-cut",
+            Act::Kael => "say-kael",
+        })
     }
 
     fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {

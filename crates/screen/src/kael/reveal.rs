@@ -4,6 +4,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::kael::Public;
 use tapis_rules::kael::reveal::{Outcome, Reveal};
 use tapis_rules::seat::{Seat, Seats};
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
@@ -127,13 +128,11 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
     let (mark, before) = (reveal.marks[place], reveal.before[place]);
     let called = seat == reveal.caller;
     let sum = signed(2 * i32::from(mark));
-    let why = match (reveal.outcome, called) {
-        (Outcome::Won, true) => fl!(words, "kael-mark-won", sum = sum),
-        (Outcome::Won, false) => fl!(words, "kael-mark-hand", sum = sum),
-        (Outcome::Failed, true) => fl!(words, "kael-mark-failed", sum = sum),
-        (Outcome::False, true) => fl!(words, "kael-mark-false", sum = sum),
-        (Outcome::Failed | Outcome::False, false) => fl!(words, "kael-mark-nothing"),
-    };
+    let why = say!(words, "kael-mark"; match reveal.outcome {
+        Outcome::{Won, Failed, False}(sum) if called,
+        Outcome::Won => "hand"(sum),
+        Outcome::Failed | Outcome::False => "nothing",
+    });
     let mut told = vec![why];
     if reveal.landed.has(seat) {
         told.push(fl!(

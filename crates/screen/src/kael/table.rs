@@ -6,6 +6,7 @@ use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::kael::{Kael, Phase, Public};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
@@ -109,10 +110,13 @@ pub(super) fn pile(public: &Public, reader: &Reader<'_>) -> String {
 
 /// A draw in the imperative, without a capital; names each place from which it is possible.
 pub(super) fn draw(pile: bool, card: Option<Card>, words: &FluentLanguageLoader) -> String {
-    match (pile, card) {
-        (true, Some(card)) => fl!(words, "kael-draw-both", card = one(card)),
-        (false, Some(card)) => fl!(words, "kael-draw-centre", card = one(card)),
-        (_, None) => fl!(words, "kael-draw-pile"),
+    say! {
+        words, "kael-draw", card = one(card);
+        match (pile, card) {
+            (true, Some(card)) => "both",
+            (false, Some(card)) => "centre",
+            (_, None) => "pile",
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::robot_level::RobotLevel;
+use tapis_say::say;
 
 use crate::words::named;
 
@@ -78,22 +79,12 @@ pub fn pace_hint(pace: &str, quiz: bool, words: &FluentLanguageLoader) -> String
 
 /// The title of a level of robots.
 pub fn level_title(level: RobotLevel, words: &FluentLanguageLoader) -> String {
-    match level {
-        RobotLevel::Beginner => fl!(words, "level-beginner"),
-        RobotLevel::Easy => fl!(words, "level-easy"),
-        RobotLevel::Strong => fl!(words, "level-strong"),
-        RobotLevel::Expert => fl!(words, "level-expert"),
-    }
+    say!(words, "level"; match level { RobotLevel::{Beginner, Easy, Strong, Expert} })
 }
 
 /// How robots of a level play, in one line.
 pub fn level_hint(level: RobotLevel, words: &FluentLanguageLoader) -> String {
-    match level {
-        RobotLevel::Beginner => fl!(words, "level-beginner-hint"),
-        RobotLevel::Easy => fl!(words, "level-easy-hint"),
-        RobotLevel::Strong => fl!(words, "level-strong-hint"),
-        RobotLevel::Expert => fl!(words, "level-expert-hint"),
-    }
+    say!(words, "level-hint"; match level { RobotLevel::{Beginner, Easy, Strong, Expert} })
 }
 
 /// A permission that the bot needs where a table is played.
@@ -117,14 +108,14 @@ pub enum Permission {
 
 /// A permission by the name it has in Discord's settings.
 pub fn permission(permission: Permission, words: &FluentLanguageLoader) -> String {
-    match permission {
-        Permission::ViewChannel => fl!(words, "permission-view-channel"),
-        Permission::SendMessages => fl!(words, "permission-send-messages"),
-        Permission::AttachFiles => fl!(words, "permission-attach-files"),
-        Permission::CreateThreads => fl!(words, "permission-create-threads"),
-        Permission::CreatePrivateThreads => fl!(words, "permission-create-private-threads"),
-        Permission::SendInThreads => fl!(words, "permission-send-in-threads"),
-        Permission::MentionRoles => fl!(words, "permission-mention-roles"),
+    say! {
+        words, "permission";
+        match permission {
+            Permission::{
+                ViewChannel, SendMessages, AttachFiles, CreateThreads, CreatePrivateThreads,
+                SendInThreads, MentionRoles,
+            },
+        }
     }
 }
 

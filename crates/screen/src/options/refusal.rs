@@ -3,6 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::options::{Clash, OptionFault};
+use tapis_say::say;
 
 use super::Term;
 use super::value::{range, shown, title, word};
@@ -49,11 +50,13 @@ pub fn code_refusal(
     example: &str,
     words: &FluentLanguageLoader,
 ) -> String {
-    match why {
-        CodeFault::Shape => fl!(words, "options-code-shape", example = example),
-        CodeFault::Version => fl!(words, "options-code-version"),
-        CodeFault::Slip => fl!(words, "options-code-typo"),
-        CodeFault::Options(why) => refusal(why, game, terms, words),
+    say! {
+        words, "options-code";
+        match why {
+            CodeFault::{Shape}(example),
+            CodeFault::{Version, Slip},
+            CodeFault::Options(why) => refusal(why, game, terms, words),
+        }
     }
 }
 
@@ -70,110 +73,31 @@ fn takes(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
 }
 
 fn clashing(clash: Clash, game: &str, words: &FluentLanguageLoader) -> String {
-    match clash {
-        Clash::Players {
-            players,
-            fewest,
-            most,
-        } => fl!(
-            words,
-            "options-clash-players",
-            fewest = fewest,
-            most = most,
-            players = players
-        ),
-        Clash::Pack {
-            players,
-            most,
-            cards,
-            ..
-        } => fl!(
-            words,
-            "options-clash-pack",
-            cards = cards,
-            most = most,
-            players = players
-        ),
-        Clash::Questions { found, needed } => fl!(
-            words,
-            "notice-too-few-questions",
-            found = found,
-            needed = needed
-        ),
-        Clash::Seat { name, seat, last } => fl!(
-            words,
-            "options-clash-seat",
-            title = title(game, name, words),
-            seat = (seat.number() + 1),
-            last = (last + 1)
-        ),
-        Clash::Crossed {
-            low,
-            least,
-            high,
-            most,
-        } => fl!(
-            words,
-            "options-clash-crossed",
-            low = title(game, low, words),
-            least = least,
-            high = title(game, high, words),
-            most = most
-        ),
-        Clash::Cards {
-            name,
-            cards,
-            players,
-            most,
-        } => fl!(
-            words,
-            "options-clash-cards",
-            title = title(game, name, words),
-            cards = cards,
-            players = players,
-            most = most
-        ),
-        Clash::Step {
-            name, value, step, ..
-        } => fl!(
-            words,
-            "options-clash-step",
-            title = title(game, name, words),
-            value = value,
-            step = step
-        ),
-        Clash::Excluded {
-            name,
-            value,
-            other,
-            word: said,
-        } => {
-            let told = |name, said: &str| match said {
-                "true" => fl!(words, "options-yes"),
-                said => word(game, name, said, words).unwrap_or_else(|| said.to_owned()),
-            };
-            fl!(
-                words,
-                "options-clash-excluded",
-                title = title(game, name, words),
-                value = told(name, value),
-                other = title(game, other, words),
-                word = told(other, said)
-            )
+    let told = |name, said: &str| match said {
+        "true" => fl!(words, "options-yes"),
+        said => word(game, name, said, words).unwrap_or_else(|| said.to_owned()),
+    };
+    say! {
+        words, "options-clash", name = title(game, name, words), other = title(game, other, words),
+        low = title(game, low, words), high = title(game, high, words);
+        match clash {
+            Clash::{
+                Players { players, fewest, most }, Pack { players, most, cards, .. },
+                Crossed { low, least, high, most }, Cards { name, cards, players, most },
+                Step { name, value, step, .. },
+            },
+            Clash::Questions { found, needed } => {
+                fl!(words, "notice-too-few-questions", found = found, needed = needed)
+            }
+            Clash::Seat { name, seat, last } => {
+                "seat"(name, seat = seat.number() + 1, last = last + 1)
+            }
+            Clash::Excluded { name, value, other, word } => {
+                "excluded"(name, value = told(name, value), other, word = told(other, word))
+            }
+            Clash::TooHigh { name, most, other, word, .. } => {
+                "too-high"(name, most, other, word = told(other, word))
+            }
         }
-        Clash::TooHigh {
-            name,
-            most,
-            other,
-            word: said,
-            ..
-        } => fl!(
-            words,
-            "options-clash-high",
-            title = title(game, name, words),
-            most = most,
-            other = title(game, other, words),
-            word = word(game, other, said, words).unwrap_or_else(|| said.to_owned())
-        ),
     }
 }

@@ -4,6 +4,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_say::say;
 
 use crate::safe_text::shown;
 use tapis_packs::{EntryName, Group, Located, MOST_ENTRIES, Problem, Shape};
@@ -54,119 +55,36 @@ fn place<P>(located: &Located<P>, words: &FluentLanguageLoader) -> String {
 
 /// A fault without its places.
 pub(super) fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String {
-    match problem {
-        Problem::TooLarge => fl!(words, "pack-fault-too-large"),
-        Problem::NotUtf8 => fl!(words, "pack-fault-not-utf8"),
-        // The parser's own message is English and meant for the operator.
-        &Problem::Syntax { format, .. } => fl!(words, "pack-fault-syntax", format = format),
-        Problem::TooDeep => fl!(words, "pack-fault-too-deep"),
-        Problem::TooManyParts => fl!(words, "pack-fault-too-many-parts"),
-        Problem::Anchor => fl!(words, "pack-fault-anchor"),
-        Problem::Tag => fl!(words, "pack-fault-tag"),
-        Problem::SecondDocument => fl!(words, "pack-fault-second-document"),
-        Problem::SpareCell => fl!(words, "pack-fault-spare-cell"),
-        Problem::TooManyEntries => fl!(words, "pack-fault-too-many-entries", most = MOST_ENTRIES),
-        Problem::NoEntries => fl!(words, "pack-fault-no-entries"),
-        Problem::NothingFound => fl!(words, "pack-fault-nothing-found"),
-        Problem::Inflates => fl!(words, "pack-fault-inflates"),
-        &Problem::More(count) => fl!(words, "pack-fault-more", count = count),
-        _ => of_field(problem, words),
-    }
-}
-
-/// Faults of one field, or of a text in it.
-fn of_field(problem: &Problem, words: &FluentLanguageLoader) -> String {
-    match problem {
-        Problem::Wanted { what, wanted } => wrong_shape(what, *wanted, words),
-        Problem::UnknownField {
-            found,
-            known,
-            meant,
-        } => {
-            let (found, known) = (shown(found), shown(known));
-            let told = fl!(
-                words,
-                "pack-fault-unknown-field",
-                found = found,
-                known = known
-            );
-            with_meant(told, *meant, words)
+    say! {
+        words, "pack-fault", what = *what, format = *format, text = shown(text), sign = code(*sign);
+        match problem {
+            Problem::{
+                TooLarge, NotUtf8, TooDeep, TooManyParts, Anchor, Tag, SecondDocument, SpareCell,
+                NoEntries, NothingFound, Inflates, More(count), Missing(what), Empty(what),
+                TooLong { what, found, most }, TooManyTexts { what, found, most }, NotAnId(what),
+                IdTwice(line), Control { what, sign }, Invisible { what, sign }, Stacked(what),
+                Mention(what), Link(what), QuestionTwice(line), AnswerTwice(text),
+                AnswerNotRight(text), RejectIsRight(text), NotIncomplete(text), YesOrNo, Choices,
+                AnswerInQuestion(text), AnswerInClue(text),
+            },
+            // The parser's own message is English and meant for the operator.
+            Problem::{Syntax { format, .. }},
+            Problem::TooManyEntries => "too-many-entries"(most = MOST_ENTRIES),
+            Problem::FieldTwice(what) => "field-twice"(what = shown(what)),
+            Problem::Wanted { what, wanted } => wrong_shape(what, *wanted, words),
+            Problem::UnknownField { found, known, meant } => {
+                let (found, known) = (shown(found), shown(known));
+                let told = fl!(words, "pack-fault-unknown-field", found = found, known = known);
+                with_meant(told, *meant, words)
+            }
+            Problem::UnknownName { what, found, known, meant } => {
+                let (what, found, known) = (*what, shown(found), &**known);
+                let told = fl!(
+                    words, "pack-fault-unknown-name", what = what, found = found, known = known
+                );
+                with_meant(told, *meant, words)
+            }
         }
-        Problem::FieldTwice(what) => fl!(words, "pack-fault-field-twice", what = shown(what)),
-        &Problem::Missing(what) => fl!(words, "pack-fault-missing", what = what),
-        &Problem::Empty(what) => fl!(words, "pack-fault-empty", what = what),
-        &Problem::TooLong { what, found, most } => fl!(
-            words,
-            "pack-fault-too-long",
-            what = what,
-            found = found,
-            most = most
-        ),
-        &Problem::TooManyTexts { what, found, most } => fl!(
-            words,
-            "pack-fault-too-many-texts",
-            what = what,
-            found = found,
-            most = most
-        ),
-        &Problem::NotAnId(what) => fl!(words, "pack-fault-not-an-id", what = what),
-        Problem::UnknownName {
-            what,
-            found,
-            known,
-            meant,
-        } => {
-            let (what, found) = (*what, shown(found));
-            let known = &**known;
-            let told = fl!(
-                words,
-                "pack-fault-unknown-name",
-                what = what,
-                found = found,
-                known = known
-            );
-            with_meant(told, *meant, words)
-        }
-        &Problem::IdTwice(line) => fl!(words, "pack-fault-id-twice", line = line),
-        _ => of_text(problem, words),
-    }
-}
-
-/// Faults of what a text holds, or of what the judge makes of it.
-fn of_text(problem: &Problem, words: &FluentLanguageLoader) -> String {
-    match problem {
-        &Problem::Control { what, sign } => {
-            let sign = code(sign);
-            fl!(words, "pack-fault-control", what = what, sign = sign)
-        }
-        &Problem::Invisible { what, sign } => {
-            let sign = code(sign);
-            fl!(words, "pack-fault-invisible", what = what, sign = sign)
-        }
-        &Problem::Stacked(what) => fl!(words, "pack-fault-stacked", what = what),
-        &Problem::Mention(what) => fl!(words, "pack-fault-mention", what = what),
-        &Problem::Link(what) => fl!(words, "pack-fault-link", what = what),
-        &Problem::QuestionTwice(line) => fl!(words, "pack-fault-question-twice", line = line),
-        Problem::AnswerTwice(text) => fl!(words, "pack-fault-answer-twice", text = shown(text)),
-        Problem::AnswerNotRight(text) => {
-            fl!(words, "pack-fault-answer-not-right", text = shown(text))
-        }
-        Problem::RejectIsRight(text) => {
-            fl!(words, "pack-fault-reject-is-right", text = shown(text))
-        }
-        Problem::NotIncomplete(text) => {
-            fl!(words, "pack-fault-not-incomplete", text = shown(text))
-        }
-        Problem::YesOrNo => fl!(words, "pack-fault-yes-or-no"),
-        Problem::Choices => fl!(words, "pack-fault-choices"),
-        Problem::AnswerInQuestion(text) => {
-            fl!(words, "pack-fault-answer-in-question", text = shown(text))
-        }
-        Problem::AnswerInClue(text) => {
-            fl!(words, "pack-fault-answer-in-clue", text = shown(text))
-        }
-        // All other problems are worded by the functions above.
-        other => shown(&other.to_string()),
     }
 }
 
@@ -183,13 +101,9 @@ pub(super) fn with_meant(
 }
 
 fn wrong_shape(what: &str, shape: Shape, words: &FluentLanguageLoader) -> String {
-    let what = shown(what);
-    match shape {
-        Shape::Fields => fl!(words, "pack-fault-fields"),
-        Shape::Name => fl!(words, "pack-fault-name"),
-        Shape::List => fl!(words, "pack-fault-list", what = what),
-        Shape::Word => fl!(words, "pack-fault-word", what = what),
-        Shape::Text => fl!(words, "pack-fault-text", what = what),
+    say! {
+        words, "pack-fault", what = shown(what);
+        match shape { Shape::{Fields, Name}, Shape::{List, Word, Text}(what) }
     }
 }
 

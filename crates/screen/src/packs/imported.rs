@@ -2,6 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_say::say;
 
 use super::{bullets, faults, findings, hint, page, title};
 use crate::reader::{BODY, short};
@@ -89,17 +90,13 @@ fn question(fault: &PackFault) -> String {
 }
 
 fn kind(kind: FileKind, words: &FluentLanguageLoader) -> String {
-    match kind {
-        FileKind::Tapis => fl!(words, "packs-kind-tapis"),
-        FileKind::Sheet => fl!(words, "packs-kind-sheet"),
-        FileKind::Anki => fl!(words, "packs-kind-anki"),
-        FileKind::Red => fl!(words, "packs-kind-red"),
-        FileKind::OpenTriviaDb => fl!(words, "packs-kind-opentriviadb"),
-        FileKind::OpenQuizzDb => fl!(words, "packs-kind-openquizzdb"),
-        FileKind::Kahoot => fl!(words, "packs-kind-kahoot"),
-        FileKind::Blooket => fl!(words, "packs-kind-blooket"),
-        FileKind::Quizizz => fl!(words, "packs-kind-quizizz"),
-        FileKind::Jeopardy => fl!(words, "packs-kind-jeopardy"),
-        FileKind::List => fl!(words, "packs-kind-list"),
+    say! {
+        words, "packs-kind";
+        match kind {
+            FileKind::{
+                Tapis, Sheet, Anki, Red, OpenTriviaDb, OpenQuizzDb, Kahoot, Blooket, Quizizz,
+                Jeopardy, List,
+            },
+        }
     }
 }

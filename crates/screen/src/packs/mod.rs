@@ -23,6 +23,7 @@ use super::{Button, Panel, Screen, Section, Tone, pages};
 use tapis_model::Request;
 use tapis_packs::{Category, Group, Language, Located, Pack, PackFault, PackInfo, grouped};
 use tapis_rules::tiguidoo::questions::Difficulty;
+use tapis_say::say;
 
 /// The page whose press removes the pack that it names.
 pub const REMOVE: &str = "remove-pack";
@@ -244,38 +245,29 @@ pub fn removed(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
 
 /// Why a request about a pack was refused.
 pub fn no_pack(why: NoPack, words: &FluentLanguageLoader) -> Screen {
-    let text = match why {
-        NoPack::NotManager => fl!(words, "packs-not-manager"),
-        NoPack::Unknown => fl!(words, "packs-unknown"),
-        NoPack::Ours => fl!(words, "packs-ours-stay"),
-        NoPack::Full { most } => fl!(words, "packs-full", most = most),
-        NoPack::Kind => fl!(words, "packs-kind"),
-        NoPack::Lost => fl!(words, "packs-lost"),
-        NoPack::Busy => fl!(words, "packs-busy"),
+    let text = say! {
+        words, "packs";
+        match why {
+            NoPack::{NotManager, Unknown, Full { most }, Kind, Lost, Busy},
+            NoPack::Ours => "ours-stay",
+        }
     };
     page(String::new(), text, Tone::Refused)
 }
 
 /// The name of a language of questions.
 pub fn language(language: Language, words: &FluentLanguageLoader) -> String {
-    match language {
-        Language::French => fl!(words, "packs-french"),
-        Language::English => fl!(words, "packs-english"),
-    }
+    say!(words, "packs"; match language { Language::{French, English} })
 }
 
 fn category(category: Category, words: &FluentLanguageLoader) -> String {
-    match category {
-        Category::General => fl!(words, "packs-general"),
-        Category::Geography => fl!(words, "packs-geography"),
-        Category::History => fl!(words, "packs-history"),
-        Category::Science => fl!(words, "packs-science"),
-        Category::Language => fl!(words, "packs-language"),
-        Category::Arts => fl!(words, "packs-arts"),
-        Category::Sport => fl!(words, "packs-sport"),
-        Category::Food => fl!(words, "packs-food"),
-        Category::Nature => fl!(words, "packs-nature"),
-        Category::Screen => fl!(words, "packs-screen"),
+    say! {
+        words, "packs";
+        match category {
+            Category::{
+                General, Geography, History, Science, Language, Arts, Sport, Food, Nature, Screen,
+            },
+        }
     }
 }
 

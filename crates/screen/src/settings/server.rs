@@ -11,6 +11,7 @@ use crate::notice::{
 use crate::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use tapis_model::preferences::{EVERY, GuildPreferences, preset_key};
 use tapis_model::{ChannelId, Request};
+use tapis_say::say;
 
 /// The menus of one page of presets, by name; the fifth row of the message has the buttons.
 const PRESET_MENUS: [&str; 4] = ["preset1", "preset2", "preset3", "preset4"];
@@ -112,10 +113,7 @@ fn overview(
 ) -> Vec<String> {
     let automatic = fl!(words, "settings-server-automatic");
     let lang = language(chosen.lang, &automatic, words);
-    let threads = match chosen.threads {
-        true => fl!(words, "settings-server-threads-on"),
-        false => fl!(words, "settings-server-threads-off"),
-    };
+    let threads = say!(words, "settings-server-threads"; if chosen.threads { "on" } else { "off" });
     let places = chosen.places();
     let places = match places.is_empty() {
         true => fl!(words, "settings-server-everywhere"),
@@ -326,10 +324,7 @@ fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
     };
     let lines: Vec<String> = here.permissions.iter().map(line).collect();
     let missing = here.permissions.iter().any(is_missing);
-    let verdict = match missing {
-        true => fl!(words, "settings-rights-missing"),
-        false => fl!(words, "settings-rights-fine"),
-    };
+    let verdict = say!(words, "settings-rights"; if missing { "missing" } else { "fine" });
     let place = format!("<#{}>", here.channel);
     let text = [vec![place], lines, vec![verdict]].concat().join("\n");
     (!here.permissions.is_empty()).then(|| Section {
@@ -346,13 +341,13 @@ fn is_missing((one, granted): &(Permission, bool)) -> bool {
 
 /// The purpose of a permission.
 fn why(one: Permission, words: &FluentLanguageLoader) -> String {
-    match one {
-        Permission::ViewChannel => fl!(words, "permission-why-view-channel"),
-        Permission::SendMessages => fl!(words, "permission-why-send-messages"),
-        Permission::AttachFiles => fl!(words, "permission-why-attach-files"),
-        Permission::CreateThreads => fl!(words, "permission-why-create-threads"),
-        Permission::CreatePrivateThreads => fl!(words, "permission-why-create-private-threads"),
-        Permission::SendInThreads => fl!(words, "permission-why-send-in-threads"),
-        Permission::MentionRoles => fl!(words, "permission-why-mention-roles"),
+    say! {
+        words, "permission-why";
+        match one {
+            Permission::{
+                ViewChannel, SendMessages, AttachFiles, CreateThreads, CreatePrivateThreads,
+                SendInThreads, MentionRoles,
+            },
+        }
     }
 }

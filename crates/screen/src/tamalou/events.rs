@@ -6,11 +6,12 @@ use tapis_rules::chronicle::Entry;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Place, Public};
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::reader::after_reveal;
 
-use super::cards::{number, place, shown};
+use super::cards::{self, shown};
 
 /// How many of the newest events are told in full; older ones share a line in few words.
 const FULL: usize = 8;
@@ -154,186 +155,71 @@ impl Step {
 
 /// A draw and what became of the card.
 fn drawn(then: Event, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    match then {
-        Event::Threw { seat, card } => fl!(
-            words,
-            "tamalou-event-drew-threw",
-            name = reader.name(seat),
-            card = shown(card, reader)
-        ),
-        Event::Kept { place, card } => fl!(
-            words,
-            "tamalou-event-drew-kept",
-            name = reader.name(place.seat),
-            number = number(place.slot),
-            card = shown(card, reader)
-        ),
-        _ => String::new(),
+    say! {
+        reader.words, "tamalou-event-drew", name = reader.name(name), card = shown(card, reader),
+        number = cards::number(number);
+        match then {
+            Event::{
+                Threw { seat: name, card },
+                Kept { place: Place { seat: name, slot: number }, card },
+            },
+            _ => String::new(),
+        }
     }
 }
 
 fn full(event: Event, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let name = |seat| reader.name(seat);
-    match event {
-        // The message that gathers everybody says so.
-        Event::Begun => String::new(),
-        Event::Dealt { dealer, first } => fl!(
-            words,
-            "tamalou-event-dealt",
-            name = name(dealer),
-            first = name(first)
-        ),
-        Event::Drew { seat } => fl!(words, "tamalou-event-drew", name = name(seat)),
-        Event::Threw { seat, card } => fl!(
-            words,
-            "tamalou-event-threw",
-            name = name(seat),
-            card = shown(card, reader)
-        ),
-        Event::Kept { place, card } => fl!(
-            words,
-            "tamalou-event-kept",
-            name = name(place.seat),
-            number = number(place.slot),
-            card = shown(card, reader)
-        ),
-        Event::Took { place, card, laid } => fl!(
-            words,
-            "tamalou-event-took",
-            name = name(place.seat),
-            card = shown(card, reader),
-            number = number(place.slot),
-            laid = shown(laid, reader)
-        ),
-        Event::Charged { points, .. } => fl!(words, "tamalou-event-charged", count = points),
-        Event::Penalty { place } => {
-            fl!(words, "tamalou-event-penalty", number = number(place.slot))
+    let word = public.options.call_word.as_str();
+    say! {
+        words, "tamalou-event", name = reader.name(name), first = reader.name(first),
+        other = reader.name(other), card = shown(card, reader), laid = shown(laid, reader),
+        number = cards::number(number), to = cards::number(to), place = cards::place(place, reader);
+        match event {
+            // The message that gathers everybody says that it begins, the reveal who scored.
+            Event::Begun | Event::Scored { .. } => String::new(),
+            Event::Peeked { .. } | Event::Waived { .. } | Event::Done { .. } => String::new(),
+            Event::{
+                Dealt { dealer: name, first }, Drew { seat: name }, Threw { seat: name, card },
+                Kept { place: Place { seat: name, slot: number }, card },
+                Took { place: Place { seat: name, slot: number }, card, laid },
+                Charged { points, .. }, Penalty { place: Place { slot: number, .. } },
+                Passed { seat: name }, Renewed { cards: count }, Void, Left { seat: name },
+                Declined { seat: name }, Owned { place: Place { seat: name, .. }, card },
+                Snapped { place: Place { seat: name, slot: number }, card },
+                PlayedFor { seat: name, place, card },
+                Gave {
+                    from: Place { seat: name, slot: number },
+                    to: Place { seat: other, slot: to },
+                },
+                Topped { seat: name, place: Place { seat: other, slot: number } },
+            },
+            Event::{Called { seat: name }}(word),
+            Event::Contred { seat } => fl!(words, "tamalou-contre-said", name = reader.name(seat)),
+            Event::Wrong { seat: name, place, card } if place.seat == name => {
+                "wrong"(name, number = cards::number(place.slot), card)
+            }
+            Event::Wrong { seat: name, place, card } => "wrong-for",
+            Event::Looked { seat: name, place } if place.seat == name => {
+                "looked-own"(name, number = cards::number(place.slot))
+            }
+            Event::{Looked { seat: name, place }},
+            Event::Exchanged { seat, one, other } => swapped(seat, one, other, reader),
+            Event::Over => fl!(words, "tamalou-over"),
         }
-        Event::Called { seat } => fl!(
-            words,
-            "tamalou-event-called",
-            name = name(seat),
-            word = public.options.call_word.as_str()
-        ),
-        Event::Contred { seat } => fl!(words, "tamalou-contre-said", name = name(seat)),
-        Event::Passed { seat } => fl!(words, "tamalou-event-passed", name = name(seat)),
-        Event::Renewed { cards } => fl!(words, "tamalou-event-renewed", count = cards),
-        // The reveal tells it.
-        Event::Scored { .. } => String::new(),
-        Event::Void => fl!(words, "tamalou-event-void"),
-        Event::Left { seat } => fl!(words, "tamalou-event-left", name = name(seat)),
-        Event::Over => fl!(words, "tamalou-over"),
-        Event::Declined { seat } => fl!(words, "tamalou-event-declined", name = name(seat)),
-        Event::Peeked { .. } | Event::Waived { .. } | Event::Done { .. } => String::new(),
-        _ => moved(event, reader),
     }
 }
 
-/// Snaps, and what powers did.
-fn moved(event: Event, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let name = |seat| reader.name(seat);
-    match event {
-        Event::Owned { place, card } => fl!(
-            words,
-            "tamalou-event-owned",
-            name = name(place.seat),
-            card = shown(card, reader)
-        ),
-        Event::Snapped { place, card } => fl!(
-            words,
-            "tamalou-event-snapped",
-            name = name(place.seat),
-            card = shown(card, reader),
-            number = number(place.slot)
-        ),
-        Event::PlayedFor {
-            seat,
-            place: at,
-            card,
-        } => fl!(
-            words,
-            "tamalou-event-played-for",
-            name = name(seat),
-            place = place(at, reader),
-            card = shown(card, reader)
-        ),
-        Event::Wrong {
-            seat,
-            place: at,
-            card,
-        } if at.seat == seat => fl!(
-            words,
-            "tamalou-event-wrong",
-            name = name(seat),
-            number = number(at.slot),
-            card = shown(card, reader)
-        ),
-        Event::Wrong {
-            seat,
-            place: at,
-            card,
-        } => fl!(
-            words,
-            "tamalou-event-wrong-for",
-            name = name(seat),
-            place = place(at, reader),
-            card = shown(card, reader)
-        ),
-        Event::Gave { from, to } => fl!(
-            words,
-            "tamalou-event-gave",
-            name = name(from.seat),
-            number = number(from.slot),
-            other = name(to.seat),
-            to = number(to.slot)
-        ),
-        Event::Looked { seat, place: at } if at.seat == seat => fl!(
-            words,
-            "tamalou-event-looked-own",
-            name = name(seat),
-            number = number(at.slot)
-        ),
-        Event::Looked { seat, place: at } => {
-            fl!(
-                words,
-                "tamalou-event-looked",
-                name = name(seat),
-                place = place(at, reader)
-            )
-        }
-        Event::Exchanged { seat, one, other } => swapped(seat, one, other, reader),
-        Event::Topped { seat, place: at } => fl!(
-            words,
-            "tamalou-event-topped",
-            name = name(seat),
-            other = name(at.seat),
-            number = number(at.slot)
-        ),
-        _ => String::new(),
-    }
-}
-
-fn swapped(seat: Seat, one: Place, other: Place, reader: &Reader<'_>) -> String {
-    let words = reader.words;
+fn swapped(name: Seat, one: Place, other: Place, reader: &Reader<'_>) -> String {
     let own = [(one, other), (other, one)];
-    match own.into_iter().find(|(own, _)| own.seat == seat) {
-        Some((own, theirs)) => fl!(
-            words,
-            "tamalou-event-swapped-own",
-            name = reader.name(seat),
-            number = number(own.slot),
-            place = place(theirs, reader)
-        ),
-        None => fl!(
-            words,
-            "tamalou-event-swapped",
-            name = reader.name(seat),
-            one = place(one, reader),
-            other = place(other, reader)
-        ),
+    say! {
+        reader.words, "tamalou-event", name = reader.name(name),
+        place = cards::place(place, reader), one = cards::place(one, reader),
+        other = cards::place(other, reader);
+        match own.into_iter().find(|(own, _)| own.seat == name) {
+            Some((own, place)) => "swapped-own"(name, number = cards::number(own.slot), place),
+            None => "swapped"(name, one, other),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use tapis_rules::tamalou::choice::{PeekUntil, PowerTrigger, QuickWho};
 use tapis_rules::tamalou::hand::Slots;
 use tapis_rules::tamalou::views::Known;
 use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
+use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
@@ -74,42 +75,28 @@ fn prompt(
     if !public.awaited.has(seat) {
         return lines([table::doing(public, reader), wait(seat, public, words)]);
     }
-    match public.phase {
-        Phase::Peek => fl!(words, "tamalou-hand-peek"),
+    let (rank, word) = (wanted(public, words), public.options.call_word.as_str());
+    say!(words, "tamalou-hand"; match public.phase {
         Phase::Turn => turn(seat, public, choices, words),
         Phase::Hold => lines([
             fl!(words, "tamalou-hand-hold"),
             thrown(public, secret, words),
         ]),
-        Phase::Autrui => fl!(words, "tamalou-hand-autrui", rank = wanted(public, words)),
         Phase::Give => match public.owed {
-            Some(owed) => fl!(
-                words,
-                "tamalou-hand-give",
-                name = reader.name(owed.seat),
-                number = number(owed.slot)
-            ),
+            Some(owed) => "give"(name = reader.name(owed.seat), number = number(owed.slot)),
             None => String::new(),
         },
         Phase::Power => match (public.power, open.picked(choices)) {
-            (_, Some(first)) => {
-                let card = place_for(seat, first, reader);
-                fl!(words, "tamalou-hand-swap-with", card = card)
-            }
+            (_, Some(first)) => "swap-with"(card = place_for(seat, first, reader)),
             (Some((_, power)), None) => power_of(power, words),
             (None, None) => String::new(),
         },
-        Phase::Look if public.swapper == Some(seat) => fl!(words, "tamalou-hand-swap-or-not"),
-        Phase::Look => fl!(words, "tamalou-hand-look"),
-        Phase::End => {
-            fl!(
-                words,
-                "tamalou-hand-end",
-                word = public.options.call_word.as_str()
-            )
-        }
+        Phase::Look if public.swapper == Some(seat) => "swap-or-not",
+        Phase::{Peek, Look},
+        Phase::{Autrui}(rank),
+        Phase::{End}(word),
         Phase::Window | Phase::Over => String::new(),
-    }
+    })
 }
 
 /// The rank that can be snapped.
@@ -158,17 +145,11 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
         ways.push(fl!(words, "tamalou-can-take", card = top));
     }
     if any(|act| matches!(act, Act::Call)) {
-        ways.push(match public.options.call_max.map(Points::in_halves) {
-            Some(most) => {
-                fl!(
-                    words,
-                    "tamalou-can-call-most",
-                    word = word,
-                    most = points(most)
-                )
-            }
-            None => fl!(words, "tamalou-can-call", word = word),
-        });
+        let most = public.options.call_max.map(Points::in_halves);
+        ways.push(say!(words, "tamalou-can"; match most {
+            Some(most) => "call-most"(word, most = points(most)),
+            None => "call"(word),
+        }));
     }
     if any(|act| matches!(act, Act::Contre)) {
         ways.push(fl!(words, "tamalou-can-contre"));
@@ -192,16 +173,13 @@ fn thrown(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> Str
     let power = secret
         .held
         .and_then(|card| public.options.powers.of_card(card));
-    match power {
-        Some(power) => {
-            let power = power_name(power, words);
-            match public.options.power_trigger {
-                PowerTrigger::Drawn => fl!(words, "tamalou-hand-thrown", power = power),
-                PowerTrigger::Every => fl!(words, "tamalou-hand-laid", power = power),
-            }
-        }
+    say!(words, "tamalou-hand", power = power_name(power, words); match power {
         None => String::new(),
-    }
+        Some(power) => match public.options.power_trigger {
+            PowerTrigger::Drawn => "thrown"(power),
+            PowerTrigger::Every => "laid"(power),
+        },
+    })
 }
 
 /// How long it is until this seat's turn.

@@ -12,6 +12,7 @@ use tapis_rules::standing::Points;
 use tapis_rules::tamalou::choice::Marks;
 use tapis_rules::tamalou::worth::Power;
 use tapis_rules::tamalou::{Act, Options, Phase, Public, Secret};
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::lesson::{Learnt, names};
@@ -113,16 +114,12 @@ fn most(options: &Options) -> Option<i32> {
 /// The promise of the call.
 pub(super) fn promise(options: &Options, words: &FluentLanguageLoader) -> String {
     let word = options.call_word.as_str();
-    match most(options) {
-        Some(most) => {
-            fl!(
-                words,
-                "lesson-tamalou-call",
-                word = word,
-                most = points(most)
-            )
+    say! {
+        words, "lesson-tamalou";
+        match most(options) {
+            Some(most) => "call"(word, most = points(most)),
+            None => "call-any"(word),
         }
-        None => fl!(words, "lesson-tamalou-call-any", word = word),
     }
 }
 
@@ -130,68 +127,26 @@ pub(super) fn promise(options: &Options, words: &FluentLanguageLoader) -> String
 pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
     let (words, options) = (reader.words, &public.options);
     let word = options.call_word.as_str();
-    match lesson {
-        Lesson::Goal => {
-            let values = sheet::values(options, words);
-            fl!(words, "lesson-tamalou-goal", values = values)
-        }
-        Lesson::Remember => fl!(words, "lesson-tamalou-remember"),
-        Lesson::Draw => fl!(words, "lesson-tamalou-draw"),
-        Lesson::Take(card) => {
-            let (name, counts) = (shown(*card, reader), halves(*card, public));
-            match counts {
-                ..=VERY_LOW => fl!(
-                    words,
-                    "lesson-tamalou-take",
-                    card = name,
-                    points = points(counts)
-                ),
-                _ => fl!(
-                    words,
-                    "lesson-tamalou-take-not",
-                    card = name,
-                    points = points(counts)
-                ),
-            }
-        }
-        Lesson::Keep(card) => {
-            let (name, counts) = (shown(*card, reader), halves(*card, public));
-            let told = points(counts);
-            match counts.cmp(&(2 * options.mean_points())) {
-                Ordering::Less => fl!(words, "lesson-tamalou-keep", card = name, points = told),
-                Ordering::Equal => {
-                    fl!(
-                        words,
-                        "lesson-tamalou-keep-even",
-                        card = name,
-                        points = told
-                    )
-                }
-                Ordering::Greater => {
-                    fl!(words, "lesson-tamalou-keep-not", card = name, points = told)
-                }
-            }
-        }
-        Lesson::Power(Power::PeekOwn | Power::PeekAny) => fl!(words, "lesson-tamalou-power"),
-        Lesson::Power(Power::PeekOther) => fl!(words, "lesson-tamalou-power-other"),
-        Lesson::Power(Power::GiveTop) => fl!(
-            words,
-            "lesson-tamalou-power-give",
-            mean = options.mean_points()
-        ),
-        Lesson::Power(Power::BlindSwap | Power::LookSwap | Power::SwapAny) => {
-            let mean = options.mean_points();
-            fl!(words, "lesson-tamalou-power-swap", mean = mean)
-        }
-        Lesson::Snap(card) => fl!(words, "lesson-tamalou-snap", rank = rank(*card, words)),
-        Lesson::Call => promise(options, words),
-        Lesson::Last(caller) => {
-            fl!(
-                words,
-                "lesson-tamalou-last",
-                name = reader.name(*caller),
-                word = word
-            )
+    say! {
+        words, "lesson-tamalou", name = reader.name(name), card = shown(card, reader),
+        mean = options.mean_points(), points = points(halves(card, public));
+        match *lesson {
+            Lesson::{Remember, Draw},
+            Lesson::Goal => "goal"(values = sheet::values(options, words)),
+            Lesson::{Take(card)}(points) if halves(card, public) <= VERY_LOW,
+            Lesson::Take(card) => "take-not"(card, points),
+            Lesson::Keep(card) => match halves(card, public).cmp(&(2 * options.mean_points())) {
+                Ordering::Less => "keep"(card, points),
+                Ordering::Equal => "keep-even"(card, points),
+                Ordering::Greater => "keep-not"(card, points),
+            },
+            Lesson::Power(Power::PeekOwn | Power::PeekAny) => "power",
+            Lesson::Power(Power::PeekOther) => "power-other",
+            Lesson::Power(Power::GiveTop) => "power-give"(mean),
+            Lesson::Power(Power::BlindSwap | Power::LookSwap | Power::SwapAny) => "power-swap"(mean),
+            Lesson::Snap(card) => "snap"(rank = rank(card, words)),
+            Lesson::Call => promise(options, words),
+            Lesson::{Last(name)}(word),
         }
     }
 }
@@ -209,16 +164,12 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
             mark = points(mark)
         )
     });
-    let call = match most(options) {
-        Some(most) => {
-            fl!(
-                words,
-                "lesson-tamalou-learnt-call",
-                word = word,
-                most = points(most)
-            )
+    let call = say! {
+        words, "lesson-tamalou-learnt";
+        match most(options) {
+            Some(most) => "call"(word, most = points(most)),
+            None => "call-any"(word),
         }
-        None => fl!(words, "lesson-tamalou-learnt-call-any", word = word),
     };
     Learnt {
         marked: marked.unwrap_or_default(),

@@ -4,6 +4,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::Reveal;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 
@@ -43,81 +44,50 @@ fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Opt
     let place = seat.index();
     let total = reveal.totals[place];
     let mark = reveal.marks[place] - 2 * i32::from(reveal.charged[place]);
-    let (told, caller) = (points(mark), reveal.caller == Some(seat));
+    let caller = reveal.caller == Some(seat);
     let word = options.call_word.as_str();
-    let why = match reveal.rules[place] {
-        "TAM-59" if caller => fl!(words, "tamalou-mark-call", word = word, mark = told),
-        "TAM-60" => {
-            let extra = i32::from(options.false_call_penalty);
-            match extra {
-                0 => fl!(words, "tamalou-mark-false", mark = told),
-                _ => fl!(words, "tamalou-mark-false-more", extra = extra, mark = told),
-            }
+    let extra = i32::from(options.false_call_penalty);
+    Some(say! {
+        words, "tamalou-mark", mark = points(mark), total = points(total);
+        match reveal.rules[place] {
+            "TAM-59" if caller => "call"(word, mark),
+            "TAM-60" if extra == 0 => "false"(mark),
+            "TAM-60" => "false-more"(extra, mark),
+            "TAM-61" if caller && mark < total => "koubo-won"(mark),
+            "TAM-61" if caller => "koubo-failed"(total, mark),
+            "TAM-64" if caller => "beaten"(mark),
+            "TAM-64" if mark < 0 => "contre-won"(mark),
+            "TAM-64" => "contre-lost"(total, mark),
+            "TAM-66" => "scale"(total, mark),
+            "TAM-68" => "emptied"(mark),
+            "TAM-74" if caller && reveal.drawn > 0 => "drawn"(count = reveal.drawn, mark),
+            "TAM-69" | "TAM-70" | "TAM-71" | "TAM-72" => return cabo(seat, reveal, mark, reader),
+            "TAM-59" if mark == 0 && total > 0 => "no-more",
+            _ => return None,
         }
-        "TAM-61" if caller && mark < total => fl!(words, "tamalou-mark-koubo-won", mark = told),
-        "TAM-61" if caller => {
-            let own = points(total);
-            fl!(words, "tamalou-mark-koubo-failed", total = own, mark = told)
-        }
-        "TAM-64" if caller => fl!(words, "tamalou-mark-beaten", mark = told),
-        "TAM-64" if mark < 0 => fl!(words, "tamalou-mark-contre-won", mark = told),
-        "TAM-64" => {
-            let own = points(total);
-            fl!(words, "tamalou-mark-contre-lost", total = own, mark = told)
-        }
-        "TAM-66" => {
-            let own = points(total);
-            fl!(words, "tamalou-mark-scale", total = own, mark = told)
-        }
-        "TAM-68" => fl!(words, "tamalou-mark-emptied", mark = told),
-        "TAM-74" if caller && reveal.drawn > 0 => {
-            let drawn = reveal.drawn;
-            fl!(words, "tamalou-mark-drawn", count = drawn, mark = told)
-        }
-        "TAM-69" | "TAM-70" | "TAM-71" | "TAM-72" => {
-            return cabo(seat, reveal, mark, reader);
-        }
-        "TAM-59" if mark == 0 && total > 0 => fl!(words, "tamalou-mark-no-more"),
-        _ => return None,
-    };
-    Some(why)
+    })
 }
 
 /// A Cabo, good or failed; `None` where all cards simply count.
 fn cabo(seat: Seat, reveal: &Reveal, mark: i32, reader: &Reader<'_>) -> Option<String> {
-    let words = reader.words;
-    let (place, told) = (seat.index(), points(mark));
+    let place = seat.index();
     let (total, called) = (reveal.totals[place], of_caller(reveal));
     let low = total <= called;
-    let why = match (reveal.rules[place], reveal.caller == Some(seat)) {
-        ("TAM-71", true) => {
-            let (own, gap) = (points(total), points(mark - total));
-            fl!(
-                words,
-                "tamalou-mark-cabo-failed",
-                total = own,
-                gap = gap,
-                mark = told
-            )
+    Some(say! {
+        reader.words, "tamalou-mark", mark = points(mark), total = points(total);
+        match (reveal.rules[place], reveal.caller == Some(seat)) {
+            ("TAM-71", true) => "cabo-failed"(total, gap = points(mark - total), mark),
+            ("TAM-72", true) => "cabo-flat"(mark),
+            ("TAM-72", false) => "nothing",
+            (_, true) => "cabo-won"(mark),
+            ("TAM-70", false) => {
+                "cabo-extra"(own = points(mark + called), extra = points(-called), mark)
+            }
+            (_, false) if low => "no-more",
+            (_, false) if mark != total => "negative",
+            (_, false) => return None,
         }
-        ("TAM-72", true) => fl!(words, "tamalou-mark-cabo-flat", mark = told),
-        ("TAM-72", false) => fl!(words, "tamalou-mark-nothing"),
-        (_, true) => fl!(words, "tamalou-mark-cabo-won", mark = told),
-        ("TAM-70", false) => {
-            let (own, extra) = (points(mark + called), points(-called));
-            fl!(
-                words,
-                "tamalou-mark-cabo-extra",
-                own = own,
-                extra = extra,
-                mark = told
-            )
-        }
-        (_, false) if low => fl!(words, "tamalou-mark-no-more"),
-        (_, false) if mark != total => fl!(words, "tamalou-mark-negative"),
-        (_, false) => return None,
-    };
-    Some(why)
+    })
 }
 
 fn of_caller(reveal: &Reveal) -> i32 {

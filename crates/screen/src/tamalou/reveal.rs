@@ -6,6 +6,7 @@ use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::Reveal;
 use tapis_rules::tamalou::choice::Marks;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
@@ -134,19 +135,13 @@ fn title(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
 
 /// Whether a contre was right.
 fn countered(contre: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let total = reveal.totals[contre.index()];
     let called = reveal.caller.map(|caller| reveal.totals[caller.index()]);
-    let (name, own) = (reader.name(contre), points(total));
-    match called.is_some_and(|called| total < called) {
-        true => fl!(words, "tamalou-reveal-contre-won", name = name, total = own),
-        false => fl!(
-            words,
-            "tamalou-reveal-contre-lost",
-            name = name,
-            total = own
-        ),
-    }
+    let name = reader.name(contre);
+    say!(reader.words, "tamalou-reveal-contre", total = points(total); match called {
+        Some(called) if total < called => "won"(name, total),
+        _ => "lost"(name, total),
+    })
 }
 
 /// Whether a call that can fail succeeded.
@@ -168,12 +163,12 @@ fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
         Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
         Marks::Toulouse => reveal.drawn == 0 && lowest.is_none_or(|lowest| own <= lowest),
     };
-    match (good, public.options.marks) {
-        (true, _) => fl!(words, "tamalou-reveal-good"),
-        (false, Marks::Toulouse) => fl!(words, "tamalou-reveal-failed-toulouse"),
-        (false, Marks::Bruxelles) => fl!(words, "tamalou-reveal-failed-bruxelles"),
-        (false, _) => fl!(words, "tamalou-reveal-failed"),
-    }
+    say!(words, "tamalou-reveal"; match public.options.marks {
+        _ if good => "good",
+        Marks::Toulouse => "failed-toulouse",
+        Marks::Bruxelles => "failed-bruxelles",
+        _ => "failed",
+    })
 }
 
 /// That the caller had more than is allowed, where a rule says how much that is (TAM-60).

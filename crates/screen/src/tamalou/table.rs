@@ -9,6 +9,7 @@ use tapis_rules::tamalou::{Phase, Public};
 use crate::game_screen::{Reader, TableBody};
 use crate::{Button, Look, Section};
 use tapis_model::Request;
+use tapis_say::say;
 
 use super::cards::{number, place, rank, scored, shown};
 use super::powers::power_for;
@@ -119,50 +120,34 @@ fn held(public: &Public, reader: &Reader<'_>) -> String {
 /// The phase of play, if it is more than somebody's turn.
 pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let who = awaited(public, reader);
-    match public.phase {
-        Phase::Peek => fl!(words, "tamalou-doing-peek"),
-        Phase::Turn
-            if public.options.peek_until == PeekUntil::FirstDraw && public.completed == 0 =>
-        {
-            fl!(words, "tamalou-doing-first-draw")
-        }
+    let name = awaited(public, reader);
+    let word = public.options.call_word.as_str();
+    let untouched = public.options.peek_until == PeekUntil::FirstDraw && public.completed == 0;
+    say!(words, "tamalou-doing", power = power_for("they", power, words); match public.phase {
+        Phase::Turn if untouched => "first-draw",
         Phase::Turn | Phase::Over => String::new(),
-        Phase::Hold => fl!(words, "tamalou-doing-hold", name = who),
         Phase::Window => {
-            let rank = public
-                .trigger
-                .map(|card| rank(card, words))
-                .unwrap_or_default();
-            fl!(words, "tamalou-doing-window", rank = rank)
+            let rank = public.trigger.map(|card| rank(card, words));
+            "window"(rank = rank.unwrap_or_default())
         }
-        Phase::Autrui => fl!(words, "tamalou-doing-autrui", name = who),
         Phase::Give => match public.owed {
-            Some(owed) => fl!(
-                words,
-                "tamalou-doing-give",
-                name = who,
-                other = reader.name(owed.seat),
-                number = number(owed.slot)
-            ),
-            None => String::new(),
-        },
-        Phase::Power => match public.power {
-            Some((seat, power)) => {
-                let (name, told) = (reader.name(seat), power_for("they", power, words));
-                match power.compulsory() {
-                    true => fl!(words, "tamalou-doing-power-must", name = name, power = told),
-                    false => fl!(words, "tamalou-doing-power", name = name, power = told),
-                }
+            Some(owed) => {
+                "give"(name, other = reader.name(owed.seat), number = number(owed.slot))
             }
             None => String::new(),
         },
+        Phase::Power => match public.power {
+            Some((seat, power)) if power.compulsory() => {
+                "power-must"(name = reader.name(seat), power)
+            }
+            Some((seat, power)) => "power"(name = reader.name(seat), power),
+            None => String::new(),
+        },
         Phase::Look => looking(public, reader),
-        Phase::End => {
-            let word = public.options.call_word.as_str();
-            fl!(words, "tamalou-doing-end", name = who, word = word)
-        }
-    }
+        Phase::{Peek},
+        Phase::{Hold, Autrui}(name),
+        Phase::{End}(name, word),
+    })
 }
 
 /// The seats that the table waits for, in words.
@@ -172,35 +157,22 @@ fn awaited(public: &Public, reader: &Reader<'_>) -> String {
 
 /// The seats that look at cards at this moment: where two look, each sees both.
 fn looking(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let mut places = public.looked.iter().flatten();
     let (Some(first), other) = (places.next(), places.next()) else {
         return String::new();
     };
-    let who = awaited(public, reader);
+    let name = awaited(public, reader);
     let own = public.awaited == Seats::only(first.seat);
-    match other {
-        None if own => fl!(
-            words,
-            "tamalou-event-looked-own",
-            name = who,
-            number = number(first.slot)
-        ),
-        None => fl!(
-            words,
-            "tamalou-event-looked",
-            name = who,
-            place = place(*first, reader)
-        ),
-        Some(other) => fl!(
-            words,
-            "tamalou-doing-look",
+    say!(reader.words, "tamalou"; match other {
+        None if own => "event-looked-own"(name, number = number(first.slot)),
+        None => "event-looked"(name, place = place(*first, reader)),
+        Some(other) => "doing-look"(
             count = public.awaited.len(),
-            names = who,
+            names = name,
             first = place(*first, reader),
             other = place(*other, reader)
         ),
-    }
+    })
 }
 
 /// The caller, and the seats that still have a turn; empty before a call.

@@ -8,6 +8,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::Public;
 use tapis_rules::tiguidoo::event::Event;
 use tapis_rules::tiguidoo::public_question::Given;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 
@@ -144,91 +145,38 @@ fn latest(kept: &[&Entry<Event>]) -> usize {
 
 fn in_full(event: Event, given: Option<Judged<'_>>, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let name = |seat| reader.name(seat);
-    match event {
-        // The message that gathers everybody says so.
-        Event::Begun => String::new(),
-        Event::Drawn {
-            asker,
-            card: Some(card),
-        } => fl!(
-            words,
-            "tiguidoo-event-drawn",
-            name = name(asker),
-            card = shown(card, reader)
-        ),
-        Event::Drawn { asker, card: None } => {
-            fl!(words, "tiguidoo-event-drawn-hidden", name = name(asker))
-        }
-        Event::Challenged {
-            asker,
-            own,
-            opponent,
-            card,
-        } => fl!(
-            words,
-            "tiguidoo-event-challenged",
-            name = name(asker),
-            own = shown(own, reader),
-            opponent = name(opponent),
-            card = shown(card, reader)
-        ),
-        Event::Answered { .. } => String::new(),
-        Event::Judged { seat, right } => {
-            let name =
-                given.map_or_else(|| name(seat), |(number, _)| reader.answerer(number, seat));
-            judged(name, right, given.map(|(_, given)| given), reader)
-        }
-        Event::Incomplete { seat } => fl!(words, "tiguidoo-event-incomplete", name = name(seat)),
-        // The clue stands in large text.
-        Event::Clue => String::new(),
-        Event::Chose { seat } => match given {
-            Some((number, given)) => {
-                let name = reader.answerer(number, seat);
-                judged(name, given.right, Some(given), reader)
+    say! {
+        words, "tiguidoo-event", name = reader.name(name), opponent = reader.name(opponent),
+        card = shown(card, reader), own = shown(own, reader);
+        match event {
+            // The message that gathers everybody says that it begins; a clue stands in large text.
+            Event::Begun | Event::Answered { .. } | Event::Clue => String::new(),
+            Event::{
+                Drawn { asker: name, card: Some(card) },
+                Challenged { asker: name, own, opponent, card }, Incomplete { seat: name },
+                GaveUp { seat: name }, Won { seat: name, card }, Returned { card: Some(card) },
+                Removed { card }, Stolen { asker: name, own, opponent, card }, Cancelled,
+                Contested { seat: name }, Granted { seat: name }, Left { seat: name },
+            },
+            Event::Drawn { asker: name, card: None } => "drawn-hidden",
+            Event::Judged { seat, right } => {
+                let name = given.map(|(number, _)| reader.answerer(number, seat));
+                let given = given.map(|(_, given)| given);
+                judged(name.unwrap_or_else(|| reader.name(seat)), right, given, reader)
             }
-            None => fl!(words, "tiguidoo-event-chose", name = name(seat)),
-        },
-        Event::GaveUp { seat } => fl!(words, "tiguidoo-event-gave-up", name = name(seat)),
-        Event::Won { seat, card } => {
-            fl!(
-                words,
-                "tiguidoo-event-won",
-                name = name(seat),
-                card = shown(card, reader)
-            )
+            Event::Chose { seat } => match given {
+                Some((number, given)) => {
+                    judged(reader.answerer(number, seat), given.right, Some(given), reader)
+                }
+                None => "chose"(name = reader.name(seat)),
+            },
+            Event::Returned { card: None } => "returned-hidden",
+            Event::Spoke { seat: name, overturn: true } => "for",
+            Event::Spoke { seat: name, overturn: false } => "against",
+            Event::Decided { seat: name, overturned: true } => "overturned",
+            Event::Decided { seat: name, overturned: false } => "upheld",
+            Event::Over => fl!(words, "tiguidoo-over"),
         }
-        Event::Returned { card: Some(card) } => {
-            fl!(words, "tiguidoo-event-returned", card = shown(card, reader))
-        }
-        Event::Returned { card: None } => fl!(words, "tiguidoo-event-returned-hidden"),
-        Event::Removed { card } => fl!(words, "tiguidoo-event-removed", card = shown(card, reader)),
-        Event::Stolen {
-            asker,
-            own,
-            opponent,
-            card,
-        } => fl!(
-            words,
-            "tiguidoo-event-stolen",
-            name = name(asker),
-            own = shown(own, reader),
-            opponent = name(opponent),
-            card = shown(card, reader)
-        ),
-        Event::Cancelled => fl!(words, "tiguidoo-event-cancelled"),
-        Event::Contested { seat } => fl!(words, "tiguidoo-event-contested", name = name(seat)),
-        Event::Spoke { seat, overturn } => match overturn {
-            true => fl!(words, "tiguidoo-event-for", name = name(seat)),
-            false => fl!(words, "tiguidoo-event-against", name = name(seat)),
-        },
-        Event::Decided { seat, overturned } => match overturned {
-            true => fl!(words, "tiguidoo-event-overturned", name = name(seat)),
-            false => fl!(words, "tiguidoo-event-upheld", name = name(seat)),
-        },
-        Event::Granted { seat } => fl!(words, "tiguidoo-event-granted", name = name(seat)),
-        Event::Left { seat } => fl!(words, "tiguidoo-event-left", name = name(seat)),
-        Event::Over => fl!(words, "tiguidoo-over"),
     }
 }
 

@@ -6,6 +6,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::views::{Asking, Own};
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
@@ -163,13 +164,10 @@ fn part(
         .iter()
         .any(|act| matches!(act, Act::AnyAnswer | Act::Choose(_)))
     {
-        return match open.challenge {
-            Some(bet) => {
-                let card = one(bet.card, words);
-                fl!(words, "tiguidoo-hand-defend", card = card)
-            }
-            None => fl!(words, "tiguidoo-hand-answer"),
-        };
+        return say!(words, "tiguidoo-hand"; match open.challenge {
+            Some(bet) => "defend"(card = one(bet.card, words)),
+            None => "answer",
+        });
     }
     if let Some(text) = secret
         .chose
@@ -177,14 +175,11 @@ fn part(
     {
         return fl!(words, "tiguidoo-hand-chose", text = text);
     }
-    match open.challenge {
-        Some(bet) => {
-            let name = reader.name(bet.opponent);
-            fl!(words, "tiguidoo-hand-not-asked", name = name)
-        }
-        None if open.gave_up.has(seat) => fl!(words, "tiguidoo-hand-gave-up"),
-        None => fl!(words, "tiguidoo-hand-answered"),
-    }
+    say!(words, "tiguidoo-hand"; match open.challenge {
+        Some(bet) => "not-asked"(name = reader.name(bet.opponent)),
+        None if open.gave_up.has(seat) => "gave-up",
+        None => "answered",
+    })
 }
 
 /// What the last input of this seat did, where it has no hand.
@@ -246,16 +241,12 @@ fn hint(secret: &Secret, words: &FluentLanguageLoader) -> String {
 /// The acts open to this seat in an appeal.
 fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
     let contestant = public.appeal.as_ref().and_then(|appeal| appeal.contestant);
-    match contestant {
-        _ if choices.contains(&Act::Contest) => fl!(
-            words,
-            "tiguidoo-hand-contest",
-            text = table::wrong(seat, public)
-        ),
-        _ if choices.contains(&Act::Overturn) => fl!(words, "tiguidoo-hand-voice"),
-        Some(_) => fl!(words, "tiguidoo-hand-heard"),
+    say!(words, "tiguidoo-hand"; match contestant {
+        _ if choices.contains(&Act::Contest) => "contest"(text = table::wrong(seat, public)),
+        _ if choices.contains(&Act::Overturn) => "voice",
+        Some(_) => "heard",
         None => String::new(),
-    }
+    })
 }
 
 /// The Tiguidoo cards, a line each.

@@ -6,6 +6,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::options::WinMode;
 use tapis_rules::tiguidoo::public_question::Open;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::lesson::{Learnt, names};
@@ -81,39 +82,21 @@ pub(super) fn of(seat: Seat, public: &Public, _: &Secret, choices: &[Act]) -> Ve
 
 /// A lesson in one sentence.
 pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    match lesson {
-        Lesson::Goal => match public.options.win_mode {
-            _ if by_cards(&public.options) => fl!(words, "lesson-tiguidoo-goal-cards"),
-            WinMode::Points => fl!(words, "lesson-tiguidoo-goal"),
-            WinMode::Poker => fl!(words, "lesson-tiguidoo-goal-poker"),
-        },
-        Lesson::Draw if public.options.everyone_answers => {
-            fl!(words, "lesson-tiguidoo-draw-all")
+    say! {
+        reader.words, "lesson-tiguidoo", name = reader.name(name), card = shown(card, reader),
+        own = shown(own, reader);
+        match *lesson {
+            Lesson::Goal => match public.options.win_mode {
+                _ if by_cards(&public.options) => "goal-cards",
+                WinMode::Points => "goal",
+                WinMode::Poker => "goal-poker",
+            },
+            Lesson::Draw if public.options.everyone_answers => "draw-all",
+            Lesson::Answer(_) if public.asked.as_ref().is_some_and(Open::is_chosen) => "choose",
+            Lesson::Answer(Some(card)) => "answer",
+            Lesson::Answer(None) => "answer-hidden",
+            Lesson::{Draw, Won(card), Challenge(own, card, name), Defend(card, name), Contest},
         }
-        Lesson::Draw => fl!(words, "lesson-tiguidoo-draw"),
-        Lesson::Answer(_) if public.asked.as_ref().is_some_and(Open::is_chosen) => {
-            fl!(words, "lesson-tiguidoo-choose")
-        }
-        Lesson::Answer(Some(card)) => {
-            fl!(words, "lesson-tiguidoo-answer", card = shown(*card, reader))
-        }
-        Lesson::Answer(None) => fl!(words, "lesson-tiguidoo-answer-hidden"),
-        Lesson::Won(card) => fl!(words, "lesson-tiguidoo-won", card = shown(*card, reader)),
-        Lesson::Challenge(own, card, opponent) => fl!(
-            words,
-            "lesson-tiguidoo-challenge",
-            own = shown(*own, reader),
-            card = shown(*card, reader),
-            name = reader.name(*opponent)
-        ),
-        Lesson::Defend(card, asker) => fl!(
-            words,
-            "lesson-tiguidoo-defend",
-            card = shown(*card, reader),
-            name = reader.name(*asker)
-        ),
-        Lesson::Contest => fl!(words, "lesson-tiguidoo-contest"),
     }
 }
 
@@ -131,11 +114,11 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
             worth = worth
         ),
         lines: vec![
-            match public.options.win_mode {
-                _ if by_cards(&public.options) => fl!(words, "lesson-tiguidoo-learnt-wins-cards"),
-                WinMode::Points => fl!(words, "lesson-tiguidoo-learnt-wins"),
-                WinMode::Poker => fl!(words, "lesson-tiguidoo-learnt-wins-poker"),
-            },
+            say!(words, "lesson-tiguidoo-learnt"; match public.options.win_mode {
+                _ if by_cards(&public.options) => "wins-cards",
+                WinMode::Points => "wins",
+                WinMode::Poker => "wins-poker",
+            }),
             fl!(words, "lesson-tiguidoo-learnt-challenge"),
             fl!(words, "lesson-tiguidoo-learnt-first"),
         ],

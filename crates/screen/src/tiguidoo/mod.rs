@@ -28,6 +28,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
 use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Secret, Tiguidoo};
+use tapis_say::say;
 
 use super::Panel;
 use super::answering::{Answering, Response};
@@ -144,34 +145,28 @@ impl GameScreen for Tiguidoo {
 
     fn saying(action: &Act, reader: &Reader<'_>) -> String {
         let words = reader.words;
-        match action {
-            Act::Draw => fl!(words, "tiguidoo-say-draw"),
-            Act::Challenge {
-                own,
-                opponent,
-                card,
-            } => fl!(
-                words,
-                "tiguidoo-say-challenge",
+        say!(words, "tiguidoo"; match action {
+            Act::Draw => "say-draw",
+            Act::Challenge { own, opponent, card } => "say-challenge"(
                 own = cards::plain(*own, words),
                 card = cards::plain(*card, words),
                 place = place(*opponent)
             ),
-            Act::AnyAnswer => fl!(words, "tiguidoo-say-answer"),
+            Act::AnyAnswer => "say-answer",
             Act::Answer(typed) => {
                 let typed = text::plain(typed.as_str());
                 let said = fl!(words, "tiguidoo-say-answered", text = typed);
                 said.chars().take(SAYING).collect()
             }
             // The order of the pack is no number that people see.
-            Act::Choose(_) => fl!(words, "tiguidoo-say-choose"),
-            Act::GiveUp => fl!(words, "tiguidoo-button-give-up"),
-            Act::Right => fl!(words, "tiguidoo-button-right"),
-            Act::Wrong => fl!(words, "tiguidoo-button-wrong"),
-            Act::Contest => fl!(words, "tiguidoo-button-contest"),
-            Act::Overturn => fl!(words, "tiguidoo-button-overturn"),
-            Act::Uphold => fl!(words, "tiguidoo-button-uphold"),
-        }
+            Act::Choose(_) => "say-choose",
+            Act::GiveUp => "button-give-up",
+            Act::Right => "button-right",
+            Act::Wrong => "button-wrong",
+            Act::Contest => "button-contest",
+            Act::Overturn => "button-overturn",
+            Act::Uphold => "button-uphold",
+        })
     }
 
     fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {

@@ -19,6 +19,7 @@ use crate::game_screen::Reader;
 use crate::reader::short;
 use crate::{Button, Look};
 use tapis_model::Request;
+use tapis_say::say;
 
 use super::cards::shown;
 use super::{lines, text};
@@ -237,28 +238,19 @@ pub(super) fn chosen(number: u8, public: &Public) -> Option<String> {
 
 /// Who asks whom, and for which card.
 pub(super) fn about(open: &Open, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let name = reader.name(public.asker);
-    match (open.challenge, open.card) {
-        (Some(bet), Some(own)) => fl!(
-            words,
-            "tiguidoo-asks-one",
-            name = name,
-            own = shown(own, reader),
-            opponent = reader.name(bet.opponent),
-            card = shown(bet.card, reader)
-        ),
-        (None, Some(card)) if public.options.everyone_answers => {
-            fl!(words, "tiguidoo-for-all", card = shown(card, reader))
+    say! {
+        reader.words, "tiguidoo", own = shown(own, reader), card = shown(card, reader);
+        match (open.challenge, open.card) {
+            (Some(bet), Some(own)) => {
+                let (opponent, card) = (reader.name(bet.opponent), bet.card);
+                "asks-one"(name, own, opponent, card)
+            }
+            (None, Some(card)) if public.options.everyone_answers => "for-all",
+            (None, None) if public.options.everyone_answers => "for-all-hidden",
+            (_, Some(card)) => "asks"(name, card),
+            (_, None) => "asks-hidden"(name),
         }
-        (None, None) if public.options.everyone_answers => fl!(words, "tiguidoo-for-all-hidden"),
-        (_, Some(card)) => fl!(
-            words,
-            "tiguidoo-asks",
-            name = name,
-            card = shown(card, reader)
-        ),
-        (_, None) => fl!(words, "tiguidoo-asks-hidden", name = name),
     }
 }
 

@@ -8,6 +8,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::tiguidoo::public_question::{Appeal, Open};
 use tapis_rules::tiguidoo::{Phase, Public};
+use tapis_say::say;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
@@ -18,13 +19,13 @@ use super::{controls, events, lines, question, text};
 
 /// The acts open to several seats at a time, or to one out of turn; empty at a turn.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
-    match public.phase {
-        Phase::Turn | Phase::Over => String::new(),
-        Phase::Question if clues_to_come(public) => fl!(words, "tiguidoo-window-clue"),
-        Phase::Question => fl!(words, "tiguidoo-window-question"),
-        Phase::Challenge => fl!(words, "tiguidoo-window-challenge"),
-        Phase::Ruling => fl!(words, "tiguidoo-window-ruling"),
-        Phase::Appeal => fl!(words, "tiguidoo-window-appeal"),
+    say! {
+        words, "tiguidoo-window";
+        match public.phase {
+            Phase::Turn | Phase::Over => String::new(),
+            Phase::Question if clues_to_come(public) => "clue",
+            Phase::{Question, Challenge, Ruling, Appeal},
+        }
     }
 }
 

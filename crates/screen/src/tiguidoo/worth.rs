@@ -7,6 +7,7 @@ use tapis_rules::tiguidoo::Options;
 use tapis_rules::tiguidoo::hand::{Category, Hand};
 use tapis_rules::tiguidoo::options::{ScoredBy, WinMode};
 use tapis_rules::tiguidoo::scoring;
+use tapis_say::say;
 
 /// The points, the best five, or the number of cards.
 pub(super) fn worth(cards: Cards, options: &Options, words: &FluentLanguageLoader) -> String {
@@ -40,31 +41,16 @@ pub(super) fn points(cards: Cards, words: &FluentLanguageLoader) -> String {
 pub(super) fn best(cards: Cards, options: &Options, words: &FluentLanguageLoader) -> String {
     let hand = Hand::best(cards, options.ace_low_straight);
     let [first, second] = [hand.ranks[0], hand.ranks[1]].map(value);
-    match hand.category {
-        Category::Nothing => fl!(words, "tiguidoo-hand-nothing"),
-        Category::High => fl!(words, "tiguidoo-hand-high", card = single(first, words)),
-        Category::Pair => fl!(words, "tiguidoo-hand-pair", of = of(first, words)),
-        Category::TwoPairs => fl!(
-            words,
-            "tiguidoo-hand-two-pairs",
-            high = several(first, words),
-            low = several(second, words)
-        ),
-        Category::Three => fl!(words, "tiguidoo-hand-three", of = of(first, words)),
-        Category::Straight => fl!(words, "tiguidoo-hand-straight", to = up_to(first, words)),
-        Category::Flush => fl!(words, "tiguidoo-hand-flush", to = up_to(first, words)),
-        Category::FullHouse => fl!(
-            words,
-            "tiguidoo-hand-full-house",
-            high = several(first, words),
-            low = several(second, words)
-        ),
-        Category::Four => fl!(words, "tiguidoo-hand-four", of = of(first, words)),
-        Category::StraightFlush => {
-            let to = up_to(first, words);
-            fl!(words, "tiguidoo-hand-straight-flush", to = to)
+    say! {
+        words, "tiguidoo-hand", card = single(first, words), of = of(first, words),
+        to = up_to(first, words), high = several(first, words), low = several(second, words);
+        match hand.category {
+            Category::{Nothing, Royal},
+            Category::{High}(card),
+            Category::{Pair, Three, Four}(of),
+            Category::{Straight, Flush, StraightFlush}(to),
+            Category::{TwoPairs, FullHouse}(high, low),
         }
-        Category::Royal => fl!(words, "tiguidoo-hand-royal"),
     }
 }
 

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, PatternElement};
 use fluent_syntax::parser;
+use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 use crate::options::tests::named_keys;
@@ -132,6 +133,46 @@ fn every_game_preset_parameter_and_value_has_its_words() {
     assert!(missing.is_empty(), "\n{}\n", missing.join("\n"));
 }
 
+/// The keys that each `say!` in these sources can make: its prefix with each text and each name in it.
+fn picked(source: TokenStream) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    let mut before = [String::new(), String::new()];
+    for tree in source {
+        if let TokenTree::Group(group) = &tree {
+            if before == ["say", "!"] {
+                let mut ends = ends(group.stream()).into_iter();
+                let prefix = ends.next().unwrap_or_default();
+                keys.extend(ends.map(|end| format!("{prefix}-{end}")));
+            }
+            keys.extend(picked(group.stream()));
+        }
+        let [_, last] = before;
+        before = [last, tree.to_string()];
+    }
+    keys
+}
+
+/// The texts in these tokens, and the names, which begin with a capital, as ends of keys.
+fn ends(tokens: TokenStream) -> Vec<String> {
+    let of = |tree| match tree {
+        TokenTree::Group(group) => ends(group.stream()),
+        TokenTree::Literal(text) => vec![text.to_string().trim_matches('"').to_owned()],
+        TokenTree::Ident(name) => {
+            let kebab = |letter: char| match letter.is_uppercase() {
+                true => format!("-{}", letter.to_lowercase()),
+                false => letter.to_string(),
+            };
+            let name: String = name.to_string().chars().map(kebab).collect();
+            name.strip_prefix('-')
+                .map(str::to_owned)
+                .into_iter()
+                .collect()
+        }
+        TokenTree::Punct(_) => Vec::new(),
+    };
+    tokens.into_iter().flat_map(of).collect()
+}
+
 #[test]
 fn no_key_is_unused() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -139,6 +180,7 @@ fn no_key_is_unused() {
         .map(|folder| sources(&root.join(folder)))
         .concat();
     let quoted: HashSet<&str> = source.split('"').collect();
+    let picked = picked(source.parse().expect("Rust"));
     let named = named_keys();
     let english = messages(Lang::English);
     // What a variant is called where it has a name of its own.
@@ -153,10 +195,23 @@ fn no_key_is_unused() {
         }
         let referred = english.values().any(|said| said.refers_to.contains(key));
         assert!(
-            referred || named.contains(key) || own(key) || quoted.contains(key.as_str()),
+            referred
+                || named.contains(key)
+                || picked.contains(key)
+                || own(key)
+                || quoted.contains(key.as_str()),
             "{key} is used nowhere"
         );
     }
+}
+
+#[test]
+fn the_search_for_keys_finds_what_is_picked_and_nothing_else() {
+    let source =
+        "fn f() { say!(words, \"a\"; match x { T::{NoTrump(n)}, _ => \"b\"(n), }); say(C, \"d\") }";
+    let keys = picked(source.parse().expect("Rust"));
+    let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+    assert_eq!(keys, ["a-b", "a-no-trump", "a-t"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tapis_rules::cards::spanish::PACK;
+use tapis_rules::cards::spanish::{Card, PACK, Suit};
 use tapis_rules::game::Game;
 use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::Trick;

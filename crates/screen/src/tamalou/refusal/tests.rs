@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use tapis_rules::game::Game;
+use tapis_rules::tamalou::hand::Slots;
+use tapis_rules::tamalou::worth::Power;
 use tapis_rules::tamalou::{Act, Tamalou};
 
 use super::super::tests::{positions, room};

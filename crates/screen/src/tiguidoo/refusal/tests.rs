@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::tiguidoo::{Act, Tiguidoo};
 
