@@ -78,7 +78,10 @@ async fn a_posted_board_is_renewed_after_a_match_until_somebody_deletes_it() {
     let seen = evening.lea().sees_that("the renewed board", renewed).await;
     seen.unwrap_or_else(|missed| panic!("{missed}"));
 
-    evening.sandbox.delete_message(posted.id()).expect("deleted");
+    evening
+        .sandbox
+        .delete_message(posted.id())
+        .expect("deleted");
     ages(&evening).await;
     played(&evening, &[&sam, &lea]).await;
     let gone = async || evening.store().due_boards().await.expect("read").is_empty();

@@ -246,7 +246,16 @@ fn pages_end_where_nobody_stands() {
                 panic!("no pages: {screen:?}")
             };
             let lit: Vec<bool> = turns.iter().map(|button| button.enabled).collect();
-            assert_eq!(lit, [back, on, false]);
+            assert_eq!(lit, [back, on, false, true], "the last one posts it");
+            let reader = Board {
+                may_post: false,
+                ..shown(view, &[leader(1, 1, 1)], &own)
+            };
+            let screen = board(&reader, words);
+            let Some(Row::Buttons(turns)) = screen.rows.last() else {
+                panic!("no pages: {screen:?}")
+            };
+            assert_eq!(turns.len(), 3, "who may not post it has no button for it");
         }
     });
 }
