@@ -247,9 +247,10 @@ fn pages_end_where_nobody_stands() {
             };
             let lit: Vec<bool> = turns.iter().map(|button| button.enabled).collect();
             assert_eq!(lit, [back, on, false, true], "the last one posts it");
+            let lines = [leader(1, 1, 1)];
             let reader = Board {
                 may_post: false,
-                ..shown(view, &[leader(1, 1, 1)], &own)
+                ..shown(view, &lines, &own)
             };
             let screen = board(&reader, words);
             let Some(Row::Buttons(turns)) = screen.rows.last() else {
