@@ -10,4 +10,4 @@ CREATE TABLE posted_board (
     due        INTEGER NOT NULL DEFAULT 0 -- 1: a match has counted since
 ) STRICT;
 
-CREATE INDEX posted_board_due ON posted_board (renewed_ms) WHERE due = 1;
+CREATE INDEX posted_board_due ON posted_board (due, renewed_ms);

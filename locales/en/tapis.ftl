@@ -240,6 +240,7 @@ more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. Just need a break? Stay away for a while: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
+more-close-lobby-text = **Close the table**: it is gone, and no match is played.
 sure-leave-title = Leave this match?
 sure-remove-title = Remove somebody?
 sure-remove-text = { $who } is out of this match for good, and a robot plays on. A short break needs nothing: a robot plays until they are back.
@@ -517,7 +518,7 @@ kael-hand-wait =
        *[other] { $count } to play before you.
     }
 kael-hand-final = Last chance
-kael-hand-window = A cut, a lucky draw? If not, **{ kael-ready }**.
+kael-hand-window = You can still cut, or lay a lucky draw. Nothing to play? **{ kael-ready }**.
 kael-hand-done = You are done: all hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
@@ -1325,6 +1326,7 @@ kaddour-reveal-last-lost = last trick (9a3a) taken by { $name }: **0**
 kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = = **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = = **{ $total }** for { $points }, { $short } short: { $team } score { $points }!
+kaddour-reveal-legend = Above, the points of the deal and the last trick; here, the score.
 kaddour-reveal-trick = The last trick
 kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
 kaddour-reveal-scores = Scores
@@ -1884,6 +1886,7 @@ tamalou-aid = 🧠 Memory aid: everybody keeps seeing what they have seen.
 
 team-first = Atlas
 team-second = Sahara
+team-free-both = two free seats
 team-free = a free seat
 team-joined = Partners sit opposite each other, in the order they sat down.
 team-chosen = Partners sit opposite each other, as the host chose.
@@ -2273,7 +2276,7 @@ team-name-button = Name { $team }
 
 ## /evening
 
-evening-tonight = Tonight: { $who }
+evening-tonight = Won tonight: { $who }
 evening-title =
     { $matches ->
         [one] Tonight · 1 match
@@ -2310,7 +2313,7 @@ leaders-by-wins = by matches won
 leaders-by-rate = by win rate, for { $least } matches or more
 leaders-by-fewest = by average points a match, lowest first, for { $least } matches or more
 leaders-by-most = by average points a match, highest first, for { $least } matches or more
-leaders-by-rating = by rating, for { $least } matches or more
+leaders-by-rating = by rating, all rules and all time, for { $least } matches or more
 leaders-empty = Nobody is ranked here yet: first place is up for grabs!
 leaders-empty-yet = Nobody has played { $least } matches here yet: first place is up for grabs!
 leaders-wins =
@@ -2324,7 +2327,7 @@ leaders-marks = **{ $mean }** over { $matches ->
        *[other] { $matches } matches
     }
 rating = **{ $points }** ± { $uncertainty }
-rating-provisional = provisional
+rating-provisional = provisional, fewer than { $least } matches
 leaders-own = Your place
 leaders-own-none = You are not ranked yet: finish a match with at least one other person.
 leaders-own-few = You have played { $matches } of the { $least } matches you need.
@@ -2383,7 +2386,7 @@ robots-alone =
     }
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
-stats-marks = { $mean } on average, best { $best }
+stats-marks = { $mean } points on average, best { $best }
 stats-foot = A match against robots only is casual: it does not count.
 
 help-sit-title = Sit down

@@ -241,6 +241,7 @@ more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
+more-close-lobby-text = **Fermer la table** : elle disparaît sans qu’on joue.
 sure-leave-title = Quitter cette partie ?
 sure-remove-title = Retirer quelqu’un ?
 sure-remove-text = { $who } sort de la partie pour de bon, et un robot joue à sa place. Pour une petite pause, pas besoin : un robot joue jusqu’au retour.
@@ -518,7 +519,7 @@ kael-hand-wait =
        *[other] Encore { $count } à jouer avant toi.
     }
 kael-hand-final = Dernière chance
-kael-hand-window = Une coupe, une bonne pioche ? Sinon, **{ kael-ready }**.
+kael-hand-window = On peut encore couper, ou poser une bonne pioche. Rien à jouer ? **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
@@ -534,7 +535,7 @@ kael-total-high = Total **{ $total }** · Kaël à { $most } ou moins
 kael-hand-sure =
     Ton total est **{ $total }** et il faut { $most } ou moins : ce Kaël serait faux, quoi que les autres aient en main. { $limit ->
         [one] Il coûte { $marks } points et te met hors jeu.
-       *[other] Il coûte { $marks } points, et au bout de { $limit } tu es hors jeu.
+       *[other] Il coûte { $marks } points, et après { $limit } faux Kaël tu es hors jeu.
     }
 kael-hand-drew = Tu as pioché { $card }.
 kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le aussi.
@@ -1119,7 +1120,7 @@ kaddour-trick-next =
        *[other] { $name } prend { $count } points et entame le pli { $number }
     }
 kaddour-points-so-far = { $suit } **{ $contract }** : { $team } **{ $total }** · { $others } **{ $theirs }**
-kaddour-points-own = vous
+kaddour-points-own = ton équipe
 kaddour-laid-best = { $name } **{ $card }** (maître)
 kaddour-canticos = Canticos : { $declared }
 kaddour-canticos-open = { $team } : c’est le moment de déclarer un cantico, ou de dire non.
@@ -1326,6 +1327,7 @@ kaddour-reveal-last-lost = dernier pli (9a3a), pris par { $name } : **0**
 kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
 kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
+kaddour-reveal-legend = Ci-dessus, les points de la manche et le dernier pli ; ici, le score.
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
 kaddour-reveal-scores = Scores
@@ -1886,6 +1888,7 @@ tamalou-aid = 🧠 Aide-mémoire : chacun continue de voir ce qu’il a vu.
 team-first = Atlas
 team-second = Sahara
 team-free = une place libre
+team-free-both = deux places libres
 team-joined = Partenaires face à face, dans l’ordre d’arrivée.
 team-chosen = Partenaires face à face, au choix de l’hôte.
 team-drawn = Partenaires face à face, tirés au sort.
@@ -2279,7 +2282,7 @@ team-name-button = Nommer { $team }
 
 ## /soirée
 
-evening-tonight = Ce soir : { $who }
+evening-tonight = Parties gagnées ce soir : { $who }
 evening-title =
     { $matches ->
         [one] Ce soir · { $matches } partie
@@ -2316,7 +2319,7 @@ leaders-by-wins = par nombre de victoires
 leaders-by-rate = par taux de réussite, à partir de { $least } parties
 leaders-by-fewest = par moyenne de points, la plus basse d’abord, à partir de { $least } parties
 leaders-by-most = par moyenne de points, la plus haute d’abord, à partir de { $least } parties
-leaders-by-rating = par cote, à partir de { $least } parties
+leaders-by-rating = par cote, toutes variantes et depuis toujours, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
 leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
 leaders-wins =
@@ -2330,7 +2333,7 @@ leaders-marks = **{ $mean }** sur { $matches ->
        *[other] { $matches } parties
     }
 rating = **{ $points }** ± { $uncertainty }
-rating-provisional = provisoire
+rating-provisional = provisoire, moins de { $least } parties
 leaders-own = Ta place
 leaders-own-none = Tu n’es pas encore au classement : termine une partie avec au moins une autre personne.
 leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
@@ -2389,7 +2392,7 @@ robots-alone =
     }
 leaders-tenths = { $whole },{ $tenth }
 stats-casual = Parties amicales
-stats-marks = { $mean } en moyenne, au mieux { $best }
+stats-marks = { $mean } points en moyenne, au mieux { $best }
 stats-foot = Une partie contre des robots seulement est amicale : elle ne compte pas.
 
 help-sit-title = Prendre place

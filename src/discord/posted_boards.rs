@@ -20,13 +20,13 @@ use super::outbox::Outbox;
 use super::rest::{Body, Outcome, Route};
 use super::{Bot, Error};
 use crate::clock::created_ms;
-use crate::model::{Lang, TableId, UserId};
+use crate::model::{GuildId, Lang, TableId, UserId};
 use crate::screen::leaders;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::pages;
 use crate::screen::words::Words;
+use crate::screen::{Screen, pages};
 use crate::season::{Month, Season};
-use crate::store::{BoardChange, PostedBoard};
+use crate::store::{BoardChange, PostedBoard, Store};
 use crate::table::tables::Tables;
 
 /// How long a renewed board stays as it is, in milliseconds.
@@ -79,11 +79,11 @@ pub(super) async fn post(
     keep(bot.tables.store(), BoardChange::Posted(board)).await;
 }
 
-fn say(text: String) -> crate::screen::Screen {
+fn say(text: String) -> Screen {
     pages::say(text, true)
 }
 
-fn look(guild: crate::model::GuildId, now: u64) -> Look {
+fn look(guild: GuildId, now: u64) -> Look {
     Look {
         guild,
         // Nobody's own place is told.
@@ -93,7 +93,7 @@ fn look(guild: crate::model::GuildId, now: u64) -> Look {
     }
 }
 
-async fn keep(store: &crate::store::Store, change: BoardChange) {
+async fn keep(store: &Store, change: BoardChange) {
     if let Err(why) = store.change_board(change).await {
         tracing::error!(reason = %why, "it was not kept that a leaderboard is posted");
     }

@@ -120,7 +120,7 @@ fn ranked(scores: &[EveningScore], words: &FluentLanguageLoader) -> String {
     };
     let line = |score: &EveningScore| {
         let place = match score.wins {
-            0 => "▫️".to_owned(),
+            0 => format!("**{}**", place(score)),
             _ => medal(place(score)),
         };
         let won = fl!(

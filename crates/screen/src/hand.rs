@@ -279,7 +279,8 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         }
         None => String::new(),
     }];
-    if around.absent {
+    // Any button brings an unattended match and its people back.
+    if around.absent && !around.unattended {
         told.push(format!("🤖 {}", fl!(words, "hand-absent")));
     }
     if let Some(saying) = around.queued {

@@ -8,8 +8,8 @@ use super::notice::game_title;
 use super::pages::page;
 use super::reader::label;
 use super::words::named;
-use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
-use tapis_model::{ChannelId, Request};
+use super::{Button, Entry, Look, Menu, PressTarget, Row, Screen, Section, Tone};
+use tapis_model::{ChannelId, GuildId, Request};
 
 /// A page of the help, as the ids of its controls name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,14 +193,27 @@ fn is_coached(game: &GameInfo, coached: &[String]) -> bool {
 
 /// The answer when a practice table is open: where it is and what to press there; whether it is the
 /// `first` table of this game that its person ever has.
-pub fn laid(game: &str, first: bool, thread: ChannelId, words: &FluentLanguageLoader) -> Screen {
+pub fn laid(
+    game: &str,
+    first: bool,
+    (guild, thread): (GuildId, ChannelId),
+    words: &FluentLanguageLoader,
+) -> Screen {
     let text = fl!(words, "help-laid", place = format!("<#{thread}>"));
     let game = game_title(game, words);
     let title = match first {
         true => format!("🎓 {}", fl!(words, "help-laid-title", game = game)),
         false => format!("🎲 {}", fl!(words, "help-laid-practice", game = game)),
     };
-    page(title, text, Tone::Table)
+    let mut screen = page(title, text, Tone::Table);
+    let way = PressTarget::Way {
+        guild,
+        channel: thread,
+        message: None,
+    };
+    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    screen.rows = vec![Row::Buttons(vec![go])];
+    screen
 }
 
 #[cfg(test)]

@@ -97,10 +97,7 @@ pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let mut panel = Panel {
         title: format!("🏆 {title}"),
         text: String::new(),
-        sections: vec![Section {
-            title: fl!(words, "leaders-own"),
-            text: own(board, words),
-        }],
+        sections: own_section(board, words).into_iter().collect(),
         foot: foot(board, words),
         tone: Tone::Result,
         ..Panel::default()
@@ -196,6 +193,19 @@ fn worth(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
             },
         }
     }
+}
+
+/// The reader's own place, unless it stands among the lines.
+fn own_section(board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Section> {
+    if let Own::Here(leader, _) = board.own
+        && board.lines.iter().any(|line| line.name == leader.name)
+    {
+        return None;
+    }
+    Some(Section {
+        title: fl!(words, "leaders-own"),
+        text: own(board, words),
+    })
 }
 
 fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {

@@ -132,7 +132,11 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
     if options.may_close {
         let close = Button::new("⏹️", fl!(words, "more-close"), Request::Close);
         ends.push(close.look(Look::Danger));
-        lines.push(format!("⏹️ {}", fl!(words, "more-close-text")));
+        let told = match options.running {
+            true => fl!(words, "more-close-text"),
+            false => fl!(words, "more-close-lobby-text"),
+        };
+        lines.push(format!("⏹️ {told}"));
     }
     lines.extend(powers::lines(options.powers, words));
     if !options.has_rules || lines.is_empty() {

@@ -81,7 +81,9 @@ fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section
     });
     let lines = [
         rating,
-        told(season_title(Season::Month(now), words), &played.month),
+        // Who began this month has the same twice.
+        told(season_title(Season::Month(now), words), &played.month)
+            .filter(|_| played.month != played.ever),
         told(season_title(Season::AllTime, words), &played.ever),
         told(format!("☕ {}", fl!(words, "stats-casual")), &played.casual),
     ];

@@ -79,7 +79,11 @@ pub(super) fn lines(
     let team = |number: usize| {
         let [one, other] = teams.team(number).map(who);
         let name = team_name(number, names, words);
-        format!("**{name}** · {one} & {other}")
+        let free = fl!(words, "team-free");
+        match one == free && other == free {
+            true => format!("**{name}** · {}", fl!(words, "team-free-both")),
+            false => format!("**{name}** · {one} & {other}"),
+        }
     };
     let how = match teams.is_drawn() {
         true => fl!(words, "team-drawn"),

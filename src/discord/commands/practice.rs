@@ -113,7 +113,7 @@ pub(super) async fn open(
         None => None,
     };
     Ok(match thread {
-        Some(thread) => PageReply::InPlace(help::laid(game, first, thread, words)),
+        Some(thread) => PageReply::InPlace(help::laid(game, first, (guild.ours(), thread), words)),
         None => refused(notice(&Notice::NeedsPrivateThread, words)),
     })
 }

@@ -11,7 +11,7 @@ pub(in crate::discord) enum PageReply {
     InPlace(Screen),
     /// Leaves the page and comes in a new message.
     NewMessage(Screen),
-    /// Leaves the page and comes in a new message that everybody in the channel sees.
+    /// Replaces the page, and comes in a new message that everybody in the channel sees.
     ForEverybody(Screen),
 }
 

@@ -43,8 +43,9 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         Ok(PageReply::InPlace(screen)) => (pending, screen),
         Ok(PageReply::NewMessage(screen)) => (pending.in_new_message(), screen),
         Ok(PageReply::ForEverybody(screen)) => {
+            pending.page(screen.clone()).await;
             let guild = origin::of_press(pressed).guild;
-            pending.post(guild, screen).await;
+            pending.post_beside(guild, screen).await;
             return;
         }
         Err(why) => {

@@ -89,6 +89,9 @@ fn parts(hand: &HandBody) -> Vec<String> {
 pub const STORIES: Game = Game {
     name: "tiguidoo",
     tales: &[
+        // What only teams show is looked for in the first ones.
+        tale("quick", 5, 1).teams(2),
+        tale("quiz", 7, 0).teams(3),
         tale("points", 2, 2),
         tale("poker", 4, 0),
         tale("quiz", 3, 1),
@@ -101,8 +104,6 @@ pub const STORIES: Game = Game {
         tale("quick", 1, 1).coached(),
         tale("quiz", 8, 0).with("tiguidoo_cards", Turned::Number(5)),
         tale("quiz", 4, 0).with("tiguidoo_cards", Turned::Number(5)),
-        tale("quiz", 7, 0).teams(3),
-        tale("quick", 5, 1).teams(2),
     ],
     queued: [
         "draw",

@@ -1,13 +1,13 @@
 //! What a result tells of its evening, once the database has said what that is.
 
 use crate::screen::evening::{self, EveningScore};
-use crate::store::Evening;
+use crate::store::{Evening, EveningSum};
 use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::state::Table;
 
 /// What everybody has of an evening, as screens tell it.
 pub fn scores(evening: &Evening) -> Vec<EveningScore> {
-    let score = |sum: crate::store::EveningSum| EveningScore {
+    let score = |sum: EveningSum| EveningScore {
         user: sum.user,
         wins: sum.wins,
         matches: sum.matches,

@@ -149,6 +149,8 @@ impl<'a> Scene<'a> {
                 Some(learnt) if learnt.seat == seat => {
                     in_lang(&learnt.screens, sitter.lang).clone()
                 }
+                // The table message says the rest, unless in a language that they do not read.
+                _ if sitter.lang == self.table.lang => ended_beside(results, sitter.lang),
                 _ => result(results, sitter.lang),
             },
             Lifecycle::Ended(End::Closed { why, .. }) => self.closed(*why, sitter.lang),
@@ -396,10 +398,23 @@ fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
     })
 }
 
-/// The result of the match as a whole screen.
+/// The result of the match as a whole screen, in words: its picture stands in the table message.
 fn result(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
     Screen {
-        panel: in_lang(results, lang).clone(),
+        panel: in_lang(results, lang).clone().in_words(),
+        rows: Vec::new(),
+    }
+}
+
+/// The title of the result alone, for a hand beside the table message.
+fn ended_beside(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
+    let result = in_lang(results, lang);
+    Screen {
+        panel: Panel {
+            title: result.title.clone(),
+            tone: result.tone,
+            ..Panel::default()
+        },
         rows: Vec::new(),
     }
 }

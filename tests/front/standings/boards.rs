@@ -107,12 +107,18 @@ async fn a_leaderboard_turns_its_own_pages_and_always_shows_ones_own_place() {
     assert!(text.contains(&own), "{text}");
 
     let second = press(&sam, &first, "Next").await;
-    assert!(second.text().contains("Page 2 of 3") && second.text().contains(&own));
+    let there = format!("{} · **3** wins in 3", evening.sam.mention());
+    let text = second.text();
+    assert!(
+        text.contains("Page 2 of 3") && text.contains(&there),
+        "{text}"
+    );
+    assert!(!text.contains("Your place"), "it stands once: {text}");
     let third = press(&sam, &second, "Next").await;
     assert!(third.text().contains("Page 3 of 3") && third.text().contains(&own));
     let mine = press(&sam, &third, "My page").await;
     assert!(mine.text().contains("Page 2 of 3"), "{}", mine.text());
-    assert_eq!(mine.text().matches(&evening.sam.mention()).count(), 2);
+    assert_eq!(mine.text().matches(&evening.sam.mention()).count(), 1);
     let back = press(&sam, &mine, "Previous").await;
     assert_eq!(places(&back), places(&first));
     evening.ends(&[]).await;
@@ -243,11 +249,11 @@ async fn a_profile_tells_each_game_and_season_and_casual_matches_apart() {
 
     let mine = evening.sam().run("/stats").await.expect("a page").text();
     assert!(
-        mine.contains("3 of 3 matches won (100%) · 7 on average, best 7"),
+        mine.contains("3 of 3 matches won (100%) · 7 points on average, best 7"),
         "{mine}"
     );
     assert!(
-        mine.contains("3 of 4 matches won (75%) · 7.5 on average, best 7"),
+        mine.contains("3 of 4 matches won (75%) · 7.5 points on average, best 7"),
         "{mine}"
     );
     assert!(
@@ -255,7 +261,7 @@ async fn a_profile_tells_each_game_and_season_and_casual_matches_apart() {
         "{mine}"
     );
     assert!(
-        mine.contains("1 of 1 match won (100%) · 310 on average, best 310"),
+        mine.contains("1 of 1 match won (100%) · 310 points on average, best 310"),
         "{mine}"
     );
 
@@ -263,7 +269,7 @@ async fn a_profile_tells_each_game_and_season_and_casual_matches_apart() {
     let other = other.await.expect("une page").text();
     assert!(other.contains(&evening.sam.mention()), "{other}");
     assert!(
-        other.contains("Parties amicales") && other.contains("7,5 en moyenne"),
+        other.contains("Parties amicales") && other.contains("7,5 points en moyenne"),
         "{other}"
     );
     let nobody = evening.guild.user("Nour", "fr").at(&evening.lounge);

@@ -1,6 +1,6 @@
 //! An evening: results that sum it up, and the page that is posted.
 
-use discord_sandbox::User;
+use discord_sandbox::{Seen, User};
 use tapis::model::{TableId, UserId};
 
 use crate::settings::privacy::erases;
@@ -64,7 +64,7 @@ async fn an_evening_is_summed_up_under_each_result_across_restarts_and_an_erasur
     tables.push(first);
     for result in &results {
         assert!(
-            !result.contains("Tonight") && !result.contains("Ce soir"),
+            !result.contains("Won tonight") && !result.contains("ce soir"),
             "{result}"
         );
     }
@@ -107,9 +107,19 @@ async fn an_evening_is_summed_up_under_each_result_across_restarts_and_an_erasur
     let refused = refused.await.expect("a word").text();
     assert!(refused.contains("Only people who played"), "{refused}");
 
-    let posted = evening.sam().press("Post it here").on(&page).await;
-    let posted = posted.expect("a message").message().expect("it").clone();
-    assert!(!posted.is_ephemeral() && posted.buttons().is_empty());
+    let now = evening.sam().press("Post it here").on(&page).await;
+    let now = now.expect("a page").message().expect("it").clone();
+    assert!(
+        now.id() == page.id() && now.buttons().is_empty(),
+        "once is enough"
+    );
+    let is_posted = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("3 matches");
+    let posted = evening
+        .sam()
+        .sees_that("the posted evening", is_posted)
+        .await;
+    let posted = posted.unwrap_or_else(|missed| panic!("{missed}"));
+    assert!(posted.buttons().is_empty());
     let rung = people.iter().any(|user| posted.mentions(user.id()));
     assert!(!rung, "nobody is rung by a sum");
     for user in stay {

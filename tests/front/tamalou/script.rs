@@ -23,6 +23,10 @@ use crate::support::player::{Player, is_hand};
 const RELAXED: i64 = 2;
 /// So many deals are looked at for what a story is about.
 const TABLES: usize = 20;
+/// How many lines of play are tried where another deal can be had, which may be quicker.
+const HERE: usize = 800;
+/// How many are tried where there is no other deal.
+const ANYWHERE: usize = 5_000;
 
 /// A table of people with the match that is played at it.
 pub struct Story {
@@ -118,7 +122,7 @@ impl Story {
     ) -> Self {
         for _ in 0..TABLES {
             let mut story = Self::begins(evening, preset, people).await;
-            if let Some(script) = find(&story.shadow, taste, &goal) {
+            if let Some(script) = find(&story.shadow, HERE, taste, &goal) {
                 story.follows(script).await;
                 return story;
             }
@@ -129,7 +133,7 @@ impl Story {
     /// Plays to where `goal` holds; does nothing if it does.
     pub async fn reaches(&mut self, taste: Taste, goal: impl Fn(&Match<Tamalou>) -> bool) {
         if !goal(&self.shadow) {
-            let script = find(&self.shadow, taste, goal);
+            let script = find(&self.shadow, ANYWHERE, taste, goal);
             self.follows(script.expect("a way to it")).await;
         }
     }
@@ -282,25 +286,26 @@ async fn shadow(evening: &TestBot, table: TableId) -> Match<Tamalou> {
     Match::start(&setup).expect("a match")
 }
 
-/// The shortest of some lines of play that lead to where `goal` holds.
+/// The shortest of some lines of play that lead to where `goal` holds, if one of so many does.
 pub fn find(
     from: &Match<Tamalou>,
+    tries: usize,
     taste: Taste,
     goal: impl Fn(&Match<Tamalou>) -> bool,
 ) -> Option<Vec<Step>> {
-    const TRIES: usize = 5_000;
-    const ENOUGH: usize = 3;
+    /// How many more are tried for a shorter one.
+    const MORE: usize = 60;
     let mut luck = Seed::of_text("script").dice::<&str>(&[]);
     let mut best: Option<Vec<Step>> = None;
-    let mut found = 0;
-    for _ in 0..TRIES {
+    let mut left = tries;
+    while left > 0 {
+        left -= 1;
         let longest = best.as_ref().map_or(400, Vec::len);
         if let Some(script) = once(from, taste, &goal, longest, &mut luck) {
-            best = Some(script);
-            found += 1;
-            if found == ENOUGH {
-                break;
+            if best.is_none() {
+                left = left.min(MORE);
             }
+            best = Some(script);
         }
     }
     best

@@ -31,7 +31,7 @@ fn a_result_tells_the_evening_from_its_second_match_on() {
         assert_eq!(told(&scores, 1), "");
         assert_eq!(
             told(&scores, 3).trim_start(),
-            "🌙 Tonight: <@1> **2** · <@2> **1** · <@3> **0**"
+            "🌙 Won tonight: <@1> **2** · <@2> **1** · <@3> **0**"
         );
         let many: Vec<EveningScore> = (1..=30).map(|user| score(user, 1, 2)).collect();
         assert!(told(&many, 2).ends_with("<@8> **1** · +22"));
@@ -56,7 +56,7 @@ fn the_page_ranks_by_wins_and_lists_the_last_matches() {
         assert_eq!(
             screen.panel.text,
             "🥇 <@1> · **2** wins in 3\n🥇 <@2> · **2** wins in 2\n\
-             🥉 <@3> · **1** win in 3\n▫️ <@4> · **0** wins in 1"
+             🥉 <@3> · **1** win in 3\n**4** <@4> · **0** wins in 1"
         );
         assert_eq!(
             screen.panel.sections[0].text,

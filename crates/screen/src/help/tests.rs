@@ -20,7 +20,8 @@ fn every_page_of_the_help_fits() {
                 fits(&screen);
                 assert!(!said(info, "played", words).is_empty() && !brief(info, words).is_empty());
                 let first = coached.is_empty();
-                fits(&laid(name, first, ChannelId(u64::MAX), words));
+                let place = (GuildId(u64::MAX), ChannelId(u64::MAX));
+                fits(&laid(name, first, place, words));
             }
         }
     });

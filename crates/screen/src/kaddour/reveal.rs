@@ -121,13 +121,16 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> String {
     }))
 }
 
-/// What the picture does not say: the canticos, what a contract that failed cost, and the scores.
+/// What the picture shows, and what it does not say: the canticos, what a contract that failed cost,
+/// and the scores.
 fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let failed = match outcome.made {
         true => String::new(),
         false => verdict(outcome, reader),
     };
+    let legend = fl!(reader.words, "kaddour-reveal-legend");
     lines([
+        format!("-# {legend}"),
         canticos(outcome, reader),
         failed,
         scores(outcome, reader).text,

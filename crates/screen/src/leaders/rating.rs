@@ -41,7 +41,10 @@ impl Rating {
             uncertainty = self.uncertainty.to_string()
         );
         match self.matches {
-            0..SETTLED => format!("{number} · {}", fl!(words, "rating-provisional")),
+            0..SETTLED => format!(
+                "{number} · {}",
+                fl!(words, "rating-provisional", least = SETTLED)
+            ),
             _ => number,
         }
     }

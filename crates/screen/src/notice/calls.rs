@@ -60,7 +60,7 @@ pub fn rematch_call(
     let text = fl!(
         words,
         "table-rematch-call",
-        who = mentions(here, ", "),
+        who = mentions(here, if here.len() == 2 { " & " } else { ", " }),
         count = here.len(),
         people = (here.len() + missing.len()),
         place = format!("<#{place}>")

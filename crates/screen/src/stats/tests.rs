@@ -40,9 +40,28 @@ fn a_profile_tells_what_was_played_and_casual_matches_apart() {
         assert_eq!(section.title, "✂️ Kaël");
         assert_eq!(
             section.text,
-            "**November 2026** · 0 of 1 match won (0%) · 12.5 on average, best 12.5\n\
-             **All time** · 1 of 4 matches won (25%) · 11.3 on average, best −1.5\n\
-             **☕ Casual** · 2 of 2 matches won (100%) · 2 on average, best 1"
+            "**November 2026** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5\n\
+             **All time** · 1 of 4 matches won (25%) · 11.3 points on average, best −1.5\n\
+             **☕ Casual** · 2 of 2 matches won (100%) · 2 points on average, best 1"
+        );
+    });
+}
+
+#[test]
+fn who_began_this_month_is_told_it_once() {
+    let new = Played {
+        game: game("kael"),
+        month: sum(1, 0, 25, Some((25, 25))),
+        ever: sum(1, 0, 25, Some((25, 25))),
+        casual: Sum::default(),
+        rating: Some(Rating::new(25.0, 8.0, 1)),
+    };
+    in_english(|words| {
+        let screen = stats("<@1>", Month::of_ms(NOW_MS), &[new], words);
+        assert_eq!(
+            screen.panel.sections[0].text,
+            "**Rating** · **1000** ± 320 · provisional, fewer than 10 matches\n\
+             **All time** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5"
         );
     });
 }

@@ -79,26 +79,38 @@ impl PendingInteraction<'_> {
     /// Answers with a message that everybody in the channel sees, and that rings nobody; returns its
     /// id if it stands.
     pub async fn post(&self, guild: GuildId, screen: Screen) -> Option<MessageId> {
+        match self.mode().await {
+            ReplyMode::First => {
+                let shown = self.for_everybody(guild, screen).await;
+                let body = public_reply(TableId::NONE, &shown).to_string();
+                let rest = self.bot.outbox.rest();
+                let outcome = rest.callback(&self.token, body, true).await;
+                self.arrived_with(&outcome)?.and_then(made)
+            }
+            ReplyMode::DeferredUpdate | ReplyMode::DeferredReply => {
+                self.post_beside(guild, screen).await
+            }
+            // It is logged that the deferral did not arrive.
+            ReplyMode::Lost => None,
+        }
+    }
+
+    /// The same beside an answer that was given.
+    pub async fn post_beside(&self, guild: GuildId, screen: Screen) -> Option<MessageId> {
+        let shown = self.for_everybody(guild, screen).await;
+        let body = Body::from(&public(TableId::NONE, &shown));
+        let route = Route::FollowUp { token: &self.token };
+        let rest = self.bot.outbox.rest();
+        let outcome = rest.send_with_retries(route, Some(&body), TRIES).await;
+        self.arrived_with(&outcome)?.and_then(made)
+    }
+
+    async fn for_everybody(&self, guild: GuildId, screen: Screen) -> Shown {
         let shown = Shown {
             screen: Arc::new(screen),
             turn: 0,
         };
-        let shown = self.bot.outbox.named_for_all(guild, &shown).await;
-        let (rest, token) = (self.bot.outbox.rest(), &self.token);
-        let outcome = match self.mode().await {
-            ReplyMode::First => {
-                let body = public_reply(TableId::NONE, &shown).to_string();
-                rest.callback(token, body, true).await
-            }
-            ReplyMode::DeferredUpdate | ReplyMode::DeferredReply => {
-                let body = Body::from(&public(TableId::NONE, &shown));
-                let route = Route::FollowUp { token };
-                rest.send_with_retries(route, Some(&body), TRIES).await
-            }
-            // It is logged that the deferral did not arrive.
-            ReplyMode::Lost => return None,
-        };
-        self.arrived_with(&outcome)?.and_then(made)
+        self.bot.outbox.named_for_all(guild, &shown).await
     }
 
     /// Rewrites what stands as the answer so far; whether that was done.
