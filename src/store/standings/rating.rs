@@ -49,9 +49,11 @@ impl Rating {
     }
 }
 
-/// The ratings after a match, in the order of those before it: of each side its rank, 1 the best,
-/// and its players.
-pub fn after(sides: &[(u8, Vec<Rating>)]) -> Vec<Vec<Rating>> {
+/// A side of a match: its rank, 1 the best, and its players.
+pub type Side = (u8, Vec<Rating>);
+
+/// The ratings after a match, in the order of those before it.
+pub fn after(sides: &[Side]) -> Vec<Vec<Rating>> {
     let before: Vec<(usize, Vec<WengLinRating>)> = sides
         .iter()
         .map(|(rank, players)| {

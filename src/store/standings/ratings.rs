@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::rating::{Rating, after};
+use super::rating::{Rating, Side, after};
 use crate::model::TableId;
 
 /// The rank of somebody who left: behind all others.
@@ -51,8 +51,8 @@ type Spot = (usize, usize);
 impl Match {
     /// The sides with the ratings of their players, and where each person stands there. Who left is a
     /// side alone.
-    fn sides(&self, ratings: &[Rating]) -> (Vec<(u8, Vec<Rating>)>, Vec<Option<Spot>>) {
-        let mut sides: Vec<(u8, Vec<Rating>)> = self
+    fn sides(&self, ratings: &[Rating]) -> (Vec<Side>, Vec<Option<Spot>>) {
+        let mut sides: Vec<Side> = self
             .sides
             .iter()
             .map(|side| {

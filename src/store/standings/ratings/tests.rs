@@ -227,7 +227,7 @@ async fn a_corrected_result_moves_the_ratings_of_all_that_followed() {
 }
 
 /// A match at random: the sides with their ranks, of one to four players each.
-fn random_match(luck: &mut Rng) -> Vec<(u8, Vec<Rating>)> {
+fn random_match(luck: &mut Rng) -> Vec<Side> {
     let mut sides = Vec::new();
     for _ in 0..luck.u8(2..=8) {
         let mut players = Vec::new();
@@ -244,6 +244,10 @@ fn random_match(luck: &mut Rng) -> Vec<(u8, Vec<Rating>)> {
 
 /// `weng_lin.py` computes the same from the paper.
 #[test]
+#[expect(
+    clippy::print_stdout,
+    reason = "whoever runs the tests should know what was left out"
+)]
 fn ratings_are_those_of_an_independent_computation() {
     let script = concat!(
         env!("CARGO_MANIFEST_DIR"),
