@@ -312,6 +312,12 @@ impl Table {
                 running.was_raced(seat, cause.discord_ms, rivals);
             }
             self.log_input(cause, Some(seat), text);
+            // A standing order may do what the seat has queued: then that is done.
+            if let Some(sitter) = self.sitters.get_mut(seat.index())
+                && sitter.queued.as_deref() == Some(text)
+            {
+                sitter.queued = None;
+            }
             self.after_input(now, Some(seat));
         }
     }
