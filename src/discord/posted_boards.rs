@@ -11,7 +11,7 @@ use i18n_embed_fl::fl;
 use serenity::all::ComponentInteraction;
 
 use super::commands::standings::{Look, readable};
-use super::compose::{Shown, edit};
+use super::compose::{Shown, public};
 use super::fault::redacted;
 use super::ids::DiscordId;
 use super::interactions::permissions;
@@ -182,7 +182,8 @@ impl BoardRenewal {
             turn: 0,
         };
         let shown = self.outbox.named_for_all(board.guild, &shown).await;
-        let body = Body::from(&edit(TableId::NONE, &shown));
+        // It lists nobody: in a thread an edit adds whom it lists.
+        let body = Body::from(&public(TableId::NONE, &shown));
         let route = Route::EditMessage {
             channel: board.channel,
             message: board.message,

@@ -1,7 +1,7 @@
 //! [`say!`]: a choice among sentences, in which each case names its sentence and nothing else.
 //!
-//! The macro writes calls of `fl!`, which checks every key and argument while compiling; whoever uses
-//! it depends on `i18n-embed-fl` too. It must not know what it is used for.
+//! The macro expands to calls of `fl!`, so the compiler checks every key and every argument. A crate that
+//! uses the macro also needs `i18n-embed-fl` as a dependency. Must not know any game or screen.
 
 mod cases;
 #[cfg(test)]

@@ -26,8 +26,8 @@ use super::{lines, text};
 
 /// Carried by the button: stands for the question that is asked when it is pressed.
 const NO_QUESTION: &str = "-";
-/// Carried by the button that draws on the table message. It names no turn: whoever's turn it is means
-/// theirs, and everybody else is refused.
+/// The request of the Draw button on the table message. It carries no turn, because the button stays
+/// the same from turn to turn: a press by the player whose turn it is draws, any other is refused.
 pub(super) const DRAWS: &str = "draw";
 /// Carried by the button with which somebody says that they do not know the question named behind it.
 const GIVES_UP: &str = "giveup ";
