@@ -7,7 +7,7 @@
 
 preset-kael-standard = Standard
 preset-kael-standard-hint = Get rid of your cards, cut in out of turn, and say “Kaël” when almost nothing is left
-preset-kael-quick = Quick
+preset-kael-quick = First one out
 preset-kael-quick-hint = Get rid of your cards and dare to say “Kaël”; the match ends as soon as somebody is out
 preset-kael-short = Short
 preset-kael-short-hint = Get rid of your cards and dare to say “Kaël”; the match ends as soon as somebody passes 50

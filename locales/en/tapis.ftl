@@ -861,6 +861,7 @@ tiguidoo-event-wrong-untold = ❌ { $name } answers wrong.
 tiguidoo-event-incomplete = 🔎 { $name }’s answer is incomplete: one more try.
 tiguidoo-event-chose = ☑️ { $name } has chosen.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
+tiguidoo-event-gave-up-several = 🤷 { $names } do not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
 tiguidoo-event-won-after = 🏆 { $name } wins { $card }, fastest in { $seconds } s.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
@@ -1181,7 +1182,7 @@ kaddour-gloss-tricks = points: ace (1) 11, three 10, king (12) 4, knight (11) 3,
 
 kaddour-higher = Bid higher: { $from } to { $to }
 kaddour-hand-slam = 💥 Tetra9: your card is banged on the table, just for the noise. Which one?
-kaddour-button-slam = Tetra9
+kaddour-button-slam = Slam (Tetra9)
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace

@@ -7,7 +7,7 @@
 
 preset-kael-standard = Standard
 preset-kael-standard-hint = Vide ta main, coupe hors de ton tour, et ose dire « Kaël » quand il ne te reste presque rien
-preset-kael-quick = Rapide
+preset-kael-quick = Au premier éliminé
 preset-kael-quick-hint = Vide ta main, coupe hors de ton tour ; la partie s’arrête dès que quelqu’un est hors jeu
 preset-kael-short = Courte
 preset-kael-short-hint = Vide ta main, coupe hors de ton tour ; la partie s’arrête dès que quelqu’un dépasse 50

@@ -862,6 +862,7 @@ tiguidoo-event-wrong-untold = ❌ { $name } répond faux.
 tiguidoo-event-incomplete = 🔎 { $name } : réponse incomplète, encore un essai.
 tiguidoo-event-chose = ☑️ { $name } a choisi.
 tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
+tiguidoo-event-gave-up-several = 🤷 { $names } ne savent pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
 tiguidoo-event-won-after = 🏆 { $name } gagne { $card }, en premier, en { $seconds } s.
 tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
@@ -1182,7 +1183,7 @@ kaddour-gloss-tricks = points : as (1) 11, tris (3) 10, rey (12) 4, kabal (11)
 
 kaddour-higher = Monter plus haut : de { $from } à { $to }
 kaddour-hand-slam = 💥 Tetra9 : ta carte claque sur la table, juste pour le bruit. Laquelle ?
-kaddour-button-slam = Tetra9
+kaddour-button-slam = Claquer (Tetra9)
 kaddour-button-pass = Passer
 kaddour-button-silent = Se taire
 kaddour-button-ace = Annoncer un as

@@ -25,8 +25,6 @@ use metrics::Metrics;
 use page::Page;
 use table::Table;
 
-/// How many tables a server has: everybody there sees what all of them show.
-const A_SERVER: usize = 4;
 /// The longest wait until every table plays.
 const OPENING: Duration = Duration::from_secs(300);
 
@@ -128,20 +126,20 @@ async fn stampede(args: &Stampede, games: &[usize]) -> Result<(), Failure> {
     let tally = Shared::default();
     let mut playing = JoinSet::new();
     let opening = async {
-        let mut opened = 0;
-        while opened < args.tables {
-            let here = A_SERVER.min(args.tables - opened);
+        // Each on a server of its own, and everybody comes before the first of them looks: the sandbox tells
+        // each newcomer to all pages, and each event to all of a server, and would be slower than the bot.
+        let mut page = Page::open(&args.url).await?;
+        let mut tables = Vec::new();
+        for number in 0..args.tables {
+            let server = page.server(number).await?;
+            let game = games[number % games.len()];
+            tables.push(Table::furnish(&mut page, &server, number, game, args).await?);
+        }
+        drop(page);
+        for table in tables {
             let mut page = Page::open(&args.url).await?;
-            let server = page.server(opened / A_SERVER).await?;
-            let mut tables = Vec::new();
-            for number in opened..opened + here {
-                let game = games[number % games.len()];
-                tables.push(Table::furnish(&mut page, &server, number, game, args).await?);
-            }
-            page.watch(tables.iter().flat_map(|table| table.people.clone()))
-                .await?;
-            playing.spawn(table::play(page, tables, Arc::clone(&tally), args.think));
-            opened += here;
+            page.watch(table.people.clone().into_iter()).await?;
+            playing.spawn(table::play(page, table, Arc::clone(&tally), args.think));
         }
         Ok::<(), String>(())
     };

@@ -218,8 +218,8 @@ impl Table {
     }
 }
 
-/// Has the people of some tables play until it is aborted.
-pub async fn play(mut page: Page, mut tables: Vec<Table>, tally: Shared, think: u64) {
+/// Has the people of a table play until it is aborted.
+pub async fn play(mut page: Page, mut table: Table, tally: Shared, think: u64) {
     let mut sent: HashMap<String, Stopwatch> = HashMap::new();
     let mut asked: VecDeque<u64> = VecDeque::new();
     let mut looks = time::interval(LOOK);
@@ -235,7 +235,7 @@ pub async fn play(mut page: Page, mut tables: Vec<Table>, tally: Shared, think: 
             },
         };
         let Some(event) = event else {
-            for request in due(&mut tables, &mut luck, think) {
+            for request in due(&mut table, &mut luck, think) {
                 match page.send(request).await {
                     Ok(number) => asked.push_back(number),
                     Err(_) => return,
@@ -273,13 +273,10 @@ pub async fn play(mut page: Page, mut tables: Vec<Table>, tally: Shared, think: 
                 }
             }
             _ => {
-                let here = tables.iter_mut().find(|table| table.people.contains(&user));
-                if let Some(table) = here {
-                    let before = table.thread.is_some();
-                    table.sees(&user, &name, data);
-                    if !before && table.thread.is_some() {
-                        count(&tally, |all| all.matches += 1);
-                    }
+                let before = table.thread.is_some();
+                table.sees(&user, &name, data);
+                if !before && table.thread.is_some() {
+                    count(&tally, |all| all.matches += 1);
                 }
             }
         }
@@ -287,25 +284,23 @@ pub async fn play(mut page: Page, mut tables: Vec<Table>, tally: Shared, think: 
 }
 
 /// What all those do who have thought long enough.
-fn due(tables: &mut [Table], luck: &mut usize, think: u64) -> Vec<Value> {
+fn due(table: &mut Table, luck: &mut usize, think: u64) -> Vec<Value> {
     let mut requests = Vec::new();
-    for table in tables {
-        for seat in 0..table.people.len() {
-            *luck = luck
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            let drawn = *luck >> 33;
-            let user = table.people[seat].clone();
-            let thought = table.thinks.get(&user);
-            if thought.is_some_and(|(since, pause)| since.elapsed() < *pause) {
-                continue;
-            }
-            // Half of the usual time to one and a half times that.
-            let pause = think / 2 + drawn as u64 % think.max(1);
-            let pause = Duration::from_millis(pause);
-            table.thinks.insert(user, (Stopwatch::start(), pause));
-            requests.extend(table.acts(seat, drawn));
+    for seat in 0..table.people.len() {
+        *luck = luck
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let drawn = *luck >> 33;
+        let user = table.people[seat].clone();
+        let thought = table.thinks.get(&user);
+        if thought.is_some_and(|(since, pause)| since.elapsed() < *pause) {
+            continue;
         }
+        // Half of the usual time to one and a half times that.
+        let pause = think / 2 + drawn as u64 % think.max(1);
+        let pause = Duration::from_millis(pause);
+        table.thinks.insert(user, (Stopwatch::start(), pause));
+        requests.extend(table.acts(seat, drawn));
     }
     requests
 }

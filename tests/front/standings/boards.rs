@@ -135,7 +135,7 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
         .expect("a page");
     let page = page.message().expect("a message").clone();
 
-    let quick = pick(&sam, &page, "Which rules?", "Quick").await;
+    let quick = pick(&sam, &page, "Which rules?", "First one out").await;
     assert!(quick.text().contains("2 players"), "{}", quick.text());
     let rate = press(&sam, &quick, "Win rate").await;
     assert!(rate.text().contains("**100%** · 3 of 3"), "{}", rate.text());

@@ -65,7 +65,7 @@ async fn a_match_with_changed_options_counts_under_rules_of_its_own() {
     let board = sam.run("/leaderboard").await.expect("a page");
     let mut board = board.message().expect("it").clone();
     for (rules, stands) in [
-        ("Quick", false),
+        ("First one out", false),
         ("House rules", true),
         ("All rules together", true),
     ] {

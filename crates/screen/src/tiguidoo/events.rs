@@ -58,8 +58,10 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         lines.push(fl!(reader.words, "tiguidoo-event-earlier", events = events));
     }
     let after = won_after(&kept);
-    lines.extend(newest.iter().map(|(event, given)| match (event, after) {
-        (Event::Won { seat, card }, Some((first, ms))) if *seat == first => {
+    let idle = |event: &Event| matches!(event, Event::GaveUp { .. });
+    let together = newest.chunk_by(|(one, _), (next, _)| idle(one) && idle(next));
+    lines.extend(together.map(|told| match (told, after) {
+        ([(Event::Won { seat, card }, _)], Some((first, ms))) if *seat == first => {
             let (name, card) = (reader.name(*seat), shown(*card, reader));
             let seconds = tenths(ms, reader);
             fl!(
@@ -70,10 +72,25 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
                 seconds = seconds
             )
         }
-        _ => in_full(*event, *given, reader),
+        ([(event, given)], _) => in_full(*event, *given, reader),
+        (several, _) => without_an_idea(several.iter().map(|(event, _)| *event), reader),
     }));
     lines.retain(|told| !told.is_empty());
     lines
+}
+
+/// Several who gave up one after the other, on one line.
+fn without_an_idea(events: impl Iterator<Item = Event>, reader: &Reader<'_>) -> String {
+    let names = events.filter_map(|event| match event {
+        Event::GaveUp { seat } => Some(reader.name(seat)),
+        _ => None,
+    });
+    let names = names.collect::<Vec<_>>().join(", ");
+    fl!(
+        reader.words,
+        "tiguidoo-event-gave-up-several",
+        names = names
+    )
 }
 
 /// An answer that was judged, with its number among those to its question.
