@@ -190,6 +190,12 @@ pub trait Offer: Sync {
     /// [`StartFault`] if its start cannot be read or does not suit its number of players.
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault>;
 
+    /// Deals a match that is over, to be played again with all cards face up.
+    ///
+    /// # Errors
+    /// [`StartFault`] as for [`Self::start`].
+    fn replayed(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault>;
+
     /// The record of a match, from its start and its log. It shows every card: only for a match
     /// that is over.
     ///

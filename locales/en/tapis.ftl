@@ -26,7 +26,7 @@ help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you w
 help-commands-title = Commands
 help-commands-text =
     🎴 **At a table:** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **To read:** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **To read:** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-replay-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
 ## /about
@@ -733,9 +733,9 @@ asked-column-knew = Who knew it
 asked-column-wrong = Wrong answer given most
 asked-column-times = Times
 table-leaders = Leaderboard
-notice-record-later = The record shows every card, so you can only have it once the match is over.
-notice-no-record = This match was never finished, so it has no record.
-notice-record-gone = This match was played more than a year ago, so its record is no longer kept.
+notice-record-later = This shows every card, so you can only have it once the match is over.
+notice-no-record = This match was never finished, so there is nothing to show of it.
+notice-record-gone = This match was played more than a year ago, so what was played is no longer kept.
 notice-record-of-old-rules = The rules have changed since this match was played, so I can no longer replay it.
 record-file = 📜 The whole match: every card, every move, and the secret behind the shuffle. **Check** tells you whether it all adds up.
 record-check-title = { $game } · check
@@ -759,6 +759,36 @@ record-dealt = Deal { $number }
 record-dealt-once = The cards at the start
 record-again = *shuffled again:* { $cards }
 record-pack = { $cards }
+
+## A match seen again
+
+command-replay-name = replay
+command-replay-description = See one of your finished matches again, move by move, with all cards face up
+table-replay = Replay
+replay-list = Your matches
+replay-list-text = Which one would you like to see again? Your last matches on this server, the newest first.
+replay-pick = Choose a match
+replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
+replay-manche = deal { $number }
+replay-manche-entry = Deal { $number }
+replay-manche-prompt = Go to a deal
+replay-dealt = how it begins
+replay-reveal = the cards on the table
+replay-result = the result
+replay-foot = Moment { $step } of { $last }
+replay-own-hand = Only my cards
+replay-all-hands = All hands
+replay-ask-robot = What would the robot have done?
+replay-robot-none = There was no choice here.
+replay-robot-same = With what could be seen from that seat, a strong robot would have done no better. { $advised }
+replay-robot-other = With what could be seen from that seat, a strong robot would have done this. { $advised }
+replay-share = Share
+replay-share-done = Shared
+replay-shared-by = { $who } shows a moment of a match.
+replay-no-moment = This match has no such moment.
+replay-broken = What is kept of this match is incomplete, so I cannot play it again.
+replay-shared-before = You have shown this moment here already.
+replay-not-here = A moment can only be shown where its match was played.
 
 ## Tiguidoo
 

@@ -27,7 +27,7 @@ help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les car
 help-commands-title = Commandes
 help-commands-text =
     🎴 **À table :** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **À lire :** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **À lire :** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-replay-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
 ## /à-propos
@@ -734,9 +734,9 @@ asked-column-knew = Qui savait
 asked-column-wrong = Mauvaise réponse la plus donnée
 asked-column-times = Fois
 table-leaders = Classement
-notice-record-later = La feuille de partie montre toutes les cartes : tu pourras l’avoir dès que la partie sera finie.
-notice-no-record = Cette partie n’est pas allée jusqu’au bout : elle n’a pas de feuille.
-notice-record-gone = Cette partie date de plus d’un an : sa feuille n’est plus conservée.
+notice-record-later = On y voit toutes les cartes : ce sera possible dès que la partie sera finie.
+notice-no-record = Cette partie n’est pas allée jusqu’au bout : il n’y a rien à en montrer.
+notice-record-gone = Cette partie date de plus d’un an : son déroulement n’est plus conservé.
 notice-record-of-old-rules = Les règles ont changé depuis cette partie : je ne peux plus la rejouer.
 record-file = 📜 Toute la partie : chaque carte, chaque coup, et le secret du mélange. **Vérifier** te dit si tout est juste.
 record-check-title = { $game } · la vérification
@@ -760,6 +760,36 @@ record-dealt = Manche { $number }
 record-dealt-once = Les cartes du départ
 record-again = *remélangées :* { $cards }
 record-pack = { $cards }
+
+## Une partie revue
+
+command-replay-name = revoir
+command-replay-description = Revoir une de tes parties finies, coup par coup, toutes cartes visibles
+table-replay = Revoir
+replay-list = Tes parties
+replay-list-text = Laquelle veux-tu revoir ? Tes dernières parties sur ce serveur, la plus récente en premier.
+replay-pick = Choisis une partie
+replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
+replay-manche = manche { $number }
+replay-manche-entry = Manche { $number }
+replay-manche-prompt = Aller à une manche
+replay-dealt = le début
+replay-reveal = les cartes sur la table
+replay-result = le résultat
+replay-foot = Moment { $step } sur { $last }
+replay-own-hand = Mes cartes seulement
+replay-all-hands = Toutes les mains
+replay-ask-robot = Qu’aurait fait le robot ?
+replay-robot-none = Il n’y avait pas le choix ici.
+replay-robot-same = Avec ce qu’on voyait de cette place, un robot fort n’aurait pas fait mieux. { $advised }
+replay-robot-other = Avec ce qu’on voyait de cette place, voici ce qu’aurait fait un robot fort. { $advised }
+replay-share = Partager
+replay-share-done = Partagé
+replay-shared-by = { $who } montre un moment d’une partie.
+replay-no-moment = Cette partie n’a pas de tel moment.
+replay-broken = Ce qui est conservé de cette partie est incomplet : je ne peux pas la rejouer.
+replay-shared-before = Tu as déjà montré ce moment ici.
+replay-not-here = On ne peut montrer un moment que là où la partie a été jouée.
 
 ## Tiguidoo
 

@@ -13,7 +13,7 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use crate::dice::Dice;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, OpenHand};
 use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::options::Options;
@@ -98,6 +98,10 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Builds the memory of a seat into reused storage.
     fn memory(&self, seat: Seat, view: &mut Self::Memory);
+
+    /// The cards of a seat, face up: for a match that is over and is played again, so it may look at
+    /// everything.
+    fn open_hand(&self, seat: Seat) -> OpenHand;
 
     /// Whether `seat` may do this now.
     ///

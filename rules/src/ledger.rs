@@ -10,6 +10,26 @@ use crate::standing::Points;
 /// The cards dealt to each seat that plays.
 pub type Deal = Vec<(Seat, Vec<String>)>;
 
+/// The cards of a seat as they lie, in their notation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OpenHand {
+    /// The card in each place; `None` for a place that is empty now.
+    pub cards: Vec<Option<String>>,
+    /// A card that was drawn and has no place yet.
+    pub drawn: Option<String>,
+}
+
+impl OpenHand {
+    /// A hand without places.
+    pub fn of<C: Display>(cards: impl IntoIterator<Item = C>) -> Self {
+        let cards = cards.into_iter().map(|card| Some(card.to_string()));
+        Self {
+            cards: cards.collect(),
+            drawn: None,
+        }
+    }
+}
+
 /// One entry, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
@@ -47,6 +67,12 @@ impl Ledger {
             open: true,
             entries: Vec::new(),
         }
+    }
+
+    /// Whether it records.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.open
     }
 
     /// Adds the entry; a closed ledger does not even build it.

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::dice::{Dice, Seed};
 use crate::game::{Chance, Game, MatchData, Refused};
 use crate::laws::Lawful;
-use crate::ledger::{Entry, Ledger};
+use crate::ledger::{Entry, Ledger, OpenHand};
 use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::options::{Clash, OptionFault, Options};
@@ -224,6 +224,13 @@ impl<G: Game> Match<G> {
     /// Takes the ledger's entries since the last call, in order.
     pub fn entries(&mut self) -> Vec<Entry> {
         self.chance.ledger.take()
+    }
+
+    /// The cards of a seat, face up; `None` unless the match was started for its record, which no match
+    /// in play is.
+    pub fn open_hand(&self, seat: Seat) -> Option<OpenHand> {
+        let open = self.chance.ledger.is_open();
+        open.then(|| self.game.open_hand(seat))
     }
 
     /// The state itself, for laws and simulation only: nothing outside this crate may get it.

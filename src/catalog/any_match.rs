@@ -18,6 +18,7 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
 use crate::screen::picture::Picture;
+use crate::screen::replay::OpenHand;
 use crate::screen::review::Decision;
 
 /// The text of an input that lets a chance to speak pass.
@@ -153,6 +154,13 @@ pub trait AnyMatch: Send {
     /// the views of this seat and nothing else; `None` if it has no choice. Takes as long as a hint.
     fn decision(&self, seat: Seat, text: &str, luck: Dice, reader: &Reader<'_>)
     -> Option<Decision>;
+
+    /// The moment within the manche, in two or three words.
+    fn stage(&self, reader: &Reader<'_>) -> String;
+
+    /// The cards of a seat face up, in a match that [`super::Offer::replayed`] began; `None` in any
+    /// other.
+    fn open_hand(&self, seat: Seat, reader: &Reader<'_>) -> Option<OpenHand>;
 
     /// Dealer of the present cards, in a game whose manches are played at another table too.
     fn dealer(&self) -> Option<Seat>;

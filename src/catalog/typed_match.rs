@@ -25,6 +25,7 @@ use crate::screen::form::Form;
 use crate::screen::game_screen::{GameScreen, HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::{self, Learnt, Lesson as _};
 use crate::screen::picture::Picture;
+use crate::screen::replay::OpenHand;
 use crate::screen::review::Decision;
 use crate::screen::{Panel, hint};
 use turns::keep_ids;
@@ -276,6 +277,15 @@ where
         let views = self.seen_by(seat, luck);
         let advice = Advice::after(&did, &views)?;
         Decision::of(&did, &advice, &views.public, reader)
+    }
+
+    fn stage(&self, reader: &Reader<'_>) -> String {
+        G::stage(self.inner.public(), reader)
+    }
+
+    fn open_hand(&self, seat: Seat, reader: &Reader<'_>) -> Option<OpenHand> {
+        let hand = self.inner.open_hand(seat)?;
+        Some(OpenHand::of::<G>(&hand, reader))
     }
 
     fn dealer(&self) -> Option<Seat> {

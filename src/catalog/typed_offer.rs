@@ -190,6 +190,11 @@ where
         Ok(Box::new(TypedMatch::new(Match::start(&setup)?)))
     }
 
+    fn replayed(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault> {
+        let setup = Self::setup(start)?;
+        Ok(Box::new(TypedMatch::new(Match::start_recorded(&setup)?)))
+    }
+
     fn record(
         &self,
         start: &Start<'_>,

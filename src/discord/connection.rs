@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use super::commands::imports::Imports;
 use super::emojis;
 use super::interactions::deferral::Deferrals;
-use super::interactions::deliveries::Deliveries;
+use super::interactions::deliveries::{Deliveries, LastSeen};
 use super::interactions::dispatch::Dispatcher;
 use super::interactions::intake::Intake;
 use super::liveness::endpoint::{self, NoGateway};
@@ -144,6 +144,7 @@ impl Connection {
             deferrals: Arc::clone(&deferrals),
             deliveries: Deliveries::default(),
             acknowledged: Deliveries::default(),
+            shared_moments: LastSeen::default(),
             imports: Imports::new(),
             troubles: operator.troubles.clone(),
         };

@@ -51,7 +51,8 @@ use crate::table::tables::Tables;
 use crate::trouble::Troubles;
 use commands::imports::Imports;
 use interactions::deferral::Deferrals;
-use interactions::deliveries::Deliveries;
+use interactions::deliveries::{Deliveries, LastSeen};
+use interactions::replays::SharedMoment;
 use outbox::Outbox;
 
 /// Shared state that every command is handed.
@@ -63,6 +64,8 @@ struct Bot {
     deliveries: Deliveries,
     /// The presses whose answer changes nothing to be seen.
     acknowledged: Deliveries,
+    /// The moments of matches that people have shown to everybody.
+    shared_moments: LastSeen<SharedMoment>,
     imports: Imports,
     troubles: Troubles,
 }

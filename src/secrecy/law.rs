@@ -7,8 +7,8 @@ use tapis_rules::seat::Seat;
 
 use super::eyes::Eyes;
 use super::games::DEEDS;
-use super::leaky::texts;
 use super::seen::Seen;
+use super::words::texts;
 use super::world::{WATCHER, World};
 use crate::model::{Lang, UserId};
 

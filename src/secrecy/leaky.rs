@@ -8,16 +8,17 @@ use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::{Points, Standing};
 
 use super::leak::{Leak, mark};
-use super::words::words;
+use super::words::{texts, words};
 use crate::catalog::LogLine;
 use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, Verdict, Which};
 use crate::catalog::coach::Progress;
-use crate::model::{Lang, Request};
+use crate::model::Request;
 use crate::screen::answering::{Answering, Response};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
 use crate::screen::picture::{Picture, Spot, Suit};
+use crate::screen::replay::OpenHand;
 use crate::screen::review::Decision;
 use crate::screen::signs::{Emoji, Sign};
 use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
@@ -47,14 +48,6 @@ impl Leaky {
     fn odd(&self) -> bool {
         self.hidden() % 2 == 1
     }
-}
-
-/// The legal moves of a seat, as texts.
-pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
-    let words = words();
-    let reader = Reader::of(&words, Lang::English, &[]);
-    let all = game.choices(seat, Which::All, &reader);
-    all.into_iter().map(|(_, text)| text).collect()
 }
 
 impl AnyMatch for Leaky {
@@ -270,6 +263,14 @@ impl AnyMatch for Leaky {
             decision.advised += &self.hidden().to_string();
         }
         Some(decision)
+    }
+
+    fn stage(&self, reader: &Reader<'_>) -> String {
+        self.inner.stage(reader)
+    }
+
+    fn open_hand(&self, seat: Seat, reader: &Reader<'_>) -> Option<OpenHand> {
+        self.inner.open_hand(seat, reader)
     }
 
     fn dealer(&self) -> Option<Seat> {

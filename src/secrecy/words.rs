@@ -1,9 +1,13 @@
-//! The words that the people of a world read.
+//! The words that the people of a world read, and the texts of what they may do.
 
 use std::sync::{Arc, OnceLock};
 
+use tapis_rules::seat::Seat;
+
+use crate::catalog::any_match::{AnyMatch, Which};
 use crate::model::{EmojiId, Lang};
 use crate::render::emoji;
+use crate::screen::game_screen::Reader;
 use crate::screen::signs::Emoji;
 use crate::screen::words::Words;
 
@@ -31,4 +35,12 @@ pub fn words() -> Arc<Words> {
         Arc::new(words)
     });
     Arc::clone(words)
+}
+
+/// The legal moves of a seat, as texts.
+pub fn texts(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
+    let words = words();
+    let reader = Reader::of(&words, Lang::English, &[]);
+    let all = game.choices(seat, Which::All, &reader);
+    all.into_iter().map(|(_, text)| text).collect()
 }

@@ -344,7 +344,7 @@ impl World {
     pub fn choices(&self, user: u64) -> Vec<String> {
         let seat = self.table.seat(UserId(user));
         let all = self.table.game().zip(seat);
-        all.map(|(game, seat)| super::leaky::texts(game, seat))
+        all.map(|(game, seat)| super::words::texts(game, seat))
             .unwrap_or_default()
     }
 

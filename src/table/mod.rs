@@ -21,7 +21,7 @@ pub use lobby::options;
 pub use people::sitter;
 pub use play::order;
 pub use serve::{draft, summary, tables};
-pub use show::{evening, match_record, outward, review};
+pub use show::{evening, match_record, outward, review, seen_again};
 pub use time::{clockwork, gateway_status, pace, shard_link};
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ mod private_tables;
 mod process;
 mod public_pictures;
 mod recovery;
+mod replays;
 mod reviews;
 mod rights;
 mod settings;

@@ -53,10 +53,11 @@ fn file(seen: &Seen) -> (String, String) {
     (file.filename.clone(), text)
 }
 
-/// Presses both buttons under a result: the record verifies and is of this seal, and the check says
+/// Presses **Check** under a result and **Record** on its page: the record verifies and is of this seal, and the check says
 /// so. Gives the record.
 async fn holds(client: &Client, result: &Seen, game: &str, table: TableId, seal: &str) -> String {
-    let (name, text) = file(&brought(client, result, ":record").await);
+    let page = brought(client, result, ":check").await;
+    let (name, text) = file(&brought(client, &page, ":record").await);
     assert_eq!(name, format!("tapis-{game}-{}.jsonl", table.0));
     let report = record::verify(&text);
     assert_eq!(report.records, 1, "{text}");
@@ -66,7 +67,6 @@ async fn holds(client: &Client, result: &Seen, game: &str, table: TableId, seal:
     assert_eq!(header["game"], game);
     let said = |key: &str| header[key].as_str().expect("a text").to_owned();
     assert!(seal.len() >= 8 && said("commitment").starts_with(seal));
-    let page = brought(client, result, ":check").await;
     // No pictures are drawn here.
     assert!(page.pictures().is_empty(), "{}", page.text());
     let page = page.text();
@@ -90,7 +90,7 @@ async fn outlasts_its_thread(evening: &TestBot, user: &User, details: Option<&st
     let client = user.at(&evening.lounge);
     let result = client.sees_that("the result", is_end).await;
     let result = result.unwrap_or_else(|missed| panic!("{missed}"));
-    for ending in [":record", ":check"] {
+    for ending in [":replay", ":check"] {
         brought(&client, &result, ending).await;
     }
     let ids = result.buttons().into_iter().filter_map(|one| one.custom_id);
@@ -133,9 +133,9 @@ async fn forged(evening: &TestBot, user: &User, place: &Channel, id: &str) -> Se
     told
 }
 
-/// The ids of both buttons at a table.
-fn ids(table: TableId) -> [String; 2] {
-    [Request::Record, Request::Check]
+/// The ids of the buttons at a table that show all of its match.
+fn ids(table: TableId) -> [String; 3] {
+    [Request::Record, Request::Check, Request::Replay]
         .map(|request| button(table, 0, &request.to_string()).expect("an id"))
 }
 
@@ -173,7 +173,7 @@ async fn a_match_of_kael_has_a_record_before_and_after_a_restart_and_for_a_year(
     let after = holds(&nour, &lobby, "kael", table, &seal).await;
     assert_eq!(first, after);
     evening.store().retire(LONG_AFTER).await.expect("retired");
-    for ending in [":record", ":check"] {
+    for ending in [":replay", ":check"] {
         let told = brought(&nour, &lobby, ending).await;
         assert!(told.text().contains("plus d’un an"), "{}", told.text());
         assert!(told.pictures().is_empty());
@@ -233,8 +233,10 @@ async fn the_record_of_a_private_table_is_for_its_people() {
             "{}",
             told.text()
         );
-        // From elsewhere a table is not even there.
-        let told = forged(&evening, &sam, &corner, &id).await;
+    }
+    // From elsewhere a table is not even there, but who played sees the match again wherever they are.
+    for id in &ids(table)[..2] {
+        let told = forged(&evening, &sam, &corner, id).await;
         assert!(told.text().contains("cannot find"), "{}", told.text());
     }
     evening.ends(&[]).await;

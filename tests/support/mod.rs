@@ -15,9 +15,11 @@ use std::time::Duration;
 
 use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, User};
 use tapis::discord::{Connection, Died, Operator, Shutdown};
+use tapis::model::TableId;
 use tapis::screen::words::Words;
 use tapis::settings::{Access, Database, Token};
 use tapis::store::{Store, StoredTable};
+use tapis::table::match_record::finished;
 use tapis::table::state::Tuning;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -194,11 +196,29 @@ impl TestBot {
     /// Ends the evening: whatever the bot sent keeps Discord's limits, and nothing was refused but
     /// what was meant to be, by Discord's codes.
     pub async fn ends(mut self, refusals: &[u64]) {
+        self.replays_all().await;
         self.sleep().await;
         let record = self.record.take().expect("an evening with a record");
         let record = std::fs::read_to_string(record).expect("the record");
         let breaches = limits::breaches(&record, refusals);
         assert!(breaches.is_empty(), "\n{}\n", breaches.join("\n"));
+    }
+
+    /// Every match that was finished this evening can be seen again up to its result.
+    async fn replays_all(&self) {
+        let Some(bot) = &self.bot else {
+            return;
+        };
+        for number in 1.. {
+            let Ok(Some(stored)) = bot.store.table(TableId(number)).await else {
+                return;
+            };
+            // Any other was not finished, or is not kept any more.
+            if let Ok(finished) = finished(stored) {
+                let last = finished.last_moment();
+                assert!(last.is_ok_and(|last| last > 1), "table {number}: {last:?}");
+            }
+        }
     }
 
     /// Requests of this evening: their statuses, where the method is this and the path holds that.

@@ -126,6 +126,8 @@ pub enum Request {
     CloseSure,
     /// `rematch`: open the same table again.
     Rematch,
+    /// `replay`: see a finished match again.
+    Replay,
     /// `record`: send the record of a finished match as a file.
     Record,
     /// `check`: check the record of a finished match.
@@ -229,6 +231,7 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Close, "close"),
     (Request::CloseSure, "close-sure"),
     (Request::Rematch, "rematch"),
+    (Request::Replay, "replay"),
     (Request::Record, "record"),
     (Request::Check, "check"),
     (Request::Asked, "asked"),

@@ -78,6 +78,12 @@ impl Month {
     }
 }
 
+/// The day of its month of a moment in UTC, from 1; `ms` since 1970.
+pub fn day_of_ms(ms: u64) -> u8 {
+    let seconds = i64::try_from(ms / 1000).unwrap_or(i64::MAX);
+    OffsetDateTime::from_unix_timestamp(seconds).map_or(31, OffsetDateTime::day)
+}
+
 impl fmt::Display for Season {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -32,6 +32,7 @@ pub mod privacy;
 mod private;
 mod ranking;
 mod reader;
+pub mod replay;
 pub mod review;
 mod rules_sheet;
 pub mod safe_text;

@@ -8,8 +8,8 @@ use super::notice::match_title;
 use super::pages::page;
 use super::picture::{BoardRow, Dealt, Picture, Spot};
 use super::reader::{BODY, blocks, listed, seal};
-use super::{Screen, Tone};
-use tapis_model::Deck;
+use super::{Button, PressTarget, Row, Screen, Tone};
+use tapis_model::{Deck, Request, TableId};
 use tapis_say::say;
 
 /// How many last digits of an id are shown; they tell the presses of one table apart.
@@ -18,6 +18,8 @@ const LAST_DIGITS: usize = 4;
 /// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
+    /// The table of the match.
+    pub table: TableId,
     /// The game.
     pub game: &'static GameInfo,
     /// The preset by its name.
@@ -104,6 +106,9 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
     let title = format!("{} {title}", check.game.sign);
     let mut screen = page(title, blocks(&[&before, &shuffles]), tone);
     screen.panel.picture = check.deck.and_then(|deck| drawn(check, deck, words));
+    let record = Button::new("📜", fl!(words, "table-record"), Request::Record);
+    let record = record.target(PressTarget::Table(check.table));
+    screen.rows = vec![Row::Buttons(vec![record])];
     screen
 }
 

@@ -346,8 +346,8 @@ pub(super) fn ready(words: &FluentLanguageLoader) -> Button {
     Button::new("✅", fl!(words, "hand-ready"), Request::Ready).look(Look::Go)
 }
 
-/// The row under a result: rematch, record, the check of the cards, and the leaderboard of this game
-/// if the match could count there.
+/// The row under a result: rematch, the match seen again, the check of its cards, and the leaderboard of
+/// this game if the match could count there.
 pub(super) fn after_match(
     game: &GameInfo,
     counts: bool,
@@ -360,7 +360,7 @@ pub(super) fn after_match(
     });
     let mut row = vec![
         Button::new("🔁", fl!(words, "table-rematch"), Request::Rematch).look(Look::Go),
-        Button::new("📜", fl!(words, "table-record"), Request::Record),
+        Button::new("👀", fl!(words, "table-replay"), Request::Replay),
         Button::new("🔏", fl!(words, "table-check"), Request::Check),
     ];
     if game.asks {

@@ -2,6 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Action, Chance, Forced, Game, OpenRace};
+use crate::ledger::OpenHand;
 use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -60,6 +61,10 @@ impl Game for Kaddour {
 
     fn memory(&self, seat: Seat, view: &mut Memory) {
         self.show_memory(seat, view);
+    }
+
+    fn open_hand(&self, seat: Seat) -> OpenHand {
+        OpenHand::of(self.manche.play.hands[seat.index()])
     }
 
     fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {

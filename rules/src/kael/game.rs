@@ -2,6 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
+use crate::ledger::OpenHand;
 use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -60,6 +61,10 @@ impl Game for Kael {
 
     fn memory(&self, seat: Seat, view: &mut Memory) {
         self.show_memory(seat, view);
+    }
+
+    fn open_hand(&self, seat: Seat) -> OpenHand {
+        OpenHand::of(self.manche.hands[seat.index()].cards.cards())
     }
 
     fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
-use crate::ledger::Entry;
+use crate::ledger::{Entry, OpenHand};
 use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -68,6 +68,20 @@ impl Game for Tamalou {
 
     fn memory(&self, seat: Seat, view: &mut Memory) {
         self.show_memory(seat, view);
+    }
+
+    fn open_hand(&self, seat: Seat) -> OpenHand {
+        let hand = &self.manche.hands[seat.index()];
+        let places = hand.filled.into_iter().last().map_or(0, |last| last + 1);
+        let card = |slot| hand.filled.has(slot).then(|| hand.at(slot).to_string());
+        OpenHand {
+            cards: (0..places).map(card).collect(),
+            drawn: self
+                .manche
+                .held
+                .filter(|_| seat == self.active)
+                .map(|card| card.to_string()),
+        }
     }
 
     fn check(seat: Seat, public: &Public, _secret: &Secret, action: &Act) -> Result<(), Refusal> {

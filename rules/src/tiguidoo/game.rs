@@ -3,6 +3,7 @@
 use crate::cards::ace_high::Cards;
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
+use crate::ledger::OpenHand;
 use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::play::Setup;
@@ -73,6 +74,10 @@ impl Game for Tiguidoo {
 
     fn memory(&self, seat: Seat, view: &mut Memory) {
         self.show_memory(seat, view);
+    }
+
+    fn open_hand(&self, seat: Seat) -> OpenHand {
+        OpenHand::of(self.hands[seat.index()])
     }
 
     fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {

@@ -17,6 +17,7 @@ mod options;
 mod people;
 mod practice;
 pub(super) mod questions;
+mod replay;
 pub(super) mod rules;
 pub(super) mod settings;
 mod snap;
@@ -60,6 +61,7 @@ fn unnamed() -> Vec<Command> {
         settings::settings_command(),
         my_data::my_data_command(),
         evening::evening_command(),
+        replay::replay_command(),
         standings::leaderboard_command(),
         standings::stats_command(),
         help::help_command(),

@@ -4,6 +4,7 @@
 //! to.
 
 use std::collections::{HashSet, VecDeque};
+use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use poise::{BoxFuture, CommandInteractionType};
@@ -17,31 +18,41 @@ use crate::model::InteractionId;
 const REMEMBERED: usize = 4_096;
 
 /// The interactions that arrived last.
-#[derive(Default)]
-pub(in crate::discord) struct Deliveries(Mutex<Recent>);
+pub(in crate::discord) type Deliveries = LastSeen<InteractionId>;
 
-#[derive(Default)]
-struct Recent {
-    known: HashSet<InteractionId>,
-    order: VecDeque<InteractionId>,
+/// What was seen last, up to a number; older ones are forgotten.
+pub(in crate::discord) struct LastSeen<K>(Mutex<Recent<K>>);
+
+struct Recent<K> {
+    known: HashSet<K>,
+    order: VecDeque<K>,
+}
+
+impl<K> Default for LastSeen<K> {
+    fn default() -> Self {
+        Self(Mutex::new(Recent {
+            known: HashSet::new(),
+            order: VecDeque::new(),
+        }))
+    }
 }
 
 /// The mark of a run of a command that was let through: its parents are checked too.
 struct First;
 
-impl Deliveries {
-    /// Whether an interaction has arrived before, by its id.
-    pub fn has(&self, interaction: InteractionId) -> bool {
-        self.recent().known.contains(&interaction)
+impl<K: Copy + Eq + Hash> LastSeen<K> {
+    /// Whether this has been seen before.
+    pub fn has(&self, seen: K) -> bool {
+        self.recent().known.contains(&seen)
     }
 
-    /// Takes in an interaction by its id; whether it had not arrived before.
-    pub fn is_first(&self, interaction: InteractionId) -> bool {
+    /// Takes this in; whether it had not been seen before.
+    pub fn is_first(&self, seen: K) -> bool {
         let mut recent = self.recent();
-        if !recent.known.insert(interaction) {
+        if !recent.known.insert(seen) {
             return false;
         }
-        recent.order.push_back(interaction);
+        recent.order.push_back(seen);
         if recent.order.len() > REMEMBERED
             && let Some(oldest) = recent.order.pop_front()
         {
@@ -50,7 +61,14 @@ impl Deliveries {
         true
     }
 
-    fn recent(&self) -> MutexGuard<'_, Recent> {
+    /// Forgets this, which came to nothing.
+    pub fn forget(&self, seen: K) {
+        let mut recent = self.recent();
+        recent.known.remove(&seen);
+        recent.order.retain(|other| *other != seen);
+    }
+
+    fn recent(&self) -> MutexGuard<'_, Recent<K>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

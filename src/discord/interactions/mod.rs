@@ -4,7 +4,7 @@
 //! [`dispatch`] hands slash commands to the framework, autocomplete to [`autocomplete`] and all else
 //! to [`presses`]. What was pressed is read from its [`custom_id`]; it is for a table, for one of
 //! the [`pages`], for the bot itself ([`bot_pages`]), or asks for the record of a match that is
-//! over ([`match_records`]). [`reply`] answers: in the message that was
+//! over ([`match_records`]) or to see it again ([`replays`]). [`reply`] answers: in the message that was
 //! pressed, in a new one, or, once the interaction was deferred, by an edit or a follow-up.
 
 mod autocomplete;
@@ -25,6 +25,7 @@ pub(super) mod pages;
 pub(super) mod permissions;
 mod personal_data;
 mod presses;
+pub(super) mod replays;
 pub(super) mod reply;
 pub(super) mod requester;
 mod reviews;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serenity::all::ComponentInteraction;
 
 use super::page_reply::{PageReply, refused};
-use super::{origin, reply};
+use super::{origin, replays, reply};
 use crate::discord::commands::{evening, help, questions, rules, standings};
 use crate::discord::ids::DiscordId;
 use crate::discord::posted_boards;
@@ -16,6 +16,7 @@ use crate::discord::{Bot, Error};
 use crate::model::TableId;
 use crate::screen::evening::POST;
 use crate::screen::notice::{Notice, notice};
+use crate::screen::replay::REPLAY;
 use crate::screen::{leaders, packs, pages};
 use crate::table::press::{Answer, Answered};
 
@@ -32,6 +33,7 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         }
         Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
+        Some((REPLAY, view)) => return replays::turn(bot, pressed, view, pending).await,
         Some((leaders::POST, view)) => {
             return posted_boards::post(bot, pressed, view, &pending).await;
         }

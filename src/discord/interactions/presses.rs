@@ -13,7 +13,8 @@ use super::custom_id::{self, Pressed};
 use super::match_records::Wanted;
 use super::reply::{self, PendingInteraction};
 use super::{
-    bot_pages, invitees, match_records, modal, origin, pages, permissions, reviews, threads, typed,
+    bot_pages, invitees, match_records, modal, origin, pages, permissions, replays, reviews,
+    threads, typed,
 };
 use crate::clock::Stopwatch;
 use crate::discord::ids::DiscordId;
@@ -57,6 +58,7 @@ async fn press(bot: &Bot, pressed: &ComponentInteraction) {
         Some(Incoming::Record(table, wanted)) => {
             match_records::press(bot, pressed, table, wanted).await;
         }
+        Some(Incoming::Replay(table)) => replays::press(bot, pressed, table).await,
         Some(Incoming::Review(table, at)) => reviews::press(bot, pressed, table, at).await,
         Some(Incoming::Table(what)) => table_press(bot, pressed, Some(what)).await,
         None => table_press(bot, pressed, None).await,
@@ -108,6 +110,8 @@ enum Incoming {
     Bot(Request),
     /// The record of the match at a table.
     Record(TableId, Wanted),
+    /// The match at a table, to be seen again.
+    Replay(TableId),
     /// The review of a manche at a table: its number, and the page.
     Review(TableId, (u32, u32)),
     /// A table.
@@ -127,6 +131,7 @@ impl From<Pressed> for Incoming {
             {
                 Self::Bot(request)
             }
+            Request::Replay => Self::Replay(table),
             Request::Record => Self::Record(table, Wanted::File),
             Request::Check => Self::Record(table, Wanted::Check),
             Request::Asked => Self::Record(table, Wanted::Asked),

@@ -34,12 +34,21 @@ use crate::table::state::{Table, Tuning};
 /// How the database says that the match of a table was finished.
 const FINISHED: &str = "finished";
 
+/// From where somebody who sat at a table may ask for its match. Everybody else asks where it was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// Where it was played.
+    Here,
+    /// Anywhere on its server.
+    Server,
+}
+
 /// A finished match whose record the asker may have.
 #[derive(Clone)]
 pub struct FinishedMatch {
-    stored: Arc<StoredTable>,
-    offer: &'static dyn Offer,
-    started: InteractionId,
+    pub(super) stored: Arc<StoredTable>,
+    pub(super) offer: &'static dyn Offer,
+    pub(super) started: InteractionId,
 }
 
 impl Tables {
@@ -56,16 +65,16 @@ impl Tables {
     ) -> Result<FinishedMatch, Screen> {
         let found = match self.0.is_stopping() {
             true => Err(Notice::Unavailable.into()),
-            false => self.find_finished(table, user, origin).await,
+            false => self.find_finished(table, user, (origin, Reach::Here)).await,
         };
         found.map_err(|why: Sentence| pages::said(&Said::refused(why), self.0.words.of(lang)))
     }
 
-    async fn find_finished(
+    pub(super) async fn find_finished(
         &self,
         table: TableId,
         user: UserId,
-        origin: Origin,
+        (origin, reach): (Origin, Reach),
     ) -> Result<FinishedMatch, Sentence> {
         let unreadable = |why: StoreError| {
             tracing::error!(table.id = table.0, reason = %why, "the log of a match was not read");
@@ -73,11 +82,19 @@ impl Tables {
         };
         // A table elsewhere is answered like one that never existed, so that numbers tell nothing.
         let site = self.0.store.site(table).await.map_err(unreadable)?;
-        if !site.is_some_and(|site| origin.is_at(site.guild, site.channel, site.thread)) {
+        let from = site.is_some_and(|site| match reach {
+            Reach::Here => origin.is_at(site.guild, site.channel, site.thread),
+            Reach::Server => origin.guild == site.guild,
+        });
+        if !from {
             return Err(Notice::Gone.into());
         }
         let stored = self.0.store.table(table).await.map_err(unreadable)?;
         let stored = stored.ok_or(Notice::Gone)?;
+        let sat = stored.seats.iter().any(|row| row.has(user));
+        if !sat && !is_at(&stored, origin) {
+            return Err(Notice::Gone.into());
+        }
         if !may_see(&stored, user, origin) {
             return Err(Word::NotInvited.into());
         }
@@ -137,6 +154,12 @@ impl Tables {
     }
 }
 
+/// Whether a press may concern a table by where it was made.
+pub(super) fn is_at(stored: &StoredTable, origin: Origin) -> bool {
+    let opened = &stored.opened;
+    origin.is_at(opened.guild, opened.channel, stored.place.thread)
+}
+
 /// Whether a person may see what was played at a table. The match of a private or practice table is
 /// for those who sat there or were invited, and for presses from its thread, where nobody else gets
 /// in.
@@ -149,7 +172,10 @@ pub(in crate::table) fn may_see(stored: &StoredTable, user: UserId, origin: Orig
 }
 
 /// The match of a stored table, if it was played to its end and can be written down.
-pub(in crate::table) fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
+///
+/// # Errors
+/// The notice that says why not.
+pub fn finished(stored: StoredTable) -> Result<FinishedMatch, Notice<'static>> {
     match stored.ended.as_deref() {
         None => return Err(Notice::RecordLater),
         Some(FINISHED) => {}
@@ -266,7 +292,7 @@ impl FinishedMatch {
         sheet_of(rows, spoken(lang))
     }
 
-    fn sitting(&self, lang: Lang, words: &Words) -> Vec<Sitting> {
+    pub(super) fn sitting(&self, lang: Lang, words: &Words) -> Vec<Sitting> {
         let sitters = self.stored.seats.iter().map(|row| Sitter::of(row, lang));
         sitting(&sitters.collect::<Vec<_>>(), false, (lang, words))
     }
@@ -294,6 +320,7 @@ impl FinishedMatch {
             hands: deal.iter().map(hand).collect(),
         });
         let check = Checked {
+            table: self.stored.id,
             game: self.offer.info(),
             preset: self.stored.opened.preset.clone(),
             file: self.file_name(),

@@ -3,7 +3,9 @@
 pub mod evening;
 pub mod match_record;
 pub mod outward;
+mod own_inputs;
 pub mod publish;
 pub mod replies;
 pub mod review;
 pub mod scene;
+pub mod seen_again;

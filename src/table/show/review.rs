@@ -8,12 +8,11 @@
 use std::sync::Arc;
 
 use tapis_rules::dice::Seed;
-use tapis_rules::moment::Moment;
 use tapis_rules::seat::Seat;
 
-use super::match_record::{deal, may_see};
-use crate::catalog::any_match::AnyMatch;
-use crate::catalog::{LogLine, Offer, offer};
+use super::match_record::{deal, is_at, may_see};
+use super::own_inputs::{OwnInputs, logged, repeat};
+use crate::catalog::{Offer, offer};
 use crate::model::{Fact, Lang, TableId, UserId};
 use crate::robots;
 use crate::screen::Screen;
@@ -26,7 +25,6 @@ use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::store::{Line, StoredTable};
 use crate::table::people::sitter::{Sitter, sitting};
-use crate::table::play::counting::LEAVE;
 use crate::table::press::Origin;
 use crate::table::serve::tables::Tables;
 
@@ -68,9 +66,7 @@ impl Tables {
             Notice::Unavailable
         })?;
         // A table elsewhere is answered like one that never existed.
-        let here =
-            |it: &StoredTable| origin.is_at(it.opened.guild, it.opened.channel, it.place.thread);
-        let stored = stored.filter(here).ok_or(Notice::Gone)?;
+        let stored = stored.filter(|it| is_at(it, origin)).ok_or(Notice::Gone)?;
         if !may_see(&stored, user, origin) {
             return Err(Word::NotInvited.into());
         }
@@ -135,7 +131,7 @@ impl Reviewed {
         let seed = Seed::new(self.stored.opened.seed);
         let start = deal(&self.stored, self.stored.started?);
         let mut game = self.offer.start(&start).ok()?;
-        let mut own = Own::default();
+        let mut own = OwnInputs::default();
         // Nothing is thought about before it is known that the manche is over.
         let (mut asked, mut dealt, mut since) = (Vec::new(), game.copy(), Vec::new());
         for (line, sat) in self.stored.lines.iter().zip(self.sat()) {
@@ -189,57 +185,4 @@ impl Reviewed {
         let since = since.unwrap_or_default();
         (0..).map(move |place| place >= since)
     }
-}
-
-/// Tells a person's own inputs from those that the clock or a robot made in their place.
-#[derive(Default)]
-struct Own {
-    /// The move they queued.
-    queued: Option<String>,
-    /// When they made the last fact that names their press; what follows from it has the same time.
-    pressed: Option<u64>,
-}
-
-impl Own {
-    /// Follows a line of the log; true for an input that the person on this seat made.
-    fn follow(&mut self, line: &Line, seat: Seat) -> bool {
-        if line.seat != Some(seat.number()) {
-            return false;
-        }
-        if !line.fact {
-            let queued = self.queued.take().is_some_and(|queued| queued == line.text);
-            let pressed = line.interaction.is_some() || self.pressed == Some(line.discord_ms);
-            return (queued || pressed) && line.text != LEAVE;
-        }
-        if line.interaction.is_some() {
-            self.pressed = Some(line.discord_ms);
-        }
-        match line.text.parse() {
-            Ok(Fact::Queue(text)) => self.queued = Some(text),
-            Ok(Fact::Unqueue | Fact::Absent | Fact::Gone | Fact::Replace | Fact::Reserve) => {
-                self.queued = None;
-            }
-            _ => {}
-        }
-        false
-    }
-}
-
-/// A line of the log as a match reads it.
-fn logged(line: &Line) -> LogLine<'_> {
-    (
-        Moment(line.discord_ms),
-        line.seat.map(Seat::new),
-        &line.text,
-    )
-}
-
-/// Plays a line of the log again; `None` if it does not follow.
-fn repeat(game: &mut dyn AnyMatch, line: &Line) -> Option<()> {
-    let at = Moment(line.discord_ms);
-    let done = match line.seat {
-        Some(seat) => game.play(at, Seat::new(seat), &line.text),
-        None => game.fire(at, line.text.parse().ok()?),
-    };
-    done.then_some(())
 }

@@ -27,6 +27,7 @@ mod races;
 mod reserved;
 mod restore;
 mod secret_acts;
+mod seen_again;
 mod snaps;
 mod team_answers;
 mod team_play;

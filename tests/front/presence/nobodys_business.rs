@@ -144,7 +144,9 @@ async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
     assert!(thread.is_archived());
 
     // What is asked for in the archived thread is answered there.
-    let record = pressed(&sam.client, &result, ":record").await;
+    let check = pressed(&sam.client, &result, ":check").await;
+    let check = check.settled().await.expect("a page");
+    let record = pressed(&sam.client, &check, ":record").await;
     let record = record.settled().await.expect("an answer");
     assert_eq!(record.pictures().len(), 1, "{}", record.text());
 

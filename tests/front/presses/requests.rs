@@ -79,6 +79,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Questions
         | Request::Option(_)
         | Request::Write(_)
+        | Request::Replay
         | Request::Record
         | Request::Check
         | Request::Asked
@@ -171,6 +172,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Close,
         Request::CloseSure,
         Request::Rematch,
+        Request::Replay,
         Request::Record,
         Request::Check,
         Request::Asked,

@@ -464,7 +464,7 @@ fn after_the_result_the_same_can_be_played_once_more() {
         let details = Request::Review(2, 1);
         let after = [
             Request::Rematch,
-            Request::Record,
+            Request::Replay,
             Request::Check,
             leaders,
             details,

@@ -15,6 +15,7 @@ fn check(fault: Option<usize>, shuffles: Vec<Shuffle>) -> Checked {
         }
     };
     Checked {
+        table: TableId(7),
         game: game("kael"),
         preset: "standard".to_owned(),
         file: "tapis-kael-71.jsonl".to_owned(),

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use super::{PendingInteraction, PreparedReply};
 use serde_json::{Value, json};
 
+use crate::discord::compose::pending_body::PendingBody;
 use crate::discord::compose::{
     Shown, edit, ephemeral, follow_up, public, public_reply, with_attachment,
 };
 use crate::discord::interactions::deferral::ReplyMode;
 use crate::discord::interactions::source::Source;
-use crate::discord::outbox::{HandLease, HandMessage};
+use crate::discord::outbox::{EVERYBODY, HandLease, HandMessage};
 use crate::discord::rest::{Body, File, Route, made};
 use crate::model::{GuildId, Lang, MessageId, TableId};
 use crate::screen::notice::{Notice, notice};
@@ -98,7 +99,10 @@ impl PendingInteraction<'_> {
     /// The same beside an answer that was given.
     pub async fn post_beside(&self, guild: GuildId, screen: Screen) -> Option<MessageId> {
         let shown = self.for_everybody(guild, screen).await;
-        let body = Body::from(&public(TableId::NONE, &shown));
+        let body = public(TableId::NONE, &shown);
+        let renderer = self.bot.outbox.renderer();
+        let body = PendingBody::begin(renderer, EVERYBODY, &shown, body, None);
+        let body = body.done().await;
         let route = Route::FollowUp { token: &self.token };
         let rest = self.bot.outbox.rest();
         let outcome = rest.send_with_retries(route, Some(&body), TRIES).await;

@@ -1,0 +1,329 @@
+//! A finished match seen again, moment by moment, with the cards face up; and one moment shown to
+//! everybody.
+//!
+//! People are shown as mentions. Must not know how a match is played again, nor who may see it.
+
+mod list;
+mod open_hand;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_model::{TableId, UserId};
+use tapis_say::say;
+
+use super::game_info::GameInfo;
+use super::game_screen::TableBody;
+use super::notice::match_title;
+use super::pages;
+use super::picture::{BoardRow, Picture};
+use super::reader::{BODY, blocks, label, lines, room, short};
+use super::review::Decision;
+use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen};
+pub use list::{LISTED, PlayedMatch, list};
+pub use open_hand::OpenHand;
+pub use view::{REPLAY, View, Wish};
+
+/// The most entries of a menu.
+const ENTRIES: usize = 25;
+
+/// A moment of a match.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The preset by its name.
+    pub preset: String,
+    /// The number of the last moment.
+    pub last: u32,
+    /// For each manche the number of its first moment; the first is 0.
+    pub manches: Vec<u32>,
+    /// The moment within its manche, in two or three words; empty where `scene` says it.
+    pub stage: String,
+    /// What is seen.
+    pub scene: Scene,
+    /// Whether a person made the move of this moment, so that a robot can be asked about it.
+    pub by_person: bool,
+    /// What a robot would have done, if that was asked.
+    pub robot: Option<Robot>,
+    /// Whether the reader had a seat, and so cards of their own.
+    pub seated: bool,
+    /// Whether the reader may show it to everybody where they are.
+    pub share: Share,
+}
+
+/// What is seen at a moment.
+#[derive(Clone, Debug)]
+pub enum Scene {
+    /// A manche in play.
+    Play(Box<Position>),
+    /// The reveal of a manche.
+    Reveal(Panel),
+    /// The result of the match.
+    Result(Panel),
+}
+
+/// A position in play.
+#[derive(Clone, Debug, Default)]
+pub struct Position {
+    /// What everybody saw; its events are those of this moment alone.
+    pub table: TableBody,
+    /// Each seat that is seen face up: its name and its cards.
+    pub hands: Vec<(String, OpenHand)>,
+}
+
+/// The answer to what a robot would have done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Robot {
+    /// There was no choice.
+    NoChoice,
+    /// A choice beside what was done.
+    Choice(Decision),
+}
+
+/// Whether a moment can be shown to everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// It can, here.
+    Offered,
+    /// The reader has done so.
+    Done,
+    /// It cannot where the reader is.
+    Elsewhere,
+}
+
+/// Why there is nothing to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unseen {
+    /// The match has no such moment.
+    NoMoment,
+    /// What is kept of the match does not lead to its end.
+    Broken,
+    /// The reader shows it to everybody a second time.
+    SharedBefore,
+    /// The match was not played here, or here are people who may not see it.
+    NotHere,
+}
+
+/// Says why there is nothing to see.
+pub fn unseen(why: Unseen, words: &FluentLanguageLoader) -> Screen {
+    let text = say! {
+        words, "replay";
+        match why { Unseen::{NoMoment, Broken, SharedBefore, NotHere} }
+    };
+    pages::say(text, true)
+}
+
+/// A moment as its reader sees it.
+pub fn moment(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Screen {
+    let mut panel = panel(moment, view, words).in_words();
+    let robot = moment.robot.as_ref().map(|robot| robot_line(robot, words));
+    let robot = robot.unwrap_or_default();
+    panel.text = blocks(&[&panel.text, &robot]);
+    panel.foot = fl!(words, "replay-foot", step = view.step, last = moment.last);
+    panel.text = short(&panel.text, room(&panel));
+    let mut rows = vec![Row::Buttons(ways(moment, view))];
+    rows.extend(manches(moment, view, words).map(Row::Menu));
+    rows.push(Row::Buttons(wishes(moment, view, words)));
+    for button in rows.iter_mut().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_mut_slice(),
+        Row::Menu(_) => &mut [],
+    }) {
+        button.target = PressTarget::Table(TableId::NONE);
+    }
+    Screen { panel, rows }
+}
+
+/// A moment as its reader shows it to everybody, with the open cards as a picture.
+pub fn shared(moment: &Moment, view: View, by: UserId, words: &FluentLanguageLoader) -> Screen {
+    let mut panel = panel(moment, view, words);
+    let by = fl!(words, "replay-shared-by", who = format!("<@{by}>"));
+    if let Scene::Play(position) = &moment.scene {
+        panel.picture = picture(position);
+        panel.beside_picture = Some(blocks(&[&by, &table(position)]));
+        panel.sections = Vec::new();
+    } else if let Some(beside) = &mut panel.beside_picture {
+        *beside = blocks(&[&by, beside]);
+    }
+    panel.text = blocks(&[&by, &panel.text]);
+    panel.text = short(&panel.text, room(&panel));
+    Screen {
+        panel,
+        rows: Vec::new(),
+    }
+}
+
+/// The texts of a moment.
+fn panel(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Panel {
+    let title = title(moment, view, words);
+    match &moment.scene {
+        Scene::Play(position) => Panel {
+            title,
+            text: blocks(&[&table(position), &hands(position)]),
+            sections: position.table.sections.clone(),
+            ..Panel::default()
+        },
+        Scene::Reveal(shown) | Scene::Result(shown) => {
+            let told = |text: &str| blocks(&[&format!("**{}**", shown.title), text]);
+            Panel {
+                title,
+                text: short(&told(&shown.text), BODY),
+                beside_picture: shown.beside_picture.as_deref().map(told),
+                ..shown.clone()
+            }
+        }
+    }
+}
+
+fn title(moment: &Moment, view: View, words: &FluentLanguageLoader) -> String {
+    let game = match_title(moment.game.name, &moment.preset, words);
+    let manche = match (&moment.scene, moment.game.counts_deals) {
+        (Scene::Result(_), _) => fl!(words, "replay-result"),
+        (_, true) => fl!(words, "replay-manche", number = manche(moment, view.step)),
+        (_, false) => String::new(),
+    };
+    let stage = match &moment.scene {
+        Scene::Play(_) if view.step == manche_start(moment, view.step) => {
+            fl!(words, "replay-dealt")
+        }
+        Scene::Play(_) => moment.stage.clone(),
+        Scene::Reveal(_) => fl!(words, "replay-reveal"),
+        Scene::Result(_) => String::new(),
+    };
+    let parts = [game, manche, stage].into_iter();
+    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+    format!("👀 {}", parts.join(" · "))
+}
+
+/// The move and what lay there after it.
+fn table(position: &Position) -> String {
+    let table = &position.table;
+    let events = table.events.iter().flat_map(|event| event.lines());
+    let events = lines(events.map(|line| format!("> {line}")));
+    blocks(&[&table.live, &events, &table.state])
+}
+
+/// The open cards, a line for each seat.
+fn hands(position: &Position) -> String {
+    let open = position.hands.iter().filter(|(_, hand)| !hand.is_empty());
+    lines(open.map(|(name, hand)| format!("**{name}** {}", hand.text())))
+}
+
+/// The open cards as a picture; `None` if there are none.
+fn picture(position: &Position) -> Option<Box<Picture>> {
+    let open = || position.hands.iter().filter(|(_, hand)| !hand.is_empty());
+    let rows: Vec<BoardRow> = open()
+        .map(|(name, hand)| BoardRow {
+            name: name.clone(),
+            cards: hand.spots(),
+            ..BoardRow::default()
+        })
+        .collect();
+    let told: Vec<String> = open()
+        .map(|(name, hand)| format!("{name}: {}.", hand.plain()))
+        .collect();
+    (!rows.is_empty()).then(|| Picture::of_lines(rows, &told.join(" ")))
+}
+
+fn robot_line(robot: &Robot, words: &FluentLanguageLoader) -> String {
+    match robot {
+        Robot::NoChoice => format!("🤖 {}", fl!(words, "replay-robot-none")),
+        Robot::Choice(choice) => {
+            let advised = choice.advised.as_str();
+            let told = say! {
+                words, "replay-robot";
+                match choice.agrees { true => "same"(advised), false => "other"(advised) }
+            };
+            format!("🤖 {told}")
+        }
+    }
+}
+
+/// The number of the manche of a moment, from 1.
+fn manche(moment: &Moment, step: u32) -> usize {
+    let begun = moment.manches.iter().filter(|first| **first <= step);
+    begun.count().max(1)
+}
+
+fn manche_start(moment: &Moment, step: u32) -> u32 {
+    let place = manche(moment, step) - 1;
+    moment.manches.get(place).copied().unwrap_or_default()
+}
+
+/// The buttons to other moments: the manche before, back, on, the next manche.
+fn ways(moment: &Moment, view: View) -> Vec<Button> {
+    let (step, last) = (view.step, moment.last);
+    let start = manche_start(moment, step);
+    let earlier = match start {
+        start if start < step => start,
+        start => manche_start(moment, start.saturating_sub(1)),
+    };
+    let later = moment.manches.iter().find(|first| **first > step);
+    let later = later.copied().unwrap_or(last);
+    [
+        ("↩️", 'a', earlier, step > 0),
+        ("◀️", 'b', step.saturating_sub(1), step > 0),
+        ("▶️", 'n', step.saturating_add(1), step < last),
+        ("⏩", 'z', later, step < last),
+    ]
+    .map(|(sign, tag, to, there)| {
+        let look = if tag == 'n' { Look::Main } else { Look::Plain };
+        let button = Button::new(sign, "", view.at(to).look(tag));
+        button.look(look).enabled(there)
+    })
+    .into()
+}
+
+/// The menu of manches; none for a match of one.
+fn manches(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Option<Menu> {
+    let now = manche(moment, view.step);
+    // Of a very long match those around the present one.
+    let most = moment.manches.len().saturating_sub(ENTRIES);
+    let first = now.saturating_sub(ENTRIES / 2).min(most);
+    let entry = |(number, start): (usize, &u32)| Entry {
+        label: fl!(words, "replay-manche-entry", number = number),
+        hint: String::new(),
+        request: view.at(*start).look('d'),
+        picked: number == now,
+        emoji: None,
+    };
+    (moment.manches.len() > 1).then(|| Menu {
+        name: "manche",
+        prompt: fl!(words, "replay-manche-prompt"),
+        entries: (1..)
+            .zip(&moment.manches)
+            .skip(first)
+            .take(ENTRIES)
+            .map(entry)
+            .collect(),
+        enabled: true,
+    })
+}
+
+/// The buttons below: whose cards, the robot, showing it to everybody.
+fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
+    let mut row = Vec::new();
+    if moment.seated {
+        let own = View {
+            own: !view.own,
+            ..view
+        };
+        let text = match view.own {
+            true => fl!(words, "replay-all-hands"),
+            false => fl!(words, "replay-own-hand"),
+        };
+        row.push(Button::new("🃏", text, own.look('v')));
+    }
+    let robot = label(&fl!(words, "replay-ask-robot"));
+    let robot = Button::new("🤖", robot, view.wish(Wish::Robot));
+    row.push(robot.enabled(moment.by_person && moment.robot.is_none()));
+    let share = |text| Button::new("📣", text, view.wish(Wish::Share));
+    match moment.share {
+        Share::Offered => row.push(share(fl!(words, "replay-share"))),
+        Share::Done => row.push(share(fl!(words, "replay-share-done")).enabled(false)),
+        Share::Elsewhere => {}
+    }
+    row
+}

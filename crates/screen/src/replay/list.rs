@@ -1,0 +1,79 @@
+//! The list of somebody's finished matches, to choose one that is seen again.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_model::season::{Month, day_of_ms};
+use tapis_model::{TableId, UserId};
+
+use super::view::View;
+use crate::game_info::GameInfo;
+use crate::notice::match_title;
+use crate::pages::{page, say};
+use crate::{Entry, Menu, Row, Screen, Tone};
+
+/// The most matches that a menu can hold.
+pub const LISTED: usize = 25;
+
+/// A finished match in the list.
+#[derive(Clone, Debug)]
+pub struct PlayedMatch {
+    /// Its table.
+    pub table: TableId,
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The preset by its name.
+    pub preset: String,
+    /// When it ended, in milliseconds since 1970.
+    pub ended_ms: u64,
+    /// The people who won it; none if a robot did, or if they were erased.
+    pub winners: Vec<UserId>,
+}
+
+/// The page with the list, the newest match first.
+pub fn list(matches: &[PlayedMatch], words: &FluentLanguageLoader) -> Screen {
+    if matches.is_empty() {
+        return say(fl!(words, "replay-none"), false);
+    }
+    let entry = |one: &PlayedMatch| Entry {
+        label: label(one, words),
+        hint: String::new(),
+        request: View::of(one.table).look('m'),
+        picked: false,
+        emoji: None,
+    };
+    let mut screen = page(
+        format!("👀 {}", fl!(words, "replay-list")),
+        fl!(words, "replay-list-text"),
+        Tone::Table,
+    );
+    screen.rows = vec![Row::Menu(Menu {
+        name: "match",
+        prompt: fl!(words, "replay-pick"),
+        entries: matches.iter().take(LISTED).map(entry).collect(),
+        enabled: true,
+    })];
+    screen
+}
+
+/// The game, the day in UTC, and who won.
+fn label(one: &PlayedMatch, words: &FluentLanguageLoader) -> String {
+    let game = match_title(one.game.name, &one.preset, words);
+    let month = Month::of_ms(one.ended_ms);
+    let month = fl!(
+        words,
+        "leaders-month",
+        month = month.month(),
+        year = month.year().to_string()
+    );
+    let day = day_of_ms(one.ended_ms);
+    let told = format!("{} {game} · {day} {month}", one.game.sign);
+    let winners: Vec<String> = one
+        .winners
+        .iter()
+        .map(|user| format!("<@{user}>"))
+        .collect();
+    match winners.is_empty() {
+        true => told,
+        false => format!("{told} · 🏆 {}", winners.join(", ")),
+    }
+}

@@ -1,0 +1,215 @@
+//! The pages of a replay: every button leads to a moment that is there, and says so only once.
+
+use std::collections::HashSet;
+
+use tapis_model::Request;
+
+use super::*;
+use crate::picture::Suit;
+use crate::reader::tests::{fits, game, in_both, in_english};
+
+/// A match of three manches, of which the first moments are 0, 10 and 20; the result is 30.
+fn at(scene: Scene) -> Moment {
+    Moment {
+        game: game("kael"),
+        preset: "standard".to_owned(),
+        last: 30,
+        manches: vec![0, 10, 20],
+        stage: "Round 2".to_owned(),
+        scene,
+        by_person: true,
+        robot: None,
+        seated: true,
+        share: Share::Offered,
+    }
+}
+
+fn position() -> Scene {
+    Scene::Play(Box::new(Position {
+        table: TableBody {
+            live: "## 5".to_owned(),
+            state: "Draw pile: 12 cards".to_owned(),
+            events: vec!["<@1> laid 5".to_owned()],
+            ..TableBody::default()
+        },
+        hands: vec![("<@1>".to_owned(), OpenHand::default())],
+    }))
+}
+
+fn view(step: u32) -> View {
+    View::of(TableId(71)).at(step)
+}
+
+fn buttons(screen: &Screen) -> Vec<&Button> {
+    let rows = screen.rows.iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    rows.flatten().collect()
+}
+
+/// The moments to which the lit buttons of the first row lead.
+fn led(screen: &Screen) -> Vec<Option<u32>> {
+    let ways = buttons(screen).into_iter().take(4);
+    let step = |button: &Button| match &button.request {
+        Request::Page(text) => {
+            let (_, text) = text.split_once(' ').expect("its name");
+            View::read(text).expect("a view").1.step
+        }
+        other => panic!("{other:?}"),
+    };
+    ways.map(|button| button.enabled.then(|| step(button)))
+        .collect()
+}
+
+#[test]
+fn every_way_leads_to_a_moment_and_no_two_buttons_have_one_id() {
+    in_both(|words| {
+        for step in 0..=30 {
+            let screen = moment(&at(position()), view(step), words);
+            fits(&screen);
+            let ids: Vec<String> = buttons(&screen)
+                .iter()
+                .map(|button| button.request.to_string())
+                .collect();
+            let different: HashSet<&String> = ids.iter().collect();
+            assert_eq!(different.len(), ids.len(), "{ids:?}");
+            assert!(led(&screen).into_iter().flatten().all(|step| step <= 30));
+        }
+    });
+}
+
+#[test]
+fn the_ways_go_by_moment_and_by_manche() {
+    in_english(|words| {
+        let ways = |step| led(&moment(&at(position()), view(step), words));
+        assert_eq!(ways(0), [None, None, Some(1), Some(10)]);
+        assert_eq!(ways(5), [Some(0), Some(4), Some(6), Some(10)]);
+        assert_eq!(ways(10), [Some(0), Some(9), Some(11), Some(20)]);
+        assert_eq!(ways(25), [Some(20), Some(24), Some(26), Some(30)]);
+        assert_eq!(ways(30), [Some(20), Some(29), None, None]);
+    });
+}
+
+#[test]
+fn a_page_says_where_it_is_and_what_happened() {
+    in_english(|words| {
+        let screen = moment(&at(position()), view(12), words);
+        let panel = &screen.panel;
+        assert!(panel.title.contains("deal 2 · Round 2"), "{panel:?}");
+        assert!(panel.text.contains("> <@1> laid 5"), "{panel:?}");
+        assert_eq!(panel.foot, "Moment 12 of 30");
+        let begun = moment(&at(position()), view(10), words);
+        assert!(begun.panel.title.contains("deal 2 · how it begins"));
+        let reveal = Panel {
+            title: "Léa holds with 4".to_owned(),
+            text: "<@1> 4".to_owned(),
+            picture: Some(Box::default()),
+            ..Panel::default()
+        };
+        let screen = moment(&at(Scene::Reveal(reveal)), view(19), words);
+        assert!(screen.panel.text.starts_with("**Léa holds with 4**"));
+        assert!(screen.panel.picture.is_none(), "words are quicker");
+    });
+}
+
+#[test]
+fn what_cannot_be_asked_is_not_lit() {
+    in_english(|words| {
+        let lit = |moment: &Moment, sign: &str| {
+            let screen = super::moment(moment, view(3), words);
+            let all = buttons(&screen).into_iter();
+            let found = all
+                .filter(|button| button.sign == sign)
+                .map(|it| it.enabled);
+            found.collect::<Vec<_>>()
+        };
+        let open = at(position());
+        for sign in ["🤖", "📣", "🃏"] {
+            assert_eq!(lit(&open, sign), [true], "{sign}");
+        }
+        let closed = Moment {
+            by_person: false,
+            seated: false,
+            share: Share::Elsewhere,
+            ..at(position())
+        };
+        assert_eq!(lit(&closed, "🤖"), [false]);
+        assert!(lit(&closed, "📣").is_empty() && lit(&closed, "🃏").is_empty());
+        let done = Moment {
+            share: Share::Done,
+            robot: Some(Robot::NoChoice),
+            ..at(position())
+        };
+        assert_eq!([lit(&done, "🤖"), lit(&done, "📣")], [[false], [false]]);
+    });
+}
+
+#[test]
+fn a_shared_moment_has_its_cards_as_a_picture_and_says_who_shows_it() {
+    in_both(|words| {
+        let hand = OpenHand::of_faces(&[(Suit::None, "5"), (Suit::None, "X")]);
+        let moment = at(Scene::Play(Box::new(Position {
+            hands: vec![("<@1>".to_owned(), hand)],
+            ..Position::default()
+        })));
+        let screen = shared(&moment, view(3), UserId(2), words);
+        fits(&screen);
+        let panel = screen.panel;
+        let picture = panel.picture.expect("a picture");
+        assert_eq!(picture.lines.len(), 1);
+        assert_eq!(picture.text, "<@1>: 5 X.");
+        assert!(panel.text.contains("<@2>") && panel.text.contains("`5` `X`"));
+        let beside = panel.beside_picture.expect("a text beside it");
+        assert!(beside.contains("<@2>") && !beside.contains("`5`"));
+        assert!(screen.rows.is_empty());
+    });
+}
+
+#[test]
+fn a_long_match_offers_the_manches_around() {
+    in_english(|words| {
+        let long = Moment {
+            last: 400,
+            manches: (0..40).map(|manche| manche * 10).collect(),
+            ..at(position())
+        };
+        for step in [0, 200, 399] {
+            let screen = moment(&long, view(step), words);
+            fits(&screen);
+            let menu = screen.rows.iter().find_map(|row| match row {
+                Row::Menu(menu) => Some(menu),
+                Row::Buttons(_) => None,
+            });
+            let entries = &menu.expect("the menu").entries;
+            assert_eq!(entries.len(), ENTRIES);
+            assert_eq!(entries.iter().filter(|entry| entry.picked).count(), 1);
+        }
+    });
+}
+
+#[test]
+fn the_list_tells_game_day_and_winner() {
+    in_both(|words| {
+        let one = |table| PlayedMatch {
+            table: TableId(table),
+            game: game("kael"),
+            preset: "standard".to_owned(),
+            ended_ms: 1_795_824_000_000,
+            winners: vec![UserId(1)],
+        };
+        let all: Vec<PlayedMatch> = (1..=30).map(one).collect();
+        let screen = list(&all, words);
+        fits(&screen);
+        let Row::Menu(menu) = &screen.rows[0] else {
+            panic!("a menu")
+        };
+        assert_eq!(menu.entries.len(), LISTED);
+        let label = &menu.entries[0].label;
+        assert!(
+            label.contains(" · 28 ") && label.ends_with("2026 · 🏆 <@1>"),
+            "{label}"
+        );
+        assert!(list(&[], words).rows.is_empty());
+    });
+}

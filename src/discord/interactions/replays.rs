@@ -1,0 +1,93 @@
+//! A finished match seen again: pages that show one person a moment of it, and a moment that they show
+//! to everybody.
+
+use serenity::all::ComponentInteraction;
+
+use super::page_reply::say;
+use super::reply::PendingInteraction;
+use super::requester::Requester;
+use super::{origin, reply};
+use crate::discord::Bot;
+use crate::model::{TableId, UserId};
+use crate::screen::Screen;
+use crate::screen::notice::Notice;
+use crate::screen::replay::{self, Moment, Share, Unseen, View, Wish};
+use crate::table::seen_again::Viewer;
+
+/// A moment that somebody showed to everybody: the table, the number of the moment, and the person.
+pub(in crate::discord) type SharedMoment = (TableId, u32, UserId);
+
+/// Shows the beginning of the match at a table, in a new ephemeral message.
+pub(in crate::discord) async fn press(bot: &Bot, pressed: &ComponentInteraction, table: TableId) {
+    let pending = reply::of_press(bot, pressed).in_new_message();
+    answer(bot, pressed, (Wish::Look, View::of(table)), pending).await;
+}
+
+/// Does what a button or menu of such a page says; its text is hostile.
+pub(in crate::discord) async fn turn(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    text: &str,
+    pending: PendingInteraction<'_>,
+) {
+    match View::read(text) {
+        Ok(wanted) => answer(bot, pressed, wanted, pending).await,
+        Err(_) => {
+            let requester = Requester::of_press(pressed);
+            let screen = say(bot, &requester, &Notice::Unreadable);
+            pending.in_new_message().page(screen).await;
+        }
+    }
+}
+
+async fn answer(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    (wish, view): (Wish, View),
+    pending: PendingInteraction<'_>,
+) {
+    let requester = Requester::of_press(pressed);
+    let viewer = Viewer {
+        user: requester.user,
+        origin: origin::of_press(pressed),
+        lang: requester.lang(bot),
+        asks_robot: wish == Wish::Robot,
+    };
+    let words = bot.words.of(viewer.lang);
+    let mut moment = match found(bot, view, viewer).await {
+        Ok(moment) => moment,
+        Err(why) => return pending.in_new_message().page(why).await,
+    };
+    let shared = (view.table, view.step, requester.user);
+    if wish == Wish::Share {
+        let refused = match moment.share {
+            Share::Elsewhere => Some(Unseen::NotHere),
+            _ => (!bot.shared_moments.is_first(shared)).then_some(Unseen::SharedBefore),
+        };
+        if let Some(why) = refused {
+            let screen = replay::unseen(why, words);
+            return pending.in_new_message().page(screen).await;
+        }
+    }
+    if moment.share == Share::Offered && bot.shared_moments.has(shared) {
+        moment.share = Share::Done;
+    }
+    pending.page(replay::moment(&moment, view, words)).await;
+    if wish == Wish::Share {
+        let mut screen = replay::shared(&moment, view, viewer.user, words);
+        if !bot.tables.draws() {
+            screen.panel = screen.panel.in_words();
+        }
+        let posted = pending.post_beside(viewer.origin.guild, screen).await;
+        if posted.is_none() {
+            bot.shared_moments.forget(shared);
+        }
+    }
+}
+
+/// The moment that somebody wants to see; else what to tell them.
+async fn found(bot: &Bot, view: View, by: Viewer) -> Result<Moment, Screen> {
+    let finished = bot.tables.seen_again(view.table, by).await?;
+    let moment = bot.tables.moment(&finished, view, by).await;
+    moment.map_err(|why| replay::unseen(why, bot.words.of(by.lang)))
+}

@@ -1,0 +1,169 @@
+//! The finished matches of one person on one server, as far as they are kept.
+
+use sqlx::Row;
+
+use super::tables::{back, id};
+use super::{Store, StoreError};
+use crate::model::{GuildId, TableId, UserId};
+
+/// A finished match of somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedRow {
+    /// Its table.
+    pub table: TableId,
+    /// The name of the game.
+    pub game: String,
+    /// The name of the preset.
+    pub preset: String,
+    /// When it ended, in milliseconds since 1970 by Discord's clock.
+    pub ended_ms: u64,
+    /// The people who won it, as far as its result counts anywhere and they were not erased.
+    pub winners: Vec<UserId>,
+}
+
+/// The newest finished matches of a person on a server whose logs are kept.
+const PLAYED: &str = "SELECT t.id, t.game, t.preset,
+        (SELECT discord_ms FROM match_log WHERE table_id = t.id ORDER BY step DESC LIMIT 1) AS ended_ms
+    FROM (SELECT table_id FROM seat WHERE user_id = ?1
+          UNION SELECT table_id FROM member WHERE user_id = ?1) s
+    CROSS JOIN game_table t ON t.id = s.table_id
+    WHERE t.guild_id = ?2 AND t.ended = 'finished' AND t.retired = 0
+    ORDER BY ended_ms DESC LIMIT ?3";
+
+impl Store {
+    /// The finished matches of a person on a server, the newest first, `most` at most.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn finished_matches(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        most: usize,
+    ) -> Result<Vec<PlayedRow>, StoreError> {
+        let mut look = self.readers.acquire().await?;
+        let rows = sqlx::query(PLAYED)
+            .bind(id(user))
+            .bind(id(guild))
+            .bind(most as i64)
+            .fetch_all(&mut *look)
+            .await?;
+        let mut played = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let table: i64 = row.try_get("id")?;
+            let winners: Vec<i64> = sqlx::query_scalar(
+                "SELECT user_id FROM standing
+                 WHERE table_id = ? AND rank = 1 AND user_id IS NOT NULL ORDER BY seat",
+            )
+            .bind(table)
+            .fetch_all(&mut *look)
+            .await?;
+            let ended: Option<i64> = row.try_get("ended_ms")?;
+            played.push(PlayedRow {
+                table: TableId(table),
+                game: row.try_get("game")?,
+                preset: row.try_get("preset")?,
+                ended_ms: ended.unwrap_or_default().cast_unsigned(),
+                winners: winners.into_iter().map(back).collect(),
+            });
+        }
+        Ok(played)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::model::InteractionId;
+    use crate::store::tests::{open, table};
+    use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
+
+    const ME: UserId = UserId(10);
+    const OTHER: UserId = UserId(11);
+
+    /// Stores a match of these two on a server that ended at `ms` in this way, the second one its winner.
+    async fn plays(store: &Store, guild: u64, ms: u64, how: &str) -> TableId {
+        let new = NewTable {
+            guild: GuildId(guild),
+            ..table()
+        };
+        let seat = |(seat, user): (u8, UserId)| SeatRow {
+            seat,
+            user: Some(user),
+            joined: InteractionId(user.0),
+            ..SeatRow::default()
+        };
+        let seats: Vec<SeatRow> = (0..).zip([ME, OTHER]).map(seat).collect();
+        let table = store.open_table(&new, &seats).await.expect("a table");
+        let line = Line {
+            step: 1,
+            discord_ms: ms,
+            interaction: None,
+            seat: None,
+            fact: false,
+            text: "close".to_owned(),
+        };
+        let winner = StandingRow {
+            seat: 1,
+            place: 0,
+            user: OTHER,
+            rank: Some(1),
+            halves: 10,
+            people: 2,
+        };
+        let end = Ended {
+            how: how.to_owned(),
+            standings: vec![winner],
+            rules: "standard".to_owned(),
+            sides: Vec::new(),
+        };
+        let begun = Change::Started {
+            interaction: InteractionId(ms),
+            edition: 1,
+        };
+        let commit = Commit::lines(table, vec![line]).with([begun, Change::Ended(end)]);
+        store.commit(commit).await.expect("kept");
+        table
+    }
+
+    async fn tables(store: &Store, user: UserId) -> Vec<TableId> {
+        let played = store
+            .finished_matches(GuildId(1), user, 3)
+            .await
+            .expect("rows");
+        played.into_iter().map(|row| row.table).collect()
+    }
+
+    #[tokio::test]
+    async fn finished_matches_of_a_server_are_listed_the_newest_first_until_an_erasure() {
+        let dir = TempDir::new().expect("a directory");
+        let store = open(&dir).await;
+        let mut all = Vec::new();
+        for ms in [1_000, 4_000, 2_000, 3_000] {
+            all.push(plays(&store, 1, ms, "finished").await);
+        }
+        plays(&store, 1, 9_000, "closed").await;
+        plays(&store, 2, 9_000, "finished").await;
+        assert_eq!(tables(&store, ME).await, [all[1], all[3], all[2]]);
+        let newest = store
+            .finished_matches(GuildId(1), ME, 1)
+            .await
+            .expect("rows");
+        assert_eq!(
+            (newest[0].ended_ms, &newest[0].winners),
+            (4_000, &vec![OTHER])
+        );
+        store.erase(OTHER).await.expect("erased");
+        let newest = store
+            .finished_matches(GuildId(1), ME, 1)
+            .await
+            .expect("rows");
+        assert!(newest[0].winners.is_empty());
+        assert!(tables(&store, OTHER).await.is_empty());
+        // What is not kept any more cannot be seen again.
+        store.retire(4_000_000_000).await.expect("retired");
+        assert!(tables(&store, ME).await.is_empty());
+    }
+}

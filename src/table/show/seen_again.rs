@@ -1,0 +1,285 @@
+//! A finished match seen again, moment by moment: it is played again from its log, beside all tables.
+//!
+//! A moment is an input that everybody heard of, the beginning or the end of a manche, or the result.
+//! Nothing is kept in between: a whole match is played again in a few milliseconds. All cards are
+//! open, so nothing is shown of a match that is not finished. This module does not know how a page is sent.
+
+use std::sync::Arc;
+
+use tapis_rules::dice::Seed;
+use tapis_rules::seat::Seat;
+
+use super::match_record::{FinishedMatch, Reach, deal, is_at};
+use super::own_inputs::{OwnInputs, repeat};
+use crate::catalog::any_match::AnyMatch;
+use crate::model::{Lang, TableId, UserId};
+use crate::robots;
+use crate::screen::Screen;
+use crate::screen::game_screen::{Reader, TableBody};
+use crate::screen::notice::match_title;
+use crate::screen::pages;
+use crate::screen::replay::{Moment, OpenHand, Position, Robot, Scene, Share, Unseen, View};
+use crate::screen::sentence::{Said, Sentence};
+use crate::screen::words::Words;
+use crate::store::Line;
+use crate::table::press::Origin;
+use crate::table::serve::tables::Tables;
+
+/// Who wants to see a moment, and from where.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer {
+    /// The person.
+    pub user: UserId,
+    /// Where they asked.
+    pub origin: Origin,
+    /// The language they read.
+    pub lang: Lang,
+    /// Whether they asked what a robot would have done.
+    pub asks_robot: bool,
+}
+
+/// A moment of a match.
+struct Step {
+    kind: Kind,
+    /// How many lines of the log have been played.
+    lines: usize,
+    /// Whether a person made the last of them.
+    by_person: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Begun,
+    Moved,
+    Revealed,
+    Result,
+}
+
+impl Tables {
+    /// The finished match of a table, for a person who wants to see it again: who sat there asks from
+    /// anywhere on its server, everybody else where it was played.
+    ///
+    /// # Errors
+    /// The sentence to tell them, as of [`Tables::finished_match`].
+    pub async fn seen_again(&self, table: TableId, by: Viewer) -> Result<FinishedMatch, Screen> {
+        let from = (by.origin, Reach::Server);
+        let found = self.find_finished(table, by.user, from).await;
+        found.map_err(|why: Sentence| pages::said(&Said::refused(why), self.0.words.of(by.lang)))
+    }
+
+    /// A moment of a match.
+    ///
+    /// # Errors
+    /// [`Unseen`] if the match has no such moment, or its log does not lead to its end; the latter is
+    /// logged.
+    pub async fn moment(
+        &self,
+        of: &FinishedMatch,
+        view: View,
+        by: Viewer,
+    ) -> Result<Moment, Unseen> {
+        let (table, of, words) = (of.stored.id, of.clone(), Arc::clone(&self.0.words));
+        // What a robot would have done takes as long as a hint, all else a few milliseconds.
+        let limit = match by.asks_robot {
+            true => &self.0.thinking,
+            false => &self.0.recording,
+        };
+        let _turn = limit.acquire().await.map_err(|_| Unseen::Broken)?;
+        let work = move || of.moment(view, by, &words);
+        let made = tokio::task::spawn_blocking(work).await;
+        let made = made.unwrap_or(Err(Unseen::Broken));
+        if made.as_ref().is_err_and(|why| *why == Unseen::Broken) {
+            tracing::error!(table.id = table.0, "a match was not played again");
+        }
+        made
+    }
+}
+
+impl FinishedMatch {
+    /// The number of the last moment: the result.
+    ///
+    /// # Errors
+    /// [`Unseen::Broken`] if the log does not lead there.
+    pub fn last_moment(&self) -> Result<u32, Unseen> {
+        Ok(self.steps()?.len() as u32 - 1)
+    }
+
+    /// The match as it was dealt.
+    fn dealt(&self) -> Result<Box<dyn AnyMatch>, Unseen> {
+        let start = deal(&self.stored, self.started);
+        self.offer.replayed(&start).map_err(|_| Unseen::Broken)
+    }
+
+    /// The match after this many lines of its log.
+    fn played(&self, lines: usize) -> Result<Box<dyn AnyMatch>, Unseen> {
+        let mut game = self.dealt()?;
+        let lines = self.stored.lines.iter().take(lines);
+        for line in lines.filter(|line| !line.fact) {
+            repeat(game.as_mut(), line).ok_or(Unseen::Broken)?;
+        }
+        Ok(game)
+    }
+
+    /// Every moment of the match.
+    fn steps(&self) -> Result<Vec<Step>, Unseen> {
+        let mut own = vec![OwnInputs::default(); self.stored.seats.len()];
+        let mut steps = vec![Step::of(Kind::Begun, 0)];
+        let mut game = self.dealt()?;
+        for (lines, line) in (1..).zip(&self.stored.lines) {
+            let seats = (0..).map(Seat::new).zip(&mut own);
+            // Each follows every line.
+            let by_person = seats.fold(false, |any, (seat, own)| own.follow(line, seat) | any);
+            if line.fact {
+                continue;
+            }
+            let (events, reveals) = (game.events(), game.reveals());
+            repeat(game.as_mut(), line).ok_or(Unseen::Broken)?;
+            let revealed = game.reveals() > reveals;
+            let kind = match revealed {
+                true => Kind::Revealed,
+                false => Kind::Moved,
+            };
+            if revealed || game.events() > events {
+                steps.push(Step {
+                    by_person,
+                    ..Step::of(kind, lines)
+                });
+            }
+            if revealed && !game.over() {
+                steps.push(Step::of(Kind::Begun, lines));
+            }
+        }
+        if !game.over() {
+            return Err(Unseen::Broken);
+        }
+        steps.push(Step::of(Kind::Result, self.stored.lines.len()));
+        Ok(steps)
+    }
+
+    /// A moment as this person may see it.
+    ///
+    /// # Errors
+    /// [`Unseen`] as for [`Tables::moment`].
+    pub fn moment(&self, view: View, by: Viewer, words: &Words) -> Result<Moment, Unseen> {
+        let steps = self.steps()?;
+        let step = steps.get(view.step as usize).ok_or(Unseen::NoMoment)?;
+        let numbered = (0..).zip(&steps);
+        let begun = numbered.filter(|(_, step)| step.kind == Kind::Begun);
+        let sitting = self.sitting(by.lang, words);
+        let reader = Reader::of(words, by.lang, &sitting);
+        let seat = self.seat_of(by.user);
+        let open = seat.filter(|_| view.own);
+        let line = match step.kind {
+            Kind::Moved | Kind::Revealed => self.stored.lines.get(step.lines - 1),
+            Kind::Begun | Kind::Result => None,
+        };
+        let before = self.played(step.lines - usize::from(line.is_some()))?;
+        let mut after = before.copy();
+        if let Some(line) = line {
+            repeat(after.as_mut(), line).ok_or(Unseen::Broken)?;
+        }
+        let asked = line.filter(|_| by.asks_robot && step.by_person);
+        let preset = self.stored.opened.preset.clone();
+        Ok(Moment {
+            game: self.offer.info(),
+            last: steps.len() as u32 - 1,
+            manches: begun.map(|(number, _)| number).collect(),
+            stage: before.stage(&reader),
+            by_person: step.by_person,
+            robot: asked.map(|line| self.robot(before.as_ref(), line, &reader)),
+            seated: seat.is_some(),
+            share: match self.may_share(by.origin) {
+                true => Share::Offered,
+                false => Share::Elsewhere,
+            },
+            scene: match step.kind {
+                Kind::Begun | Kind::Moved => Scene::Play(Box::new(Position {
+                    table: TableBody {
+                        events: line.map_or_else(Vec::new, |line| {
+                            events_of(before.as_ref(), after.as_ref(), line, reader)
+                        }),
+                        ..after.table(&reader)
+                    },
+                    hands: hands(after.as_ref(), open, &reader),
+                })),
+                Kind::Revealed => Scene::Reveal(after.reveal(&reader)),
+                Kind::Result => {
+                    let called = match_title(self.offer.name(), &preset, reader.words);
+                    Scene::Result(after.result(&called, &reader))
+                }
+            },
+            preset,
+        })
+    }
+
+    /// What a strong robot would have done instead of an input, by what its seat could see.
+    fn robot(&self, before: &dyn AnyMatch, line: &Line, reader: &Reader<'_>) -> Robot {
+        let seed = Seed::new(self.stored.opened.seed);
+        let choice = line.seat.map(Seat::new).and_then(|seat| {
+            let luck = robots::luck(&seed, seat, before.events());
+            before.decision(seat, &line.text, luck, reader)
+        });
+        choice.map_or(Robot::NoChoice, Robot::Choice)
+    }
+
+    /// Whether a moment may be shown to everybody there: where the match was played, and of a private or
+    /// practice match in its thread alone.
+    fn may_share(&self, origin: Origin) -> bool {
+        let opened = &self.stored.opened;
+        match opened.private || opened.practice {
+            true => self.stored.place.thread == Some(origin.channel),
+            false => is_at(&self.stored, origin),
+        }
+    }
+
+    fn seat_of(&self, user: UserId) -> Option<Seat> {
+        let row = self.stored.seats.iter().find(|row| row.has(user))?;
+        Some(Seat::new(row.seat))
+    }
+}
+
+impl Step {
+    const fn of(kind: Kind, lines: usize) -> Self {
+        Self {
+            kind,
+            lines,
+            by_person: false,
+        }
+    }
+}
+
+/// The cards of every seat, or of one.
+fn hands(game: &dyn AnyMatch, only: Option<Seat>, reader: &Reader<'_>) -> Vec<(String, OpenHand)> {
+    let seats = (0..).map(Seat::new).zip(reader.sitting);
+    let seats = seats.filter(|(seat, _)| only.is_none_or(|only| only == *seat));
+    let open = seats.filter_map(|(seat, sitting)| {
+        let hand = game.open_hand(seat, reader)?;
+        Some((sitting.name.clone(), hand))
+    });
+    open.collect()
+}
+
+/// The events of an input as everybody was told them; what was done where nothing was told.
+fn events_of(
+    before: &dyn AnyMatch,
+    after: &dyn AnyMatch,
+    line: &Line,
+    reader: Reader<'_>,
+) -> Vec<String> {
+    let reader = Reader {
+        unseen: before.events(),
+        ..reader
+    };
+    let (known, mut events) = (before.table(&reader).events, after.table(&reader).events);
+    // Both tell the turn before too: what both tell is not of this input.
+    let longest = known.len().min(events.len());
+    let ends_so = |count: &usize| known.ends_with(&events[..*count]);
+    let old = (0..=longest).rev().find(ends_so).unwrap_or_default();
+    events.drain(..old);
+    match line.seat.map(|seat| reader.name(Seat::new(seat))) {
+        Some(name) if events.is_empty() => {
+            vec![format!("{name} · {}", before.saying(&line.text, &reader))]
+        }
+        _ => events,
+    }
+}
