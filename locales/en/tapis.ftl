@@ -2283,6 +2283,11 @@ evening-title =
        *[other] Tonight · { $matches } matches
     }
 evening-last = The last evening
+evening-ended =
+    { $matches ->
+        [one] The evening · 1 match
+       *[other] The evening · { $matches } matches
+    }
 evening-matches = Played
 evening-robot-won = a robot won
 evening-post = Post it here
@@ -2492,6 +2497,9 @@ settings-server-threads-on = Matches play in a thread of their own
 settings-server-threads-off = Matches play in the channel itself; private tables keep their thread
 settings-server-stop-threads = Play without threads
 settings-server-use-threads = Play in threads
+settings-server-sums-on = The sum of each evening is posted when nobody has played for six hours
+settings-server-post-sums = Post evenings
+settings-server-stop-sums = Stop posting evenings
 settings-server-pace = Pace: { $pace }
 settings-server-presets = Rules
 settings-server-mentions = Mention a role

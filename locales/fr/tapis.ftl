@@ -2289,6 +2289,11 @@ evening-title =
        *[other] Ce soir · { $matches } parties
     }
 evening-last = La dernière soirée
+evening-ended =
+    { $matches ->
+        [one] La soirée · { $matches } partie
+       *[other] La soirée · { $matches } parties
+    }
 evening-matches = Joué
 evening-robot-won = victoire d’un robot
 evening-post = Publier ici
@@ -2498,6 +2503,9 @@ settings-server-threads-on = Chaque partie se joue dans son propre fil
 settings-server-threads-off = Les parties se jouent dans le salon même ; les tables privées gardent leur fil
 settings-server-stop-threads = Ne plus ouvrir de fils
 settings-server-use-threads = Jouer dans des fils
+settings-server-sums-on = Le bilan de chaque soirée est publié quand personne n’a joué depuis six heures
+settings-server-post-sums = Publier les soirées
+settings-server-stop-sums = Ne plus publier les soirées
 settings-server-pace = Rythme : { $pace }
 settings-server-presets = Variantes
 settings-server-mentions = Mentionner un rôle

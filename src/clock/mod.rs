@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 pub use discord::{DiscordClock, created_ms, id_at};
 use stall::StallTracker;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 /// Measures how long something takes, on a clock that never jumps.
 #[derive(Debug, Clone, Copy)]
@@ -149,6 +149,47 @@ impl TableClock {
     fn stalls(&self) -> MutexGuard<'_, StallTracker> {
         let stalls = &self.watch.stalls;
         stalls.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The time of day by the host's own clock, for what is due at an hour: it jumps where that clock is
+/// set or the host was asleep, and tests may push it ahead. Clones share it.
+#[derive(Debug, Clone)]
+pub struct HostClock(watch::Sender<u64>);
+
+/// How long [`HostClock::until`] believes that the host's clock has run evenly, in milliseconds.
+const EVEN_MS: u64 = 60 * 1000;
+
+impl Default for HostClock {
+    fn default() -> Self {
+        Self(watch::Sender::new(0))
+    }
+}
+
+impl HostClock {
+    /// Now, in milliseconds since 1970.
+    pub fn now_ms(&self) -> u64 {
+        host_ms() + *self.0.borrow()
+    }
+
+    /// Pushes it ahead by `ms` milliseconds.
+    pub fn advance(&self, ms: u64) {
+        self.0.send_modify(|ahead| *ahead += ms);
+    }
+
+    /// Waits until it shows `at_ms`, in milliseconds since 1970; returns at once if that has passed.
+    pub async fn until(&self, at_ms: u64) {
+        let mut pushed = self.0.subscribe();
+        loop {
+            let left = at_ms.saturating_sub(self.now_ms());
+            if left == 0 {
+                return;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(Duration::from_millis(left.min(EVEN_MS))) => {}
+                _ = pushed.changed() => {}
+            }
+        }
     }
 }
 

@@ -10,7 +10,9 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::commands::imports::Imports;
+use super::duties;
 use super::emojis;
+use super::evening_posts::EveningPosts;
 use super::interactions::deferral::Deferrals;
 use super::interactions::deliveries::Deliveries;
 use super::interactions::dispatch::Dispatcher;
@@ -25,7 +27,7 @@ use super::rest::{RestClient, registration};
 use super::shutdown::Shutdown;
 use super::vitals::Vitals;
 use super::{Bot, commands};
-use crate::clock::{Clock, DiscordClock, host_ms};
+use crate::clock::{Clock, DiscordClock, HostClock, host_ms};
 use crate::model::{ChannelId, GuildId, TableId};
 use crate::packs;
 use crate::preferences::Remind;
@@ -87,6 +89,7 @@ pub struct Connection {
     outbox: Outbox,
     messenger: Messenger,
     troubles: Troubles,
+    time: HostClock,
 }
 
 impl Connection {
@@ -173,7 +176,14 @@ impl Connection {
             outbox,
             messenger,
             troubles: operator.troubles,
+            time: HostClock::default(),
         })
+    }
+
+    /// The same, which does by this clock what is due at an hour.
+    #[must_use]
+    pub fn by(self, time: HostClock) -> Self {
+        Self { time, ..self }
     }
 
     /// Vital signs of this connection while it runs.
@@ -206,10 +216,15 @@ impl Connection {
             ..
         } = &*self.gateway;
         let (tables, definitions, words) = (self.tables, self.definitions, self.words);
-        let troubles = self.troubles;
+        let (troubles, outbox, time) = (self.troubles, self.outbox, self.time);
         let renewal = BoardRenewal {
             tables: tables.clone(),
-            outbox: self.outbox,
+            outbox: outbox.clone(),
+            words: Arc::clone(&words),
+        };
+        let evenings = EveningPosts {
+            tables: tables.clone(),
+            outbox,
             words: Arc::clone(&words),
         };
         let telling = self.messenger.tell_daily(|| host_ms() / 1000);
@@ -247,7 +262,8 @@ impl Connection {
             never = beside => match never {},
             never = forgetting => match never {},
             never = signs => match never {},
-            never = renewal.run(host_ms) => match never {},
+            never = duties::after_matches(&renewal, &time, &tables) => match never {},
+            never = duties::after_matches(&evenings, &time, &tables) => match never {},
             never = telling => match never {},
         }
     }

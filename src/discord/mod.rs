@@ -7,8 +7,10 @@
 //! | [`commands`] | the slash commands, one file each |
 //! | [`compose`] | turns screens into the JSON of messages |
 //! | [`doctor`] | asks what can be asked of an application without people |
+//! | [`duties`] | has what the bot does by itself done at its time |
 //! | [`emojis`] | knows the emojis of cards, and uploads them |
 //! | [`outbox`] | makes Discord show what tables want shown |
+//! | [`evening_posts`] | posts the sums of evenings at their end |
 //! | [`posted_boards`] | posts leaderboards, and renews them after matches |
 //! | [`rest`] | sends every request, within the rate limits |
 //!
@@ -21,7 +23,9 @@ pub mod compose;
 mod connection;
 mod counts;
 pub mod doctor;
+mod duties;
 pub mod emojis;
+mod evening_posts;
 mod fault;
 mod gallery;
 mod ids;

@@ -49,6 +49,7 @@ pub use backup::{BackupError, Summary, back_up};
 pub use change::{Change, Commit, Ended};
 pub use counts::StoreCounts;
 pub use erase::Erasure;
+pub use evenings::posts::UnpostedEvening;
 pub use evenings::{Evening, EveningMatch, EveningSum, SILENCE_MS};
 pub use fault::StoreError;
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow, ReportRow};

@@ -37,6 +37,7 @@ pub(super) enum Job {
     Vacuum(ReplySender<()>),
     Retire(retention::Old, ReplySender<u64>),
     PostedBoard(BoardChange, ReplySender<()>),
+    EveningPosted(TableId, ReplySender<bool>),
     Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),

@@ -7,6 +7,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::connection::WriteConnection;
 use super::counts::StoreCounts;
+use super::evenings::posts;
 use super::standings::recount;
 use super::writer::{Job, ReplySender};
 use super::{
@@ -220,6 +221,9 @@ impl WriterTask {
             }
             Job::PostedBoard(change, answer) => {
                 in_transaction!(self, answer, to => posted_boards::write(to, &change));
+            }
+            Job::EveningPosted(number, answer) => {
+                in_transaction!(self, answer, to => posts::claim(to, number));
             }
             Job::Recount(all, answer) => {
                 in_transaction!(self, answer, to => recount::write(to, &all));

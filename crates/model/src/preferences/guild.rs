@@ -30,6 +30,8 @@ pub struct GuildPreferences {
     pub pace: Option<String>,
     /// Whether matches play in threads.
     pub threads: bool,
+    /// Whether the sum of each evening is posted at its end.
+    pub sums: bool,
     /// The role that is mentioned when a table opens.
     pub role: Option<RoleId>,
     /// The fewest minutes between two mentions.
@@ -46,6 +48,7 @@ impl Default for GuildPreferences {
             presets: BTreeMap::new(),
             pace: None,
             threads: true,
+            sums: false,
             role: None,
             every: EVERY_USUALLY,
             mentioned: 0,
@@ -63,13 +66,8 @@ impl GuildPreferences {
             "lang" => self.lang = language(value)?,
             "channels" => self.channels = ids(value, MOST_CHANNELS)?,
             "pace" => self.pace = name(value)?,
-            "threads" => {
-                self.threads = match value {
-                    "on" => true,
-                    "off" => false,
-                    _ => return Err(NoSuchPreference),
-                }
-            }
+            "threads" => self.threads = switch(value)?,
+            "sums" => self.sums = switch(value)?,
             "role" => self.role = ids(value, 1)?.first().copied(),
             "every" => {
                 let minutes = value.parse().map_err(|_| NoSuchPreference)?;
@@ -108,6 +106,7 @@ impl GuildPreferences {
             "channels" => some(joined(&self.channels)),
             "pace" => self.pace.clone(),
             "threads" => (!self.threads).then(|| "off".to_owned()),
+            "sums" => self.sums.then(|| "on".to_owned()),
             "role" => self.role.map(|role| role.to_string()),
             "every" => (self.every != EVERY_USUALLY).then(|| self.every.to_string()),
             "mentioned" => (self.mentioned != 0).then(|| self.mentioned.to_string()),
@@ -149,6 +148,14 @@ fn joined(ids: &[ChannelId]) -> String {
     ids.join(" ")
 }
 
+fn switch(value: &str) -> Result<bool, NoSuchPreference> {
+    match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(NoSuchPreference),
+    }
+}
+
 /// Reads at most `most` ids, separated by blanks.
 fn ids<I>(text: &str, most: usize) -> Result<Vec<I>, NoSuchPreference>
 where
@@ -181,6 +188,7 @@ mod tests {
             ("channels", "5 18446744073709551615"),
             ("pace", "rapid"),
             ("threads", "off"),
+            ("sums", "on"),
             ("role", "77"),
             ("every", "180"),
             ("preset.kael", "quick"),
@@ -201,6 +209,7 @@ mod tests {
             ("channels", "5", ""),
             ("pace", "rapid", "auto"),
             ("threads", "off", "on"),
+            ("sums", "on", "off"),
             ("role", "5", ""),
             ("every", "60", "30"),
             ("preset.kael", "quick", "auto"),
@@ -224,6 +233,7 @@ mod tests {
             ("role", "5 6"),
             ("pace", "very quick"),
             ("threads", ""),
+            ("sums", "yes"),
             ("every", "0"),
             ("every", "31"),
             ("preset.", "x"),
