@@ -207,3 +207,23 @@ pub fn seconds_of(moment: SystemTime) -> u64 {
     let since = moment.duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_wait_for_an_hour_ends_when_the_clock_is_pushed_there() {
+        let time = HostClock::default();
+        let hour = time.now_ms() + 3_600_000;
+        let waiting = tokio::spawn({
+            let time = time.clone();
+            async move { time.until(hour).await }
+        });
+        tokio::task::yield_now().await;
+        assert!(!waiting.is_finished());
+        time.advance(3_600_000);
+        waiting.await.expect("the wait ends");
+        time.until(hour).await;
+    }
+}

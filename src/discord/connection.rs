@@ -20,6 +20,7 @@ use super::interactions::intake::Intake;
 use super::liveness::endpoint::{self, NoGateway};
 use super::liveness::gateway::{Ended, Gateway};
 use super::liveness::monitor::GatewayMonitor;
+use super::nights::NightOpenings;
 use super::operator::{Messenger, Operator};
 use super::outbox::{Outbox, Places};
 use super::posted_boards::BoardRenewal;
@@ -90,6 +91,8 @@ pub struct Connection {
     messenger: Messenger,
     troubles: Troubles,
     time: HostClock,
+    /// Changes whenever a night was announced.
+    nights: Arc<watch::Sender<u64>>,
 }
 
 impl Connection {
@@ -140,7 +143,9 @@ impl Connection {
         };
         let deferrals = Deferrals::new(Arc::clone(&rest));
         let monitor = GatewayMonitor::new(tables.clone());
+        let nights = Arc::new(watch::Sender::new(0));
         let bot = Bot {
+            nights: Arc::clone(&nights),
             words: Arc::clone(&words),
             tables: tables.clone(),
             outbox: outbox.clone(),
@@ -177,6 +182,7 @@ impl Connection {
             messenger,
             troubles: operator.troubles,
             time: HostClock::default(),
+            nights,
         })
     }
 
@@ -224,9 +230,15 @@ impl Connection {
         };
         let evenings = EveningPosts {
             tables: tables.clone(),
+            outbox: outbox.clone(),
+            words: Arc::clone(&words),
+        };
+        let nights = NightOpenings {
+            tables: tables.clone(),
             outbox,
             words: Arc::clone(&words),
         };
+        let announced = self.nights.subscribe();
         let telling = self.messenger.tell_daily(|| host_ms() / 1000);
         let forgetting = tables
             .store()
@@ -262,8 +274,9 @@ impl Connection {
             never = beside => match never {},
             never = forgetting => match never {},
             never = signs => match never {},
-            never = duties::after_matches(&renewal, &time, &tables) => match never {},
-            never = duties::after_matches(&evenings, &time, &tables) => match never {},
+            never = duties::see_to(&renewal, &time, tables.matches_counted()) => match never {},
+            never = duties::see_to(&nights, &time, announced) => match never {},
+            never = duties::see_to(&evenings, &time, tables.matches_counted()) => match never {},
             never = telling => match never {},
         }
     }

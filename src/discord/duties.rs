@@ -1,10 +1,12 @@
-//! What the bot does by itself: looked at after each match that counts, and when the next of it is due.
+//! What the bot does by itself: looked at when something has happened that matters to it, and when the
+//! next of it is due.
 //! Must not know what that is.
 
 use std::convert::Infallible;
 
+use tokio::sync::watch;
+
 use crate::clock::HostClock;
-use crate::table::tables::Tables;
 
 /// How long to wait before looking again after a failure, in milliseconds.
 pub(super) const RETRY_MS: u64 = 60 * 1000;
@@ -15,13 +17,12 @@ pub(super) trait Duty {
     fn fulfil(&self, now: u64) -> impl Future<Output = Option<u64>> + Send;
 }
 
-/// Does what is due as long as it is polled.
-pub(super) async fn after_matches(
+/// Does what is due as long as it is polled; looks again after each change of `happened`.
+pub(super) async fn see_to(
     duty: &impl Duty,
     time: &HostClock,
-    tables: &Tables,
+    mut happened: watch::Receiver<u64>,
 ) -> Infallible {
-    let mut counted = tables.matches_counted();
     loop {
         let next = duty.fulfil(time.now_ms()).await;
         let due = async {
@@ -32,8 +33,8 @@ pub(super) async fn after_matches(
         };
         tokio::select! {
             () = due => {}
-            // The tables live as long as this.
-            _ = counted.changed() => {}
+            // Whoever changes it lives as long as this.
+            _ = happened.changed() => {}
         }
     }
 }

@@ -56,7 +56,7 @@ impl Duty for EveningPosts {
             let due = evening.ended_ms + SILENCE_MS + LATER_MS;
             let again = match due > now {
                 true => Some(due),
-                false if !self.is_wanted(&evening) => None,
+                false if !self.is_wanted(&evening).await => None,
                 false => self.claim_and_post(&evening, now).await,
             };
             next = [next, again].into_iter().flatten().min();
@@ -66,8 +66,16 @@ impl Duty for EveningPosts {
 }
 
 impl EveningPosts {
-    fn is_wanted(&self, evening: &UnpostedEvening) -> bool {
-        self.tables.preferences().guild(evening.guild).sums
+    /// Whether its server wants sums, or it was announced.
+    async fn is_wanted(&self, evening: &UnpostedEvening) -> bool {
+        if self.tables.preferences().guild(evening.guild).sums {
+            return true;
+        }
+        let announced = self.tables.store().is_announced(evening.number).await;
+        announced.unwrap_or_else(|why| {
+            tracing::error!(reason = %why, "it is not known whether an evening was announced");
+            false
+        })
     }
 
     /// Posts one sum; when to try again, if that could not be begun.

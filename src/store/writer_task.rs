@@ -11,8 +11,8 @@ use super::evenings::posts;
 use super::standings::recount;
 use super::writer::{Job, ReplySender};
 use super::{
-    Commit, Place, StoreError, batch, erase, packs, posted_boards, proof, retention, settings,
-    tables,
+    Commit, Place, StoreError, batch, erase, nights, packs, posted_boards, proof, retention,
+    settings, tables,
 };
 use crate::clock::Clock;
 use crate::model::TableId;
@@ -221,6 +221,12 @@ impl WriterTask {
             }
             Job::PostedBoard(change, answer) => {
                 in_transaction!(self, answer, to => posted_boards::write(to, &change));
+            }
+            Job::AddNight(night, answer) => {
+                in_transaction!(self, answer, to => nights::add(to, &night));
+            }
+            Job::Night(step, answer) => {
+                in_transaction!(self, answer, to => nights::step(to, step));
             }
             Job::EveningPosted(number, answer) => {
                 in_transaction!(self, answer, to => posts::claim(to, number));

@@ -72,4 +72,6 @@ snowflakes! {
     AttachmentId
     /// An emoji of the application.
     EmojiId
+    /// A scheduled event of a server.
+    EventId
 }

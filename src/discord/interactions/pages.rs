@@ -9,14 +9,14 @@ use serenity::all::ComponentInteraction;
 
 use super::page_reply::{PageReply, refused};
 use super::{origin, reply};
-use crate::discord::commands::{evening, help, questions, rules, standings};
+use crate::discord::commands::{evening, help, nights as announced, questions, rules, standings};
 use crate::discord::ids::DiscordId;
 use crate::discord::posted_boards;
 use crate::discord::{Bot, Error};
 use crate::model::TableId;
 use crate::screen::evening::POST;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::{leaders, packs, pages};
+use crate::screen::{leaders, nights, packs, pages};
 use crate::table::press::{Answer, Answered};
 
 /// Turns to the page that is wanted.
@@ -31,6 +31,12 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
             help::turn(bot, pressed, which, lang).await
         }
         Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
+        Some((nights::ANNOUNCE, number)) => {
+            announced::announce(bot, pressed, number, true, words).await
+        }
+        Some((nights::WITHOUT_EVENT, number)) => {
+            announced::announce(bot, pressed, number, false, words).await
+        }
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
         Some((leaders::POST, view)) => {
             return posted_boards::post(bot, pressed, view, &pending).await;

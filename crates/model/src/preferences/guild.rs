@@ -32,6 +32,8 @@ pub struct GuildPreferences {
     pub threads: bool,
     /// Whether the sum of each evening is posted at its end.
     pub sums: bool,
+    /// The time zone of its nights, by its IANA name.
+    pub zone: Option<String>,
     /// The role that is mentioned when a table opens.
     pub role: Option<RoleId>,
     /// The fewest minutes between two mentions.
@@ -49,6 +51,7 @@ impl Default for GuildPreferences {
             pace: None,
             threads: true,
             sums: false,
+            zone: None,
             role: None,
             every: EVERY_USUALLY,
             mentioned: 0,
@@ -68,6 +71,7 @@ impl GuildPreferences {
             "pace" => self.pace = name(value)?,
             "threads" => self.threads = switch(value)?,
             "sums" => self.sums = switch(value)?,
+            "zone" => self.zone = zone(value)?,
             "role" => self.role = ids(value, 1)?.first().copied(),
             "every" => {
                 let minutes = value.parse().map_err(|_| NoSuchPreference)?;
@@ -107,6 +111,7 @@ impl GuildPreferences {
             "pace" => self.pace.clone(),
             "threads" => (!self.threads).then(|| "off".to_owned()),
             "sums" => self.sums.then(|| "on".to_owned()),
+            "zone" => self.zone.clone(),
             "role" => self.role.map(|role| role.to_string()),
             "every" => (self.every != EVERY_USUALLY).then(|| self.every.to_string()),
             "mentioned" => (self.mentioned != 0).then(|| self.mentioned.to_string()),
@@ -146,6 +151,18 @@ pub fn preset_key(game: &str) -> String {
 fn joined(ids: &[ChannelId]) -> String {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     ids.join(" ")
+}
+
+/// Reads what may be the name of a time zone; whether there is such a one is not checked here.
+fn zone(text: &str) -> Result<Option<String>, NoSuchPreference> {
+    let sign = |c: char| c.is_ascii_alphanumeric() || "/_+-".contains(c);
+    match text {
+        AUTOMATIC => Ok(None),
+        _ if (1..=LONGEST_NAME).contains(&text.len()) && text.chars().all(sign) => {
+            Ok(Some(text.to_owned()))
+        }
+        _ => Err(NoSuchPreference),
+    }
 }
 
 fn switch(value: &str) -> Result<bool, NoSuchPreference> {
@@ -189,6 +206,7 @@ mod tests {
             ("pace", "rapid"),
             ("threads", "off"),
             ("sums", "on"),
+            ("zone", "America/Argentina/Buenos_Aires"),
             ("role", "77"),
             ("every", "180"),
             ("preset.kael", "quick"),
@@ -210,6 +228,7 @@ mod tests {
             ("pace", "rapid", "auto"),
             ("threads", "off", "on"),
             ("sums", "on", "off"),
+            ("zone", "Europe/Paris", "auto"),
             ("role", "5", ""),
             ("every", "60", "30"),
             ("preset.kael", "quick", "auto"),
@@ -234,6 +253,7 @@ mod tests {
             ("pace", "very quick"),
             ("threads", ""),
             ("sums", "yes"),
+            ("zone", "Europe/Paris now"),
             ("every", "0"),
             ("every", "31"),
             ("preset.", "x"),
