@@ -5,6 +5,7 @@
 //! [`cli`] is the command line, a file for each command.
 
 pub mod app;
+pub mod calendar;
 pub mod catalog;
 pub mod cli;
 pub mod clock;

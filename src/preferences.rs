@@ -134,10 +134,32 @@ impl Preferences {
     /// [`StoreError`] if the time could not be written; then nobody may be mentioned.
     pub async fn mention(&self, guild: GuildId, at_ms: u64) -> Result<Option<RoleId>, StoreError> {
         let _turn = self.0.writing.lock().await;
+        let role = self.guild(guild).mentions_at(at_ms);
+        self.note_mention(guild, role, at_ms).await
+    }
+
+    /// The same for a table that was announced: its mention does not wait for others.
+    ///
+    /// # Errors
+    /// As [`Self::mention`].
+    pub async fn mention_announced(
+        &self,
+        guild: GuildId,
+        at_ms: u64,
+    ) -> Result<Option<RoleId>, StoreError> {
+        let _turn = self.0.writing.lock().await;
+        let role = self.guild(guild).role;
+        self.note_mention(guild, role, at_ms).await
+    }
+
+    async fn note_mention(
+        &self,
+        guild: GuildId,
+        role: Option<RoleId>,
+        at_ms: u64,
+    ) -> Result<Option<RoleId>, StoreError> {
+        let Some(role) = role else { return Ok(None) };
         let mut server = self.guild(guild);
-        let Some(role) = server.mentions_at(at_ms) else {
-            return Ok(None);
-        };
         server.mentioned = at_ms;
         self.store_guild(guild, "mentioned", &server).await?;
         Ok(Some(role))

@@ -26,7 +26,7 @@ help-tiguidoo-text = 2 to 8 players. Every card asks a question; the cards you w
 help-commands-title = Commands
 help-commands-text =
     🎴 **At a table:** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **To read:** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-replay-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **To read:** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-replay-name }` · `/{ command-night-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, an unofficial bot: not affiliated with Discord
 
 ## /about
@@ -2314,6 +2314,11 @@ evening-title =
        *[other] Tonight · { $matches } matches
     }
 evening-last = The last evening
+evening-ended =
+    { $matches ->
+        [one] The evening · 1 match
+       *[other] The evening · { $matches } matches
+    }
 evening-matches = Played
 evening-robot-won = a robot won
 evening-post = Post it here
@@ -2523,6 +2528,9 @@ settings-server-threads-on = Matches play in a thread of their own
 settings-server-threads-off = Matches play in the channel itself; private tables keep their thread
 settings-server-stop-threads = Play without threads
 settings-server-use-threads = Play in threads
+settings-server-sums-on = The sum of each evening is posted when nobody has played for six hours
+settings-server-post-sums = Post evenings
+settings-server-stop-sums = Stop posting evenings
 settings-server-pace = Pace: { $pace }
 settings-server-presets = Rules
 settings-server-mentions = Mention a role
@@ -2819,3 +2827,86 @@ teams-attempts-used =
     }
 teams-passed = You said that you do not know; your team can still answer.
 teams-faster = { $who } was faster and has made your team’s move. This is how things stand now.
+
+## Game nights
+
+calendar-weekday =
+    { $day ->
+        [1] Monday
+        [2] Tuesday
+        [3] Wednesday
+        [4] Thursday
+        [5] Friday
+        [6] Saturday
+       *[7] Sunday
+    }
+calendar-month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+calendar-day = { $weekday }, { $day } { $month }
+calendar-today = today|tonight
+calendar-tomorrow = tomorrow
+night-ask = Announce this night?
+night-rings = { $role } is mentioned once, when the table opens.
+night-badge = Discord lists it under Events, and shows that to everybody here.
+night-may-not = I may not make events on this server: give me **{ permission-create-events }**. Or plan it without an event; its table opens all the same.
+night-announce = Announce
+night-without-event = Without an event
+night-planned = Planned
+night-list = Nights to come
+night-none = No night is planned. Who manages the server can plan one with `/{ command-night-name } { command-night-plan-name }`.
+night-event = event
+night-about = { $game } in { $place }: the table opens at the hour.
+night-cancelled = **{ $title }** is cancelled.
+night-skipped = Clocks are set forward over that hour. The next one is { $next }.
+night-begins = **{ $title }** begins: the table is open.
+night-begins-late =
+    { $minutes ->
+        [one] **{ $title }** begins 1 minute late, because I was away. The table is open.
+       *[other] **{ $title }** begins { $minutes } minutes late, because I was away. The table is open.
+    }
+night-missed = **{ $title }** was to begin at { $when }, and I could not open its table. Anybody can: `/{ command-table-name } { command-table-open-name }`.
+night-without-host = **{ $title }** is cancelled: nobody hosts it any more. Anybody can open a table: `/{ command-table-name } { command-table-open-name }`.
+night-no-not-manager = To plan or cancel a night you need the permission **Manage Server**.
+night-no-no-zone = Which time zone is meant? Add the option `zone`, such as Europe/Paris. I keep it for this server.
+night-no-unknown-zone = I do not know this time zone. Type a city into `zone`, and pick one from the list.
+night-no-day = I cannot read this day. Pick one from the list, or type “friday” or “2026-12-04”.
+night-no-hour = I cannot read this hour. Type it like “21:00” or “9pm”.
+night-no-past = That is too soon: a night begins in five minutes at the earliest.
+night-no-too-far = That is too far ahead: plan a night at most 180 days before.
+night-no-too-many = This server has planned 20 nights. Cancel one first: `/{ command-night-name } { command-night-cancel-name }`.
+night-no-gone = This night is not there any more. Plan it again: `/{ command-night-name } { command-night-plan-name }`.
+night-no-no-event = Discord makes no event just now. Try again in a moment.
+command-night-name = night
+command-night-description = Game nights: a table that opens by itself at its hour
+command-night-plan-name = plan
+command-night-plan-description = Plan a night and announce it (needs Manage Server)
+command-night-list-name = list
+command-night-list-description = Which nights are planned
+command-night-cancel-name = cancel
+command-night-cancel-description = Cancel a night (needs Manage Server)
+option-day-name = day
+option-day-description = On which day, such as friday or 2026-12-04
+option-hour-name = hour
+option-hour-description = At what time, such as 21:00
+option-channel-name = channel
+option-channel-description = In which channel; here if you leave it out
+option-night-plan-title-name = title
+option-night-plan-title-description = What the night is called; like its game if you leave it out
+option-zone-name = zone
+option-zone-description = The time zone of this server; needed once
+option-night-name = night
+option-night-description = Which night
+permission-create-events = Create Events

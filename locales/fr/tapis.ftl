@@ -27,7 +27,7 @@ help-tiguidoo-text = 2 à 8 joueurs. Chaque carte pose une question ; les car
 help-commands-title = Commandes
 help-commands-text =
     🎴 **À table :** `/{ command-table-name }` · `/{ command-hand-name }` · `/{ command-play-name }` · `/{ command-cut-name }` · `/{ command-call-name }` · `/{ command-answer-name }` · `/{ command-bid-name }` · `/{ command-snap-name }`
-    📖 **À lire :** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-replay-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
+    📖 **À lire :** `/{ command-rules-name }` · `/{ command-questions-name }` · `/{ command-evening-name }` · `/{ command-replay-name }` · `/{ command-night-name }` · `/{ command-leaderboard-name }` · `/{ command-stats-name }` · `/{ command-help-name }` · `/{ command-about-name }`
 help-footer = Tapis { $version }, un bot non officiel : sans lien avec Discord
 
 ## /à-propos
@@ -2320,6 +2320,11 @@ evening-title =
        *[other] Ce soir · { $matches } parties
     }
 evening-last = La dernière soirée
+evening-ended =
+    { $matches ->
+        [one] La soirée · { $matches } partie
+       *[other] La soirée · { $matches } parties
+    }
 evening-matches = Joué
 evening-robot-won = victoire d’un robot
 evening-post = Publier ici
@@ -2529,6 +2534,9 @@ settings-server-threads-on = Chaque partie se joue dans son propre fil
 settings-server-threads-off = Les parties se jouent dans le salon même ; les tables privées gardent leur fil
 settings-server-stop-threads = Ne plus ouvrir de fils
 settings-server-use-threads = Jouer dans des fils
+settings-server-sums-on = Le bilan de chaque soirée est publié quand personne n’a joué depuis six heures
+settings-server-post-sums = Publier les soirées
+settings-server-stop-sums = Ne plus publier les soirées
 settings-server-pace = Rythme : { $pace }
 settings-server-presets = Variantes
 settings-server-mentions = Mentionner un rôle
@@ -2825,3 +2833,86 @@ teams-attempts-used =
     }
 teams-passed = Tu as dit que tu ne sais pas ; ton équipe peut encore répondre.
 teams-faster = { $who } a été plus rapide et a joué pour ton équipe. Voici où on en est.
+
+## Soirées jeux
+
+calendar-weekday =
+    { $day ->
+        [1] lundi
+        [2] mardi
+        [3] mercredi
+        [4] jeudi
+        [5] vendredi
+        [6] samedi
+       *[7] dimanche
+    }
+calendar-month =
+    { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    }
+calendar-day = { $weekday } { $day } { $month }
+calendar-today = aujourd’hui|ce soir
+calendar-tomorrow = demain
+night-ask = Annoncer cette soirée ?
+night-rings = { $role } est mentionné une fois, à l’ouverture de la table.
+night-badge = Discord la montre à tout le monde parmi les évènements du serveur.
+night-may-not = Je ne peux pas créer d’évènement sur ce serveur : donne-moi **{ permission-create-events }**. Ou prévois-la sans évènement ; sa table s’ouvrira quand même.
+night-announce = Annoncer
+night-without-event = Sans évènement
+night-planned = C’est prévu
+night-list = Soirées à venir
+night-none = Aucune soirée n’est prévue. Les personnes qui gèrent le serveur peuvent en prévoir une : `/{ command-night-name } { command-night-plan-name }`.
+night-event = évènement
+night-about = { $game } dans { $place } : la table s’ouvre à l’heure dite.
+night-cancelled = **{ $title }** est annulée.
+night-skipped = Cette heure n’existe pas : on avance les montres. La suivante est { $next }.
+night-begins = **{ $title }** commence : la table est ouverte.
+night-begins-late =
+    { $minutes ->
+        [one] **{ $title }** commence avec { $minutes } minute de retard : j’étais absent. La table est ouverte.
+       *[other] **{ $title }** commence avec { $minutes } minutes de retard : j’étais absent. La table est ouverte.
+    }
+night-missed = **{ $title }** devait commencer à { $when }, et je n’ai pas pu ouvrir sa table. Tout le monde peut le faire : `/{ command-table-name } { command-table-open-name }`.
+night-without-host = **{ $title }** est annulée : plus personne ne l’organise. Tout le monde peut ouvrir une table : `/{ command-table-name } { command-table-open-name }`.
+night-no-not-manager = Pour prévoir ou annuler une soirée, il te faut la permission **Gérer le serveur**.
+night-no-no-zone = Dans quel fuseau horaire ? Ajoute l’option `zone`, par exemple Europe/Paris. Je la garde pour ce serveur.
+night-no-unknown-zone = Je ne connais pas ce fuseau horaire. Tape une ville dans `zone` et choisis dans la liste.
+night-no-day = Je ne comprends pas ce jour. Choisis dans la liste, ou tape « vendredi » ou « 2026-12-04 ».
+night-no-hour = Je ne comprends pas cette heure. Tape-la comme « 21h » ou « 21h30 ».
+night-no-past = C’est trop tôt : une soirée commence au plus tôt dans cinq minutes.
+night-no-too-far = C’est trop loin : une soirée se prévoit au plus 180 jours à l’avance.
+night-no-too-many = Ce serveur a déjà prévu 20 soirées. Annules-en une d’abord : `/{ command-night-name } { command-night-cancel-name }`.
+night-no-gone = Cette soirée n’est plus là. Prévois-la de nouveau : `/{ command-night-name } { command-night-plan-name }`.
+night-no-no-event = Discord ne crée pas d’évènement pour l’instant. Réessaie dans un moment.
+command-night-name = soirée-jeux
+command-night-description = Les soirées jeux : une table qui s’ouvre toute seule à l’heure dite
+command-night-plan-name = prévoir
+command-night-plan-description = Prévoir une soirée et l’annoncer (il faut Gérer le serveur)
+command-night-list-name = liste
+command-night-list-description = Les soirées prévues
+command-night-cancel-name = annuler
+command-night-cancel-description = Annuler une soirée (il faut Gérer le serveur)
+option-day-name = jour
+option-day-description = Quel jour, par exemple vendredi ou 2026-12-04
+option-hour-name = heure
+option-hour-description = À quelle heure, par exemple 21h
+option-channel-name = salon
+option-channel-description = Dans quel salon ; ici si tu ne dis rien
+option-night-plan-title-name = titre
+option-night-plan-title-description = Le nom de la soirée ; celui du jeu si tu ne dis rien
+option-zone-name = zone
+option-zone-description = Le fuseau horaire de ce serveur ; une seule fois suffit
+option-night-name = soirée
+option-night-description = Quelle soirée
+permission-create-events = Créer des évènements

@@ -86,6 +86,8 @@ refusals! {
     UNKNOWN_EMOJI = 404, 10014, "Unknown Emoji";
     /// An interaction token that is unknown, or was used before its first response.
     UNKNOWN_WEBHOOK = 404, 10015, "Unknown Webhook";
+    UNKNOWN_EVENT = 404, 10070, "Unknown Guild Scheduled Event";
+    TOO_MANY_EVENTS = 400, 30038, "Maximum number of uncompleted guild scheduled events reached (100)";
     /// Later than three seconds, or a token that never was.
     UNKNOWN_INTERACTION = 404, 10062, "Unknown interaction";
     TOO_MANY_EMOJIS = 400, 30008, "Maximum number of emojis reached (2000)";

@@ -51,4 +51,5 @@ pub use user::{
     Run, Seen, Travelling, User,
 };
 pub use world::channel::ChannelKind;
+pub use world::event::ScheduledEvent;
 pub use world::permission::Permissions;

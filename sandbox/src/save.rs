@@ -22,6 +22,7 @@ use crate::world::World;
 use crate::world::channel::Channel;
 use crate::world::command::Command;
 use crate::world::emoji::Emoji;
+use crate::world::event::ScheduledEvent;
 use crate::world::guild::{Guild, User};
 use crate::world::message::Message;
 
@@ -61,6 +62,8 @@ struct Saved {
     guilds: Vec<Guild>,
     channels: Vec<Channel>,
     emojis: Vec<Emoji>,
+    #[serde(default)]
+    events: Vec<ScheduledEvent>,
     commands: Vec<SavedCommand>,
     messages: Vec<Arc<Message>>,
 }
@@ -132,6 +135,7 @@ impl Keeper {
         world.guilds = keyed(saved.guilds, |g| g.id);
         world.channels = keyed(saved.channels, |c| c.id);
         world.emojis = keyed(saved.emojis, |e| e.id);
+        world.events = keyed(saved.events, |e| e.id);
         let commands = saved.commands.iter().filter_map(restore_command).collect();
         world.commands = keyed(commands, |c: &Command| c.id);
         for message in saved.messages {
@@ -254,6 +258,7 @@ fn snapshot(world: &World) -> Saved {
         guilds: world.guilds.values().cloned().collect(),
         channels: world.channels.values().cloned().collect(),
         emojis: world.emojis.values().cloned().collect(),
+        events: world.events.values().cloned().collect(),
         commands: world.commands.values().filter_map(save_command).collect(),
         messages: lasting(world).cloned().collect(),
     }

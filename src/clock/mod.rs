@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 pub use discord::{DiscordClock, created_ms, id_at};
 use stall::StallTracker;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 /// Measures how long something takes, on a clock that never jumps.
 #[derive(Debug, Clone, Copy)]
@@ -152,6 +152,47 @@ impl TableClock {
     }
 }
 
+/// The time of day by the host's own clock, for what is due at an hour: it jumps where that clock is
+/// set or the host was asleep, and tests may push it ahead. Clones share it.
+#[derive(Debug, Clone)]
+pub struct HostClock(watch::Sender<u64>);
+
+/// How long [`HostClock::until`] believes that the host's clock has run evenly, in milliseconds.
+const EVEN_MS: u64 = 60 * 1000;
+
+impl Default for HostClock {
+    fn default() -> Self {
+        Self(watch::Sender::new(0))
+    }
+}
+
+impl HostClock {
+    /// Now, in milliseconds since 1970.
+    pub fn now_ms(&self) -> u64 {
+        host_ms() + *self.0.borrow()
+    }
+
+    /// Pushes it ahead by `ms` milliseconds.
+    pub fn advance(&self, ms: u64) {
+        self.0.send_modify(|ahead| *ahead += ms);
+    }
+
+    /// Waits until it shows `at_ms`, in milliseconds since 1970; returns at once if that has passed.
+    pub async fn until(&self, at_ms: u64) {
+        let mut pushed = self.0.subscribe();
+        loop {
+            let left = at_ms.saturating_sub(self.now_ms());
+            if left == 0 {
+                return;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(Duration::from_millis(left.min(EVEN_MS))) => {}
+                _ = pushed.changed() => {}
+            }
+        }
+    }
+}
+
 /// The time by the host's own clock, in milliseconds since 1970: for log lines and deadlines shown
 /// before Discord's clock is known, never for who was first.
 pub fn host_ms() -> u64 {
@@ -165,4 +206,24 @@ pub fn host_ms() -> u64 {
 pub fn seconds_of(moment: SystemTime) -> u64 {
     let since = moment.duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_wait_for_an_hour_ends_when_the_clock_is_pushed_there() {
+        let time = HostClock::default();
+        let hour = time.now_ms() + 3_600_000;
+        let waiting = tokio::spawn({
+            let time = time.clone();
+            async move { time.until(hour).await }
+        });
+        tokio::task::yield_now().await;
+        assert!(!waiting.is_finished());
+        time.advance(3_600_000);
+        waiting.await.expect("the wait ends");
+        time.until(hour).await;
+    }
 }

@@ -10,7 +10,9 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::commands::imports::Imports;
+use super::duties;
 use super::emojis;
+use super::evening_posts::EveningPosts;
 use super::interactions::deferral::Deferrals;
 use super::interactions::deliveries::{Deliveries, LastSeen};
 use super::interactions::dispatch::Dispatcher;
@@ -18,6 +20,7 @@ use super::interactions::intake::Intake;
 use super::liveness::endpoint::{self, NoGateway};
 use super::liveness::gateway::{Ended, Gateway};
 use super::liveness::monitor::GatewayMonitor;
+use super::nights::NightOpenings;
 use super::operator::{Messenger, Operator};
 use super::outbox::{Outbox, Places};
 use super::posted_boards::BoardRenewal;
@@ -25,7 +28,7 @@ use super::rest::{RestClient, registration};
 use super::shutdown::Shutdown;
 use super::vitals::Vitals;
 use super::{Bot, commands};
-use crate::clock::{Clock, DiscordClock, host_ms};
+use crate::clock::{Clock, DiscordClock, HostClock, host_ms};
 use crate::model::{ChannelId, GuildId, TableId};
 use crate::packs;
 use crate::preferences::Remind;
@@ -87,6 +90,9 @@ pub struct Connection {
     outbox: Outbox,
     messenger: Messenger,
     troubles: Troubles,
+    time: HostClock,
+    /// Changes whenever a night was announced.
+    nights: Arc<watch::Sender<u64>>,
 }
 
 impl Connection {
@@ -137,7 +143,9 @@ impl Connection {
         };
         let deferrals = Deferrals::new(Arc::clone(&rest));
         let monitor = GatewayMonitor::new(tables.clone());
+        let nights = Arc::new(watch::Sender::new(0));
         let bot = Bot {
+            nights: Arc::clone(&nights),
             words: Arc::clone(&words),
             tables: tables.clone(),
             outbox: outbox.clone(),
@@ -174,7 +182,15 @@ impl Connection {
             outbox,
             messenger,
             troubles: operator.troubles,
+            time: HostClock::default(),
+            nights,
         })
+    }
+
+    /// The same, which does by this clock what is due at an hour.
+    #[must_use]
+    pub fn by(self, time: HostClock) -> Self {
+        Self { time, ..self }
     }
 
     /// Vital signs of this connection while it runs.
@@ -207,12 +223,23 @@ impl Connection {
             ..
         } = &*self.gateway;
         let (tables, definitions, words) = (self.tables, self.definitions, self.words);
-        let troubles = self.troubles;
+        let (troubles, outbox, time) = (self.troubles, self.outbox, self.time);
         let renewal = BoardRenewal {
             tables: tables.clone(),
-            outbox: self.outbox,
+            outbox: outbox.clone(),
             words: Arc::clone(&words),
         };
+        let evenings = EveningPosts {
+            tables: tables.clone(),
+            outbox: outbox.clone(),
+            words: Arc::clone(&words),
+        };
+        let nights = NightOpenings {
+            tables: tables.clone(),
+            outbox,
+            words: Arc::clone(&words),
+        };
+        let announced = self.nights.subscribe();
         let telling = self.messenger.tell_daily(|| host_ms() / 1000);
         let forgetting = tables
             .store()
@@ -248,7 +275,9 @@ impl Connection {
             never = beside => match never {},
             never = forgetting => match never {},
             never = signs => match never {},
-            never = renewal.run(host_ms) => match never {},
+            never = duties::see_to(&renewal, &time, tables.matches_counted()) => match never {},
+            never = duties::see_to(&nights, &time, announced) => match never {},
+            never = duties::see_to(&evenings, &time, tables.matches_counted()) => match never {},
             never = telling => match never {},
         }
     }

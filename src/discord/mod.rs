@@ -7,8 +7,11 @@
 //! | [`commands`] | the slash commands, one file each |
 //! | [`compose`] | turns screens into the JSON of messages |
 //! | [`doctor`] | asks what can be asked of an application without people |
+//! | [`duties`] | has what the bot does by itself done at its time |
 //! | [`emojis`] | knows the emojis of cards, and uploads them |
+//! | [`nights`] | opens the tables of nights at their hour |
 //! | [`outbox`] | makes Discord show what tables want shown |
+//! | [`evening_posts`] | posts the sums of evenings at their end |
 //! | [`posted_boards`] | posts leaderboards, and renews them after matches |
 //! | [`rest`] | sends every request, within the rate limits |
 //!
@@ -21,7 +24,9 @@ pub mod compose;
 mod connection;
 mod counts;
 pub mod doctor;
+mod duties;
 pub mod emojis;
+mod evening_posts;
 mod fault;
 mod gallery;
 mod ids;
@@ -29,6 +34,7 @@ pub mod interactions;
 mod liveness;
 mod log_lines;
 mod names;
+mod nights;
 mod operator;
 pub mod outbox;
 mod posted_boards;
@@ -45,6 +51,8 @@ pub use shutdown::Shutdown;
 pub use vitals::Vitals;
 
 use std::sync::Arc;
+
+use tokio::sync::watch;
 
 use crate::screen::words::Words;
 use crate::table::tables::Tables;
@@ -68,6 +76,8 @@ struct Bot {
     shared_moments: LastSeen<SharedMoment>,
     imports: Imports,
     troubles: Troubles,
+    /// Changes whenever a night was announced.
+    nights: Arc<watch::Sender<u64>>,
 }
 
 type Error = anyhow::Error;

@@ -3,7 +3,6 @@
 //! It is renewed with the bot's token, once an hour at most, so that a busy server costs no edits that
 //! tables need. Must not know how a leaderboard is counted.
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use i18n_embed::fluent::FluentLanguageLoader;
@@ -12,6 +11,7 @@ use serenity::all::ComponentInteraction;
 
 use super::commands::standings::{Look, readable};
 use super::compose::{Shown, public};
+use super::duties::{Duty, RETRY_MS};
 use super::fault::redacted;
 use super::ids::DiscordId;
 use super::interactions::permissions;
@@ -31,8 +31,6 @@ use crate::table::tables::Tables;
 
 /// How long a renewed board stays as it is, in milliseconds.
 const HOUR_MS: u64 = 60 * 60 * 1000;
-/// How long to wait before looking again after a failure, in milliseconds.
-const RETRY_MS: u64 = 60 * 1000;
 /// How often an edit is tried.
 const TRIES: u32 = 3;
 
@@ -106,27 +104,13 @@ pub(super) struct BoardRenewal {
     pub words: Arc<Words>,
 }
 
-impl BoardRenewal {
-    /// Renews them as long as it is polled; `now` gives milliseconds since 1970.
-    pub async fn run(self, now: impl Fn() -> u64) -> Infallible {
-        let clock = self.outbox.rest().clock();
-        loop {
-            let wait = self.renew_due(now()).await;
-            let counted = self.tables.match_counted();
-            match wait {
-                Some(wait) => drop(clock.by(clock.now() + wait, counted).await),
-                None => counted.await,
-            }
-        }
-    }
-
-    /// Renews all boards that are due at `now`; in how many milliseconds the next one is.
-    async fn renew_due(&self, now: u64) -> Option<u64> {
+impl Duty for BoardRenewal {
+    async fn fulfil(&self, now: u64) -> Option<u64> {
         let due = match self.tables.store().due_boards().await {
             Ok(due) => due,
             Err(why) => {
                 tracing::error!(reason = %why, "posted leaderboards were not read");
-                return Some(RETRY_MS);
+                return Some(now + RETRY_MS);
             }
         };
         let mut next: Option<u64> = None;
@@ -137,11 +121,16 @@ impl BoardRenewal {
                 0 => self.renew(board, now).await,
                 wait => Some(wait),
             };
-            next = [next, wait].into_iter().flatten().min();
+            next = [next, wait.map(|wait| now + wait)]
+                .into_iter()
+                .flatten()
+                .min();
         }
         next
     }
+}
 
+impl BoardRenewal {
     /// Renews one board; in how many milliseconds it is to be tried again, if it failed.
     async fn renew(&self, board: PostedBoard, now: u64) -> Option<u64> {
         let store = self.tables.store();

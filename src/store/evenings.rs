@@ -3,6 +3,7 @@
 //! Only which match belongs to which evening is written; who won is read from the standings, so that
 //! a correction or an erasure needs no second write here.
 
+pub(super) mod posts;
 #[cfg(test)]
 mod tests;
 
@@ -21,6 +22,8 @@ const MOST: i64 = 2_000;
 /// An evening, up to one of its matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evening {
+    /// Its number: the table of its first match.
+    pub number: TableId,
     /// Its matches, the first one first.
     pub matches: Vec<EveningMatch>,
 }
@@ -131,7 +134,10 @@ impl Store {
                 }),
             }
         }
-        Ok(Evening { matches })
+        Ok(Evening {
+            number: TableId(evening),
+            matches,
+        })
     }
 }
 

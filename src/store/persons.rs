@@ -68,6 +68,13 @@ pub(super) const COLUMNS: &[Column] = &[
         erasing: Erasing::Removed,
     },
     Column {
+        table: "night",
+        column: "user_id",
+        rows: "TRUE",
+        told: ["*", "night"],
+        erasing: Erasing::Nobody,
+    },
+    Column {
         table: "coached",
         column: "user_id",
         rows: "TRUE",

@@ -5,6 +5,7 @@ use std::convert::Infallible;
 
 use sqlx::SqliteConnection;
 
+use super::nights::{self, NIGHT_DAYS};
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::clock::Clock;
@@ -24,6 +25,10 @@ const DAY: u64 = 24 * 60 * 60;
 pub(super) struct Old {
     matches: i64,
     lobbies: i64,
+    /// The same of nights by their hour, and of those that were never announced by when they were asked
+    /// for, both in milliseconds.
+    nights: i64,
+    drafts: i64,
 }
 
 impl Store {
@@ -36,6 +41,8 @@ impl Store {
         let old = Old {
             matches: before(MATCH_DAYS),
             lobbies: before(LOBBY_DAYS),
+            nights: before(NIGHT_DAYS) * 1000,
+            drafts: before(1) * 1000,
         };
         let mut all = 0;
         loop {
@@ -61,6 +68,7 @@ impl Store {
 
 /// Removes the data of up to twice [`AT_ONCE`] old tables. Returns the number of tables.
 pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx::Result<u64> {
+    nights::retire(connection, old.nights, old.drafts).await?;
     let lobbies = some(
         connection,
         "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?

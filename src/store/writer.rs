@@ -8,8 +8,8 @@ use super::connection::WriteConnection;
 use super::counts::StoreCounts;
 use super::writer_task::WriterTask;
 use super::{
-    BoardChange, Commit, Erasure, NewTable, PackKept, Place, Recount, SeatRow, StoreError, erase,
-    packs, retention, settings,
+    BoardChange, Commit, Erasure, NewTable, NightRow, NightStep, PackKept, Place, Recount, SeatRow,
+    StoreError, erase, packs, retention, settings,
 };
 use crate::model::{InteractionId, TableId};
 
@@ -37,6 +37,9 @@ pub(super) enum Job {
     Vacuum(ReplySender<()>),
     Retire(retention::Old, ReplySender<u64>),
     PostedBoard(BoardChange, ReplySender<()>),
+    AddNight(Box<NightRow>, ReplySender<i64>),
+    Night(NightStep, ReplySender<bool>),
+    EveningPosted(TableId, ReplySender<bool>),
     Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),

@@ -7,11 +7,12 @@ use tokio::sync::{mpsc, watch};
 
 use super::connection::WriteConnection;
 use super::counts::StoreCounts;
+use super::evenings::posts;
 use super::standings::recount;
 use super::writer::{Job, ReplySender};
 use super::{
-    Commit, Place, StoreError, batch, erase, packs, posted_boards, proof, retention, settings,
-    tables,
+    Commit, Place, StoreError, batch, erase, nights, packs, posted_boards, proof, retention,
+    settings, tables,
 };
 use crate::clock::Clock;
 use crate::model::TableId;
@@ -220,6 +221,15 @@ impl WriterTask {
             }
             Job::PostedBoard(change, answer) => {
                 in_transaction!(self, answer, to => posted_boards::write(to, &change));
+            }
+            Job::AddNight(night, answer) => {
+                in_transaction!(self, answer, to => nights::add(to, &night));
+            }
+            Job::Night(step, answer) => {
+                in_transaction!(self, answer, to => nights::step(to, step));
+            }
+            Job::EveningPosted(number, answer) => {
+                in_transaction!(self, answer, to => posts::claim(to, number));
             }
             Job::Recount(all, answer) => {
                 in_transaction!(self, answer, to => recount::write(to, &all));

@@ -21,6 +21,7 @@ mod late;
 mod match_records;
 mod menus;
 mod names;
+mod nights;
 mod options;
 mod outbox;
 mod packs;

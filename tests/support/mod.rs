@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, User};
+use tapis::clock::HostClock;
 use tapis::discord::{Connection, Died, Operator, Shutdown};
 use tapis::model::TableId;
 use tapis::screen::words::Words;
@@ -36,6 +37,8 @@ pub struct TestBot {
     pub bot: Option<Bot>,
     /// Who is told when something needs them, from the next start on, and what of.
     pub operator: Operator,
+    /// By which the bot does what is due at an hour.
+    pub time: HostClock,
     tuning: Tuning,
     data: TempDir,
     /// Where its traffic is recorded, if it is held against Discord's limits at its end.
@@ -140,6 +143,7 @@ impl TestBot {
             sam,
             bot: None,
             operator: Operator::default(),
+            time: HostClock::default(),
             tuning,
             data,
             record,
@@ -169,7 +173,8 @@ impl TestBot {
             self.operator.clone(),
         )
         .await
-        .expect("a connection");
+        .expect("a connection")
+        .by(self.time.clone());
         let shutdown = bot.shutdown();
         let (said, ready) = oneshot::channel();
         let running = tokio::spawn(bot.run(move |name| {

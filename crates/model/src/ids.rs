@@ -5,7 +5,7 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 
 /// A table's number, never used again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub i64);
 
 impl TableId {
@@ -72,4 +72,6 @@ snowflakes! {
     AttachmentId
     /// An emoji of the application.
     EmojiId
+    /// A scheduled event of a server.
+    EventId
 }

@@ -17,7 +17,8 @@ pub use close_reason::{CloseReason, NotAReason};
 pub use deck::Deck;
 pub use fact::{Fact, NotAFact};
 pub use ids::{
-    AttachmentId, ChannelId, EmojiId, GuildId, InteractionId, MessageId, RoleId, TableId, UserId,
+    AttachmentId, ChannelId, EmojiId, EventId, GuildId, InteractionId, MessageId, RoleId, TableId,
+    UserId,
 };
 pub use invitee::{Hindrance, Invitee};
 pub use lang::Lang;

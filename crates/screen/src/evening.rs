@@ -112,6 +112,14 @@ pub fn posted(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
+/// The same as it is posted once nobody has played for hours.
+pub fn posted_at_end(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
+    let mut screen = posted(evening, words);
+    let title = fl!(words, "evening-ended", matches = evening.matches.len());
+    screen.panel.title = format!("🌙 {title}");
+    screen
+}
+
 /// A line for each person; equal numbers of wins share a place, and nobody gets a medal without one.
 fn ranked(scores: &[EveningScore], words: &FluentLanguageLoader) -> String {
     let place = |score: &EveningScore| {

@@ -22,6 +22,7 @@ pub mod lesson;
 pub mod lobby;
 pub mod match_record;
 pub mod named;
+pub mod nights;
 pub mod notice;
 pub mod options;
 pub mod packs;

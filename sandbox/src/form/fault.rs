@@ -71,6 +71,7 @@ faults! {
     CHOICES_OR_AUTOCOMPLETE = "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID", "Autocomplete and choices are mutually exclusive";
     UNKNOWN_OPTION = "INTERACTION_APPLICATION_COMMAND_OPTION_INVALID", "The command has no such option";
     ONE_FOCUS = "INTERACTION_APPLICATION_COMMAND_FOCUS_INVALID", "Exactly one option must be focused";
+    EVENT_ENDS_FIRST = "GUILD_SCHEDULED_EVENT_END_BEFORE_START", "Cannot end an event before it starts.";
     NO_POLLS = "SANDBOX_UNSUPPORTED", "The sandbox has no polls";
     NO_STICKERS = "SANDBOX_UNSUPPORTED", "The sandbox has no stickers";
 }

@@ -16,6 +16,7 @@ pub mod message;
 pub mod values;
 
 pub mod embed;
+pub mod event;
 mod fault;
 pub mod query;
 mod read;

@@ -2,11 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
-use super::fault::Fault;
 use super::read::{self, Cursor};
 use crate::{ApiError, Id};
 
@@ -33,16 +31,7 @@ pub fn before_id(query: &str, bounds: RangeInclusive<i64>) -> Result<Part<Id>, A
 
 /// A part of a list that ends before a moment, in milliseconds since the Unix epoch.
 pub fn before_moment(query: &str, bounds: RangeInclusive<i64>) -> Result<Part<u64>, ApiError> {
-    part(query, bounds, |place| {
-        let given = place.given()?;
-        let moment = given
-            .as_str()
-            .and_then(|text| text.parse::<Timestamp>().ok());
-        match moment {
-            Some(moment) => u64::try_from(moment.as_millisecond()).ok(),
-            None => place.refuse(Fault::not_time(given)),
-        }
-    })
+    part(query, bounds, |place| place.moment())
 }
 
 fn part<T>(

@@ -5,6 +5,7 @@
 
 use std::ops::RangeInclusive;
 
+use jiff::Timestamp;
 use serde_json::Value;
 
 use super::fault::Fault;
@@ -85,6 +86,16 @@ impl<'a> Cursor<'_, 'a> {
         match id {
             Some(id) => Some(Id(id)),
             None => self.refuse(Fault::coerce(value, "snowflake")),
+        }
+    }
+
+    /// A moment (ISO 8601), in milliseconds since the Unix epoch.
+    pub fn moment(&self) -> Option<u64> {
+        let value = self.given()?;
+        let text = value.as_str();
+        match text.and_then(|text| text.parse::<Timestamp>().ok()) {
+            Some(moment) => u64::try_from(moment.as_millisecond()).ok(),
+            None => self.refuse(Fault::not_time(value)),
         }
     }
 

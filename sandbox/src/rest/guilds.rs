@@ -38,7 +38,7 @@ pub(super) fn perform(hub: &Hub, route: &Route) -> Outcome {
 }
 
 /// A server the bot is in: of others it may know nothing.
-fn own(world: &World, id: Id) -> Result<&Guild, ApiError> {
+pub(super) fn own(world: &World, id: Id) -> Result<&Guild, ApiError> {
     let guild = world.guild(id)?;
     let member = guild.members.contains_key(&world.application);
     if member {

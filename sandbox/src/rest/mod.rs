@@ -8,6 +8,7 @@ mod body;
 mod channels;
 mod commands;
 mod emojis;
+mod events;
 mod front;
 mod guilds;
 mod interactions;
@@ -172,6 +173,9 @@ fn perform(hub: &Hub, route: Route, query: &str, body: &RequestBody) -> Outcome 
         | Route::ListRoles { .. }
         | Route::ActiveThreads { .. }
         | Route::GetMember { .. } => guilds::perform(hub, &route),
+        Route::CreateEvent { .. } | Route::GetEvent { .. } | Route::DeleteEvent { .. } => {
+            events::perform(hub, &route, body)
+        }
         Route::ListCommands { .. }
         | Route::PutCommands { .. }
         | Route::CreateCommand { .. }

@@ -42,6 +42,9 @@ pub enum Route {
     ListRoles { guild: Id },
     ActiveThreads { guild: Id },
     GetMember { guild: Id, user: Id },
+    CreateEvent { guild: Id },
+    GetEvent { guild: Id, event: Id },
+    DeleteEvent { guild: Id, event: Id },
     ListCommands { guild: Option<Id> },
     PutCommands { guild: Option<Id> },
     CreateCommand { guild: Option<Id> },
@@ -142,6 +145,9 @@ impl Route {
             Self::ListRoles { .. } => "list_roles",
             Self::ActiveThreads { .. } => "active_threads",
             Self::GetMember { .. } => "get_member",
+            Self::CreateEvent { .. } => "create_event",
+            Self::GetEvent { .. } => "get_event",
+            Self::DeleteEvent { .. } => "delete_event",
             Self::ListCommands { .. } => "list_commands",
             Self::PutCommands { .. } => "put_commands",
             Self::CreateCommand { .. } => "create_command",
@@ -190,7 +196,10 @@ impl Route {
             | Self::ListChannels { guild }
             | Self::ListRoles { guild }
             | Self::ActiveThreads { guild }
-            | Self::GetMember { guild, .. } => Some(guild),
+            | Self::GetMember { guild, .. }
+            | Self::CreateEvent { guild }
+            | Self::GetEvent { guild, .. }
+            | Self::DeleteEvent { guild, .. } => Some(guild),
             _ => None,
         }
     }
@@ -304,6 +313,16 @@ fn archived(method: &Method, channel: Id, which: Archived) -> Result<Route, ApiE
 
 fn in_guild(method: &Method, guild: Id, rest: &[&str]) -> Result<Route, ApiError> {
     let route = match rest {
+        ["scheduled-events"] => {
+            return only(method, &Method::POST, Route::CreateEvent { guild });
+        }
+        ["scheduled-events", event] => {
+            let event = id("guild_scheduled_event_id", event)?;
+            return match *method {
+                Method::DELETE => Ok(Route::DeleteEvent { guild, event }),
+                _ => only(method, &Method::GET, Route::GetEvent { guild, event }),
+            };
+        }
         [] => Route::GetGuild { guild },
         ["channels"] => Route::ListChannels { guild },
         ["roles"] => Route::ListRoles { guild },

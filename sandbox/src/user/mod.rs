@@ -7,6 +7,7 @@
 mod act;
 mod client;
 mod dialog;
+mod events;
 mod members;
 mod missed;
 mod places;

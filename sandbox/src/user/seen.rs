@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::Id;
 use crate::world::World;
 use crate::world::mentions::with_unknown;
-use crate::world::message::{Attachment, Message};
+use crate::world::message::{Attachment, Message, SUPPRESS_NOTIFICATIONS};
 use crate::world::system_messages;
 
 /// A message on somebody's screen, at the moment it was looked at.
@@ -150,6 +150,11 @@ impl Seen {
     /// Whether it pinged a user when it was posted; an edit pings nobody.
     pub fn mentions(&self, user: Id) -> bool {
         self.message.pings(user)
+    }
+
+    /// Whether it came without a sound.
+    pub fn is_silent(&self) -> bool {
+        self.message.flags & SUPPRESS_NOTIFICATIONS != 0
     }
 
     /// The roles it pings.

@@ -7,6 +7,7 @@ pub mod channel;
 pub mod command;
 pub mod cosmetics;
 pub mod emoji;
+pub mod event;
 pub mod guild;
 pub mod interaction;
 pub mod message;

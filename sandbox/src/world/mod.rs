@@ -9,6 +9,7 @@ pub mod channel;
 pub mod command;
 mod dismissal;
 pub mod emoji;
+pub mod event;
 mod files;
 pub mod guild;
 pub mod interaction;
@@ -40,6 +41,7 @@ use crate::{ApiError, Id};
 use channel::Channel;
 use command::Command;
 use emoji::Emoji;
+use event::ScheduledEvent;
 pub use files::{Upload, attachment_url};
 use guild::{Guild, User};
 use interaction::Interactions;
@@ -63,6 +65,8 @@ pub struct World {
     pub channels: IndexMap<Id, Channel>,
     /// The application's emojis by id.
     pub emojis: IndexMap<Id, Emoji>,
+    /// Scheduled events of servers by id.
+    pub events: IndexMap<Id, ScheduledEvent>,
     /// The application's commands by id, global and of servers.
     pub commands: IndexMap<Id, Command>,
     pub(crate) messages: HashMap<Id, Arc<Message>>,
@@ -196,6 +200,7 @@ impl World {
             unavailable: BTreeSet::new(),
             channels: IndexMap::new(),
             emojis: IndexMap::new(),
+            events: IndexMap::new(),
             commands: IndexMap::new(),
             messages: HashMap::new(),
             history: HashMap::new(),

@@ -41,6 +41,8 @@ bitflags! {
         const CREATE_PRIVATE_THREADS = 1 << 36;
         /// Post in threads.
         const SEND_MESSAGES_IN_THREADS = 1 << 38;
+        /// Make scheduled events, and change one's own.
+        const CREATE_EVENTS = 1 << 44;
         /// Write as often as one likes in a channel with slow mode.
         const BYPASS_SLOWMODE = 1 << 52;
         /// Bits without a name here.

@@ -7,6 +7,7 @@ use serenity::all::ComponentInteraction;
 use super::{say, words};
 use crate::catalog::offer;
 use crate::clock::created_ms;
+use crate::discord::evening_posts;
 use crate::discord::ids::DiscordId;
 use crate::discord::interactions::page_reply::{PageReply, refused};
 use crate::discord::interactions::{origin, reply};
@@ -48,6 +49,8 @@ pub(in crate::discord) async fn post(
         return Ok(refused(fl!(words, "evening-not-yours")));
     }
     let shown = page_of(&found, created_ms(pressed.id.get()));
+    // It is not posted by itself any more.
+    evening_posts::posted_by_hand(bot.tables.store(), found.number).await;
     Ok(PageReply::ForEverybody(evening::posted(&shown, words)))
 }
 
@@ -64,7 +67,7 @@ async fn of_place(bot: &Bot, place: Origin) -> Result<Evening, Error> {
 }
 
 /// An evening as its page tells it at `now`, in milliseconds since 1970.
-fn page_of(found: &Evening, now: u64) -> evening::Evening {
+pub(in crate::discord) fn page_of(found: &Evening, now: u64) -> evening::Evening {
     let matches = found.matches.iter().filter_map(|one| {
         let winners = one.people.iter().filter(|(_, won)| *won);
         Some(EveningMatch {

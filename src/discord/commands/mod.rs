@@ -13,6 +13,7 @@ mod locale;
 pub(super) mod menus;
 mod moves;
 mod my_data;
+pub(super) mod nights;
 mod options;
 mod people;
 mod practice;
@@ -62,6 +63,7 @@ fn unnamed() -> Vec<Command> {
         my_data::my_data_command(),
         evening::evening_command(),
         replay::replay_command(),
+        nights::night_command(),
         standings::leaderboard_command(),
         standings::stats_command(),
         help::help_command(),

@@ -142,7 +142,7 @@ async fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
 }
 
 /// The pace of a table for which none was asked.
-pub(super) fn pace(here: &GuildPreferences) -> Pace {
+pub(in crate::discord) fn pace(here: &GuildPreferences) -> Pace {
     let chosen = here.pace.as_deref().map(str::parse::<Pace>);
     chosen.and_then(Result::ok).unwrap_or_default()
 }

@@ -289,7 +289,7 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
 }
 
 /// The presets of the game that was chosen.
-async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+pub(super) async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(offer) = OFFERS.get(rules::game_chosen(ctx).unwrap_or(0)) else {
         return CreateAutocompleteResponse::new();
     };

@@ -27,6 +27,8 @@ use crate::screen::{Button, Panel, Row, Screen};
 
 /// Only its reader sees such a message.
 const EPHEMERAL: u64 = 1 << 6;
+/// Such a message makes no push and no sound.
+const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// Such a message is made of components and has neither content nor embeds (Discord's
 /// `IS_COMPONENTS_V2`).
 const COMPONENTS_V2: u64 = 1 << 15;
@@ -124,6 +126,12 @@ pub fn post(table: TableId, shown: &Shown, nonce: &str) -> Value {
     let mut message = message(table, shown);
     with_nonce(&mut message, nonce);
     Value::Object(message)
+}
+
+/// Has a new message lie there unread without a sound, as at night.
+pub fn without_sound(message: &mut Value) {
+    let flags = message["flags"].as_u64().unwrap_or_default();
+    message["flags"] = json!(flags | SUPPRESS_NOTIFICATIONS);
 }
 
 /// Has a new message ring everybody whom it mentions.

@@ -9,7 +9,7 @@ use serenity::all::ComponentInteraction;
 
 use super::page_reply::{PageReply, refused};
 use super::{origin, replays, reply};
-use crate::discord::commands::{evening, help, questions, rules, standings};
+use crate::discord::commands::{evening, help, nights as announced, questions, rules, standings};
 use crate::discord::ids::DiscordId;
 use crate::discord::posted_boards;
 use crate::discord::{Bot, Error};
@@ -17,7 +17,7 @@ use crate::model::TableId;
 use crate::screen::evening::POST;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::replay::REPLAY;
-use crate::screen::{leaders, packs, pages};
+use crate::screen::{leaders, nights, packs, pages};
 use crate::table::press::{Answer, Answered};
 
 /// Turns to the page that is wanted.
@@ -32,6 +32,12 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
             help::turn(bot, pressed, which, lang).await
         }
         Some((packs::REMOVE, pack)) => questions::remove_sure(bot, pressed, pack, words).await,
+        Some((nights::ANNOUNCE, number)) => {
+            announced::announce(bot, pressed, number, true, words).await
+        }
+        Some((nights::WITHOUT_EVENT, number)) => {
+            announced::announce(bot, pressed, number, false, words).await
+        }
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
         Some((REPLAY, view)) => return replays::turn(bot, pressed, view, pending).await,
         Some((leaders::POST, view)) => {

@@ -50,6 +50,12 @@ pub(in crate::discord) fn missing(
         .collect()
 }
 
+/// What is named where a channel is closed to the bot, and it is not known how.
+pub(in crate::discord) fn of_channel(closed: bool) -> Vec<Permission> {
+    let needed = [SEE, WRITE].into_iter().filter(|_| closed);
+    needed.map(|(_, name)| name).collect()
+}
+
 /// Everything that a public match needs for a thread of its own and that is not granted.
 pub(in crate::discord) fn missing_for_thread(granted: Option<Permissions>) -> Vec<Permission> {
     let needed = [PUBLIC, INSIDE].into_iter();

@@ -4,7 +4,7 @@ use reqwest::Method;
 
 use super::buckets::BucketKey;
 use super::token::InteractionToken;
-use crate::model::{ChannelId, EmojiId, GuildId, MessageId, UserId};
+use crate::model::{ChannelId, EmojiId, EventId, GuildId, MessageId, UserId};
 
 /// One kind of request and what it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,25 @@ pub enum Route<'a> {
     ListChannels {
         /// The server.
         guild: GuildId,
+    },
+    /// A new scheduled event of a server.
+    CreateEvent {
+        /// The server.
+        guild: GuildId,
+    },
+    /// A scheduled event.
+    GetEvent {
+        /// The server.
+        guild: GuildId,
+        /// The event.
+        event: EventId,
+    },
+    /// The deletion of a scheduled event of the bot.
+    DeleteEvent {
+        /// The server.
+        guild: GuildId,
+        /// The event.
+        event: EventId,
     },
     /// A channel or thread.
     GetChannel {
@@ -156,9 +175,11 @@ impl<'a> Route<'a> {
             | Self::GetMember { .. }
             | Self::ListChannels { .. }
             | Self::GetChannel { .. }
+            | Self::GetEvent { .. }
             | Self::Application
             | Self::ListEmojis => Method::GET,
             Self::CreateEmoji
+            | Self::CreateEvent { .. }
             | Self::Callback { .. }
             | Self::FollowUp { .. }
             | Self::CreateMessage { .. }
@@ -169,6 +190,7 @@ impl<'a> Route<'a> {
             | Self::EditMessage { .. }
             | Self::EditThread { .. } => Method::PATCH,
             Self::DeleteEmoji { .. }
+            | Self::DeleteEvent { .. }
             | Self::DeleteOriginal { .. }
             | Self::DeleteFollowUp { .. }
             | Self::DeleteMessage { .. }
@@ -188,6 +210,10 @@ impl<'a> Route<'a> {
             Self::GetGuild { guild } => format!("/guilds/{guild}"),
             Self::GetMember { guild, user } => format!("/guilds/{guild}/members/{user}"),
             Self::ListChannels { guild } => format!("/guilds/{guild}/channels"),
+            Self::CreateEvent { guild } => format!("/guilds/{guild}/scheduled-events"),
+            Self::GetEvent { guild, event } | Self::DeleteEvent { guild, event } => {
+                format!("/guilds/{guild}/scheduled-events/{event}")
+            }
             Self::GetChannel { channel } => format!("/channels/{channel}"),
             Self::Application => "/applications/@me".to_owned(),
             Self::OpenDirect => "/users/@me/channels".to_owned(),
@@ -239,6 +265,9 @@ impl<'a> Route<'a> {
             Self::GetGuild { .. } => BucketKey::Bot("server"),
             Self::GetMember { .. } => BucketKey::Bot("member"),
             Self::ListChannels { .. } => BucketKey::Bot("channels"),
+            Self::CreateEvent { .. } => BucketKey::Bot("new event"),
+            Self::GetEvent { .. } => BucketKey::Bot("event"),
+            Self::DeleteEvent { .. } => BucketKey::Bot("old event"),
             Self::GetChannel { channel } => BucketKey::Channel("read", channel),
             Self::Application => BucketKey::Bot("application"),
             Self::ListEmojis => BucketKey::Bot("emojis"),
@@ -271,6 +300,7 @@ impl<'a> Route<'a> {
                 | Self::GetMember { .. }
                 | Self::ListChannels { .. }
                 | Self::GetChannel { .. }
+                | Self::GetEvent { .. }
                 | Self::Application
                 | Self::ListEmojis
                 | Self::OpenDirect
@@ -283,6 +313,7 @@ impl<'a> Route<'a> {
         match self {
             Self::Callback { with_response, .. } => with_response,
             Self::CreateEmoji
+            | Self::CreateEvent { .. }
             | Self::FollowUp { .. }
             | Self::CreateMessage { .. }
             | Self::StartThread { .. } => true,

@@ -5,7 +5,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::store::tests::open;
-use crate::store::{evenings, posted_boards};
+use crate::store::{evenings, nights, posted_boards};
 
 /// No query scans a table or sorts its result.
 #[tokio::test]
@@ -17,6 +17,8 @@ async fn every_question_is_answered_from_an_index() {
     questions.push(STATS.to_owned());
     questions.extend(evenings::NEWEST.map(str::to_owned));
     questions.push(evenings::RESULTS.to_owned());
+    questions.push(evenings::posts::UNPOSTED.to_owned());
+    questions.extend(nights::QUESTIONS.map(str::to_owned));
     questions.push(posted_boards::DUE.to_owned());
     questions.push("DELETE FROM tally WHERE user_id = ?".to_owned());
     for question in questions {

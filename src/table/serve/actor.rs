@@ -288,7 +288,7 @@ impl Actor {
         }
         if effects.changed {
             if ends_match {
-                self.shared.match_counted.notify_one();
+                self.shared.matches_counted.send_modify(|count| *count += 1);
             }
             let made = match ends_match && self.tell_evening().await {
                 // The answers were made before it was known.

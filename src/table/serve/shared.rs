@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use tokio::sync::{Notify, Semaphore, mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio_util::task::TaskTracker;
 
 use super::actor::Actor;
@@ -66,8 +66,8 @@ pub(in crate::table) struct Shared {
     tables: LiveTables,
     /// The tasks of all tables and those they began; closed once the bot stops.
     pub tasks: TaskTracker,
-    /// Told after each match that counts.
-    pub match_counted: Notify,
+    /// How many matches that count have ended since the start.
+    pub matches_counted: watch::Sender<u64>,
     /// Locked while a rematch opens.
     pub rematch_lock: tokio::sync::Mutex<()>,
     /// Limits how many records are written and checked at once.
@@ -107,7 +107,7 @@ impl Shared {
             gateway: watch::Sender::new(GatewayStatus::default()),
             tables: LiveTables::default(),
             tasks: TaskTracker::new(),
-            match_counted: Notify::default(),
+            matches_counted: watch::Sender::new(0),
             rematch_lock: tokio::sync::Mutex::default(),
             recording: Semaphore::new(RECORDS_AT_ONCE),
             thinking: Semaphore::new(half_the_cores()),

@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use super::draft::Draft;
 use super::mail::Mail;
@@ -259,9 +259,9 @@ impl Tables {
         draft.unwrap_or_else(|_| Draft::sure(self.ended(table, &late)))
     }
 
-    /// Waits until a match has ended that counts; one that ended since the last call is enough.
-    pub async fn match_counted(&self) {
-        self.0.match_counted.notified().await;
+    /// Changes whenever a match has ended that counts.
+    pub fn matches_counted(&self) -> watch::Receiver<u64> {
+        self.0.matches_counted.subscribe()
     }
 
     /// Sits the presser down in the lobby of a rematch.

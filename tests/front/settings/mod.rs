@@ -49,7 +49,7 @@ pub async fn picks(client: &Client, on: &Seen, menu: &str, value: &str) -> Seen 
 }
 
 /// Presses a button of a page of the bot's own; the page as it stands then.
-async fn presses(client: &Client, on: &Seen, request: &str) -> Seen {
+pub async fn presses(client: &Client, on: &Seen, request: &str) -> Seen {
     let reply = client.press(&format!("1:0:0:{request}")).on(on).await;
     same(on, &reply.unwrap_or_else(|missed| panic!("{missed}")))
 }

@@ -8,9 +8,20 @@ pub type Seat = (u64, Option<u8>, i32);
 
 /// Keeps a match of a game that ended at `ms`, as if it had been played.
 pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, seats: &[Seat]) {
+    keep_in(store, (guild, 1), (game, preset), ms, seats).await;
+}
+
+/// The same in this channel of the server.
+pub async fn keep_in(
+    store: &Store,
+    (guild, channel): (u64, u64),
+    (game, preset): (&str, &str),
+    ms: u64,
+    seats: &[Seat],
+) {
     let new = NewTable {
         guild: GuildId(guild),
-        channel: ChannelId(1),
+        channel: ChannelId(channel),
         host: UserId(seats[0].0),
         game: game.to_owned(),
         edition: 1,

@@ -3,7 +3,8 @@
 mod boards;
 pub mod ends;
 mod first;
-mod kept;
+pub mod kept;
 mod posted;
 mod sheets;
 mod tonight;
+mod tonight_posted;

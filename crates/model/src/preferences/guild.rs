@@ -30,6 +30,10 @@ pub struct GuildPreferences {
     pub pace: Option<String>,
     /// Whether matches play in threads.
     pub threads: bool,
+    /// Whether the sum of each evening is posted at its end.
+    pub sums: bool,
+    /// The time zone of its nights, by its IANA name.
+    pub zone: Option<String>,
     /// The role that is mentioned when a table opens.
     pub role: Option<RoleId>,
     /// The fewest minutes between two mentions.
@@ -46,6 +50,8 @@ impl Default for GuildPreferences {
             presets: BTreeMap::new(),
             pace: None,
             threads: true,
+            sums: false,
+            zone: None,
             role: None,
             every: EVERY_USUALLY,
             mentioned: 0,
@@ -63,13 +69,9 @@ impl GuildPreferences {
             "lang" => self.lang = language(value)?,
             "channels" => self.channels = ids(value, MOST_CHANNELS)?,
             "pace" => self.pace = name(value)?,
-            "threads" => {
-                self.threads = match value {
-                    "on" => true,
-                    "off" => false,
-                    _ => return Err(NoSuchPreference),
-                }
-            }
+            "threads" => self.threads = switch(value)?,
+            "sums" => self.sums = switch(value)?,
+            "zone" => self.zone = zone(value)?,
             "role" => self.role = ids(value, 1)?.first().copied(),
             "every" => {
                 let minutes = value.parse().map_err(|_| NoSuchPreference)?;
@@ -108,6 +110,8 @@ impl GuildPreferences {
             "channels" => some(joined(&self.channels)),
             "pace" => self.pace.clone(),
             "threads" => (!self.threads).then(|| "off".to_owned()),
+            "sums" => self.sums.then(|| "on".to_owned()),
+            "zone" => self.zone.clone(),
             "role" => self.role.map(|role| role.to_string()),
             "every" => (self.every != EVERY_USUALLY).then(|| self.every.to_string()),
             "mentioned" => (self.mentioned != 0).then(|| self.mentioned.to_string()),
@@ -149,6 +153,26 @@ fn joined(ids: &[ChannelId]) -> String {
     ids.join(" ")
 }
 
+/// Reads what may be the name of a time zone; whether there is such a one is not checked here.
+fn zone(text: &str) -> Result<Option<String>, NoSuchPreference> {
+    let sign = |c: char| c.is_ascii_alphanumeric() || "/_+-".contains(c);
+    match text {
+        AUTOMATIC => Ok(None),
+        _ if (1..=LONGEST_NAME).contains(&text.len()) && text.chars().all(sign) => {
+            Ok(Some(text.to_owned()))
+        }
+        _ => Err(NoSuchPreference),
+    }
+}
+
+fn switch(value: &str) -> Result<bool, NoSuchPreference> {
+    match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(NoSuchPreference),
+    }
+}
+
 /// Reads at most `most` ids, separated by blanks.
 fn ids<I>(text: &str, most: usize) -> Result<Vec<I>, NoSuchPreference>
 where
@@ -181,6 +205,8 @@ mod tests {
             ("channels", "5 18446744073709551615"),
             ("pace", "rapid"),
             ("threads", "off"),
+            ("sums", "on"),
+            ("zone", "America/Argentina/Buenos_Aires"),
             ("role", "77"),
             ("every", "180"),
             ("preset.kael", "quick"),
@@ -201,6 +227,8 @@ mod tests {
             ("channels", "5", ""),
             ("pace", "rapid", "auto"),
             ("threads", "off", "on"),
+            ("sums", "on", "off"),
+            ("zone", "Europe/Paris", "auto"),
             ("role", "5", ""),
             ("every", "60", "30"),
             ("preset.kael", "quick", "auto"),
@@ -224,6 +252,8 @@ mod tests {
             ("role", "5 6"),
             ("pace", "very quick"),
             ("threads", ""),
+            ("sums", "yes"),
+            ("zone", "Europe/Paris now"),
             ("every", "0"),
             ("every", "31"),
             ("preset.", "x"),

@@ -146,6 +146,9 @@ fn overview(
         }
     }
     lines.push(format!("🔔 {role}"));
+    if chosen.sums {
+        lines.push(format!("🌙 {}", fl!(words, "settings-server-sums-on")));
+    }
     lines
 }
 
@@ -177,6 +180,11 @@ fn main(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoad
             request("threads", "on"),
         ),
     };
+    let sums = match chosen.sums {
+        true => ("off", fl!(words, "settings-server-stop-sums")),
+        false => ("on", fl!(words, "settings-server-post-sums")),
+    };
+    let sums = Button::new("🌙", sums.1, request("sums", sums.0));
     let more = vec![
         turn,
         Button::new(
@@ -189,6 +197,7 @@ fn main(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoad
             fl!(words, "settings-server-mentions"),
             request("page", "mention"),
         ),
+        sums,
     ];
     vec![
         Row::Menu(language),

@@ -1,0 +1,336 @@
+//! Game nights: what is asked before one is announced, what stands when it is, and what is told at its
+//! hour.
+//!
+//! Titles are people's own words. Must not know what happens at the hour.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::notice::match_title;
+use super::pages::{CANCEL, page, say};
+use super::safe_text::{plain, shown};
+use super::{Button, Look, PressTarget, Row, Screen, Tone};
+use tapis_model::{ChannelId, EventId, GuildId, Request, RoleId, TableId};
+use tapis_say::say;
+
+/// What the pages of [`Request::Page`] begin with that announce a night; its number follows.
+pub const ANNOUNCE: &str = "night-announce";
+/// The same, without an event of Discord's.
+pub const WITHOUT_EVENT: &str = "night-quietly";
+/// How many nights a list tells.
+const LISTED: usize = 20;
+/// The most characters of a title.
+const TITLE: usize = 80;
+
+/// What days are called in one language.
+#[derive(Clone, Debug)]
+pub struct DayWords {
+    /// The names of the weekdays, Monday first.
+    pub weekdays: [String; 7],
+    /// Words for today, with `|` between them.
+    pub today: String,
+    /// Words for tomorrow.
+    pub tomorrow: String,
+}
+
+/// A night as it is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Night<'a> {
+    /// Its number.
+    pub number: i64,
+    /// The title that its planner gave it.
+    pub title: Option<&'a str>,
+    /// The game, by its name.
+    pub game: &'a str,
+    /// The preset of the game, by its name.
+    pub preset: &'a str,
+    /// When it begins, in seconds since 1970.
+    pub starts: u64,
+    /// Where its table opens.
+    pub place: ChannelId,
+    /// The event that Discord lists for it.
+    pub event: Option<(GuildId, EventId)>,
+}
+
+/// Why a night is not planned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoNight {
+    /// Only who may manage the server plans nights.
+    NotManager,
+    /// The server has no time zone yet.
+    NoZone,
+    /// There is no such time zone.
+    UnknownZone,
+    /// The day cannot be read.
+    Day,
+    /// The hour cannot be read.
+    Hour,
+    /// It has passed, or is about to.
+    Past,
+    /// It is too far ahead.
+    TooFar,
+    /// The server has planned as many as one may.
+    TooMany,
+    /// It was announced, cancelled or forgotten since.
+    Gone,
+    /// Discord made no event.
+    NoEvent,
+}
+
+/// The words for days.
+pub fn day_words(words: &FluentLanguageLoader) -> DayWords {
+    DayWords {
+        weekdays: std::array::from_fn(|day| weekday(day, words)),
+        today: fl!(words, "calendar-today"),
+        tomorrow: fl!(words, "calendar-tomorrow"),
+    }
+}
+
+/// The name of a weekday; they count from 0, Monday.
+fn weekday(day: usize, words: &FluentLanguageLoader) -> String {
+    let number: usize = day + 1;
+    fl!(words, "calendar-weekday", day = number)
+}
+
+/// A day of the calendar in words; weekdays count from 0, Monday.
+pub fn day(weekday: usize, day: u8, month: u8, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "calendar-day",
+        weekday = self::weekday(weekday, words),
+        day = day,
+        month = fl!(words, "calendar-month", month = month)
+    )
+}
+
+/// A refusal.
+pub fn refusal(why: NoNight, words: &FluentLanguageLoader) -> Screen {
+    let text = say! {
+        words, "night-no";
+        match why {
+            NoNight::{
+                NotManager, NoZone, UnknownZone, Day, Hour, Past, TooFar, TooMany, Gone, NoEvent,
+            },
+        }
+    };
+    say(text, true)
+}
+
+/// The refusal of an hour over which clocks are set forward; the next one is in seconds since 1970.
+pub fn skipped(next: u64, words: &FluentLanguageLoader) -> Screen {
+    let next = format!("<t:{next}:F>");
+    say(fl!(words, "night-skipped", next = next), true)
+}
+
+/// The name of a night as plain text, for Discord's list of events.
+pub fn name(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
+    let title = night.title.map(plain).unwrap_or_default();
+    match title.trim() {
+        "" => match_title(night.game, night.preset, words),
+        title => title.chars().take(TITLE).collect(),
+    }
+}
+
+/// What Discord tells below an event.
+pub fn about(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
+    let game = match_title(night.game, night.preset, words);
+    let place = format!("<#{}>", night.place);
+    fl!(words, "night-about", game = game, place = place)
+}
+
+/// What is asked before a night is announced. Without the right to make events the bot says what is
+/// missing, and offers to do without one.
+pub fn preview(
+    night: &Night<'_>,
+    role: Option<RoleId>,
+    may_make_events: bool,
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let mut lines = vec![line(night, words)];
+    if let Some(role) = role {
+        let role = format!("<@&{role}>");
+        lines.push(fl!(words, "night-rings", role = role));
+    }
+    lines.push(match may_make_events {
+        true => fl!(words, "night-badge"),
+        false => format!("⚠️ {}", fl!(words, "night-may-not")),
+    });
+    let title = format!("🌙 {}", fl!(words, "night-ask"));
+    let mut screen = page(title, lines.join("\n"), Tone::Table);
+    let button = |sign: &'static str, label: String, what: String| {
+        Button::new(sign, label, Request::Page(what)).target(PressTarget::Table(TableId::NONE))
+    };
+    let asked = |what: &str| format!("{what} {}", night.number);
+    let mut buttons =
+        vec![button("📣", fl!(words, "night-announce"), asked(ANNOUNCE)).look(Look::Main)];
+    if !may_make_events {
+        let label = fl!(words, "night-without-event");
+        buttons.push(button("🌙", label, asked(WITHOUT_EVENT)));
+    }
+    let cancel = fl!(words, "sure-cancel");
+    buttons.push(button("", cancel, CANCEL.to_owned()));
+    screen.rows = vec![Row::Buttons(buttons)];
+    screen
+}
+
+/// Says that a night is planned.
+pub fn planned(night: &Night<'_>, words: &FluentLanguageLoader) -> Screen {
+    let title = format!("🌙 {}", fl!(words, "night-planned"));
+    page(title, line(night, words), Tone::Result)
+}
+
+/// All nights that a server has planned.
+pub fn list(nights: &[Night<'_>], words: &FluentLanguageLoader) -> Screen {
+    if nights.is_empty() {
+        return say(fl!(words, "night-none"), false);
+    }
+    let lines = nights.iter().take(LISTED).map(|night| line(night, words));
+    let lines: Vec<String> = lines.collect();
+    let title = format!("🌙 {}", fl!(words, "night-list"));
+    page(title, lines.join("\n"), Tone::Table)
+}
+
+/// Says that a night was cancelled.
+pub fn cancelled(night: &Night<'_>, words: &FluentLanguageLoader) -> Screen {
+    let name = titled(night, words);
+    say(fl!(words, "night-cancelled", title = name), false)
+}
+
+/// What is told in the channel when the table stands: who is called, and by how many minutes it is
+/// late.
+pub fn begins(
+    night: &Night<'_>,
+    role: Option<RoleId>,
+    late: u64,
+    words: &FluentLanguageLoader,
+) -> String {
+    let title = titled(night, words);
+    let told = match late {
+        0 => fl!(words, "night-begins", title = title),
+        late => fl!(words, "night-begins-late", title = title, minutes = late),
+    };
+    match role {
+        Some(role) => format!("<@&{role}> {told}"),
+        None => told,
+    }
+}
+
+/// What is told in the channel when no table was opened for a night.
+pub fn missed(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
+    let when = format!("<t:{}:t>", night.starts);
+    let title = titled(night, words);
+    fl!(words, "night-missed", title = title, when = when)
+}
+
+/// The same where nobody hosts it any more.
+pub fn without_host(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
+    fl!(words, "night-without-host", title = titled(night, words))
+}
+
+fn titled(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
+    shown(&name(night, words))
+}
+
+fn line(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
+    let starts = night.starts;
+    let mut parts = vec![
+        format!("**{}**", titled(night, words)),
+        [format!("<t:{starts}:F>"), format!("(<t:{starts}:R>)")].join(" "),
+        format!("<#{}>", night.place),
+    ];
+    if night.title.is_some() {
+        parts.insert(1, match_title(night.game, night.preset, words));
+    }
+    if let Some((guild, event)) = night.event {
+        let label = fl!(words, "night-event");
+        parts.push(format!(
+            "[{label}](https://discord.com/events/{guild}/{event})"
+        ));
+    }
+    parts.join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reader::tests::{fits, in_both};
+
+    fn night() -> Night<'static> {
+        Night {
+            number: i64::MAX,
+            title: None,
+            game: "tamalou",
+            preset: "standard",
+            starts: 1_796_418_000,
+            place: ChannelId(5),
+            event: None,
+        }
+    }
+
+    #[test]
+    fn a_night_is_told_with_hour_and_place_before_it_is_announced() {
+        in_both(|words| {
+            let asked = preview(&night(), Some(RoleId(7)), true, words);
+            fits(&asked);
+            let text = &asked.panel.text;
+            assert!(
+                text.contains("<t:1796418000:F> (<t:1796418000:R>)"),
+                "{text}"
+            );
+            assert!(text.contains("<#5>") && text.contains("<@&7>"), "{text}");
+            let without = preview(&night(), None, false, words);
+            fits(&without);
+            assert!(!without.panel.text.contains("<@&"));
+            let count = |screen: &Screen| match &screen.rows[..] {
+                [Row::Buttons(buttons)] => buttons.len(),
+                _ => 0,
+            };
+            assert_eq!((count(&asked), count(&without)), (2, 3));
+        });
+    }
+
+    #[test]
+    fn a_title_is_shown_as_text_and_nothing_else() {
+        in_both(|words| {
+            let hostile = Night {
+                title: Some("@everyone **<@1>**\u{202e}\n[x](https://example.org)"),
+                ..night()
+            };
+            let text = planned(&hostile, words).panel.text;
+            assert!(
+                !text.contains("**<@1>**") && !text.contains('\u{202e}'),
+                "{text}"
+            );
+            assert!(!name(&hostile, words).contains(['\n', '\u{202e}']));
+            let blank = Night {
+                title: Some(" \u{200b} "),
+                ..night()
+            };
+            assert_eq!(name(&blank, words), name(&night(), words));
+        });
+    }
+
+    #[test]
+    fn every_refusal_has_its_words() {
+        in_both(|words| {
+            for why in [
+                NoNight::NotManager,
+                NoNight::NoZone,
+                NoNight::UnknownZone,
+                NoNight::Day,
+                NoNight::Hour,
+                NoNight::Past,
+                NoNight::TooFar,
+                NoNight::TooMany,
+                NoNight::Gone,
+                NoNight::NoEvent,
+            ] {
+                fits(&refusal(why, words));
+            }
+            fits(&skipped(1_796_418_000, words));
+            fits(&list(&[night(); 30], words));
+            fits(&list(&[], words));
+            fits(&cancelled(&night(), words));
+        });
+    }
+}
