@@ -11,6 +11,7 @@ use crate::kael::options::Options;
 use crate::kael::state::{Kael, Phase};
 use crate::kael::{Act, Memory, Public, Refusal, Secret};
 use crate::laws::Lawful;
+use crate::ledger::OpenHand;
 use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::{Input, Unreadable};
 use crate::play::Setup;
@@ -188,6 +189,10 @@ impl Game for Planted {
             }
             _ => {}
         }
+    }
+
+    fn open_hand(&self, seat: Seat) -> OpenHand {
+        self.0.open_hand(seat)
     }
 
     fn memory(&self, seat: Seat, view: &mut Memory) {
