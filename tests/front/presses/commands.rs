@@ -17,6 +17,8 @@ const VALUES: &[(&str, &str)] = &[
     ("amount", "90"),
     ("code", "KAE1-2345"),
     ("file", "pack.json"),
+    ("day", "tomorrow"),
+    ("hour", "21:00"),
     ("level", "beginner"),
     ("move", "draw pile"),
     ("pack", "fr-general"),
@@ -26,6 +28,7 @@ const VALUES: &[(&str, &str)] = &[
     ("text", "Paris"),
     ("variant", "quick"),
     ("word", "kael"),
+    ("zone", "UTC"),
 ];
 
 /// The kind of options that are true or false.
@@ -118,7 +121,7 @@ impl Scene {
         let before = self.kept().await;
         for (command, option) in suggesting(&registered, "") {
             let found = client.suggest(&command, &option, "").await.expect("them");
-            let known = ["variant", "pack"].contains(&option.as_str());
+            let known = ["variant", "pack", "day", "zone"].contains(&option.as_str());
             assert!(
                 known || found.is_empty(),
                 "{who}: {command} {option}: {found:?}"
@@ -131,6 +134,7 @@ impl Scene {
                 .fold(client.run(command), |run, (name, value)| {
                     match name.as_str() {
                         "file" => run.with_file(name, value, b"{}"),
+                        "channel" => run.with(name, self.evening.lounge.id().to_string()),
                         "player" => run.with(name, self.evening.sam.id().to_string()),
                         name => run.with(name, value.as_str()),
                     }
