@@ -16,6 +16,7 @@ mod my_data;
 mod options;
 mod people;
 mod practice;
+pub(super) mod profile;
 pub(super) mod questions;
 pub(super) mod rules;
 pub(super) mod settings;
@@ -61,7 +62,7 @@ fn unnamed() -> Vec<Command> {
         my_data::my_data_command(),
         evening::evening_command(),
         standings::leaderboard_command(),
-        standings::stats_command(),
+        profile::stats_command(),
         help::help_command(),
         about::about(),
         menus::stats_of(),

@@ -44,6 +44,7 @@ pub async fn keep(store: &Store, guild: u64, game: &str, preset: &str, ms: u64, 
         rank,
         halves: points * 2,
         people: seats.len() as u8,
+        feats: Vec::new(),
     };
     let side = |(seat, &(_, rank, _)): (u8, &Seat)| RatedSide {
         rank: rank.unwrap_or(u8::MAX),

@@ -1,9 +1,10 @@
 //! Leaderboards, what somebody has played, help and first tables: over the wire, in a sandbox.
 
-mod boards;
+pub mod boards;
 pub mod ends;
 mod first;
 mod kept;
 mod posted;
+pub mod profile;
 mod sheets;
 mod tonight;
