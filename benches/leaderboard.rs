@@ -1,5 +1,5 @@
-//! How long a page of a leaderboard takes with a million standing rows, nine in ten of them of one
-//! server, and what one more finished match costs the writer then.
+//! How long a page of a leaderboard and a profile take with a million standing rows, nine in ten of them of
+//! one server, and what one more finished match costs the writer then.
 //!
 //! `cargo bench --bench leaderboard [-- PERSONS]`: so many persons of the large server share its
 //! matches, 100,000 unless told.
@@ -62,6 +62,7 @@ async fn main() {
     for order in [Order::Wins, Order::Rate, Order::Least] {
         pages(&store, order, persons).await;
     }
+    profiles(&store, persons).await;
     writes(&store, persons).await;
     store.close().await;
 }
@@ -165,6 +166,22 @@ async fn pages(store: &Store, order: Order, persons: u64) {
     }
 }
 
+/// What a profile is made of, of people from all over the board.
+async fn profiles(store: &Store, persons: u64) {
+    let seasons = [Season::Month(Month::of_ms(NOW_MS)), Season::AllTime];
+    let (mut times, before) = (Times::default(), cpu(std::process::id()));
+    for number in 0..PAGES {
+        let user = UserId(number * 7_919 % persons + 1);
+        let begun = Instant::now();
+        let found = store.profile(GuildId(LARGE), user).await;
+        let sums = store.stats(GuildId(LARGE), user, seasons).await;
+        times.add(begun.elapsed());
+        assert!(found.is_ok() && sums.is_ok());
+    }
+    figures::head();
+    tell("profile", &times, before);
+}
+
 /// One finished match of four, which nothing else waits with.
 async fn writes(store: &Store, persons: u64) {
     for (what, people) in [("finished match, no sums", 0), ("finished match", 4)] {
@@ -178,6 +195,7 @@ async fn writes(store: &Store, persons: u64) {
                 rank: Some(seat + 1),
                 halves: 40,
                 people: 4,
+                feats: Vec::new(),
             };
             let line = Line {
                 step: 1,

@@ -9,7 +9,7 @@ command-help-description = What Tapis is, its games, and how to begin
 command-about-name = about
 command-about-description = Version, licence, and what Tapis is not
 
-command-stats-of-name = Stats
+command-stats-of-name = Profile
 command-invite-here-name = Invite to my table
 command-check-this-name = Check this match
 
@@ -278,7 +278,48 @@ tables-which = Which table do you mean?
 tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
-stats-title = Stats
+stats-title = Profile
+stats-none-own = You have not finished a match here yet. `/{ command-table-name } { command-table-practice-name }` teaches you a game with robots, `/{ command-table-name } { command-table-open-name }` opens a table for friends.
+stats-closed = { $who } shows their profile to nobody. Your own is under `/{ command-stats-name }`.
+stats-own-alone = Only you see this; /{ command-settings-name } { command-settings-mine-name } shows it to others.
+stats-open = Others here may see this; /{ command-settings-name } { command-settings-mine-name } hides it.
+stats-curve = Rating { $rating } · { $matches ->
+        [one] { $first } a match ago
+       *[other] { $first } { $matches } matches ago
+    } · lowest { $lowest }, highest { $highest }
+stats-span = { $matches ->
+        [one] last match
+       *[other] last { $matches } matches
+    }
+stats-head-matches = Matches
+stats-head-won = Won
+stats-head-mean = Average
+stats-head-best = Best
+stats-partner = Most often with { $who } ({ $count })
+stats-opponent-alone = Most often against { $who } ({ $count })
+stats-opponent = against { $who } ({ $count })
+stats-did-contract = { $tried ->
+        [one] { $done } of 1 contract kept
+       *[other] { $done } of { $tried } contracts kept
+    }
+stats-did-cut = { $done ->
+        [one] 1 cut
+       *[other] { $done } cuts
+    }
+stats-did-snap = { $done ->
+        [one] 1 quick discard
+       *[other] { $done } quick discards
+    }
+stats-did-call = { $tried ->
+        [one] { $done } of 1 call held
+       *[other] { $done } of { $tried } calls held
+    }
+stats-did-answer = { $tried ->
+        [one] { $done } of 1 question right
+       *[other] { $done } of { $tried } questions right
+    }
+stats-best-quick = the fastest after { $seconds } s
+stats-best-dear = the dearest { $points }
 stats-none = { $who } has not finished a match here yet.
 
 # What a table refuses, and what it tells
@@ -2512,6 +2553,9 @@ settings-forced-play = The only legal card: it plays itself
 settings-forced-play-hint = When the rules leave you a single card
 settings-invites-anybody = Private tables: anybody may invite me
 settings-invites-nobody = Private tables: nobody may invite me
+settings-profile-closed = My profile: only I see it
+settings-profile-open = My profile: others may see it
+settings-profile-open-hint = On each server, what you played there
 settings-invites-nobody-hint = You still join every public table
 notice-forced-offer = **Only one legal card?** It can play itself: `/{ command-settings-name } { command-settings-mine-name }`.
 
@@ -2576,7 +2620,7 @@ privacy-text = I know you by the number Discord gave you, and I keep what a card
 privacy-kept-title = What I keep
 privacy-kept-text =
     • **Matches**: your seat, your moves and answers, and when you made them, so that a match survives a restart. 12 months.
-    • **Results**: your place, score and rating, for the leaderboards. Until you erase them.
+    • **Results**: your place, score and rating, and what you did (contracts, cuts, calls, answers), for the leaderboards and your profile. Until you erase them.
     • **Invitations**: which tables you were invited to, and what you answered, or asked to leave. Until the table is over.
     • **Settings**: what you chose under `/{ command-settings-name } { command-settings-mine-name }`, and which games you have been coached in. Until you erase them.
 privacy-not-title = What I do not keep
@@ -2588,7 +2632,7 @@ privacy-export = My data
 privacy-erase = Erase
 privacy-export-foot = All that I keep about you, in one file.
 privacy-export-key = read-me
-privacy-export-units = Numbers that end in _ms are milliseconds since 1970, opened_at is in seconds; halves, least and most are in half points.
+privacy-export-units = Numbers that end in _ms are milliseconds since 1970, opened_at is in seconds; halves, least and most are in half points. In feats, the best of a cut or a snap is in milliseconds, that of a contract in points.
 privacy-erase-word = ERASE
 privacy-confirm-title = Erase your data for good
 privacy-confirm-label = Type { $word } to confirm

@@ -280,6 +280,47 @@ tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ comman
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
 stats-title = Profil
+stats-none-own = Tu n’as pas encore terminé de partie ici. `/{ command-table-name } { command-table-practice-name }` t’apprend un jeu avec des robots, `/{ command-table-name } { command-table-open-name }` ouvre une table pour tes amis.
+stats-closed = { $who } ne montre son profil à personne. Le tien est sous `/{ command-stats-name }`.
+stats-own-alone = Personne d’autre ne voit ceci. Pour le montrer : /{ command-settings-name } { command-settings-mine-name }
+stats-open = Les autres peuvent voir ceci. Pour le cacher : /{ command-settings-name } { command-settings-mine-name }
+stats-curve = Cote { $rating } · { $matches ->
+        [one] { $first } il y a une partie
+       *[other] { $first } il y a { $matches } parties
+    } · au plus bas { $lowest }, au plus haut { $highest }
+stats-span = { $matches ->
+        [one] dernière partie
+       *[other] { $matches } dernières parties
+    }
+stats-head-matches = Parties
+stats-head-won = Gagnées
+stats-head-mean = Moyenne
+stats-head-best = Record
+stats-partner = Le plus souvent avec { $who } ({ $count })
+stats-opponent-alone = Le plus souvent contre { $who } ({ $count })
+stats-opponent = contre { $who } ({ $count })
+stats-did-contract = { $done ->
+        [one] { $done } contrat tenu sur { $tried }
+       *[other] { $done } contrats tenus sur { $tried }
+    }
+stats-did-cut = { $done ->
+        [one] { $done } coupe
+       *[other] { $done } coupes
+    }
+stats-did-snap = { $done ->
+        [one] { $done } défausse rapide
+       *[other] { $done } défausses rapides
+    }
+stats-did-call = { $done ->
+        [one] { $done } annonce réussie sur { $tried }
+       *[other] { $done } annonces réussies sur { $tried }
+    }
+stats-did-answer = { $done ->
+        [one] { $done } bonne réponse sur { $tried }
+       *[other] { $done } bonnes réponses sur { $tried }
+    }
+stats-best-quick = la plus rapide en { $seconds } s
+stats-best-dear = le plus cher à { $points }
 stats-none = { $who } n’a pas encore terminé de partie ici.
 
 # Ce qu’une table refuse, et ce qu’elle dit
@@ -2518,6 +2559,9 @@ settings-forced-play = Seule carte permise : elle se joue toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
 settings-invites-anybody = Tables privées : tout le monde peut m’inviter
 settings-invites-nobody = Tables privées : personne ne peut m’inviter
+settings-profile-closed = Mon profil : personne d’autre ne le voit
+settings-profile-open = Mon profil : les autres peuvent le voir
+settings-profile-open-hint = Sur chaque serveur, ce que tu y as joué
 settings-invites-nobody-hint = Les tables publiques te restent ouvertes
 notice-forced-offer = **Seule carte permise ?** Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`.
 
@@ -2582,7 +2626,7 @@ privacy-text = Je te connais par le numéro que Discord t’a donné, et je gard
 privacy-kept-title = Ce que je garde
 privacy-kept-text =
     • **Parties** : ta place, tes coups et réponses, et leur heure, pour qu’une partie survive à un redémarrage. 12 mois.
-    • **Résultats** : ton rang, ton score et ta cote, pour les classements. Jusqu’à ce que tu les effaces.
+    • **Résultats** : ton rang, ton score et ta cote, et ce que tu as fait (contrats, coupes, annonces, réponses), pour les classements et ton profil. Jusqu’à ce que tu les effaces.
     • **Invitations** : les tables où l’on t’a fait entrer et ta réponse, ou que l’on t’a demandé de quitter. Jusqu’à ce que la table ferme.
     • **Réglages** : ce que tu as choisi dans `/{ command-settings-name } { command-settings-mine-name }`, et les jeux où je t’ai guidé. Jusqu’à ce que tu les effaces.
 privacy-not-title = Ce que je ne garde pas
@@ -2594,7 +2638,7 @@ privacy-export = Mes données
 privacy-erase = Effacer
 privacy-export-foot = Tout ce que je garde sur toi, dans un fichier.
 privacy-export-key = lisez-moi
-privacy-export-units = Les nombres en _ms sont des millisecondes depuis 1970, opened_at est en secondes ; halves, least et most sont en demi-points.
+privacy-export-units = Les nombres en _ms sont des millisecondes depuis 1970, opened_at est en secondes ; halves, least et most sont en demi-points. Dans feats, best est en millisecondes pour une coupe (cut) ou une défausse (snap), en points pour un contrat (contract).
 privacy-erase-word = EFFACER
 privacy-confirm-title = Effacer tes données pour de bon
 privacy-confirm-label = Tape { $word } pour confirmer

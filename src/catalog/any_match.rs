@@ -14,6 +14,7 @@ use super::LogLine;
 use super::coach::Progress;
 use crate::screen::Panel;
 use crate::screen::answering::{Answering, Response};
+use crate::screen::feats::Feats;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
@@ -35,8 +36,18 @@ pub enum Verdict {
     Unreadable,
 }
 
+/// What people did in a match, for its result and their profiles.
+pub trait Counted {
+    /// All of it so far.
+    fn feats(&self) -> &Feats;
+
+    /// Notes that the last input was pressed by its seat so long after the event it answers, in
+    /// milliseconds.
+    fn was_quick(&mut self, seat: Seat, ms: u32);
+}
+
 /// A running match of some game. Seats are those of its table.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Counted + Send {
     /// Whether an input of a seat would be accepted now.
     fn check(&self, seat: Seat, text: &str) -> Verdict;
 

@@ -111,7 +111,7 @@ fn counted(
 /// The changes for the seats of a match, a line each; nobody is named.
 fn differences(one: &Recount) -> String {
     let by_seat = |rows: &[StandingRow]| -> BTreeMap<u8, StandingRow> {
-        rows.iter().map(|row| (row.seat, *row)).collect()
+        rows.iter().map(|row| (row.seat, row.clone())).collect()
     };
     let (before, after) = (by_seat(&one.before), by_seat(&one.after));
     let mut seats: Vec<u8> = before.keys().chain(after.keys()).copied().collect();
@@ -122,6 +122,9 @@ fn differences(one: &Recount) -> String {
             (was, is) if was == is => return None,
             (_, None) => "does not count any more".to_owned(),
             (None, Some(is)) => format!("counts now: {}", worth(is)),
+            (Some(was), Some(is)) if worth(was) == worth(is) => {
+                "what its profile counts is others".to_owned()
+            }
             (Some(was), Some(is)) => format!("{}, it was: {}", worth(is), worth(was)),
         };
         let (table, number) = (one.table.0, seat + 1);

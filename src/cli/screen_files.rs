@@ -1,6 +1,8 @@
 //! `tapis render --all`: every kind of screen of every game as a browser shows it, on a phone and
 //! on a desk, searched for parts that cannot be read or reached.
 
+mod samples;
+
 use std::io::{self, Write};
 use std::iter;
 use std::path::Path;
@@ -15,11 +17,9 @@ use crate::discord::Gallery;
 use crate::model::{Lang, MessageId, UserId};
 use crate::preferences::UserPreferences;
 use crate::sandbox::{Sandbox, Stage};
-use crate::screen::leaders::{self, Board, Leader, Own, View};
 use crate::screen::sheets::{self, Sheet};
 use crate::screen::words::Words;
 use crate::screen::{Row, Screen, settings};
-use crate::season::{Month, Season};
 use crate::table::pace::Pace;
 use crate::table::simulated::{NAMES, SampleScreen, SampleScreens, ScreenKind, SimulatedTable};
 
@@ -158,7 +158,8 @@ impl Visit<'_> {
     async fn shared(&mut self, lang: Lang, words: &Arc<Words>) -> Result<(), Failure> {
         let screen = settings::mine(&UserPreferences::default(), lang, true, words.of(lang));
         let mut samples = vec![SampleScreen::alone(ScreenKind::Settings, screen)];
-        samples.extend(leaderboard(lang, words));
+        samples.extend(samples::leaderboard(lang, words));
+        samples.extend(samples::profiles(words.of(lang)));
         self.show("any", lang, samples).await
     }
 
@@ -296,7 +297,8 @@ const fn most(sample: &SampleScreen) -> Option<u64> {
         | ScreenKind::Result
         | ScreenKind::LobbyOfTeams
         | ScreenKind::TableOfTeams
-        | ScreenKind::ResultOfTeams => Some(match sample.seats <= USUAL {
+        | ScreenKind::ResultOfTeams
+        | ScreenKind::Profile => Some(match sample.seats <= USUAL {
             true => ONE_SCREEN,
             false => WHOLE_WINDOW,
         }),
@@ -313,40 +315,4 @@ fn components(screen: &Screen) -> usize {
         Row::Menu(_) => 1,
     });
     rows.sum()
-}
-
-/// A leaderboard of the first game, with somebody on it.
-fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
-    let games: Vec<_> = OFFERS.iter().map(|offer| offer.info()).collect();
-    let offer = OFFERS.first()?;
-    let view = View::new(offer.name(), Season::AllTime);
-    let leader = |rank: u32| Leader {
-        rank,
-        name: format!("<@{rank}>"),
-        wins: 30 / rank,
-        matches: 31,
-        played: 30,
-        halves: 900 - i64::from(rank),
-        rating: None,
-    };
-    let (lines, own) = (
-        (1..=8).map(leader).collect::<Vec<_>>(),
-        Own::Here(leader(2), 0),
-    );
-    let board = Board {
-        view: &view,
-        game: Some(offer.info()),
-        games: &games,
-        presets: &offer.presets(),
-        now: Month::of_ms(1_795_000_000_000),
-        lines: &lines,
-        own: &own,
-        pages: 1,
-        people: 8,
-        least: 3,
-        farthest: 50_000,
-        may_post: true,
-    };
-    let screen = leaders::board(&board, words.of(lang));
-    Some(SampleScreen::alone(ScreenKind::Leaderboard, screen))
 }

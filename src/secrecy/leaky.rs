@@ -1,5 +1,7 @@
 //! A match that leaks where a game or its face could, for the law to catch.
 
+mod counted;
+
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::OpenRace;
 use tapis_rules::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};

@@ -123,9 +123,11 @@ fn object(row: &SqliteRow) -> Result<Map<String, Value>, sqlx::Error> {
 
 fn value(row: &SqliteRow, at: usize) -> Result<Value, sqlx::Error> {
     let raw = row.try_get_raw(at)?;
+    if raw.is_null() {
+        return Ok(Value::Null);
+    }
     let kind = raw.type_info().name().to_owned();
     Ok(match kind.as_str() {
-        "NULL" => Value::Null,
         "INTEGER" => number(row.try_get(at)?),
         "REAL" => row.try_get::<f64, _>(at)?.into(),
         _ => row.try_get::<String, _>(at)?.into(),

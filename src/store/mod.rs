@@ -62,10 +62,11 @@ pub use posted_boards::{BoardChange, PostedBoard};
 pub use restore::{Replaced, restore};
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
-    GuestRow, GuestStanding, LeaderRow, Leaders, Line, MemberRow, Mine, NewTable, Place, RatingRow,
-    SeatRow, Site, StandingRow, StatsRow, StoredTable,
+    FeatRow, GuestRow, GuestStanding, LeaderRow, Leaders, Line, MemberRow, Mine, NewTable, Place,
+    RatingRow, SeatRow, Site, StandingRow, StatsRow, StoredTable,
 };
 pub use settings::Scope;
+pub use standings::profile::{LATEST, ProfileMatch};
 pub use standings::rating::Rating;
 pub use standings::ratings::RatedSide;
 pub use standings::recount::Recount;

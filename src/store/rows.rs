@@ -1,5 +1,7 @@
 //! Rows of the database as plain values. Must not know what their texts mean.
 
+use serde::{Deserialize, Serialize};
+
 use super::standings::rating::Rating;
 use crate::model::{ChannelId, CloseReason, GuildId, InteractionId, MessageId, TableId, UserId};
 use crate::season::Season;
@@ -158,8 +160,25 @@ pub struct Line {
     pub text: String,
 }
 
+/// What one person did in a finished match, of one kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FeatRow {
+    /// The kind, by its name.
+    pub what: String,
+    /// The category, of questions; empty for all else.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub of: String,
+    /// How often it was tried.
+    pub tried: u32,
+    /// How often it was done.
+    pub done: u32,
+    /// The best, in the unit of its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<u32>,
+}
+
 /// The result of one person in a finished match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingRow {
     /// The seat.
     pub seat: u8,
@@ -173,6 +192,8 @@ pub struct StandingRow {
     pub halves: i32,
     /// The number of seats that people played, not counting those of robots.
     pub people: u8,
+    /// What they did, for their profile.
+    pub feats: Vec<FeatRow>,
 }
 
 /// A table as read from the database.

@@ -5,6 +5,7 @@
 
 #[cfg(test)]
 mod plans;
+pub(super) mod profile;
 pub(super) mod rating;
 pub(super) mod ratings;
 pub(super) mod recount;
@@ -101,7 +102,7 @@ impl Store {
     }
 
     /// The matches of one person on one server: a row per game and season, casual matches in rows
-    /// of their own.
+    /// of their own; and the same over all games, whose name is empty.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -145,7 +146,7 @@ pub(super) const STATS: &str =
     "SELECT b.game, b.season, b.casual, t.matches, t.wins, t.played, t.halves, t.least, t.most,
         t.mu, t.sigma, t.rated
     FROM board b CROSS JOIN tally t ON t.board_id = b.id
-    WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = '' AND b.game <> ''
+    WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = ''
       AND t.user_id = ?4";
 
 /// One leaderboard in one order, with its row id.
@@ -325,8 +326,9 @@ pub(super) async fn write_rows(
 ) -> sqlx::Result<()> {
     for row in rows {
         sqlx::query(
-            "INSERT INTO standing (table_id, seat, place, guild_id, game, user_id, rank, halves, people)
-             SELECT id, ?, ?, guild_id, game, ?, ?, ?, ? FROM game_table WHERE id = ?",
+            "INSERT INTO standing
+                (table_id, seat, place, guild_id, game, user_id, rank, halves, people, feats)
+             SELECT id, ?, ?, guild_id, game, ?, ?, ?, ?, ? FROM game_table WHERE id = ?",
         )
         .bind(i64::from(row.seat))
         .bind(i64::from(row.place))
@@ -334,6 +336,7 @@ pub(super) async fn write_rows(
         .bind(row.rank.map(i64::from))
         .bind(i64::from(row.halves))
         .bind(i64::from(row.people))
+        .bind(profile::stored(&row.feats)?)
         .bind(table.0)
         .execute(&mut *connection)
         .await?;

@@ -82,6 +82,7 @@ fn ended(rows: &[(u8, UserId, Option<u8>)], people: u8) -> Ended {
         rank,
         halves: 20,
         people,
+        feats: Vec::new(),
     };
     Ended {
         how: "finished".to_owned(),

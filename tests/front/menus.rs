@@ -9,7 +9,7 @@ use crate::support::table::{closes, end, play_out, pressed, quick, reckless, tab
 use crate::support::{PROMPT, TestBot};
 
 /// The names, in English, as menus have them.
-const STATS: &str = "Stats";
+const STATS: &str = "Profile";
 const INVITE: &str = "Invite to my table";
 const CHECK: &str = "Check this match";
 

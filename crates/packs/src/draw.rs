@@ -6,8 +6,8 @@ use tapis_rules::game::MatchData;
 use tapis_rules::tiguidoo::questions::QuestionFault;
 use tapis_rules::tiguidoo::{Options, Questions};
 
-use super::Pool;
 use super::source::Candidate;
+use super::{Category, Pool};
 
 /// The questions of a match.
 #[derive(Clone, Debug)]
@@ -20,6 +20,8 @@ pub struct Draw {
     pub ids: Vec<String>,
     /// The ids of their packs, in the same order.
     pub packs: Vec<String>,
+    /// Their categories, in the same order.
+    pub categories: Vec<Category>,
 }
 
 /// Draws the questions of a match from a pool (TIG-6, 48, 73); `options`, `seed` and `ids` are those of the
@@ -65,6 +67,7 @@ pub fn draw<T: AsRef<str>>(
         cards,
         ids: by_card.iter().map(|one| one.entry.id.clone()).collect(),
         packs: by_card.iter().map(|one| one.pack.to_owned()).collect(),
+        categories: by_card.iter().map(|one| one.entry.category).collect(),
     })
 }
 

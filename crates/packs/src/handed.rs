@@ -1,9 +1,11 @@
 //! The questions given to a match, as stored with its table: by card, each with its id in its pack.
 //! They stay the same when a pack changes or is removed.
 
+use std::collections::HashMap;
+
 use serde_json::Value;
 
-use super::Draw;
+use super::{Category, Draw};
 
 /// The questions of one pack that were given to a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,15 +17,17 @@ pub struct Handed {
 }
 
 /// A draw as JSON to be stored. The rules read the questions back; [`handed()`] and [`entry_of`]
-/// read the ids. The main pack's id is stored once, that of any other beside its questions.
+/// read the ids, [`categories`] the categories. The main pack's id is stored once, that of any other beside its questions.
 #[must_use]
 pub fn kept(drawn: &Draw) -> Option<String> {
     let mut kept: Value = serde_json::from_str(&drawn.questions.kept()?).ok()?;
     let pack = drawn.packs.first()?;
     kept["pack"] = pack.as_str().into();
-    for ((card, id), from) in drawn.cards.iter().zip(&drawn.ids).zip(&drawn.packs) {
+    let named = drawn.cards.iter().zip(&drawn.ids).zip(&drawn.packs);
+    for (((card, id), from), category) in named.zip(&drawn.categories) {
         let question = &mut kept["questions"][card.to_string()];
         question["id"] = id.as_str().into();
+        question["category"] = category.name().into();
         if from != pack {
             question["pack"] = from.as_str().into();
         }
@@ -60,6 +64,22 @@ pub fn entry_of(kept: &str, question: &str) -> Option<(String, String)> {
     let mut cards = kept["questions"].as_object()?.values();
     let found = cards.find(|card| card["question"] == question)?;
     named_by(&kept, found)
+}
+
+/// The category of each question, by its text; those of a draw that was stored without them are
+/// general.
+#[must_use]
+pub fn categories(kept: &str) -> HashMap<String, Category> {
+    let kept: Value = serde_json::from_str(kept).unwrap_or_default();
+    let cards = kept["questions"].as_object().into_iter();
+    let category = |card: &Value| {
+        let name = card["category"].as_str().unwrap_or_default();
+        let known = Category::ALL.iter().find(|(known, _)| *known == name);
+        known.map_or(Category::General, |(_, category)| *category)
+    };
+    let cards = cards.flat_map(|cards| cards.values());
+    let named = |card: &Value| Some((card["question"].as_str()?.to_owned(), category(card)));
+    cards.filter_map(named).collect()
 }
 
 /// The pack and the id stored beside a question.

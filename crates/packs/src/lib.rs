@@ -51,7 +51,7 @@ pub use draw::{Draw, draw};
 pub use export::{export, export_sheet, sheet_of};
 pub use fault::{PackFault, Problem, Shape};
 pub use foreign::FileKind;
-pub use handed::{Handed, entry_of, handed, kept};
+pub use handed::{Handed, categories, entry_of, handed, kept};
 pub use import::{About, Imported, import};
 pub use located::{EntryName, Group, Located, Place, grouped};
 pub use ours::{Template, first, our_pack, ours, sheet_template, template};

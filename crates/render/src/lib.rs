@@ -8,6 +8,7 @@ mod board;
 mod canvas;
 mod card;
 mod chair_signs;
+mod chart;
 mod deals;
 mod decks;
 pub mod emoji;
@@ -59,6 +60,7 @@ pub enum NotDrawn {
 pub fn png(picture: &Picture) -> Result<Vec<u8>, NotDrawn> {
     let deck = picture.deck;
     let surface = match (&picture.seating, &*picture.lines, &*picture.deals) {
+        _ if picture.chart.is_some() => picture.chart.as_ref().and_then(|it| chart::draw(it, deck)),
         (Some(seating), ..) => seating::draw(seating, deck),
         (None, [], []) => layout::draw(picture, deck),
         (None, [], deals) => deals::draw(deals, deck),

@@ -165,11 +165,12 @@ pub fn name(picture: &Picture) -> String {
         lines,
         deals,
         seating,
+        chart,
         deck,
         text: _,
     } = picture;
     let mut hasher = DefaultHasher::new();
     (table, own, apart, room).hash(&mut hasher);
-    (lines, deals, seating, deck).hash(&mut hasher);
+    (lines, deals, seating, chart, deck).hash(&mut hasher);
     format!("hand-{:016x}.png", hasher.finish())
 }

@@ -1,5 +1,8 @@
-//! The best feats of people in a match, counted while it is played and told with its result. Made of public
-//! views alone.
+//! The feats of people in a match, counted while it is played: the best are told with its result, all of
+//! them in profiles. Made of public views alone.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::seat::{MAX_SEATS, Seat};
@@ -11,11 +14,83 @@ const FEWEST: u16 = 2;
 /// More people than this are not named: what so many did is no feat.
 const MOST_NAMED: usize = 2;
 
-/// How often each seat did what the game counts, and the dearest contract that was kept.
+/// How often each seat did what the game counts, the dearest contract that was kept, and what profiles
+/// count.
 #[derive(Clone, Debug, Default)]
 pub struct Feats {
     counts: [u16; MAX_SEATS],
     contract: Option<Contract>,
+    kinds: BTreeMap<(Seat, Feat, Option<Arc<str>>), FeatCount>,
+    /// What the newest input did out of turn.
+    newest: Option<(Seat, Feat)>,
+    /// The number of the input that settled the last question counted.
+    settled: u32,
+}
+
+/// What a profile counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Feat {
+    /// A contract was bought; done if it was kept. The best is the dearest kept, in points.
+    Contract,
+    /// A square was completed out of turn. The best is the quickest, in milliseconds.
+    Cut,
+    /// A card was thrown out of turn. The best is the quickest, in milliseconds.
+    Snap,
+    /// The word was said; done if the call held.
+    Call,
+    /// A question was answered; done if the answer was right.
+    Answer,
+}
+
+/// How often somebody tried and did something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FeatCount {
+    /// How often they tried.
+    pub tried: u32,
+    /// How often it succeeded.
+    pub done: u32,
+    /// Their best, in the unit of its [`Feat`].
+    pub best: Option<u32>,
+}
+
+impl Feat {
+    /// All feats, in the order in which they are told.
+    pub const ALL: [Self; 5] = [
+        Self::Contract,
+        Self::Cut,
+        Self::Snap,
+        Self::Call,
+        Self::Answer,
+    ];
+
+    /// The name in the database.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Contract => "contract",
+            Self::Cut => "cut",
+            Self::Snap => "snap",
+            Self::Call => "call",
+            Self::Answer => "answer",
+        }
+    }
+
+    /// The better of two bests.
+    pub fn better(self, one: u32, other: u32) -> u32 {
+        match self {
+            Self::Cut | Self::Snap => one.min(other),
+            Self::Contract | Self::Call | Self::Answer => one.max(other),
+        }
+    }
+}
+
+impl FeatCount {
+    /// Adds what was counted elsewhere.
+    pub fn add(&mut self, feat: Feat, other: Self) {
+        self.tried += other.tried;
+        self.done += other.done;
+        let both = self.best.into_iter().chain(other.best);
+        self.best = both.reduce(|one, other| feat.better(one, other));
+    }
 }
 
 /// A contract that was kept.
@@ -44,6 +119,56 @@ impl Feats {
         self.counts[seat.index()] += 1;
     }
 
+    /// Counts for the profile of a seat that it tried something, about a question if it was one.
+    pub fn tried(&mut self, seat: Seat, feat: Feat, question: Option<&Arc<str>>, done: bool) {
+        let count = self.kind(seat, feat, question);
+        count.tried += 1;
+        count.done += u32::from(done);
+        self.newest = Some((seat, feat));
+    }
+
+    /// Counts an answer as right that was counted as wrong.
+    pub fn granted(&mut self, seat: Seat, question: Option<&Arc<str>>) {
+        let count = self.kind(seat, Feat::Answer, question);
+        count.done = (count.done + 1).min(count.tried);
+    }
+
+    /// Notes how long after the event it answers the newest input came, in milliseconds, if its seat did
+    /// something out of turn by it.
+    pub fn quick(&mut self, by: Seat, ms: u32) {
+        if let Some((seat, feat @ (Feat::Cut | Feat::Snap))) = self.newest
+            && seat == by
+        {
+            let count = FeatCount {
+                best: Some(ms),
+                ..FeatCount::default()
+            };
+            self.kind(seat, feat, None).add(feat, count);
+        }
+    }
+
+    /// Forgets what the newest input did, since another one follows.
+    pub fn begin_step(&mut self) {
+        self.newest = None;
+    }
+
+    /// Whether the question that this input settled is not counted yet; it is from now on.
+    pub fn counts_settled(&mut self, at: u32) -> bool {
+        std::mem::replace(&mut self.settled, at) != at
+    }
+
+    /// What profiles count: seat, kind, the question if it was one, and how often.
+    pub fn kinds(&self) -> impl Iterator<Item = (Seat, Feat, Option<&str>, FeatCount)> {
+        let all = self.kinds.iter();
+        all.map(|((seat, feat, question), count)| (*seat, *feat, question.as_deref(), *count))
+    }
+
+    fn kind(&mut self, seat: Seat, feat: Feat, question: Option<&Arc<str>>) -> &mut FeatCount {
+        self.kinds
+            .entry((seat, feat, question.cloned()))
+            .or_default()
+    }
+
     /// How often a seat did it.
     pub fn count(&self, seat: Seat) -> u16 {
         self.counts[seat.index()]
@@ -51,6 +176,12 @@ impl Feats {
 
     /// Notes a contract that was kept, if it is the dearest so far.
     pub fn kept(&mut self, contract: Contract) {
+        let count = FeatCount {
+            best: Some(u32::from(contract.bid)),
+            ..FeatCount::default()
+        };
+        let kind = self.kind(contract.seat, Feat::Contract, None);
+        kind.add(Feat::Contract, count);
         if self.contract.is_none_or(|best| best.bid < contract.bid) {
             self.contract = Some(contract);
         }

@@ -61,7 +61,7 @@ use tapis_model::{ChannelId, GuildId, MessageId, Request, TableId};
 pub struct Screen {
     /// Its text.
     pub panel: Panel,
-    /// The rows of buttons and menus under it; at most six, because more would hide the text on a
+    /// The rows of buttons and menus under it; at most seven, because more would hide the text on a
     /// phone.
     pub rows: Vec<Row>,
 }

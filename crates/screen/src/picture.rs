@@ -34,6 +34,8 @@ pub struct Picture {
     pub deals: Vec<Dealt>,
     /// The whole table, in a picture for everybody.
     pub seating: Option<Seating>,
+    /// Ratings and figures, in the picture of a profile.
+    pub chart: Option<Chart>,
     /// How the cards are drawn, as the reader likes them; the usual way in a picture for everybody.
     pub deck: Deck,
     /// A description of the picture in the reader's language, for people who do not see it; at most
@@ -50,6 +52,39 @@ pub struct Capacity {
     pub own: usize,
     /// The number of cards beside them.
     pub apart: usize,
+}
+
+/// A rating from match to match, and a table of figures below it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Chart {
+    /// What the curve is of.
+    pub label: String,
+    /// What the curve spans.
+    pub span: String,
+    /// The curve, oldest first; not drawn with fewer than two points.
+    pub curve: Vec<ChartPoint>,
+    /// The heads of the columns of figures.
+    pub heads: Vec<String>,
+    /// The rows, with as many figures as there are heads, or fewer.
+    pub rows: Vec<ChartRow>,
+}
+
+/// A point of a curve.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ChartPoint {
+    /// Its height.
+    pub value: i32,
+    /// By how much it may be off, either way.
+    pub doubt: i32,
+}
+
+/// A row of figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ChartRow {
+    /// What they are of.
+    pub name: String,
+    /// The figures, a few characters each.
+    pub figures: Vec<String>,
 }
 
 /// One player or team in a picture for everybody.

@@ -1,15 +1,23 @@
-//! The statistics of one person on a server: for each game, this month and of all time, casual
-//! matches apart.
+//! The profile of one person on a server: a picture of their ratings and results, and words for what it
+//! does not show. One page for all games together, and one for each game.
+
+mod card;
+mod facts;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::feats::{Feat, FeatCount};
 use super::game_info::GameInfo;
-use super::leaders::{Rating, mean, points, season_title, share};
+use super::leaders::{Rating, mean, points};
 use super::notice::game_title;
 use super::pages::page;
-use super::{Screen, Section, Tone};
-use tapis_model::season::{Month, Season};
+use super::{Entry, Menu, Row, Screen, Tone};
+use tapis_model::season::Month;
+use tapis_model::{Deck, Request, UserId};
+
+/// What the [`Request::Page`] of a profile begins with; the person and the name of the game follow.
+pub const PAGE: &str = "stats";
 
 /// The results of a person in one game and one season.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,92 +49,146 @@ pub struct Played {
     pub rating: Option<Rating>,
 }
 
-/// The page of a person's statistics; `now` is the current month.
-pub fn stats(name: &str, now: Month, played: &[Played], words: &FluentLanguageLoader) -> Screen {
-    let any = |one: &&Played| one.ever.matches > 0 || one.casual.matches > 0;
-    let sections: Vec<Section> = played
-        .iter()
-        .filter(any)
-        .take(25)
-        .map(|one| section(one, now, words))
-        .collect();
-    let text = match sections.is_empty() {
-        true => fl!(words, "stats-none", who = name),
-        false => name.to_owned(),
-    };
+/// What somebody did in a game, of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// The game by its name.
+    pub game: String,
+    /// The kind.
+    pub feat: Feat,
+    /// The category of questions by its name; empty for all else.
+    pub of: String,
+    /// How often.
+    pub count: FeatCount,
+}
+
+/// The contents of a profile.
+#[derive(Clone, Debug)]
+pub struct Profile<'a> {
+    /// Whose it is.
+    pub user: UserId,
+    /// Whether its reader is that person.
+    pub own: bool,
+    /// Whether others may see it.
+    pub open: bool,
+    /// The current month.
+    pub now: Month,
+    /// The game that is shown; `None` for all games together.
+    pub game: Option<&'static GameInfo>,
+    /// The results in each game.
+    pub played: &'a [Played],
+    /// The ratings of what is shown, after the latest matches, oldest first; the last is the present one.
+    pub curve: &'a [Rating],
+    /// The person most often on the same side, with the number of matches.
+    pub partner: Option<(UserId, u32)>,
+    /// The person most often on another side, with the number of matches.
+    pub opponent: Option<(UserId, u32)>,
+    /// What they did in all games.
+    pub done: &'a [Done],
+    /// How the reader likes pictures; `None` for words alone.
+    pub deck: Option<Deck>,
+}
+
+/// The page of a profile.
+pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
+    let who = format!("<@{}>", profile.user);
+    let title = format!("🃏 {}", fl!(words, "stats-title"));
+    if profile.shown().next().is_none() {
+        let text = match profile.own {
+            true => fl!(words, "stats-none-own"),
+            false => fl!(words, "stats-none", who = who),
+        };
+        return page(title, text, Tone::Table);
+    }
+    let facts = facts::lines(profile, words);
+    let figures = card::in_words(profile, words);
     let mut screen = page(
-        format!("🃏 {}", fl!(words, "stats-title")),
-        text,
+        title,
+        lines([&[who.clone()], &*figures, &*facts]),
         Tone::Table,
     );
-    if played.iter().any(|one| one.casual.matches > 0) {
-        screen.panel.foot = fl!(words, "stats-foot");
+    let panel = &mut screen.panel;
+    if let Some(deck) = profile.deck {
+        panel.beside_picture = Some(lines([&[who], &*facts]));
+        panel.picture = Some(card::picture(profile, deck, &figures, words));
     }
-    screen.panel.sections = sections;
+    panel.foot = foot(profile, words);
+    screen.rows = vec![Row::Menu(games(profile, words))];
     screen
 }
 
-fn section(played: &Played, now: Month, words: &FluentLanguageLoader) -> Section {
-    let told = |title: String, sum: &Sum| match sum.matches {
-        0 => None,
-        _ => Some(format!(
-            "**{}** · {}",
-            capital(&title),
-            results(sum, played.game, words)
-        )),
-    };
-    let rating = played.rating.map(|rating| {
-        let title = fl!(words, "leaders-rating-button");
-        format!("**{title}** · {}", rating.text(words))
-    });
-    let lines = [
-        rating,
-        // Who began this month has the same twice.
-        told(season_title(Season::Month(now), words), &played.month)
-            .filter(|_| played.month != played.ever),
-        told(season_title(Season::AllTime, words), &played.ever),
-        told(format!("☕ {}", fl!(words, "stats-casual")), &played.casual),
-    ];
-    Section {
-        title: format!(
-            "{} {}",
-            played.game.sign,
-            game_title(played.game.name, words)
-        ),
-        text: lines.into_iter().flatten().collect::<Vec<_>>().join("\n"),
+/// The refusal of a profile that its person does not show; it is the same whether they ever played.
+pub fn closed(user: UserId, words: &FluentLanguageLoader) -> Screen {
+    let text = fl!(words, "stats-closed", who = format!("<@{user}>"));
+    page(String::new(), format!("💬 {text}"), Tone::Refused)
+}
+
+impl Profile<'_> {
+    /// The games that are shown: the chosen one, or all that were played.
+    fn shown(&self) -> impl Iterator<Item = &Played> {
+        let chosen = |one: &&Played| self.game.is_none_or(|game| game.name == one.game.name);
+        self.ever_played().filter(chosen)
+    }
+
+    fn ever_played(&self) -> impl Iterator<Item = &Played> {
+        let any = |one: &&Played| one.ever.matches > 0 || one.casual.matches > 0;
+        self.played.iter().filter(any).take(24)
+    }
+
+    fn request(&self, game: Option<&GameInfo>) -> Request {
+        let game = game.map_or("", |game| game.name);
+        Request::Page(format!("{PAGE} {} {game}", self.user).trim_end().to_owned())
     }
 }
 
-/// The text with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+fn lines<const N: usize>(parts: [&[String]; N]) -> String {
+    parts.concat().join("\n")
 }
 
-/// Matches and wins, then the scores of matches played to the end.
-fn results(sum: &Sum, game: &GameInfo, words: &FluentLanguageLoader) -> String {
-    let won = fl!(
-        words,
-        "pages-won",
-        wins = sum.wins,
-        matches = sum.matches,
-        share = share(sum.wins, sum.matches)
-    );
-    let Some((lowest, highest)) = sum.range.filter(|_| sum.played > 0) else {
-        return won;
+/// The menu of games.
+fn games(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |game: Option<&GameInfo>| Entry {
+        label: match game {
+            Some(game) => format!("{} {}", game.sign, game_title(game.name, words)),
+            None => format!("🃏 {}", fl!(words, "leaders-all-games")),
+        },
+        hint: String::new(),
+        request: profile.request(game),
+        picked: game.map(|game| game.name) == profile.game.map(|game| game.name),
+        emoji: None,
     };
+    let each = profile.ever_played().map(|one| entry(Some(one.game)));
+    Menu {
+        name: "game",
+        prompt: fl!(words, "leaders-game-prompt"),
+        entries: std::iter::once(entry(None)).chain(each).collect(),
+        enabled: true,
+    }
+}
+
+/// Who sees it, and why some matches do not count.
+fn foot(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
+    let casual = profile.shown().any(|one| one.casual.matches > 0);
+    let casual = (casual && profile.game.is_some()).then(|| fl!(words, "stats-foot"));
+    let seen = profile.own.then(|| match profile.open {
+        true => fl!(words, "stats-open"),
+        false => fl!(words, "stats-own-alone"),
+    });
+    let lines: Vec<String> = seen.into_iter().chain(casual).collect();
+    lines.join("\n")
+}
+
+/// The mean score of matches played to the end, and the best.
+fn marks(sum: &Sum, game: &GameInfo, words: &FluentLanguageLoader) -> Option<(String, String)> {
+    let (lowest, highest) = sum.range.filter(|_| sum.played > 0)?;
     let best = match game.fewest_lead() {
         true => lowest,
         false => highest,
     };
-    let marks = fl!(
-        words,
-        "stats-marks",
-        mean = mean(sum.halves, sum.played, words),
-        best = points(best.saturating_mul(5), words)
-    );
-    format!("{won} · {marks}")
+    Some((
+        mean(sum.halves, sum.played, words),
+        points(best.saturating_mul(5), words),
+    ))
 }
 
 #[cfg(test)]

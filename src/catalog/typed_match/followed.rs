@@ -3,7 +3,9 @@
 use tapis_rules::seat::Seat;
 
 use super::TypedMatch;
+use crate::catalog::any_match::Counted;
 use crate::catalog::coach::Progress;
+use crate::screen::feats::Feats;
 use crate::screen::game_screen::GameScreen;
 use crate::screen::lesson::Lesson as _;
 
@@ -11,6 +13,7 @@ impl<G: GameScreen> TypedMatch<G> {
     /// Notes feats and has the coach follow a step: the events from number `first` on, of an input of
     /// `by` or its timeout.
     pub(super) fn follow(&mut self, first: u32, by: Option<Seat>) {
+        self.feats.begin_step();
         G::note_feats(&mut self.feats, self.inner.public(), first);
         let coach = self.coach.as_ref();
         let coach = coach.filter(|coach| coach.progress != Progress::Over);
@@ -32,5 +35,15 @@ impl<G: GameScreen> TypedMatch<G> {
         // What the game is about comes first.
         lessons.sort_by_key(|lesson| G::Lesson::NAMES.first() != Some(&lesson.name()));
         lessons
+    }
+}
+
+impl<G: GameScreen> Counted for TypedMatch<G> {
+    fn feats(&self) -> &Feats {
+        &self.feats
+    }
+
+    fn was_quick(&mut self, seat: Seat, ms: u32) {
+        self.feats.quick(seat, ms);
     }
 }

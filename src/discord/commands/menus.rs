@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ButtonKind, Message, User};
 
-use super::{people, say, standings};
+use super::{people, profile, say};
 use crate::discord::ids::DiscordId;
 use crate::discord::interactions::match_records::{self, Wanted};
 use crate::discord::interactions::requester::Requester;
@@ -24,7 +24,7 @@ const ATTACHMENT: u8 = 11;
     interaction_context = "Guild"
 )]
 pub(super) async fn stats_of(ctx: Context<'_>, user: User) -> Result<(), Error> {
-    standings::show_stats(ctx, user.id.ours()).await
+    profile::show(ctx, user.id.ours()).await
 }
 
 #[poise::command(

@@ -17,6 +17,7 @@ pub(super) mod nights;
 mod options;
 mod people;
 mod practice;
+pub(super) mod profile;
 pub(super) mod questions;
 mod replay;
 pub(super) mod rules;
@@ -65,7 +66,7 @@ fn unnamed() -> Vec<Command> {
         replay::replay_command(),
         nights::night_command(),
         standings::leaderboard_command(),
-        standings::stats_command(),
+        profile::stats_command(),
         help::help_command(),
         about::about(),
         menus::stats_of(),

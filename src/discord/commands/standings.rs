@@ -1,8 +1,8 @@
-//! `/leaderboard` and `/stats`: who won what on this server.
+//! `/leaderboard`: who won what on this server.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use serenity::all::{ComponentInteraction, User};
+use serenity::all::ComponentInteraction;
 
 use super::{say, words};
 use crate::catalog::{OFFERS, Offer, offer};
@@ -13,14 +13,11 @@ use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, UserId};
 use crate::screen::Screen;
-use crate::screen::game_info::GameInfo;
 use crate::screen::leaders::{self, Leader, Own, Rating, SortKey, View};
 use crate::screen::notice::{CUSTOM, Notice};
-use crate::screen::stats::{self, Played, Sum};
 use crate::season::{Month, Season};
 use crate::store::{
-    Board, FARTHEST, LEAST_MATCHES, LEAST_RATED, LeaderRow, Leaders, Order, RatingRow, StatsRow,
-    Store,
+    Board, FARTHEST, LEAST_MATCHES, LEAST_RATED, LeaderRow, Leaders, Order, RatingRow, Store,
 };
 
 #[poise::command(
@@ -188,61 +185,6 @@ fn leader(row: &LeaderRow) -> Leader {
     }
 }
 
-fn rating(row: RatingRow) -> Rating {
+pub(super) fn rating(row: RatingRow) -> Rating {
     Rating::new(row.rating.mu, row.rating.sigma, row.matches)
-}
-
-#[poise::command(
-    slash_command,
-    rename = "stats",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
-pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
-    let user = player.map_or(ctx.author().id, |user| user.id);
-    show_stats(ctx, user.ours()).await
-}
-
-/// Shows what somebody has played on this server.
-pub(super) async fn show_stats(ctx: Context<'_>, user: UserId) -> Result<(), Error> {
-    let Some(guild) = ctx.guild_id() else {
-        return say(ctx, &Notice::Unreadable).await;
-    };
-    let now = Month::of_ms(created_ms(reply::interaction(ctx)?.id.get()));
-    let seasons = [Season::Month(now), Season::AllTime];
-    let store = ctx.data().tables.store();
-    let rows = store.stats(guild.ours(), user, seasons).await?;
-    let played: Vec<Played> = OFFERS
-        .iter()
-        .map(|offer| played(offer.info(), &rows))
-        .collect();
-    let page = stats::stats(&format!("<@{user}>"), now, &played, words(ctx));
-    reply::ephemeral(ctx, &page).await
-}
-
-fn played(game: &'static GameInfo, rows: &[StatsRow]) -> Played {
-    let sum = |month: bool, casual: bool| {
-        let fits = |row: &&StatsRow| {
-            let of_month = row.season != Season::AllTime;
-            row.game == game.name && of_month == month && row.casual == casual
-        };
-        rows.iter().find(fits).map_or_else(Sum::default, |row| Sum {
-            matches: row.matches,
-            wins: row.wins,
-            played: row.played,
-            halves: row.halves,
-            range: row.range,
-        })
-    };
-    let rated = rows.iter().find(|row| {
-        let of_game = row.game == game.name && row.season == Season::AllTime;
-        of_game && !row.casual
-    });
-    Played {
-        game,
-        rating: rated.and_then(|row| row.rating).map(rating),
-        month: sum(true, false),
-        ever: sum(false, false),
-        casual: sum(false, true),
-    }
 }

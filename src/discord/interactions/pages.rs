@@ -9,7 +9,9 @@ use serenity::all::ComponentInteraction;
 
 use super::page_reply::{PageReply, refused};
 use super::{origin, replays, reply};
-use crate::discord::commands::{evening, help, nights as announced, questions, rules, standings};
+use crate::discord::commands::{
+    evening, help, nights as announced, profile, questions, rules, standings,
+};
 use crate::discord::ids::DiscordId;
 use crate::discord::posted_boards;
 use crate::discord::{Bot, Error};
@@ -17,7 +19,7 @@ use crate::model::TableId;
 use crate::screen::evening::POST;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::replay::REPLAY;
-use crate::screen::{leaders, nights, packs, pages};
+use crate::screen::{leaders, nights, packs, pages, stats};
 use crate::table::press::{Answer, Answered};
 
 /// Turns to the page that is wanted.
@@ -28,6 +30,7 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
     let pending = reply::of_press(bot, pressed);
     let turned = match which.split_once(' ') {
         Some(("leaders", view)) => standings::turn(bot, pressed, view, words).await,
+        Some((stats::PAGE, wanted)) => profile::turn(bot, pressed, wanted, words).await,
         Some(("help" | "practice" | "coached" | "table", _)) => {
             help::turn(bot, pressed, which, lang).await
         }

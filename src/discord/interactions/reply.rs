@@ -46,7 +46,7 @@ pub(in crate::discord) enum PreparedReply {
         pending: PendingBody,
     },
     /// A page, which nothing keeps up to date.
-    Page { shown: Shown, body: String },
+    Page { shown: Shown, pending: PendingBody },
     /// A form, as the body that opens it.
     Form(String),
     /// An acknowledgement that changes nothing to be seen (type 6).
@@ -238,8 +238,8 @@ impl PendingInteraction<'_> {
                     Source::Page(_) => update(table, &shown),
                     _ => reply(table, &shown),
                 };
-                let body = body.to_string();
-                PreparedReply::Page { shown, body }
+                let pending = self.pack(&shown, body, None);
+                PreparedReply::Page { shown, pending }
             }
             Answer::Form(form) => match modal::open(table, turn, &form) {
                 Some(body) => PreparedReply::Form(body.to_string()),
@@ -342,7 +342,10 @@ impl PendingInteraction<'_> {
                 shown,
                 pending,
             } => self.send_after(table, lease, shown, pending).await,
-            PreparedReply::Page { body, .. } | PreparedReply::Form(body) => {
+            PreparedReply::Page { pending, .. } => {
+                self.send_callback(pending.done().await).await;
+            }
+            PreparedReply::Form(body) => {
                 self.send_callback(body).await;
             }
             PreparedReply::Acknowledge => {

@@ -51,6 +51,7 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
         rank: Some(row.seat + 1),
         halves: 3,
         people: people.len() as u8,
+        feats: Vec::new(),
     };
     let commit = Commit::lines(id, vec![line]).with(
         [

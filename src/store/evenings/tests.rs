@@ -68,6 +68,7 @@ async fn play(store: &Store, played: Match<'_>) -> TableId {
         rank: Some(seat + 1),
         halves: 10,
         people: if played.casual { 1 } else { 2 },
+        feats: Vec::new(),
     };
     let end = Ended {
         how: "finished".to_owned(),

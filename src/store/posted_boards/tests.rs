@@ -38,6 +38,7 @@ async fn ends(store: &Store, guild: u64, counts: bool) {
         rank: Some(1),
         halves: 1,
         people: 2,
+        feats: Vec::new(),
     };
     let line = Line {
         step: 1,

@@ -41,6 +41,7 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
         rank: Some(1),
         halves: 3,
         people: 2,
+        feats: Vec::new(),
     };
     let commit = Commit::lines(id, vec![line]).with(
         [

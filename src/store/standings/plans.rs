@@ -16,6 +16,7 @@ async fn every_question_is_answered_from_an_index() {
     let mut questions: Vec<String> = Order::ALL.into_iter().flat_map(of_order).collect();
     questions.push(STATS.to_owned());
     questions.extend(evenings::NEWEST.map(str::to_owned));
+    questions.extend([profile::OWN, profile::BESIDE].map(str::to_owned));
     questions.push(evenings::RESULTS.to_owned());
     questions.push(evenings::posts::UNPOSTED.to_owned());
     questions.extend(nights::QUESTIONS.map(str::to_owned));

@@ -259,7 +259,7 @@ fn person(row: &SqliteRow) -> sqlx::Result<Person> {
     })
 }
 
-fn rating(row: &SqliteRow, columns: [&str; 2]) -> sqlx::Result<Option<Rating>> {
+pub(super) fn rating(row: &SqliteRow, columns: [&str; 2]) -> sqlx::Result<Option<Rating>> {
     let (mu, sigma): (Option<f64>, Option<f64>) =
         (row.try_get(columns[0])?, row.try_get(columns[1])?);
     Ok(mu.zip(sigma).map(|(mu, sigma)| Rating { mu, sigma }))

@@ -11,7 +11,7 @@ use sqlx::{Row, SqliteConnection};
 use super::super::tables::{back, id};
 use super::super::writer::Job;
 use super::super::{RatedSide, StandingRow, Store, StoreError};
-use super::ratings;
+use super::{profile, ratings};
 use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
 
@@ -67,7 +67,7 @@ impl Store {
     /// [`StoreError`].
     pub async fn standings(&self, table: TableId) -> Result<Vec<StandingRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT seat, place, user_id, rank, halves, people FROM standing
+            "SELECT seat, place, user_id, rank, halves, people, feats FROM standing
              WHERE table_id = ? AND user_id IS NOT NULL ORDER BY seat, place",
         )
         .bind(table.0)
@@ -81,6 +81,7 @@ impl Store {
                 rank: row.try_get("rank")?,
                 halves: row.try_get("halves")?,
                 people: row.try_get("people")?,
+                feats: profile::read(row)?,
             })
         };
         rows.iter().map(row).collect()

@@ -63,6 +63,7 @@ fn end(table: TableId, rules: &str, ms: u64, people: u8, seats: &[Seat]) -> Comm
         rank,
         halves,
         people,
+        feats: Vec::new(),
     };
     Commit::lines(table, lines).with([Change::Ended(Ended {
         how: "finished".to_owned(),
@@ -236,6 +237,7 @@ async fn casual_matches_stand_on_no_board_and_in_the_profile_apart() {
         .expect("stats");
     let mut rows: Vec<_> = rows
         .iter()
+        .filter(|row| !row.game.is_empty())
         .map(|row| {
             (
                 row.season == Season::AllTime,
@@ -269,7 +271,8 @@ async fn who_leaves_has_played_and_has_no_marks() {
         .stats(GuildId(1), UserId(1), [month(NOVEMBER_MS), Season::AllTime])
         .await
         .expect("stats");
-    let all = rows.iter().find(|row| row.season == Season::AllTime);
+    let all = |row: &&StatsRow| row.season == Season::AllTime && row.game == "kael";
+    let all = rows.iter().find(all);
     let all = all.expect("a row");
     assert_eq!(
         (all.matches, all.wins, all.played, all.halves),

@@ -215,7 +215,7 @@ impl Table {
             self.note_speaker(seat, &line.text);
         }
         let running = self.lifecycle.running_mut()?;
-        if !running.game.play(at, seat, &line.text) {
+        if !running.play(at, seat, &line.text, line.interaction.is_some()) {
             return None;
         }
         self.follow_answers();

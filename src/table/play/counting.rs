@@ -1,17 +1,21 @@
 //! How a match counts on the leaderboards. Only people who acted in at least half of it get a
 //! place, and a match that one of two people left before anything was marked is void.
 
+use std::collections::{BTreeMap, HashMap};
+
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Standing;
 
 use super::running::Running;
 use crate::catalog::any_match::AnyMatch;
+use crate::packs;
+use crate::screen::feats::{Feat, FeatCount};
 use crate::screen::leaders::Counted;
 use crate::screen::notice::CUSTOM;
 use crate::screen::options::Term;
 use crate::season::Month;
-use crate::store::{Ended, Line, RatedSide, StandingRow};
+use crate::store::{Ended, FeatRow, Line, RatedSide, StandingRow};
 use crate::table::people::sitter::Sitter;
 use crate::table::state::Table;
 
@@ -84,6 +88,7 @@ impl Table {
             people
         };
         let persons = || (0..).zip(&self.sitters).filter(|(_, it)| it.user.is_some());
+        let feats = feats(running);
         let earns = |sitter: &Sitter| finished && !void && sitter.took_part.half_of(parts);
         let rows = |(seat, sitter): (u8, &Sitter)| -> Vec<StandingRow> {
             let at = usize::from(seat);
@@ -99,6 +104,7 @@ impl Table {
                     // Partners sit opposite each other: with two teams, seats 0 and 2 share a score.
                     halves: standing.scores[at % usize::from(standing.sides.max(1))].in_halves(),
                     people,
+                    feats: feats.get(&seat).cloned().unwrap_or_default(),
                 })
             };
             members.filter_map(row).collect()
@@ -166,6 +172,30 @@ impl Table {
         let early = |sitter: &&Sitter| sitter.left && sitter.left_in == Some(0);
         parts == 0 || persons.len() == 2 && persons.iter().any(early)
     }
+}
+
+/// What each seat did, for the profiles of its people: answers by the category of their question.
+fn feats(running: &Running) -> HashMap<u8, Vec<FeatRow>> {
+    let categories = running.match_data.as_deref().map(packs::categories);
+    let categories = categories.unwrap_or_default();
+    let category = |question: &str| categories.get(question).copied().unwrap_or_default();
+    let mut counts: BTreeMap<(u8, Feat, &str), FeatCount> = BTreeMap::new();
+    for (seat, feat, question, count) in running.game.feats().kinds() {
+        let of = question.map_or("", |question| category(question).name());
+        let sum = counts.entry((seat.index() as u8, feat, of)).or_default();
+        sum.add(feat, count);
+    }
+    let mut feats: HashMap<u8, Vec<FeatRow>> = HashMap::new();
+    for ((seat, feat, of), count) in counts {
+        feats.entry(seat).or_default().push(FeatRow {
+            what: feat.name().to_owned(),
+            of: of.to_owned(),
+            tried: count.tried,
+            done: count.done,
+            best: count.best,
+        });
+    }
+    feats
 }
 
 /// How many parts of a match were played to their end; at least 1 if a manche was marked.

@@ -304,7 +304,12 @@ impl Table {
         let before =
             running.map(|running| (running.game.events(), running.game.rivals(seat, text)));
         if let Some(running) = self.lifecycle.running_mut()
-            && running.game.play(Moment(cause.discord_ms), seat, text)
+            && running.play(
+                Moment(cause.discord_ms),
+                seat,
+                text,
+                cause.interaction.is_some(),
+            )
         {
             // An input that made no public event closes no race: its speed must not be told.
             if let Some((_, rivals)) = before.filter(|(events, _)| running.game.events() > *events)

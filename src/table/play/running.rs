@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use tapis_rules::dice::Seed;
+use tapis_rules::moment::Moment;
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 
@@ -139,6 +140,19 @@ impl Running {
             missing: missing.map(|(seat, _)| seat).collect(),
             until: self.gathers_until,
         }
+    }
+
+    /// Plays an input of a seat; false if the game does not accept it. At a table with reflexes it is
+    /// noted how quick it was, if somebody pressed it.
+    pub fn play(&mut self, at: Moment, seat: Seat, text: &str, pressed: bool) -> bool {
+        let Moment(since) = self.game.answers_since(seat, text);
+        let played = self.game.play(at, seat, text);
+        let after = at.0.checked_sub(since).filter(|_| since > 0);
+        if let Some(ms) = after.filter(|_| played && pressed && self.pace != Pace::Calm) {
+            let ms = u32::try_from(ms).unwrap_or(u32::MAX);
+            self.game.was_quick(seat, ms);
+        }
+        played
     }
 
     /// A match that has just been dealt.

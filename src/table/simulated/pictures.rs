@@ -47,6 +47,8 @@ pub enum ScreenKind {
     Settings,
     /// Leaderboard of a server.
     Leaderboard,
+    /// Profile of a person.
+    Profile,
 }
 
 impl ScreenKind {
@@ -65,6 +67,7 @@ impl ScreenKind {
             Self::Sheet => "sheet",
             Self::Settings => "settings",
             Self::Leaderboard => "leaderboard",
+            Self::Profile => "profile",
         }
     }
 }

@@ -3,6 +3,7 @@
 use discord_sandbox::{Channel, Client, User};
 use serde_json::json;
 
+use crate::standings::profile::card;
 use crate::support::player::{Player, is_end, is_hand};
 use crate::support::table::{end, play_out, quick, reckless};
 use crate::support::{PROMPT, TestBot, tells};
@@ -162,7 +163,7 @@ async fn four_people_play_a_match_and_find_it_in_the_standings() {
             leaders.text()
         );
     }
-    let stats = evening.lea().run("/stats").await.expect("a page").text();
+    let stats = card(&evening.lea(), "/stats").await;
     assert!(stats.contains("sur 1") && stats.contains("Kaël"), "{stats}");
     let stats = evening
         .sam()

@@ -11,6 +11,7 @@ use tapis::store::{Recount, StandingRow};
 
 use crate::options::page::{game, opens, picks};
 use crate::process::tapis;
+use crate::standings::profile::card;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_hand, moves};
 use crate::support::table::{end, play_out, pressed, reckless, table_of};
@@ -121,6 +122,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
         rank: None,
         halves: 0,
         people: 4,
+        feats: Vec::new(),
     };
     let mut before = rows.clone();
     before.extend([left(2, evening.lea.id().0), left(3, ben.id().0)]);
@@ -140,10 +142,7 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
         .recount(vec![planted])
         .await
         .expect("planted");
-    let stats = async |evening: &TestBot| {
-        let stats = evening.lea().run("/stats").await.expect("une page");
-        stats.text()
-    };
+    let stats = async |evening: &TestBot| card(&evening.lea(), "/stats").await;
     let counted = stats(&evening).await;
     assert!(counted.contains("Kaël"), "{counted}");
 

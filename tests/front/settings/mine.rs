@@ -24,6 +24,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine cards below",
         "mine forced ask",
         "mine invites anybody",
+        "mine profile closed",
     ];
     assert_eq!(chosen(&mine), usual);
     let automatic = |page: &Seen| {
@@ -45,6 +46,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         ("look", "text"),
         ("forced", "play"),
         ("invites", "nobody"),
+        ("profile", "open"),
     ] {
         mine = picks(&lea, &mine, menu, &format!("mine {menu} {value}")).await;
         assert!(mine.text().contains(ENGLISH), "{}", mine.text());
@@ -56,6 +58,7 @@ async fn a_page_edits_itself_and_speaks_the_language_that_was_just_chosen() {
         "mine cards above",
         "mine forced play",
         "mine invites nobody",
+        "mine profile open",
     ];
     assert_eq!(chosen(&mine), other);
     // In the words of the language that was chosen: what it would be without.

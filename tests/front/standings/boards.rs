@@ -2,14 +2,20 @@
 
 use discord_sandbox::{Client, Reply, Seen};
 use serde_json::json;
+use tapis::table::state::Tuning;
 
 use crate::standings::kept::{keep, made_ms};
 use crate::support::{PROMPT, TestBot};
 
 /// A server in which 23 others have played Kaël this month, some of them worth the same, and Sam
 /// stands among them; a month ago they played otherwise.
-async fn busy() -> TestBot {
-    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+pub async fn busy() -> TestBot {
+    busy_as(PROMPT).await
+}
+
+/// The same at another speed, or with pictures.
+pub async fn busy_as(tuning: Tuning) -> TestBot {
+    let evening = TestBot::begin_as(tuning, |builder| builder).await;
     let guild = evening.guild.id().0;
     let now = made_ms(
         evening
@@ -225,60 +231,6 @@ async fn a_month_without_matches_gives_way_to_all_time() {
 }
 
 #[tokio::test]
-async fn a_profile_tells_each_game_and_season_and_casual_matches_apart() {
-    let evening = busy().await;
-    let guild = evening.guild.id().0;
-    let sam = evening.sam.id().0;
-    let now = made_ms(
-        evening
-            .sam()
-            .run("/about")
-            .await
-            .expect("a page")
-            .interaction(),
-    );
-    keep(
-        evening.store(),
-        guild,
-        "kaddour",
-        "short",
-        now,
-        &[(sam, Some(1), 310)],
-    )
-    .await;
-
-    let mine = evening.sam().run("/stats").await.expect("a page").text();
-    assert!(
-        mine.contains("3 of 3 matches won (100%) · 7 points on average, best 7"),
-        "{mine}"
-    );
-    assert!(
-        mine.contains("3 of 4 matches won (75%) · 7.5 points on average, best 7"),
-        "{mine}"
-    );
-    assert!(
-        mine.contains("Kaddour") && mine.contains("Casual"),
-        "{mine}"
-    );
-    assert!(
-        mine.contains("1 of 1 match won (100%) · 310 points on average, best 310"),
-        "{mine}"
-    );
-
-    let other = evening.lea().run("/stats").with("player", sam.to_string());
-    let other = other.await.expect("une page").text();
-    assert!(other.contains(&evening.sam.mention()), "{other}");
-    assert!(
-        other.contains("Parties amicales") && other.contains("7,5 points en moyenne"),
-        "{other}"
-    );
-    let nobody = evening.guild.user("Nour", "fr").at(&evening.lounge);
-    let nobody = nobody.run("/stats").await.expect("une page").text();
-    assert!(nobody.contains("n’a pas encore terminé"), "{nobody}");
-    evening.ends(&[]).await;
-}
-
-#[tokio::test]
 async fn forged_pages_get_one_sentence() {
     let evening = busy().await;
     let requests = [
@@ -296,6 +248,9 @@ async fn forged_pages_get_one_sentence() {
         "page leaders g kael * 2026-13 wins 0",
         "page leaders g kael * all wins 99999999999",
         "page leaders g kael' * all wins 0",
+        "page stats",
+        "page stats 0",
+        "page stats 7 poker",
         "page help",
         "page help ",
         "page help chess",

@@ -4,6 +4,7 @@ use discord_sandbox::{Channel, Permissions, Seen, User};
 use serde_json::json;
 use tapis::store::Scope;
 
+use crate::standings::profile::card;
 use crate::support::opening::is_table;
 use crate::support::player::{Player, is_end};
 use crate::support::table::{end, play_out, pressed, quick, reckless};
@@ -28,9 +29,9 @@ async fn a_match_of_two_counts_and_stands_on_the_board_at_once() {
     for user in people {
         assert!(board.text().contains(&user.mention()), "{}", board.text());
     }
-    let stats = evening.lea().run("/stats").await.expect("une page").text();
+    let stats = card(&evening.lea(), "/stats").await;
     assert!(
-        stats.contains("sur 1") && !stats.contains("Parties amicales ·"),
+        stats.contains("sur 1") && !stats.contains("Parties amicales"),
         "{stats}"
     );
     evening.ends(&[]).await;
@@ -95,9 +96,9 @@ async fn a_match_with_robots_alone_is_casual_and_says_so() {
         "{}",
         board.text()
     );
-    let stats = evening.lea().run("/stats").await.expect("une page").text();
+    let stats = card(&evening.lea(), "/stats").await;
     assert!(stats.contains("Parties amicales"), "{stats}");
-    assert!(!stats.contains("Depuis toujours"), "{stats}");
+    assert!(!stats.contains("Cote"), "{stats}");
     evening.ends(&[]).await;
 }
 
@@ -182,7 +183,7 @@ async fn result(evening: &TestBot) -> Seen {
 }
 
 /// People at their table, each with their hand open.
-async fn seated(people: [&User; 2], thread: &Channel) -> Vec<Player> {
+pub async fn seated(people: [&User; 2], thread: &Channel) -> Vec<Player> {
     let mut players = Vec::new();
     for user in people {
         let player = Player::new(user, thread, "My hand");

@@ -55,6 +55,7 @@ pub async fn keep_in(
         rank,
         halves: points * 2,
         people: seats.len() as u8,
+        feats: Vec::new(),
     };
     let side = |(seat, &(_, rank, _)): (u8, &Seat)| RatedSide {
         rank: rank.unwrap_or(u8::MAX),

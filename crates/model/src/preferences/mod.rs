@@ -5,7 +5,7 @@ mod guild;
 mod user;
 
 pub use guild::{EVERY, GuildPreferences, preset_key};
-pub use user::{Cards, Forced, Invites, Look, Remind, UserPreferences};
+pub use user::{Cards, Forced, Invites, Look, Profile, Remind, UserPreferences};
 
 use crate::Lang;
 

@@ -20,6 +20,8 @@ pub struct UserPreferences {
     pub forced: Forced,
     /// The people who may invite them to a private table.
     pub invites: Invites,
+    /// The people who may see their profile.
+    pub profile: Profile,
 }
 
 /// Time of the mention that tells a person it is their turn.
@@ -74,10 +76,20 @@ pub enum Invites {
     Nobody,
 }
 
+/// The people who may see a person's profile on a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Profile {
+    /// The person alone.
+    #[default]
+    Closed,
+    /// Everybody there.
+    Open,
+}
+
 impl UserPreferences {
     /// The keys of all preferences.
-    pub const KEYS: [&str; 7] = [
-        "lang", "remind", "cards", "look", "deck", "forced", "invites",
+    pub const KEYS: [&str; 8] = [
+        "lang", "remind", "cards", "look", "deck", "forced", "invites", "profile",
     ];
 
     /// Sets one preference by key and value.
@@ -93,6 +105,7 @@ impl UserPreferences {
             "deck" => self.deck = by_name(&Deck::ALL, Deck::name, value)?,
             "forced" => self.forced = by_name(&Forced::ALL, Forced::name, value)?,
             "invites" => self.invites = by_name(&Invites::ALL, Invites::name, value)?,
+            "profile" => self.profile = by_name(&Profile::ALL, Profile::name, value)?,
             _ => return Err(NoSuchPreference),
         }
         Ok(())
@@ -108,7 +121,8 @@ impl UserPreferences {
             "look" => (self.look.name(), self.look == usual.look),
             "deck" => (self.deck.name(), self.deck == usual.deck),
             "forced" => (self.forced.name(), self.forced == usual.forced),
-            _ => (self.invites.name(), self.invites == usual.invites),
+            "invites" => (self.invites.name(), self.invites == usual.invites),
+            _ => (self.profile.name(), self.profile == usual.profile),
         };
         (!same).then(|| value.to_owned())
     }
@@ -180,6 +194,19 @@ impl Invites {
     }
 }
 
+impl Profile {
+    /// Both choices, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Closed, Self::Open];
+
+    /// The name in the database and in button ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Closed => "closed",
+            Self::Open => "open",
+        }
+    }
+}
+
 fn by_name<T: Copy>(
     all: &[T],
     name: impl Fn(T) -> &'static str,
@@ -205,6 +232,7 @@ mod tests {
             ("deck", "contrast"),
             ("deck", "large"),
             ("invites", "nobody"),
+            ("profile", "open"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, value).expect("a choice");
@@ -221,6 +249,7 @@ mod tests {
             ("look", "text", "picture"),
             ("deck", "large", "normal"),
             ("invites", "nobody", "anybody"),
+            ("profile", "open", "closed"),
         ] {
             let mut mine = UserPreferences::default();
             mine.set(key, other).expect("a choice");

@@ -4,7 +4,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::{Public, ahead};
 
-use crate::feats::{Contract, Feats, FinishedMatch};
+use crate::feats::{Contract, Feat, Feats, FinishedMatch};
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
 use crate::reader::blocks;
@@ -65,17 +65,21 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     }
 }
 
-/// Notes the contract of a manche that was just scored, if it was kept.
+/// Notes the contract of a manche that was just scored.
 pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
     let mut new = public.chronicle.since(first);
     if new.any(|entry| matches!(entry.event, Event::Scored { .. }))
-        && let Some(outcome) = public.outcome.filter(|outcome| outcome.made)
+        && let Some(outcome) = public.outcome
     {
-        feats.kept(Contract {
-            seat: outcome.contract.seat,
-            bid: outcome.contract.points,
-            made: outcome.total,
-        });
+        let seat = outcome.contract.seat;
+        feats.tried(seat, Feat::Contract, None, outcome.made);
+        if outcome.made {
+            feats.kept(Contract {
+                seat,
+                bid: outcome.contract.points,
+                made: outcome.total,
+            });
+        }
     }
 }
 

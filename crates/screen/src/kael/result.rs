@@ -3,10 +3,11 @@
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
 use tapis_rules::kael::event::Event;
+use tapis_rules::kael::reveal::Outcome;
 use tapis_rules::kael::{Kael, Public};
 use tapis_rules::seat::Seat;
 
-use crate::feats::{Feats, FinishedMatch};
+use crate::feats::{Feat, Feats, FinishedMatch};
 use crate::game_screen::Reader;
 use crate::picture::Picture;
 use crate::ranking::FinalRanking;
@@ -36,11 +37,19 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     }
 }
 
-/// Counts cuts.
+/// Counts cuts and calls.
 pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
     for entry in public.chronicle.since(first) {
-        if let Event::Cut { seat, .. } = entry.event {
-            feats.add(seat);
+        match (entry.event, &public.reveal) {
+            (Event::Cut { seat, .. }, _) => {
+                feats.add(seat);
+                feats.tried(seat, Feat::Cut, None, true);
+            }
+            (Event::Scored { .. }, Some(reveal)) => {
+                let held = reveal.outcome == Outcome::Won;
+                feats.tried(reveal.caller, Feat::Call, None, held);
+            }
+            _ => {}
         }
     }
 }

@@ -271,6 +271,12 @@ fn category(category: Category, words: &FluentLanguageLoader) -> String {
     }
 }
 
+/// The title of the category with this name in packs; `None` if there is none.
+pub(super) fn category_named(name: &str, words: &FluentLanguageLoader) -> Option<String> {
+    let known = Category::ALL.iter().find(|(known, _)| *known == name);
+    known.map(|(_, category)| self::category(*category, words))
+}
+
 fn page(title: String, text: String, tone: Tone) -> Screen {
     Screen {
         panel: Panel {

@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::{language, languages, menu};
 use crate::{Entry, Panel, Row, Screen};
-use tapis_model::preferences::{Cards, Forced, Invites, Look, Remind, UserPreferences};
+use tapis_model::preferences::{Cards, Forced, Invites, Look, Profile, Remind, UserPreferences};
 use tapis_model::{Deck, Lang, Request};
 
 /// The page of one's own preferences; `automatic` is the language while none is chosen. It offers
@@ -91,6 +91,13 @@ pub fn mine(
             emoji: None,
         }
     };
+    let seen = |one: Profile| Entry {
+        label: format!("👤 {}", profile(one, words).0),
+        hint: profile(one, words).1,
+        request: request("profile", one.name()),
+        picked: one == chosen.profile,
+        emoji: None,
+    };
     Screen {
         panel: Panel {
             title: format!("⚙️ {}", fl!(words, "settings-mine-title")),
@@ -104,6 +111,7 @@ pub fn mine(
             Row::Menu(of_cards),
             Row::Menu(menu("forced", Forced::ALL.map(played).into())),
             Row::Menu(menu("invites", Invites::ALL.map(invited).into())),
+            Row::Menu(menu("profile", Profile::ALL.map(seen).into())),
         ],
     }
 }
@@ -179,6 +187,16 @@ fn invites(one: Invites, words: &FluentLanguageLoader) -> (String, String) {
         Invites::Nobody => (
             fl!(words, "settings-invites-nobody"),
             fl!(words, "settings-invites-nobody-hint"),
+        ),
+    }
+}
+
+fn profile(one: Profile, words: &FluentLanguageLoader) -> (String, String) {
+    match one {
+        Profile::Closed => (fl!(words, "settings-profile-closed"), String::new()),
+        Profile::Open => (
+            fl!(words, "settings-profile-open"),
+            fl!(words, "settings-profile-open-hint"),
         ),
     }
 }

@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use crate::{Row, Screen, Tone};
 use tapis_model::preferences::{
-    Cards, Forced, GuildPreferences, Invites, Look, Remind, UserPreferences,
+    Cards, Forced, GuildPreferences, Invites, Look, Profile, Remind, UserPreferences,
 };
 use tapis_model::{ChannelId, Deck};
 
@@ -54,6 +54,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine deck normal",
             "mine forced ask",
             "mine invites anybody",
+            "mine profile closed",
         ];
         assert_eq!(picked(&usual), requests);
         let other = UserPreferences {
@@ -64,6 +65,7 @@ fn what_is_chosen_stands_in_each_menu() {
             deck: Deck::LargePrint,
             forced: Forced::Play,
             invites: Invites::Nobody,
+            profile: Profile::Open,
         };
         let requests = [
             "mine lang fr",
@@ -72,6 +74,7 @@ fn what_is_chosen_stands_in_each_menu() {
             "mine cards above",
             "mine forced play",
             "mine invites nobody",
+            "mine profile open",
         ];
         assert_eq!(picked(&mine(&other, Lang::English, true, words)), requests);
         // Where nothing is drawn no deck matters.

@@ -6,7 +6,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Public, Tamalou};
 
-use crate::feats::{Feats, FinishedMatch};
+use crate::feats::{Feat, Feats, FinishedMatch};
 use crate::game_screen::Reader;
 use crate::picture::Picture;
 use crate::ranking::FinalRanking;
@@ -14,7 +14,7 @@ use crate::reader::blocks;
 use crate::{Panel, Tone};
 
 use super::cards::scored;
-use super::table;
+use super::{reveal, table};
 use crate::reader::points;
 
 /// The final ranking.
@@ -38,15 +38,25 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     }
 }
 
-/// Counts quick discards, one's own and those played for others.
+/// Counts quick discards, one's own and those played for others, and calls.
 pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
     for entry in public.chronicle.since(first) {
-        match entry.event {
-            Event::Snapped { place, .. } => feats.add(place.seat),
-            Event::PlayedFor { seat, .. } => feats.add(seat),
+        match (entry.event, &public.reveal) {
+            (Event::Snapped { place, .. }, _) => snapped(feats, place.seat),
+            (Event::PlayedFor { seat, .. }, _) => snapped(feats, seat),
+            (Event::Scored { .. }, Some(reveal)) => {
+                if let Some((caller, held)) = reveal::call_held(reveal, &public.options) {
+                    feats.tried(caller, Feat::Call, None, held);
+                }
+            }
             _ => {}
         }
     }
+}
+
+fn snapped(feats: &mut Feats, seat: Seat) {
+    feats.add(seat);
+    feats.tried(seat, Feat::Snap, None, true);
 }
 
 fn line(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {

@@ -6,6 +6,7 @@ use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::Reveal;
 use tapis_rules::tamalou::choice::Marks;
+use tapis_rules::tamalou::options::Options;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -147,28 +148,43 @@ fn countered(contre: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
 /// Whether a call that can fail succeeded.
 fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let Some(caller) = reveal.caller.filter(|_| reveal.emptied.is_none()) else {
+    let none_fails = matches!(public.options.marks, Marks::Dutch | Marks::Fontenay);
+    let ended_it = reveal.emptied.is_none() && !none_fails;
+    let Some((_, good)) = call_held(reveal, &public.options).filter(|_| ended_it) else {
         return String::new();
     };
-    let own = reveal.totals[caller.index()];
-    let others = reveal.in_it.into_iter().filter(|seat| *seat != caller);
-    let lowest = others.map(|seat| reveal.totals[seat.index()]).min();
-    let good = match public.options.marks {
-        Marks::Dutch | Marks::Fontenay => return String::new(),
-        Marks::Standard | Marks::Tamoul => match false_call(reveal, public, reader) {
-            Some(told) => return told,
-            None => true,
-        },
-        Marks::Koubo => lowest.is_none_or(|lowest| own < lowest),
-        Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
-        Marks::Toulouse => reveal.drawn == 0 && lowest.is_none_or(|lowest| own <= lowest),
-    };
+    if let Some(told) = false_call(reveal, public, reader) {
+        return told;
+    }
     say!(words, "tamalou-reveal"; match public.options.marks {
         _ if good => "good",
         Marks::Toulouse => "failed-toulouse",
         Marks::Bruxelles => "failed-bruxelles",
         _ => "failed",
     })
+}
+
+/// The caller, and whether their call was right by the rules of the variant; it always is where calls
+/// cannot fail.
+pub(super) fn call_held(reveal: &Reveal, options: &Options) -> Option<(Seat, bool)> {
+    let caller = reveal.caller?;
+    let own = reveal.totals[caller.index()];
+    let others = reveal.in_it.into_iter().filter(|seat| *seat != caller);
+    let lowest = others.map(|seat| reveal.totals[seat.index()]).min();
+    let held = match options.marks {
+        Marks::Dutch | Marks::Fontenay => true,
+        Marks::Standard | Marks::Tamoul => {
+            let most = options.call_max.map(Points::in_halves);
+            let beaten = reveal
+                .contre
+                .is_some_and(|contre| reveal.totals[contre.index()] < own);
+            !beaten && most.is_none_or(|most| own <= most)
+        }
+        Marks::Koubo => lowest.is_none_or(|lowest| own < lowest),
+        Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
+        Marks::Toulouse => reveal.drawn == 0 && lowest.is_none_or(|lowest| own <= lowest),
+    };
+    Some((caller, held))
 }
 
 /// That the caller had more than is allowed, where a rule says how much that is (TAM-60).

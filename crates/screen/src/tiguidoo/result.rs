@@ -2,13 +2,14 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::game::Game;
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::tiguidoo::event::Event;
 use tapis_rules::tiguidoo::options::{TieBreak, WinMode};
+use tapis_rules::tiguidoo::public_question::{Given, Outcome};
 use tapis_rules::tiguidoo::scoring;
 use tapis_rules::tiguidoo::{Public, Tiguidoo};
 
-use crate::feats::{Feats, FinishedMatch};
+use crate::feats::{Feat, Feats, FinishedMatch};
 use crate::game_screen::Reader;
 use crate::picture::Picture;
 use crate::ranking::FinalRanking;
@@ -67,11 +68,32 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     }
 }
 
-/// Counts cards taken in challenges.
+/// Counts cards taken in challenges, and answers once their question is settled.
 pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
+    let settled = public.settled.as_ref();
+    let question = settled.and_then(|settled| settled.question.as_ref());
+    if let Some(settled) = settled.filter(|one| one.outcome != Outcome::Cancelled)
+        && feats.counts_settled(settled.at)
+    {
+        let mut answered = Seats::NONE;
+        for given in &settled.given {
+            if !answered.has(given.seat) {
+                answered.insert(given.seat);
+                let own = |one: &&Given| one.seat == given.seat;
+                let right = settled.given.iter().filter(own).any(|one| one.right);
+                feats.tried(given.seat, Feat::Answer, question, right);
+            }
+        }
+    }
     for entry in public.chronicle.since(first) {
-        if let Event::Stolen { asker, .. } = entry.event {
-            feats.add(asker);
+        match entry.event {
+            Event::Stolen { asker, .. } => feats.add(asker),
+            Event::Granted { seat }
+            | Event::Decided {
+                seat,
+                overturned: true,
+            } => feats.granted(seat, question),
+            _ => {}
         }
     }
 }

@@ -69,11 +69,12 @@ impl PendingInteraction<'_> {
     /// In the page that was pressed, or where one was told to wait; else beside it.
     async fn page_deferred(&self, table: TableId, shown: &Shown, mode: ReplyMode) {
         let in_place = mode == ReplyMode::DeferredReply || matches!(self.from, Source::Page(_));
-        if in_place && self.edit_original(&Body::from(&edit(table, shown))).await {
+        let pack = async |body| self.pack(shown, body, None).done().await;
+        if in_place && self.edit_original(&pack(edit(table, shown)).await).await {
             return;
         }
         let token = &self.token;
-        let body = Body::from(&follow_up(table, shown));
+        let body = pack(follow_up(table, shown)).await;
         self.deliver(Route::FollowUp { token }, Some(&body)).await;
     }
 

@@ -40,6 +40,7 @@ async fn plays(store: &Store, game: &str, results: &[Result], robots: &[(u8, &st
         rank,
         halves: 10,
         people: u8::try_from(results.len()).expect("few"),
+        feats: Vec::new(),
     };
     let people = results.iter().map(|&(seat, _, rank)| RatedSide {
         rank: rank.unwrap_or(9),

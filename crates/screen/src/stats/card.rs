@@ -1,0 +1,195 @@
+//! The picture of a profile: how the rating went, and figures below it; and the same in words.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+
+use super::{Played, Profile, Sum, marks};
+use crate::leaders::{Rating, season_title, share};
+use crate::notice::game_title;
+use crate::picture::{Chart, ChartPoint, ChartRow, Picture};
+use crate::reader::short;
+use tapis_model::Deck;
+use tapis_model::season::Season;
+
+/// The longest description of a picture, in characters.
+const TEXT: usize = 1024;
+
+/// The picture, with a description that says all that it shows.
+pub(super) fn picture(
+    profile: &Profile<'_>,
+    deck: Deck,
+    figures: &[String],
+    words: &FluentLanguageLoader,
+) -> Box<Picture> {
+    let (heads, rows) = match profile.game {
+        None => by_game(profile, words),
+        Some(_) => by_season(profile, words),
+    };
+    let point = |rating: &Rating| ChartPoint {
+        value: rating.points,
+        doubt: rating.uncertainty,
+    };
+    let chart = Chart {
+        label: fl!(words, "leaders-rating-button"),
+        span: fl!(
+            words,
+            "stats-span",
+            matches = profile.curve.len().saturating_sub(1)
+        ),
+        curve: profile.curve.iter().map(point).collect(),
+        heads,
+        rows,
+    };
+    let text = figures.join(". ").replace("**", "");
+    Box::new(Picture {
+        chart: Some(chart),
+        deck,
+        text: short(&text, TEXT),
+        ..Picture::default()
+    })
+}
+
+/// All that the picture shows, a line each.
+pub(super) fn in_words(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
+    let lines = curve(profile.curve, words).into_iter();
+    let shown = profile.shown().flat_map(|played| match profile.game {
+        None => vec![line_of_game(played, words)],
+        Some(_) => seasons(played, profile, words),
+    });
+    let lines = lines.chain(shown.flatten());
+    let casual = casual(profile);
+    let casual = casual.filter(|_| profile.game.is_none());
+    let casual =
+        casual.map(|sum| format!("☕ {} · {}", fl!(words, "stats-casual"), won(&sum, words)));
+    lines.chain(casual).collect()
+}
+
+/// How the rating went; `None` before the first match that counts.
+fn curve(curve: &[Rating], words: &FluentLanguageLoader) -> Option<String> {
+    let (first, last) = (curve.first()?, curve.last()?);
+    let numbers = || curve.iter().map(|rating| rating.points);
+    let number = |points: i32| points.to_string().replace('-', "−");
+    Some(fl!(
+        words,
+        "stats-curve",
+        rating = last.text(words),
+        first = number(first.points),
+        matches = (curve.len() - 1),
+        lowest = number(numbers().min().unwrap_or_default()),
+        highest = number(numbers().max().unwrap_or_default())
+    ))
+}
+
+fn line_of_game(played: &Played, words: &FluentLanguageLoader) -> Option<String> {
+    let title = format!(
+        "{} {}",
+        played.game.sign,
+        game_title(played.game.name, words)
+    );
+    let rating = played.rating.map(|rating| {
+        let points = rating.points.to_string().replace('-', "−");
+        format!(" · {} {points}", fl!(words, "leaders-rating-button"))
+    });
+    let rating = rating.unwrap_or_default();
+    (played.ever.matches > 0).then(|| format!("**{title}** · {}{rating}", won(&played.ever, words)))
+}
+
+/// The seasons of the one game that is shown, with the scores.
+fn seasons(
+    played: &Played,
+    profile: &Profile<'_>,
+    words: &FluentLanguageLoader,
+) -> Vec<Option<String>> {
+    let line = |title: String, sum: &Sum| {
+        let marks = marks(sum, played.game, words).map(|(mean, best)| {
+            format!(" · {}", fl!(words, "stats-marks", mean = mean, best = best))
+        });
+        let marks = marks.unwrap_or_default();
+        (sum.matches > 0).then(|| format!("**{title}** · {}{marks}", won(sum, words)))
+    };
+    let month = season_title(Season::Month(profile.now), words);
+    vec![
+        // Who began this month has the same twice.
+        line(capital(&month), &played.month).filter(|_| played.month != played.ever),
+        line(fl!(words, "leaders-ever"), &played.ever),
+        line(format!("☕ {}", fl!(words, "stats-casual")), &played.casual),
+    ]
+}
+
+/// Matches that do not count, of all games that are shown; `None` if there are none.
+fn casual(profile: &Profile<'_>) -> Option<Sum> {
+    let mut casual = Sum::default();
+    for played in profile.shown() {
+        casual.matches = casual.matches.saturating_add(played.casual.matches);
+        casual.wins = casual.wins.saturating_add(played.casual.wins);
+    }
+    (casual.matches > 0).then_some(casual)
+}
+
+fn won(sum: &Sum, words: &FluentLanguageLoader) -> String {
+    fl!(
+        words,
+        "pages-won",
+        wins = sum.wins,
+        matches = sum.matches,
+        share = share(sum.wins, sum.matches)
+    )
+}
+
+/// The text with a capital first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// A row for each game, with its rating; matches that do not count stand in a row of their own.
+fn by_game(profile: &Profile<'_>, words: &FluentLanguageLoader) -> (Vec<String>, Vec<ChartRow>) {
+    let heads = vec![
+        fl!(words, "stats-head-matches"),
+        fl!(words, "stats-head-won"),
+        fl!(words, "leaders-rating-button"),
+    ];
+    let row = |played: &Played| {
+        let rating = played.rating.map(|rating| rating.points.to_string());
+        let title = game_title(played.game.name, words);
+        (played.ever.matches > 0).then(|| figures(title, &played.ever, rating))
+    };
+    let mut rows: Vec<ChartRow> = profile.shown().filter_map(row).collect();
+    let casual = casual(profile).map(|sum| figures(fl!(words, "stats-casual"), &sum, None));
+    rows.extend(casual);
+    (heads, rows)
+}
+
+/// A row for each season of the one game, with the scores.
+fn by_season(profile: &Profile<'_>, words: &FluentLanguageLoader) -> (Vec<String>, Vec<ChartRow>) {
+    let heads = vec![
+        fl!(words, "stats-head-matches"),
+        fl!(words, "stats-head-won"),
+        fl!(words, "stats-head-mean"),
+        fl!(words, "stats-head-best"),
+    ];
+    let rows = profile.shown().flat_map(|played| {
+        let of = |title: String, sum: &Sum| {
+            let (mean, best) = marks(sum, played.game, words).unzip();
+            (sum.matches > 0).then(|| figures(title, sum, [mean, best].into_iter().flatten()))
+        };
+        // Who began this month has the same twice.
+        let month = of(fl!(words, "leaders-this-month"), &played.month);
+        [
+            month.filter(|_| played.month != played.ever),
+            of(fl!(words, "leaders-ever"), &played.ever),
+            of(fl!(words, "stats-casual"), &played.casual),
+        ]
+    });
+    (heads, rows.flatten().collect())
+}
+
+fn figures(name: String, sum: &Sum, more: impl IntoIterator<Item = String>) -> ChartRow {
+    let won = format!("{}\u{202f}%", share(sum.wins, sum.matches));
+    let figures = [sum.matches.to_string(), won].into_iter().chain(more);
+    ChartRow {
+        name,
+        figures: figures.map(|one| one.replace('-', "−")).collect(),
+    }
+}

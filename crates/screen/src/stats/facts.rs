@@ -1,0 +1,108 @@
+//! What the picture of a profile does not show: with whom somebody plays, and what they did.
+
+use i18n_embed::fluent::FluentLanguageLoader;
+use i18n_embed_fl::fl;
+use tapis_say::say;
+
+use super::{Done, Profile};
+use crate::feats::{Feat, FeatCount};
+use crate::leaders::points;
+use crate::packs::category_named;
+
+/// So many categories of questions are told, those asked most often first.
+const CATEGORIES: usize = 6;
+
+/// A line for the people, and one for each game, or for each kind of what was done in the one game.
+pub(super) fn lines(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
+    let mut lines: Vec<String> = people(profile, words).into_iter().collect();
+    for played in profile.shown() {
+        let of_game = |one: &&Done| one.game == played.game.name;
+        let done: Vec<&Done> = profile.done.iter().filter(of_game).collect();
+        let told = Feat::ALL
+            .into_iter()
+            .filter_map(|feat| kind(feat, &done, words));
+        let told: Vec<String> = told.collect();
+        match profile.game {
+            None if told.is_empty() => {}
+            None => lines.push(format!("{} {}", played.game.sign, told.join(" · "))),
+            Some(_) => {
+                lines.extend(
+                    told.into_iter()
+                        .map(|one| format!("{} {one}", played.game.sign)),
+                );
+                lines.extend(categories(&done, words));
+            }
+        }
+    }
+    lines
+}
+
+/// With whom and against whom they play most often.
+fn people(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Option<String> {
+    let partner = profile.partner.map(|(user, count)| {
+        let who = format!("<@{user}>");
+        fl!(words, "stats-partner", who = who, count = count)
+    });
+    let opponent = profile.opponent.map(|(user, count)| {
+        let who = format!("<@{user}>");
+        match profile.partner {
+            Some(_) => fl!(words, "stats-opponent", who = who, count = count),
+            None => fl!(words, "stats-opponent-alone", who = who, count = count),
+        }
+    });
+    let told: Vec<String> = partner.into_iter().chain(opponent).collect();
+    (!told.is_empty()).then(|| format!("👥 {}", told.join(" · ")))
+}
+
+/// What was done of one kind, over all categories; `None` if nothing was.
+fn kind(feat: Feat, done: &[&Done], words: &FluentLanguageLoader) -> Option<String> {
+    let mut sum = FeatCount::default();
+    for one in done.iter().filter(|one| one.feat == feat) {
+        sum.add(feat, one.count);
+    }
+    let FeatCount { tried, done, best } = sum;
+    (tried > 0).then(|| {
+        let told = say! {
+            words, "stats-did";
+            match feat {
+                Feat::{Contract, Call, Answer}(tried, done),
+                Feat::{Cut, Snap}(done),
+            }
+        };
+        let best = best.map(|best| {
+            say! {
+                words, "stats-best";
+                match feat {
+                    Feat::Cut | Feat::Snap => "quick"(seconds = seconds(best, words)),
+                    _ => "dear"(points = best),
+                }
+            }
+        });
+        [Some(told), best]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(", ")
+    })
+}
+
+/// Milliseconds as seconds, to a tenth.
+fn seconds(ms: u32, words: &FluentLanguageLoader) -> String {
+    points(i64::from(ms.saturating_add(50) / 100), words)
+}
+
+/// Right answers by category.
+fn categories(done: &[&Done], words: &FluentLanguageLoader) -> Option<String> {
+    let answers = done.iter().filter(|one| one.feat == Feat::Answer);
+    let mut answers: Vec<&&Done> = answers.filter(|one| !one.of.is_empty()).collect();
+    answers.sort_by_key(|one| std::cmp::Reverse(one.count.tried));
+    let told = answers.iter().take(CATEGORIES).filter_map(|one| {
+        let FeatCount { tried, done, .. } = one.count;
+        Some(format!(
+            "{} {done}/{tried}",
+            category_named(&one.of, words)?
+        ))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| format!("📖 {}", told.join(" · ")))
+}
