@@ -104,7 +104,7 @@ pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
     let figures = card::in_words(profile, words);
     let mut screen = page(
         title,
-        lines([&[who.clone()], &*figures, &*facts]),
+        lines([std::slice::from_ref(&who), &*figures, &*facts]),
         Tone::Table,
     );
     let panel = &mut screen.panel;
