@@ -1,6 +1,7 @@
 //! A match that leaks where a game or its face could, for the law to catch.
 
 mod counted;
+mod spoilt_rows;
 
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::OpenRace;
@@ -10,7 +11,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::{Points, Standing};
 
 use super::leak::{Leak, mark};
-use super::words::{texts, words};
+use super::words::texts;
 use crate::catalog::LogLine;
 use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, Verdict, Which};
 use crate::catalog::coach::Progress;
@@ -22,8 +23,8 @@ use crate::screen::lesson::Learnt;
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::replay::OpenHand;
 use crate::screen::review::Decision;
-use crate::screen::signs::{Emoji, Sign};
-use crate::screen::{Button, Entry, Look, Menu, Panel, Row};
+use crate::screen::{Button, Look, Panel, Row};
+use spoilt_rows::{spoil_row, telling, telling_emoji};
 
 /// A match with a leak in it.
 pub struct Leaky {
@@ -441,61 +442,5 @@ impl AnyMatch for Leaky {
 
     fn phrased(&self, text: &str, luck: &mut Dice) -> String {
         self.inner.phrased(text, luck)
-    }
-}
-
-/// Makes a row tell something by its requests, or by whether it can be pressed.
-fn spoil_row(row: &mut Row, leak: Leak, what: u32, place: usize) {
-    let lit = what % 2 == 1;
-    // No two rows may carry the same request.
-    let request = Request::Queue(format!("{what} {place}"));
-    match (leak, row) {
-        (Leak::Lit, Row::Buttons(buttons)) => {
-            buttons.iter_mut().for_each(|button| button.enabled = lit);
-        }
-        (Leak::Lit, Row::Menu(menu)) => menu.enabled = lit,
-        (Leak::Emoji, Row::Buttons(buttons)) => {
-            buttons
-                .iter_mut()
-                .for_each(|button| button.emoji = telling_emoji(what));
-        }
-        (Leak::Emoji, Row::Menu(menu)) => {
-            menu.entries
-                .iter_mut()
-                .for_each(|entry| entry.emoji = telling_emoji(what));
-        }
-        (_, Row::Buttons(buttons)) => {
-            buttons
-                .iter_mut()
-                .take(1)
-                .for_each(|button| button.request = request.clone());
-        }
-        (_, Row::Menu(menu)) => {
-            let entries = menu.entries.iter_mut().take(1);
-            entries.for_each(|entry| entry.request = request.clone());
-        }
-    }
-}
-
-/// The emoji of a card that is none of the visible ones.
-fn telling_emoji(what: u32) -> Option<Emoji> {
-    let sign = Sign::face(Suit::None, (what % 14).to_string());
-    words().signs().emoji(&sign).cloned()
-}
-
-/// A menu whose prompt tells something.
-fn telling(what: u32) -> Menu {
-    let entry = Entry {
-        label: "-".to_owned(),
-        hint: String::new(),
-        request: Request::Hand,
-        picked: false,
-        emoji: None,
-    };
-    Menu {
-        name: "told",
-        prompt: what.to_string(),
-        entries: vec![entry],
-        enabled: true,
     }
 }

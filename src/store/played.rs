@@ -112,6 +112,7 @@ mod tests {
             rank: Some(1),
             halves: 10,
             people: 2,
+            feats: Vec::new(),
         };
         let end = Ended {
             how: how.to_owned(),
