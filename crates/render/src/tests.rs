@@ -7,10 +7,7 @@ use super::packs::Pack;
 use super::palette::Palette;
 use super::*;
 use tapis_model::UserId;
-use tapis_screen::picture::{
-    BoardRow, Chair, ChairSign, Chart, ChartPoint, ChartRow, Corner, Mark, Seating, Spot, Suit,
-    What,
-};
+use tapis_screen::picture::{BoardRow, Chair, ChairSign, Corner, Mark, Seating, Spot, Suit, What};
 use tapis_screen::signs::Sign;
 
 /// The most bytes of a hand.
