@@ -274,7 +274,7 @@ preset-tiguidoo-quiz-hint = Answer to win cards, for points; the judge is lenien
 preset-tiguidoo-quick = Quick
 preset-tiguidoo-quick-hint = Answer to win cards: a quiz for twelve cards
 preset-tiguidoo-room = Room
-preset-tiguidoo-room-hint = Everybody answers twenty questions on the table message; each card won is a point
+preset-tiguidoo-room-hint = Everybody answers on the table message, for twenty cards; each card won is a point
 
 ## Tiguidoo: parameters
 

@@ -559,7 +559,7 @@ kael-hand-wait =
        *[other] { $count } to play before you.
     }
 kael-hand-final = Last chance
-kael-hand-window = You can still cut, or lay a lucky draw. Nothing to play? **{ kael-ready }**.
+kael-hand-window = You can still cut, or lay a lucky draw. Nothing to play? Press **{ kael-ready }**.
 kael-hand-done = You are done: all hands are about to be shown.
 kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
 kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
@@ -902,6 +902,7 @@ tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { 
 tiguidoo-for-all = 🎴 Everybody answers, for { $card }.
 tiguidoo-for-all-hidden = 🎴 Everybody answers, for a hidden card.
 tiguidoo-clue = **Clue { $number }:** { $text }
+tiguidoo-clue-once = -# One answer for clues and question together: dare now, or wait.
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = **Last question:** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Last question:** { $question } (withdrawn)
@@ -955,7 +956,7 @@ tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw, or challenge somebody.
 tiguidoo-hand-draw = Draw: there is nothing to challenge right now.
 tiguidoo-window-question = A question for everybody
-tiguidoo-window-clue = First come clues
+tiguidoo-window-clue = Clues first
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer judged wrong

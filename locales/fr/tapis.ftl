@@ -560,7 +560,7 @@ kael-hand-wait =
        *[other] Encore { $count } à jouer avant toi.
     }
 kael-hand-final = Dernière chance
-kael-hand-window = On peut encore couper, ou poser une bonne pioche. Rien à jouer ? **{ kael-ready }**.
+kael-hand-window = On peut encore couper, ou poser une bonne pioche. Rien à jouer ? Appuie sur **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
 kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
@@ -903,6 +903,7 @@ tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question po
 tiguidoo-for-all = 🎴 Tout le monde répond, pour { $card }.
 tiguidoo-for-all-hidden = 🎴 Tout le monde répond, pour une carte cachée.
 tiguidoo-clue = **Indice { $number } :** { $text }
+tiguidoo-clue-once = -# Une seule réponse pour les indices et la question : ose, ou attends.
 tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
 tiguidoo-settled = **Dernière question :** { $question } → **{ $answer }**
 tiguidoo-cancelled = **Dernière question :** { $question } (retirée)

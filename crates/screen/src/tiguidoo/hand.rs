@@ -200,8 +200,9 @@ pub(super) fn told_apart(
     {
         return fl!(words, "tiguidoo-hand-chose", text = text);
     }
+    // The table message says it.
     if open.is_some_and(|open| open.gave_up.has(seat)) {
-        return fl!(words, "tiguidoo-hand-gave-up");
+        return String::new();
     }
     let settled = public.settled.as_ref();
     let given = match open {

@@ -62,7 +62,11 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
             let typed = reader
                 .typed
                 .then(|| fl!(words, "tiguidoo-typed", sign = "`!`"));
-            lines([about(public, reader), typed.unwrap_or_default()])
+            // Who gives up at a clue is out of the question too (TIG-66), which nobody expects.
+            let once = clues_to_come(public) && public.options.open_attempts == Some(1);
+            let once = once.then(|| fl!(words, "tiguidoo-clue-once"));
+            let below = [typed, once].map(Option::unwrap_or_default);
+            lines([about(public, reader), lines(below)])
         }
         Phase::Ruling => lines([about(public, reader), ruling(public, reader)]),
         Phase::Appeal => lines([last(public, words), appeal(public, reader)]),
