@@ -56,7 +56,10 @@ async fn each_step_of_a_night_is_taken_once() {
         state: NightState::Planned,
         ..draft(9 * DAY_MS)
     };
-    assert_eq!(store.next_nights().await.expect("read"), [planned.clone()]);
+    assert_eq!(
+        store.next_nights().await.expect("read"),
+        std::slice::from_ref(&planned)
+    );
     let of_guild = store.planned_nights(GuildId(1)).await.expect("read");
     assert_eq!(of_guild, [planned]);
     assert_eq!(store.planned_nights(GuildId(2)).await.expect("read"), []);
