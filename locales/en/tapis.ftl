@@ -2452,7 +2452,7 @@ leaders-counts =
        *[12] December
     } leaderboard.
 leaders-counts-custom = Its options were changed, so it is listed there under **{ $rules }**.
-leaders-casual = A casual match: against robots only, it does not count on the leaderboard.
+leaders-casual = A casual match: only one person played, so it does not count on the leaderboard.
 leaders-with-hints = A casual match: hints were allowed, so it does not count on the leaderboard.
 leaders-hinted = Took a hint: { $who }
 leaders-void = This match does not count: somebody left it before the first deal was over.

@@ -2458,7 +2458,7 @@ leaders-counts =
        *[12] de décembre
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
-leaders-casual = Partie amicale : contre des robots seulement, elle ne compte pas au classement.
+leaders-casual = Partie amicale : une seule personne a joué, elle ne compte pas au classement.
 leaders-with-hints = Partie amicale : les conseils étaient permis, elle ne compte pas au classement.
 leaders-hinted = A pris conseil : { $who }
 leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.

@@ -366,7 +366,7 @@ async fn a_lobby_is_not_opened_by_nonsense() {
         let refused = open().with(option, value).await.expect("a sentence");
         is_kind(&refused, value);
         assert!(
-            refused.text().contains("Standard, Quick"),
+            refused.text().contains("Standard, First one out"),
             "{}",
             refused.text()
         );

@@ -50,7 +50,7 @@ async fn one_person_and_three_robots_play_a_match_by_buttons_alone() {
 async fn one_person_and_three_robots_play_a_match_by_commands_alone() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let sam = evening.sam();
-    let presets = sam.suggest("/table open", "variant", "qui").await;
+    let presets = sam.suggest("/table open", "variant", "fir").await;
     let presets = presets.expect("suggestions");
     assert_eq!(presets.len(), 1, "{presets:?}");
     let opened = sam

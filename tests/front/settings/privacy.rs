@@ -150,7 +150,7 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
         2,
         "the game and all games"
     );
-    assert!(names.contains(&"Kaël · Quick · All time".to_owned()));
+    assert!(names.contains(&"Kaël · First one out · All time".to_owned()));
     let month = |name: &&String| name.starts_with("Kaël · All rules together · ");
     assert_eq!(names.iter().filter(month).count(), 2, "{names:?}");
     assert!(sums.iter().all(|sum| sum["board_id"].is_null()), "{whole}");
