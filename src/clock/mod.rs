@@ -152,8 +152,8 @@ impl TableClock {
     }
 }
 
-/// The time of day by the host's own clock, for what is due at an hour: it jumps where that clock is
-/// set or the host was asleep, and tests may push it ahead. Clones share it.
+/// The host's own clock, for duties that are due at an hour of the day. It jumps when somebody sets the
+/// host's clock or the host wakes from sleep, and tests may push it ahead. Clones share one clock.
 #[derive(Debug, Clone)]
 pub struct HostClock(watch::Sender<u64>);
 

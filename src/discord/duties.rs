@@ -1,6 +1,5 @@
-//! What the bot does by itself: looked at when something has happened that matters to it, and when the
-//! next of it is due.
-//! Must not know what that is.
+//! The loop behind everything that the bot does by itself: it runs a duty when the duty is due, and
+//! again after each event that may have changed when that is. Must not know what the duty does.
 
 use std::convert::Infallible;
 
@@ -11,13 +10,15 @@ use crate::clock::HostClock;
 /// How long to wait before looking again after a failure, in milliseconds.
 pub(super) const RETRY_MS: u64 = 60 * 1000;
 
-/// Something that becomes due, again and again.
+/// Work that becomes due again and again.
 pub(super) trait Duty {
-    /// Does what is due at `now`; returns when the next of it is. Both are in milliseconds since 1970.
+    /// Does everything that is due at `now`. Returns when something is due next, or `None` if nothing is
+    /// planned. Both times are in milliseconds since 1970.
     fn fulfil(&self, now: u64) -> impl Future<Output = Option<u64>> + Send;
 }
 
-/// Does what is due as long as it is polled; looks again after each change of `happened`.
+/// Runs a duty for as long as this future is polled: at the times that the duty asks for, and after each
+/// change of `happened`.
 pub(super) async fn see_to(
     duty: &impl Duty,
     time: &HostClock,
@@ -33,7 +34,7 @@ pub(super) async fn see_to(
         };
         tokio::select! {
             () = due => {}
-            // Whoever changes it lives as long as this.
+            // Never an error: the sender lives as long as this loop.
             _ = happened.changed() => {}
         }
     }

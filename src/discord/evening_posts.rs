@@ -56,7 +56,6 @@ impl Duty for EveningPosts {
             let due = evening.ended_ms + SILENCE_MS + LATER_MS;
             let again = match due > now {
                 true => Some(due),
-                false if !self.is_wanted(&evening).await => None,
                 false => self.claim_and_post(&evening, now).await,
             };
             next = [next, again].into_iter().flatten().min();
@@ -78,7 +77,7 @@ impl EveningPosts {
         })
     }
 
-    /// Posts one sum; when to try again, if that could not be begun.
+    /// Posts one sum where it is wanted; when to try again, if that could not be begun.
     async fn claim_and_post(&self, evening: &UnpostedEvening, now: u64) -> Option<u64> {
         match self.claimed(evening, now).await {
             Ok(()) => None,
@@ -91,8 +90,13 @@ impl EveningPosts {
 
     async fn claimed(&self, evening: &UnpostedEvening, now: u64) -> Result<(), StoreError> {
         let store = self.tables.store();
+        let wanted = self.is_wanted(evening).await;
         let found = store.evening_numbered(evening.number).await?;
-        if !store.claim_evening(evening.number).await? || found.matches.len() < LEAST_MATCHES {
+        // Claimed even where it is not wanted, so that it is not looked at again after each match.
+        if !store.claim_evening(evening.number).await?
+            || !wanted
+            || found.matches.len() < LEAST_MATCHES
+        {
             return Ok(());
         }
         let words = self.words.of(Lang::from_locale(&evening.lang));

@@ -164,15 +164,15 @@ impl<'a> Plot<'a> {
             (number(last.value), VALUE, Ink::Frame),
             (format!("± {}", number(last.doubt)), LABEL, Ink::Chalk),
         ] {
-            let stamp = stamps::text(&text, size, on_felt(ink, deck))?;
+            let stamp = stamps::text(&text, size, Colours::on_felt(ink, deck))?;
             stamp.put(surface, (x, base));
             x += stamp.width + 12.0;
         }
         let most = WIDE - PAD - x;
-        let span = stamps::within(&chart.span, LABEL, most, on_felt(Ink::Chalk, deck))?;
+        let span = stamps::within(&chart.span, LABEL, most, Colours::on_felt(Ink::Chalk, deck))?;
         span.put(surface, (WIDE - PAD - span.width, base));
         for line in self.lines() {
-            let label = stamps::text(&number(line), LABEL, on_felt(Ink::Chalk, deck))?;
+            let label = stamps::text(&number(line), LABEL, Colours::on_felt(Ink::Chalk, deck))?;
             let at = (LEFT - 10.0 - label.width, self.y(line) + LABEL * MIDDLE);
             label.put(surface, at);
         }
@@ -191,7 +191,7 @@ fn figures(
     let heads = heads.get(..COLUMNS).unwrap_or(heads);
     let wide = (WIDE - PAD - FIGURES) / heads.len().max(1) as f32;
     let mut put = |text: &str, column: usize, size: f32, base: f32| {
-        let stamp = stamps::within(text, size, wide - 8.0, on_felt(Ink::Chalk, deck))?;
+        let stamp = stamps::within(text, size, wide - 8.0, Colours::on_felt(Ink::Chalk, deck))?;
         let right = FIGURES + wide * (column + 1) as f32;
         stamp.put(surface, (right - stamp.width, base));
         Some(())
@@ -208,7 +208,12 @@ fn figures(
     }
     for (number, row) in rows.iter().enumerate() {
         let base = middle(number) + FIGURE * MIDDLE;
-        let name = stamps::within(&row.name, FIGURE, FIGURES - PAD, on_felt(Ink::Chalk, deck))?;
+        let name = stamps::within(
+            &row.name,
+            FIGURE,
+            FIGURES - PAD,
+            Colours::on_felt(Ink::Chalk, deck),
+        )?;
         name.put(surface, (PAD, base));
         let line = (
             PAD as usize,
@@ -222,14 +227,6 @@ fn figures(
 /// A number with a true minus sign.
 fn number(value: i32) -> String {
     value.to_string().replace('-', "−")
-}
-
-const fn on_felt(ink: Ink, deck: Deck) -> Colours {
-    Colours {
-        ink,
-        ground: Ink::Felt,
-        deck,
-    }
 }
 
 #[cfg(test)]

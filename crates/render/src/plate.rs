@@ -69,10 +69,15 @@ pub fn corner(
 ) -> Option<()> {
     let size = size(corner);
     let begin = |wide: f32| if right { x + width - wide } else { x };
-    let label = stamps::within(&corner.label, LABEL, width, on_felt(Ink::Light, deck))?;
+    let label = stamps::within(
+        &corner.label,
+        LABEL,
+        width,
+        Colours::on_felt(Ink::Light, deck),
+    )?;
     label.put(surface, (begin(label.width), y + LABEL * 0.8));
     let mut middle = y + LABEL + 8.0 + size / 2.0;
-    let chalk = on_felt(Ink::Chalk, deck);
+    let chalk = Colours::on_felt(Ink::Chalk, deck);
     for (sign, text) in &corner.lines {
         let text = stamps::within(text, size, width - size, chalk)?;
         let across = size * 0.82;
@@ -91,14 +96,6 @@ pub fn corner_height(corner: &Corner) -> f32 {
 
 fn size(corner: &Corner) -> f32 {
     if corner.lines.len() > 1 { SMALL } else { LARGE }
-}
-
-const fn on_felt(ink: Ink, deck: Deck) -> Colours {
-    Colours {
-        ink,
-        ground: Ink::Felt,
-        deck,
-    }
 }
 
 #[cfg(test)]

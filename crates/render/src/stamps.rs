@@ -44,6 +44,17 @@ pub struct Colours {
     pub deck: Deck,
 }
 
+impl Colours {
+    /// Those of a stamp on the felt.
+    pub const fn on_felt(ink: Ink, deck: Deck) -> Self {
+        Self {
+            ink,
+            ground: Ink::Felt,
+            deck,
+        }
+    }
+}
+
 /// The kinds of stamps; the text of one stands beside it in the key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Shape {

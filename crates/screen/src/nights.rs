@@ -1,7 +1,7 @@
-//! Game nights: what is asked before one is announced, what stands when it is, and what is told at its
-//! hour.
+//! The screens of game nights: the preview, the announcement, the list, and the lines that a channel reads
+//! when a night begins or is missed.
 //!
-//! Titles are people's own words. Must not know what happens at the hour.
+//! A title is what its planner typed, so it is untrusted. Must not know how a table is opened.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -161,12 +161,16 @@ pub fn preview(
         Button::new(sign, label, Request::Page(what)).target(PressTarget::Table(TableId::NONE))
     };
     let asked = |what: &str| format!("{what} {}", night.number);
-    let mut buttons =
-        vec![button("📣", fl!(words, "night-announce"), asked(ANNOUNCE)).look(Look::Main)];
-    if !may_make_events {
-        let label = fl!(words, "night-without-event");
-        buttons.push(button("🌙", label, asked(WITHOUT_EVENT)));
-    }
+    let announce = button("📣", fl!(words, "night-announce"), asked(ANNOUNCE));
+    // Announcing works once the right is granted; until then the other button is the one that does.
+    let mut buttons = match may_make_events {
+        true => vec![announce.look(Look::Main)],
+        false => {
+            let label = fl!(words, "night-without-event");
+            let without = button("🌙", label, asked(WITHOUT_EVENT));
+            vec![without.look(Look::Main), announce]
+        }
+    };
     let cancel = fl!(words, "sure-cancel");
     buttons.push(button("", cancel, CANCEL.to_owned()));
     screen.rows = vec![Row::Buttons(buttons)];

@@ -77,7 +77,8 @@ pub struct Profile<'a> {
     pub game: Option<&'static GameInfo>,
     /// The results in each game.
     pub played: &'a [Played],
-    /// The ratings of what is shown, after the latest matches, oldest first; the last is the present one.
+    /// The rating after each of the latest matches, in the game or over all games, oldest first; the last
+    /// one is the present rating.
     pub curve: &'a [Rating],
     /// The person most often on the same side, with the number of matches.
     pub partner: Option<(UserId, u32)>,

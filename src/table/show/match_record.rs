@@ -63,10 +63,7 @@ impl Tables {
         origin: Origin,
         lang: Lang,
     ) -> Result<FinishedMatch, Screen> {
-        let found = match self.0.is_stopping() {
-            true => Err(Notice::Unavailable.into()),
-            false => self.find_finished(table, user, (origin, Reach::Here)).await,
-        };
+        let found = self.find_finished(table, user, (origin, Reach::Here)).await;
         found.map_err(|why: Sentence| pages::said(&Said::refused(why), self.0.words.of(lang)))
     }
 
@@ -76,6 +73,9 @@ impl Tables {
         user: UserId,
         (origin, reach): (Origin, Reach),
     ) -> Result<FinishedMatch, Sentence> {
+        if self.0.is_stopping() {
+            return Err(Notice::Unavailable.into());
+        }
         let unreadable = |why: StoreError| {
             tracing::error!(table.id = table.0, reason = %why, "the log of a match was not read");
             Notice::Unavailable

@@ -36,7 +36,8 @@ pub fn list(matches: &[PlayedMatch], words: &FluentLanguageLoader) -> Screen {
     }
     let entry = |one: &PlayedMatch| Entry {
         label: label(one, words),
-        hint: String::new(),
+        // Several of an evening have the same day, game and winners.
+        hint: hour(one.ended_ms),
         request: View::of(one.table).look('m'),
         picked: false,
         emoji: None,
@@ -53,6 +54,12 @@ pub fn list(matches: &[PlayedMatch], words: &FluentLanguageLoader) -> Screen {
         enabled: true,
     })];
     screen
+}
+
+/// The time of day in UTC, since a menu cannot show the reader's own.
+fn hour(ms: u64) -> String {
+    let minutes = ms / 60_000 % (24 * 60);
+    format!("{:02}:{:02} UTC", minutes / 60, minutes % 60)
 }
 
 /// The game, the day in UTC, and who won.

@@ -195,7 +195,7 @@ fn the_list_tells_game_day_and_winner() {
             table: TableId(table),
             game: game("kael"),
             preset: "standard".to_owned(),
-            ended_ms: 1_795_824_000_000,
+            ended_ms: 1_795_824_000_000 + table.unsigned_abs() * 60_000,
             winners: vec![UserId(1)],
         };
         let all: Vec<PlayedMatch> = (1..=30).map(one).collect();
@@ -209,6 +209,13 @@ fn the_list_tells_game_day_and_winner() {
         assert!(
             label.contains(" · 28 ") && label.ends_with("2026 · 🏆 <@1>"),
             "{label}"
+        );
+        let hours = menu.entries.iter().map(|entry| entry.hint.as_str());
+        let hours: Vec<&str> = hours.take(2).collect();
+        assert_eq!(
+            hours,
+            ["00:01 UTC", "00:02 UTC"],
+            "one evening's matches differ"
         );
         assert!(list(&[], words).rows.is_empty());
     });
