@@ -205,7 +205,7 @@ impl Table {
             if let (Timer::Timeout(seat), Some(_)) = (timer, line.interaction) {
                 self.sitters.get_mut(seat.index())?.queued = None;
             }
-            running.forget_standing_orders(&mut self.sitters);
+            running.forget_what_is_over(&mut self.sitters);
             return fired.then_some(());
         };
         if line.text == LEAVE {
@@ -233,7 +233,7 @@ impl Table {
         sitter.left |= line.text == LEAVE;
         let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
         running.claims.retain(stays);
-        running.forget_standing_orders(&mut self.sitters);
+        running.forget_what_is_over(&mut self.sitters);
         Some(())
     }
 

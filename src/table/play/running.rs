@@ -60,6 +60,8 @@ pub(in crate::table) struct Running {
     pub attended: u32,
     /// The part since which only robots play, because all people are out.
     pub left_to_robots: Option<u32>,
+    /// The number of reveals after the last input.
+    pub revealed: u32,
     /// How many events the last message covers that Discord accepted.
     pub accepted: u32,
     /// The last contested input that was accepted: its seat, and when Discord created it.
@@ -184,6 +186,7 @@ impl Running {
             votes: Vec::new(),
             attended: 0,
             left_to_robots: None,
+            revealed: 0,
             accepted: 0,
             decided: None,
             claims: Vec::new(),

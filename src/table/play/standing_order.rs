@@ -53,8 +53,13 @@ impl Table {
 }
 
 impl Running {
-    /// Forgets the orders of a phase that is over.
-    pub(in crate::table) fn forget_standing_orders(&self, sitters: &mut [Sitter]) {
+    /// Forgets the orders of a phase that is over, and moves that were queued in a manche that is over:
+    /// they were meant for the cards and the table of that one.
+    pub(in crate::table) fn forget_what_is_over(&mut self, sitters: &mut [Sitter]) {
+        let reveals = self.game.reveals();
+        if std::mem::replace(&mut self.revealed, reveals) < reveals {
+            sitters.iter_mut().for_each(|sitter| sitter.queued = None);
+        }
         for (number, sitter) in (0..).zip(sitters) {
             if sitter.order.is_some() && sitter.order != self.game.standing_order(Seat::new(number))
             {

@@ -1,6 +1,9 @@
 //! A match at the table: turns, double taps, absences, queued moves, robots, replay.
 
 use super::*;
+use crate::model::Request;
+use crate::screen::Row;
+use crate::screen::game_screen::Mode;
 use crate::store::{Change, Line, Place, StoredTable};
 
 impl TableHarness {
@@ -151,33 +154,63 @@ fn countdowns_do_not_punish_an_outage() {
     assert!(evening.log().len() > before.len());
 }
 
+/// The first move that a person could queue.
+fn queueable(evening: &TableHarness, user: u64) -> Option<String> {
+    let running = evening.table.lifecycle.running()?;
+    let seat = evening.seat(user)?;
+    let hand = evening.table.read(Lang::English, |reader| {
+        running.game.hand(seat, Mode::Ahead, "", reader)
+    });
+    let buttons = hand.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Menu(_) => &[],
+    });
+    let mut queued = buttons.filter_map(|button| match &button.request {
+        Request::Queue(text) => Some(text.clone()),
+        _ => None,
+    });
+    queued.next()
+}
+
+#[test]
+fn a_move_that_was_queued_in_a_manche_is_forgotten_with_it() {
+    let mut evening = TableHarness::match_of(11, 3, 0);
+    let reveals = |table: &Table| table.lifecycle.running().map(|it| it.game.reveals());
+    let queued = |table: &Table| table.sitters.iter().any(|sitter| sitter.queued.is_some());
+    for _ in 0..200 {
+        let active = evening.active();
+        for user in (1..=3).filter(|user| *user != active) {
+            if let Some(act) = queueable(&evening, user) {
+                evening.does(user, &format!("queue {act}"));
+            }
+        }
+        let before = (reveals(&evening.table), queued(&evening.table));
+        let choices = evening.choices(active);
+        let call = choices.iter().find(|text| *text == "kael");
+        let choice = call.or(choices.first()).expect("a choice");
+        evening.does(active, &format!("play {choice}"));
+        if reveals(&evening.table) > before.0 && before.1 {
+            assert!(
+                !queued(&evening.table),
+                "it would be played with other cards"
+            );
+            let stored = evening.stored();
+            let revived = Table::revive(stored, words(), Tuning::default()).expect("it replays");
+            assert!(!queued(&revived), "nor after a restart");
+            return;
+        }
+        evening.wait(300);
+    }
+    panic!("no manche ended while somebody had queued a move");
+}
+
 #[test]
 fn a_queued_move_waits_for_its_turn_and_its_breath() {
     let mut evening = TableHarness::match_of(11, 2, 0);
     evening.goes_on();
     let active = evening.active();
     let other = 3 - active;
-    let card = evening
-        .table
-        .read(Lang::English, |reader| match &evening.table.lifecycle {
-            Lifecycle::Running(running) => {
-                let seat = evening.seat(other).expect("a seat");
-                let hand =
-                    running
-                        .game
-                        .hand(seat, crate::screen::game_screen::Mode::Ahead, "", reader);
-                hand.rows.iter().find_map(|row| match row {
-                    crate::screen::Row::Buttons(buttons) => {
-                        buttons.iter().find_map(|button| match &button.request {
-                            crate::model::Request::Queue(text) => Some(text.clone()),
-                            _ => None,
-                        })
-                    }
-                    crate::screen::Row::Menu(_) => None,
-                })
-            }
-            _ => None,
-        });
+    let card = queueable(&evening, other);
     let card = card.expect("something to queue");
     evening.does(other, &format!("queue {card}"));
     evening.goes_on();

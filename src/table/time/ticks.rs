@@ -218,7 +218,7 @@ impl Table {
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        running.forget_standing_orders(&mut self.sitters);
+        running.forget_what_is_over(&mut self.sitters);
         running.hand_over_reserved(&mut self.sitters);
         if running.is_left_to_robots(&self.sitters) {
             return;

@@ -20,12 +20,12 @@ pub fn is_drawn(seen: &Seen) -> bool {
     !seen.pictures().is_empty()
 }
 
-/// Whether a hand lists the cards that its picture would show, in either language.
+/// Whether a hand lists the cards that its picture would show, in either language. Sentences about
+/// "your cards" are none: the heading stands in bold on a line of its own.
 pub fn in_words(seen: &Seen) -> bool {
     let text = seen.text();
-    ["Your cards", "Tes cartes"]
-        .into_iter()
-        .any(|heading| text.contains(heading))
+    text.lines()
+        .any(|line| ["**Your cards**", "**Tes cartes**"].contains(&line))
 }
 
 /// By what the picture of a message is kept.

@@ -235,15 +235,6 @@ async fn a_move_changes_the_picture_at_once_and_the_end_takes_it_away() {
     evening.ends(&[]).await;
 }
 
-/// Lets time pass until no edit of a hand can be under way: the last one was long ago.
-async fn settles(evening: &TestBot, player: &Player) {
-    const QUIET_MS: u64 = 1_500;
-    let edited = || player.hand().and_then(|hand| hand.edited_ms());
-    while evening.sandbox.clock().discord_ms() < edited().unwrap_or_default() + QUIET_MS {
-        player.client.run("/about").await.expect("a page");
-    }
-}
-
 #[tokio::test]
 async fn a_picture_that_is_refused_costs_nobody_their_hand() {
     let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
@@ -257,11 +248,10 @@ async fn a_picture_that_is_refused_costs_nobody_their_hand() {
     assert!(anew.text().contains("Your cards"), "{}", anew.text());
     let again = sam.looks().await.expect("the hand");
     assert!(picture(&again).is_some(), "the next one has it");
-    // Beside an edit under way the answer would not try to keep it, and need one refusal less.
-    settles(&evening, &sam).await;
-    // Neither as it stands there nor as a file.
-    evening.fault("callback", too_large.clone());
-    evening.fault("callback", too_large);
+    // Neither as it stands there nor as a file. Beside an edit under way the answer brings the file at
+    // once, and the second refusal is for none.
+    evening.fault("callback", Trouble::ServerError { status: 400 });
+    evening.fault("upload", too_large);
     let bare = sam.looks().await.expect("the hand");
     assert!(picture(&bare).is_none(), "and no older one stays");
     // Not by its record: what was refused was never read.
