@@ -823,6 +823,7 @@ replay-ask-robot = What would the robot have done?
 replay-robot-none = There was no choice here.
 replay-robot-same = With what could be seen from that seat, a strong robot would have done no better. { $advised }
 replay-robot-other = With what could be seen from that seat, a strong robot would have done this. { $advised }
+replay-play-on = Play on from here
 replay-share = Share
 replay-share-done = Shared
 replay-shared-by = { $who } shows a moment of a match.
@@ -830,6 +831,7 @@ replay-no-moment = This match has no such moment.
 replay-broken = What is kept of this match is incomplete, so I cannot play it again.
 replay-shared-before = You have shown this moment here already.
 replay-not-here = A moment can only be shown where its match was played.
+replay-no-way-on = You can only play on from a moment of a match in which you had a seat of your own and had not left.
 
 ## Tiguidoo
 

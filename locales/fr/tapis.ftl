@@ -824,6 +824,7 @@ replay-ask-robot = Qu’aurait fait le robot ?
 replay-robot-none = Il n’y avait pas le choix ici.
 replay-robot-same = Avec ce qu’on voyait de cette place, un robot fort n’aurait pas fait mieux. { $advised }
 replay-robot-other = Avec ce qu’on voyait de cette place, voici ce qu’aurait fait un robot fort. { $advised }
+replay-play-on = Reprendre d’ici
 replay-share = Partager
 replay-share-done = Partagé
 replay-shared-by = { $who } montre un moment d’une partie.
@@ -831,6 +832,7 @@ replay-no-moment = Cette partie n’a pas de tel moment.
 replay-broken = Ce qui est conservé de cette partie est incomplet : je ne peux pas la rejouer.
 replay-shared-before = Tu as déjà montré ce moment ici.
 replay-not-here = On ne peut montrer un moment que là où la partie a été jouée.
+replay-no-way-on = On ne peut reprendre que d’un moment d’une partie où l’on avait sa propre place et où l’on jouait encore.
 
 ## Tiguidoo
 

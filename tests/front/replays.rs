@@ -263,6 +263,72 @@ async fn nothing_of_a_running_match_is_seen() {
 }
 
 #[tokio::test]
+async fn a_match_is_played_on_from_a_moment_with_robots_and_counts_for_nothing() {
+    let mut evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let (sam, lea) = (evening.sam.clone(), evening.lea.clone());
+    let (table, thread) = played(&evening, &[&sam, &lea], false).await;
+    let boards = evening.sam();
+    let board = boards.run("/leaderboard").await.expect("a board").text();
+    let client = sam.at(&thread);
+    let mut page = opens(&client).await;
+    // To a moment in the middle of the first deal.
+    for _ in 0..3 {
+        page = turns(&client, &page, 'n').await;
+    }
+    let own = turns(&client, &page, 'v').await;
+    let way = turns(&client, &own, 'p').await;
+    assert_ne!(way.id(), own.id(), "the replay stays");
+    assert!(
+        way.is_ephemeral() && way.text().contains("practice table of Kaël"),
+        "{}",
+        way.text()
+    );
+
+    let place = evening.thread_in(&evening.lounge, 2).await;
+    assert!(
+        way.text().contains(&format!("<#{}>", place.id())),
+        "{}",
+        way.text()
+    );
+    let player = Player::new(&sam, &place, "My hand");
+    let stands = |seen: &Seen| !seen.buttons().is_empty();
+    let table_message = player.client.sees_that("the table", stands).await;
+    table_message.unwrap_or_else(|missed| panic!("{missed}"));
+    let hand = player.opens_hand().await;
+    let mine = format!("**{}** ", sam.mention());
+    let then = own.text();
+    let (_, cards) = then.split_once(&mine).expect("their cards");
+    let cards = cards.lines().next().expect("a line");
+    assert!(hand.text().contains(cards), "{cards}: {}", hand.text());
+    assert!(lea.at(&place).screen().is_empty(), "nobody else is there");
+
+    player.turn().await.expect("a move");
+    evening.sleep().await;
+    evening.wake().await;
+    player.looks().await.expect("their hand");
+    while let Some(moves) = player.turn().await {
+        let reply = player.presses(&reckless(0, &moves)).await;
+        reply.unwrap_or_else(|missed| panic!("{missed}"));
+    }
+    let result = end(&player.client).await;
+    assert!(!result.text().contains(&lea.mention()), "{}", result.text());
+    let after = evening.sam().run("/leaderboard").await;
+    let after = after.expect("a board").text();
+    assert_eq!(after, board, "it counts for nothing");
+
+    // Neither somebody without a seat, nor after the end.
+    let nour = evening.guild.user("Nour", "en-US");
+    let theirs = opens(&nour.at(&evening.lounge)).await;
+    assert!(tagged(&theirs, 'p').is_none());
+    let told = forged(&evening, &nour, &evening.lounge, &moment(table, 1, 'p')).await;
+    assert!(told.contains("a seat of your own"), "{told}");
+    let last = moments(&theirs);
+    let told = forged(&evening, &sam, &evening.lounge, &moment(table, last, 'p')).await;
+    assert!(told.contains("a seat of your own"), "{told}");
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
 async fn the_list_has_ones_own_matches_and_a_private_one_is_for_its_people() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     let (sam, lea) = (evening.sam.clone(), evening.lea.clone());

@@ -50,6 +50,8 @@ pub struct Moment {
     pub robot: Option<Robot>,
     /// Whether the reader had a seat, and so cards of their own.
     pub seated: bool,
+    /// Whether the reader may play on from there.
+    pub goes_on: bool,
     /// Whether the reader may show it to everybody where they are.
     pub share: Share,
 }
@@ -105,13 +107,15 @@ pub enum Unseen {
     SharedBefore,
     /// The match was not played here, or here are people who may not see it.
     NotHere,
+    /// The reader cannot play on from there.
+    NoWayOn,
 }
 
 /// Says why there is nothing to see.
 pub fn unseen(why: Unseen, words: &FluentLanguageLoader) -> Screen {
     let text = say! {
         words, "replay";
-        match why { Unseen::{NoMoment, Broken, SharedBefore, NotHere} }
+        match why { Unseen::{NoMoment, Broken, SharedBefore, NotHere, NoWayOn} }
     };
     pages::say(text, true)
 }
@@ -302,7 +306,7 @@ fn manches(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Option<
     })
 }
 
-/// The buttons below: whose cards, the robot, showing it to everybody.
+/// The buttons below: whose cards, the robot, playing on, showing it to everybody.
 fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
     let mut row = Vec::new();
     if moment.seated {
@@ -319,6 +323,10 @@ fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Butt
     let robot = label(&fl!(words, "replay-ask-robot"));
     let robot = Button::new("🤖", robot, view.wish(Wish::Robot));
     row.push(robot.enabled(moment.by_person && moment.robot.is_none()));
+    if moment.goes_on {
+        let text = fl!(words, "replay-play-on");
+        row.push(Button::new("🎓", text, view.wish(Wish::PlayOn)));
+    }
     let share = |text| Button::new("📣", text, view.wish(Wish::Share));
     match moment.share {
         Share::Offered => row.push(share(fl!(words, "replay-share"))),

@@ -16,7 +16,7 @@ mod my_data;
 pub(super) mod nights;
 mod options;
 mod people;
-mod practice;
+pub(super) mod practice;
 pub(super) mod profile;
 pub(super) mod questions;
 mod replay;

@@ -1,5 +1,6 @@
-//! `/table practice`, and the same by a button of the help: a table for one person and robots. And
-//! the table for everybody that the last screen of a first manche offers.
+//! `/table practice`, and the same by a button of the help: a table for one person and robots. Also
+//! the table for everybody that the last screen of a first manche offers; and the practice table that
+//! goes on from a moment of a match.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -12,15 +13,16 @@ use crate::discord::interactions::page_reply::{PageReply, refused};
 use crate::discord::interactions::table_place::Whereabouts;
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
-use crate::model::{InteractionId, Lang, UserId};
+use crate::model::{InteractionId, Lang, TableId, UserId};
 use crate::screen::notice::{Notice, Permission, notice, permission};
 use crate::screen::{PressTarget, help, pages};
 use crate::season::Season;
+use crate::table::match_record::FinishedMatch;
 use crate::table::pace::Pace;
 use crate::table::tables::{NotOpened, Opening, TableSummary};
 
 /// Person who wants a table, and the place.
-pub(super) struct OpeningRequest {
+pub(in crate::discord) struct OpeningRequest {
     pub interaction: InteractionId,
     pub guild: Option<GuildId>,
     /// Place where they ask for it.
@@ -64,40 +66,81 @@ pub(super) async fn open(
     let (Some(guild), Some(offer)) = (asked.guild, offer(game)) else {
         return Ok(refused(fl!(words, "help-odd")));
     };
-    let channel = match asked.whereabouts.for_the_invited(bot).await {
-        Ok(place) => place.channel,
-        Err(told) => return Ok(refused(notice(&told, words))),
+    let opening = match private(bot, &asked, guild).await {
+        Ok(opening) => opening,
+        Err(refusal) => return Ok(refusal),
     };
-    let missing = permissions::missing(asked.granted, true, false);
-    if !missing.is_empty() {
-        return Ok(not_permitted(&missing, words));
-    }
-    let user = asked.user;
     let here = bot.tables.preferences().guild(guild.ours());
     let opening = Opening {
+        game: game.to_owned(),
+        preset: settings::preset(&here, offer),
+        coached,
+        ..opening
+    };
+    let first = coached && !has_played(bot, guild.ours(), asked.user, game).await?;
+    let opened = bot.tables.open(opening).await.map(|(table, _)| table);
+    way_there(bot, &asked, (game, first), opened).await
+}
+
+/// Opens a practice table that goes on from a moment of a match that its person played.
+pub(in crate::discord) async fn play_on(
+    bot: &Bot,
+    asked: OpeningRequest,
+    of: &FinishedMatch,
+    step: u32,
+) -> Result<PageReply, Error> {
+    let Some(guild) = asked.guild else {
+        return Ok(refused(fl!(bot.words.of(asked.lang), "help-odd")));
+    };
+    let opened = match private(bot, &asked, guild).await {
+        Ok(opening) => bot.tables.play_on(of, step, &opening).await,
+        Err(refusal) => return Ok(refusal),
+    };
+    way_there(bot, &asked, (of.game().name, false), opened).await
+}
+
+/// A table for one person in a private thread; else the refusal.
+async fn private(bot: &Bot, asked: &OpeningRequest, guild: GuildId) -> Result<Opening, PageReply> {
+    let words = bot.words.of(asked.lang);
+    let place = asked.whereabouts.for_the_invited(bot).await;
+    let place = place.map_err(|told| refused(notice(&told, words)))?;
+    let missing = permissions::missing(asked.granted, true, false);
+    if !missing.is_empty() {
+        return Err(not_permitted(&missing, words));
+    }
+    Ok(Opening {
         id: asked.interaction,
         guild: guild.ours(),
-        channel,
-        host: user,
+        channel: place.channel,
+        host: asked.user,
         lang: asked.lang,
         // Nobody else reads it.
         public: asked.lang,
-        game: game.to_owned(),
-        preset: settings::preset(&here, offer),
         pace: Pace::Relaxed,
         private: true,
         practice: true,
-        coached,
         ..Opening::default()
+    })
+}
+
+/// The way to a practice table of a game, which is the `first` one of its person or not.
+async fn way_there(
+    bot: &Bot,
+    asked: &OpeningRequest,
+    (game, first): (&str, bool),
+    opened: Result<TableId, NotOpened>,
+) -> Result<PageReply, Error> {
+    let words = bot.words.of(asked.lang);
+    let Some(guild) = asked.guild else {
+        return Ok(refused(fl!(words, "help-odd")));
     };
-    let first = coached && !has_played(bot, guild.ours(), user, game).await?;
-    let table = match bot.tables.open(opening).await {
-        Ok((table, _)) => Some(table),
+    let table = match opened {
+        Ok(table) => Some(table),
         // The press was delivered twice and the first one opened it, or a later one has closed this
         // table before its thread stood.
         Err(NotOpened::Twice | NotOpened::NoThread) => {
             let theirs = |summary: &TableSummary| {
-                let theirs = summary.practice && summary.people.contains(&user);
+                let theirs = summary.practice && summary.people.contains(&asked.user);
                 theirs.then_some(summary.table)
             };
             bot.tables.of_guild(guild.ours(), theirs).pop()

@@ -1,17 +1,21 @@
-//! A finished match seen again: pages that show one person a moment of it, and a moment that they show
-//! to everybody.
+//! A finished match seen again: pages that show one person a moment of it, a moment that they show to
+//! everybody, and the practice table at which they play on from one.
 
 use serenity::all::ComponentInteraction;
 
-use super::page_reply::say;
+use super::page_reply::{PageReply, refused, say};
 use super::reply::PendingInteraction;
 use super::requester::Requester;
 use super::{origin, reply};
 use crate::discord::Bot;
+use crate::discord::commands::practice;
+use crate::discord::fault::redacted;
+use crate::discord::ids::DiscordId;
 use crate::model::{TableId, UserId};
 use crate::screen::Screen;
-use crate::screen::notice::Notice;
+use crate::screen::notice::{Notice, notice};
 use crate::screen::replay::{self, Moment, Share, Unseen, View, Wish};
+use crate::table::match_record::FinishedMatch;
 use crate::table::seen_again::Viewer;
 
 /// A moment that somebody showed to everybody: the table, the number of the moment, and the person.
@@ -54,10 +58,18 @@ async fn answer(
         asks_robot: wish == Wish::Robot,
     };
     let words = bot.words.of(viewer.lang);
-    let mut moment = match found(bot, view, viewer).await {
-        Ok(moment) => moment,
+    let (finished, mut moment) = match found(bot, view, viewer).await {
+        Ok(found) => found,
         Err(why) => return pending.in_new_message().page(why).await,
     };
+    if wish == Wish::PlayOn {
+        let pending = pending.in_new_message();
+        if !moment.goes_on {
+            let screen = replay::unseen(Unseen::NoWayOn, words);
+            return pending.page(screen).await;
+        }
+        return play_on(bot, pressed, (&finished, view.step), viewer, pending).await;
+    }
     let shared = (view.table, view.step, requester.user);
     if wish == Wish::Share {
         let refused = match moment.share {
@@ -85,9 +97,39 @@ async fn answer(
     }
 }
 
-/// The moment that somebody wants to see; else what to tell them.
-async fn found(bot: &Bot, view: View, by: Viewer) -> Result<Moment, Screen> {
+/// The moment that somebody wants to see, and its match; else what to tell them.
+async fn found(bot: &Bot, view: View, by: Viewer) -> Result<(FinishedMatch, Moment), Screen> {
     let finished = bot.tables.seen_again(view.table, by).await?;
     let moment = bot.tables.moment(&finished, view, by).await;
-    moment.map_err(|why| replay::unseen(why, bot.words.of(by.lang)))
+    match moment {
+        Ok(moment) => Ok((finished, moment)),
+        Err(why) => Err(replay::unseen(why, bot.words.of(by.lang))),
+    }
+}
+
+/// Opens the practice table that goes on from a moment, and shows the way there.
+async fn play_on(
+    bot: &Bot,
+    pressed: &ComponentInteraction,
+    (of, step): (&FinishedMatch, u32),
+    by: Viewer,
+    pending: PendingInteraction<'_>,
+) {
+    let asked = practice::OpeningRequest {
+        interaction: pressed.id.ours(),
+        guild: pressed.guild_id,
+        whereabouts: origin::whereabouts_of_press(pressed),
+        user: by.user,
+        lang: by.lang,
+        granted: pressed.app_permissions,
+    };
+    let (PageReply::InPlace(screen)
+    | PageReply::NewMessage(screen)
+    | PageReply::ForEverybody(screen)) = practice::play_on(bot, asked, of, step)
+        .await
+        .unwrap_or_else(|why| {
+            tracing::error!(reason = %redacted(&why), "a match was not played on");
+            refused(notice(&Notice::Unavailable, bot.words.of(by.lang)))
+        });
+    pending.page(screen).await;
 }

@@ -4,6 +4,7 @@ pub mod change_game;
 pub mod opening;
 pub mod options;
 pub mod packs;
+pub mod play_on;
 pub mod practice;
 pub mod rematch;
 pub mod requests;

@@ -115,7 +115,17 @@ impl Shared {
     /// # Errors
     /// [`StoreError`] if nothing could be read for a while: then nothing was closed.
     pub async fn revive(self: &Arc<Self>, id: TableId) -> Result<Result<(), Lost>, StoreError> {
-        match self.patiently(|| self.load(id)).await? {
+        let loaded = self.patiently(|| self.load(id)).await?;
+        Ok(self.take_up(id, loaded).await)
+    }
+
+    /// Begins a table that was brought back, or closes one that cannot be.
+    pub async fn take_up(
+        self: &Arc<Self>,
+        id: TableId,
+        loaded: Result<(Table, Place), Lost>,
+    ) -> Result<(), Lost> {
+        match loaded {
             Ok((mut table, place)) => {
                 table.touch(self.now());
                 if place.lobby.is_some() && place.thread.is_none() {
@@ -130,11 +140,11 @@ impl Shared {
                     self.begin(id, table);
                     self.enter(&summary, place);
                 }
-                Ok(Ok(()))
+                Ok(())
             }
             Err(lost) => {
                 self.close_lost(id, &lost).await;
-                Ok(Err(lost))
+                Err(lost)
             }
         }
     }

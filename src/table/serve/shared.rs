@@ -208,7 +208,11 @@ impl Shared {
     }
 
     /// Holds the place of the host at a table that is to be opened here.
-    fn hold_table(&self, new: &NewTable, parent: Option<ChannelId>) -> Result<SeatHold, NotOpened> {
+    pub(in crate::table) fn hold_table(
+        &self,
+        new: &NewTable,
+        parent: Option<ChannelId>,
+    ) -> Result<SeatHold, NotOpened> {
         let server = self.preferences.guild(new.guild);
         if !server.allows(parent.unwrap_or(new.channel)) {
             return Err(NotOpened::NotHere(server.places()));

@@ -18,6 +18,7 @@ use crate::model::{Deck, Fact, InteractionId, Lang, TableId, UserId};
 use crate::packs::sheet_of;
 use crate::preferences::Look;
 use crate::screen::asked::{self, SettledQuestion};
+use crate::screen::game_info::GameInfo;
 use crate::screen::game_screen::Sitting;
 use crate::screen::match_record::{Checked, Deal, Shuffle, checked};
 use crate::screen::notice::{Notice, player};
@@ -46,9 +47,9 @@ pub(super) enum Reach {
 /// A finished match whose record the asker may have.
 #[derive(Clone)]
 pub struct FinishedMatch {
-    pub(super) stored: Arc<StoredTable>,
-    pub(super) offer: &'static dyn Offer,
-    pub(super) started: InteractionId,
+    pub(in crate::table) stored: Arc<StoredTable>,
+    pub(in crate::table) offer: &'static dyn Offer,
+    pub(in crate::table) started: InteractionId,
 }
 
 impl Tables {
@@ -228,6 +229,11 @@ impl FinishedMatch {
     /// The name of the record's file.
     pub fn file_name(&self) -> String {
         format!("tapis-{}-{}.jsonl", self.offer.name(), self.stored.id.0)
+    }
+
+    /// The game that was played.
+    pub fn game(&self) -> &'static GameInfo {
+        self.offer.info()
     }
 
     /// The people of its seats, called in this language where no name can be told.

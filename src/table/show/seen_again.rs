@@ -120,6 +120,16 @@ impl FinishedMatch {
         Ok(game)
     }
 
+    /// How many lines of the log lead to a moment, and the match as it is then.
+    ///
+    /// # Errors
+    /// [`Unseen`] as for [`Tables::moment`].
+    pub(in crate::table) fn at(&self, step: u32) -> Result<(usize, Box<dyn AnyMatch>), Unseen> {
+        let steps = self.steps()?;
+        let step = steps.get(step as usize).ok_or(Unseen::NoMoment)?;
+        Ok((step.lines, self.played(step.lines)?))
+    }
+
     /// Every moment of the match.
     fn steps(&self) -> Result<Vec<Step>, Unseen> {
         let mut own = vec![OwnInputs::default(); self.stored.seats.len()];
@@ -188,6 +198,7 @@ impl FinishedMatch {
             by_person: step.by_person,
             robot: asked.map(|line| self.robot(before.as_ref(), line, &reader)),
             seated: seat.is_some(),
+            goes_on: seat.is_some_and(|seat| self.goes_on_for(seat, after.as_ref(), step.lines)),
             share: match self.may_share(by.origin) {
                 true => Share::Offered,
                 false => Share::Elsewhere,
@@ -232,7 +243,8 @@ impl FinishedMatch {
         }
     }
 
-    fn seat_of(&self, user: UserId) -> Option<Seat> {
+    /// The seat of a person.
+    pub(in crate::table) fn seat_of(&self, user: UserId) -> Option<Seat> {
         let row = self.stored.seats.iter().find(|row| row.has(user))?;
         Some(Seat::new(row.seat))
     }

@@ -19,6 +19,7 @@ mod options;
 mod partners;
 mod passing;
 mod play;
+mod play_on;
 mod powers;
 mod presence;
 mod quiz;

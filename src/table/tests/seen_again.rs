@@ -17,7 +17,7 @@ use crate::table::press::Origin;
 use crate::table::seen_again::Viewer;
 
 /// The person on the first seat; a robot has the others.
-const ME: UserId = UserId(1);
+pub(super) const ME: UserId = UserId(1);
 const THREAD: ChannelId = ChannelId(3);
 
 /// A match that was played to its end.
@@ -114,7 +114,7 @@ fn view(step: u32, own: bool) -> View {
 }
 
 /// Every game with each of its presets.
-fn each(mut check: impl FnMut(&'static dyn Offer, FinishedMatch)) {
+pub(super) fn each(mut check: impl FnMut(&'static dyn Offer, FinishedMatch)) {
     for game in OFFERS {
         for preset in game.presets() {
             let options = game.options(preset).expect("options");

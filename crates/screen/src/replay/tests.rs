@@ -20,6 +20,7 @@ fn at(scene: Scene) -> Moment {
         by_person: true,
         robot: None,
         seated: true,
+        goes_on: true,
         share: Share::Offered,
     }
 }
@@ -125,17 +126,20 @@ fn what_cannot_be_asked_is_not_lit() {
             found.collect::<Vec<_>>()
         };
         let open = at(position());
-        for sign in ["🤖", "📣", "🃏"] {
+        for sign in ["🤖", "🎓", "📣", "🃏"] {
             assert_eq!(lit(&open, sign), [true], "{sign}");
         }
         let closed = Moment {
             by_person: false,
             seated: false,
+            goes_on: false,
             share: Share::Elsewhere,
             ..at(position())
         };
         assert_eq!(lit(&closed, "🤖"), [false]);
-        assert!(lit(&closed, "📣").is_empty() && lit(&closed, "🃏").is_empty());
+        for sign in ["🎓", "📣", "🃏"] {
+            assert!(lit(&closed, sign).is_empty(), "{sign}");
+        }
         let done = Moment {
             share: Share::Done,
             robot: Some(Robot::NoChoice),

@@ -27,12 +27,15 @@ pub enum Wish {
     Robot,
     /// To show it to everybody.
     Share,
+    /// To play on from there.
+    PlayOn,
 }
 
 /// The tags of buttons that lead to a moment: two buttons of a page may lead to the same.
 pub(super) const LOOKS: [char; 7] = ['a', 'b', 'n', 'z', 'v', 'd', 'm'];
 const ROBOT: char = 'r';
 const SHARE: char = 's';
+const PLAY_ON: char = 'p';
 
 impl Wish {
     const fn tag(self) -> char {
@@ -40,6 +43,7 @@ impl Wish {
             Self::Look => LOOKS[0],
             Self::Robot => ROBOT,
             Self::Share => SHARE,
+            Self::PlayOn => PLAY_ON,
         }
     }
 }
@@ -79,6 +83,7 @@ impl View {
         let wish = match tag.chars().next() {
             Some(ROBOT) => Wish::Robot,
             Some(SHARE) => Wish::Share,
+            Some(PLAY_ON) => Wish::PlayOn,
             Some(tag) if LOOKS.contains(&tag) => Wish::Look,
             _ => return Err(NotARequest),
         };
@@ -117,7 +122,7 @@ mod tests {
                 step: 12,
                 own,
             };
-            for wish in [Wish::Look, Wish::Robot, Wish::Share] {
+            for wish in [Wish::Look, Wish::Robot, Wish::Share, Wish::PlayOn] {
                 let Request::Page(text) = view.wish(wish) else {
                     panic!("a page")
                 };
