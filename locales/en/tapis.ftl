@@ -1399,8 +1399,8 @@ kaddour-reveal-cards = cards taken: **{ $points }**
 kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**
 kaddour-reveal-last-lost = last trick (9a3a) taken by { $name }: **0**
 kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
-kaddour-reveal-total-made = = **{ $total }** for { $points }: made, and they score { $points }!
-kaddour-reveal-total-failed = = **{ $total }** for { $points }, { $short } short: { $team } score { $points }!
+kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
+kaddour-reveal-total-failed = In all **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
 kaddour-reveal-legend = Above, the points of the deal and the last trick; here, the score.
 kaddour-reveal-trick = The last trick
 kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
@@ -2365,6 +2365,7 @@ evening-ended =
     }
 evening-matches = Played
 evening-robot-won = a robot won
+evening-foot = Casual matches are left out.
 evening-post = Post it here
 evening-none-title = No evening yet
 evening-none = Nobody has finished a match with somebody else in this channel yet. Open a table with `/{ command-table-name } { command-table-open-name }`.

@@ -1400,8 +1400,8 @@ kaddour-reveal-cards = cartes des plis : **{ $points }**
 kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
 kaddour-reveal-last-lost = dernier pli (9a3a), pris par { $name } : **0**
 kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
-kaddour-reveal-total-made = = **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
-kaddour-reveal-total-failed = = **{ $total }** pour { $points }, il en manque { $short } : { $team } marquent { $points } !
+kaddour-reveal-total-made = En tout **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
+kaddour-reveal-total-failed = En tout **{ $total }** sur { $points }, il en manque { $short } : { $team } marquent { $points } !
 kaddour-reveal-legend = Ci-dessus, les points de la manche et le dernier pli ; ici, le score.
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
@@ -2371,6 +2371,7 @@ evening-ended =
     }
 evening-matches = Joué
 evening-robot-won = victoire d’un robot
+evening-foot = Les parties amicales ne comptent pas ici.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée
 evening-none = Personne n’a encore fini de partie à plusieurs dans ce salon. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.

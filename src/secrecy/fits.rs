@@ -44,7 +44,7 @@ impl Held {
             match world.table.answer(reply) {
                 Answer::Hand(hand) => self.some(hand.open(hand.user()), world),
                 Answer::Done(Some(hand)) => self.some(hand.open(hand.user()), world),
-                Answer::Page(screen) => self.screen(&screen, world),
+                Answer::Page(screen) | Answer::Word(screen) => self.screen(&screen, world),
                 Answer::Done(None) | Answer::Form(_) | Answer::Nothing => {}
             }
         }

@@ -207,6 +207,7 @@ fn composed(world: &World, answer: &Answer) -> String {
         Answer::Hand(hand) => format!("hand {:?}", private(hand)),
         Answer::Done(hand) => format!("done {:?}", hand.as_ref().map(private)),
         Answer::Page(screen) => format!("page {}", reply(screen)),
+        Answer::Word(screen) => format!("word {}", reply(screen)),
         Answer::Form(form) => format!("form {form:?}"),
         Answer::Nothing => "nothing".to_owned(),
     }

@@ -65,6 +65,9 @@ pub fn spoil_answer(world: &World, answer: Answer) -> Answer {
         (Some(Leak::Reference), Answer::Page(screen)) => {
             Answer::Page(with(&screen, &format!("#{hand}")))
         }
+        (Some(Leak::Reference), Answer::Word(screen)) => {
+            Answer::Word(with(&screen, &format!("#{hand}")))
+        }
         (_, answer) => answer,
     }
 }

@@ -95,8 +95,10 @@ pub enum Answer {
     /// The request is done and the public message shows it. If there is a hand here, it is shown to
     /// a person who has none on screen.
     Done(Option<Private<Screen>>),
-    /// An ephemeral message that is not kept up to date: a sentence, the rules, the menu behind ⋯.
+    /// An ephemeral message that is not kept up to date: the rules, the menu behind ⋯.
     Page(Arc<Screen>),
+    /// A sentence about the press, in an ephemeral message that the next one replaces.
+    Word(Arc<Screen>),
     /// A form to fill in; only a button or a command can be answered with one.
     Form(Arc<Form>),
     /// Nothing: the same press is being answered already.

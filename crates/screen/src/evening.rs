@@ -87,6 +87,7 @@ pub fn evening(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
         let post = Button::new("📣", fl!(words, "evening-post"), post);
         let post = post.target(PressTarget::Table(TableId::NONE));
         screen.rows = vec![Row::Buttons(vec![post])];
+        screen.panel.foot = fl!(words, "evening-foot");
     }
     screen
 }

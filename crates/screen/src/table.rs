@@ -105,7 +105,8 @@ fn join(around: &Around<'_>, words: &FluentLanguageLoader) -> Button {
 
 /// The message that the reveal of a manche stays in.
 pub fn revealed(panel: Panel, manche: u32, words: &FluentLanguageLoader) -> Screen {
-    let row = vec![my_hand(words), details(manche, words)];
+    // The manche is over: what matters now stands below.
+    let row = vec![my_hand(words).look(Look::Plain), details(manche, words)];
     Screen {
         panel,
         rows: vec![Row::Buttons(row)],

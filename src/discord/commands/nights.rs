@@ -11,6 +11,7 @@ use serenity::all::{
     Permissions,
 };
 
+use super::titles::preset_written;
 use super::{lang, say, settings, table, words};
 use crate::calendar::{self, Date, NoMoment, TimeZone};
 use crate::catalog::OFFERS;
@@ -102,12 +103,15 @@ async fn plan(
     let Some(offer) = game.copied() else {
         return say(ctx, &Notice::NoSuchTable).await;
     };
-    let preset = variant.or_else(|| settings::preset(&here, offer));
-    let preset = preset.unwrap_or_else(|| offer.opens_with().to_owned());
-    if offer.options(&preset).is_none() {
+    let usual = || settings::preset(&here, offer).unwrap_or_else(|| offer.opens_with().to_owned());
+    let preset = match &variant {
+        Some(typed) => preset_written(offer, typed, &bot.words).map(ToOwned::to_owned),
+        None => Some(usual()),
+    };
+    let Some(preset) = preset else {
         let (game, known) = (offer.name(), offer.presets().into());
         return say(ctx, &Notice::UnknownPreset { game, known }).await;
-    }
+    };
     let store = bot.tables.store();
     if store.planned_nights(requester.guild).await?.len() >= MOST_NIGHTS {
         return refuse(ctx, NoNight::TooMany).await;

@@ -6,6 +6,7 @@ use serenity::all::{
     ResolvedValue,
 };
 
+use super::titles::preset_written;
 use super::{lang, meant, perform, say, settings, words};
 use crate::catalog::{OFFERS, Offer};
 use crate::discord::ids::DiscordId;
@@ -41,13 +42,17 @@ pub(super) async fn rules(
             None => reply::ephemeral(ctx, &sheets::choice(&every_variant(), words(ctx))).await,
         };
     }
+    let known = &ctx.data().words;
     let game = game.map(|game| usize::try_from(game).unwrap_or(usize::MAX));
-    let (game, variant) = match variant.as_deref().and_then(|both| both.split_once(' ')) {
-        // A suggestion that was made before a game was chosen names both.
-        Some((game, variant)) => (place_of(game), Some(variant)),
-        None => (game.or(Some(0)), variant.as_deref()),
+    // A suggestion that was made before a game was chosen names both.
+    let both = variant.as_deref().and_then(|both| both.split_once(' '));
+    let both = both.and_then(|(game, variant)| Some((place_of(game)?, variant)));
+    let (game, variant) = match (both, variant.as_deref()) {
+        (Some((game, variant)), _) => (Some(game), Some(variant)),
+        (None, Some(variant)) => (game.or_else(|| with_variant(variant, known)), Some(variant)),
+        (None, None) => (game, None),
     };
-    let Some(offer) = game.and_then(|game| OFFERS.get(game)) else {
+    let Some(offer) = OFFERS.get(game.unwrap_or(0)) else {
         return say(ctx, &Notice::Unreadable).await;
     };
     let guild = ctx.guild_id().map(DiscordId::ours).unwrap_or_default();
@@ -95,8 +100,8 @@ fn sheet(
 ) -> Result<Option<Sheet>, Error> {
     let usual = || settings::preset(here, offer).unwrap_or_else(|| offer.opens_with().to_owned());
     let wanted = variant.map_or_else(usual, ToOwned::to_owned);
-    let known = offer.presets().into_iter().find(|one| *one == wanted);
-    let Some((preset, options)) = known.zip(offer.options(&wanted)) else {
+    let known = preset_written(offer, &wanted, words);
+    let Some((preset, options)) = known.and_then(|one| Some((one, offer.options(one)?))) else {
         return Ok(None);
     };
     Ok(Some(Sheet {
@@ -104,6 +109,12 @@ fn sheet(
         preset,
         panel: offer.sheet(&options, words, lang)?,
     }))
+}
+
+/// The first game with a variant of this name or title.
+fn with_variant(written: &str, words: &Words) -> Option<usize> {
+    let has = |offer: &&'static dyn Offer| preset_written(*offer, written, words).is_some();
+    OFFERS.iter().position(|offer| has(offer))
 }
 
 fn place_of(game: &str) -> Option<usize> {

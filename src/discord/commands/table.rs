@@ -7,6 +7,7 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
+use super::titles::preset_written;
 use super::{
     lang, options, people, perform, perform_and_say, perform_at, practice, questions, rules, say,
     settings, teams, which, words,
@@ -127,10 +128,12 @@ async fn open(
     };
     // A code says what the preset is, too.
     let usual = || settings::preset(&here, offer).filter(|_| coded.is_none());
-    let preset = variant.or_else(usual);
-    if let Some(preset) = &preset
-        && offer.options(preset).is_none()
-    {
+    let written = variant.map(|typed| preset_written(offer, &typed, &ctx.data().words));
+    let preset = match written {
+        Some(known) => known.map(ToOwned::to_owned),
+        None => usual(),
+    };
+    if written == Some(None) {
         let known = offer.presets();
         let game = offer.name();
         return say(

@@ -1,14 +1,16 @@
-//! The titles of options that are a choice among them: what can be chosen, in its order.
+//! The titles of options that are a choice among them: what can be chosen, in its order; and the
+//! preset that a title means.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use crate::catalog::{OFFERS, RobotLevel};
-use crate::model::Teams;
+use crate::catalog::{OFFERS, Offer, RobotLevel};
+use crate::model::{Lang, Teams};
 use crate::packs::Language;
-use crate::screen::notice::{game_title, level_title, pace_title};
+use crate::screen::notice::{game_title, level_title, pace_title, preset_title};
 use crate::screen::packs::language as language_title;
 use crate::screen::teams::title;
+use crate::screen::words::Words;
 use crate::table::pace::Pace;
 
 /// A title made at run time.
@@ -71,4 +73,23 @@ fn partners() -> Vec<Title> {
     let chosen = TEAMS.map(|teams| -> Title { Box::new(move |words| title(teams, words)) });
     let lot: Title = Box::new(|words| fl!(words, "team-shuffle"));
     chosen.into_iter().chain([lot]).collect()
+}
+
+/// The preset that somebody wrote into an option: its name, as suggestions bring it, or its title in
+/// any language, as people type it.
+pub(super) fn preset_written(
+    offer: &dyn Offer,
+    written: &str,
+    words: &Words,
+) -> Option<&'static str> {
+    let written = written.trim().to_lowercase();
+    let is_title = |preset: &str| {
+        let titles = Lang::ALL.map(|lang| preset_title(offer.name(), preset, words.of(lang)));
+        titles.iter().any(|title| title.to_lowercase() == written)
+    };
+    let known = offer.presets();
+    let named = known.iter().find(|preset| **preset == written);
+    named
+        .or_else(|| known.iter().find(|preset| is_title(preset)))
+        .copied()
 }

@@ -23,7 +23,7 @@ use crate::discord::compose::{
 };
 use crate::discord::ids::DiscordId;
 use crate::discord::outbox::{HandLease, HandMessage};
-use crate::discord::rest::{Body, File, InteractionToken, Outcome, made};
+use crate::discord::rest::{Body, File, InteractionToken, Outcome, Route, made};
 use crate::model::{Request, TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::table::press::{Answer, Answered};
@@ -45,8 +45,12 @@ pub(in crate::discord) enum PreparedReply {
         shown: Shown,
         pending: PendingBody,
     },
-    /// A page, which nothing keeps up to date.
-    Page { shown: Shown, pending: PendingBody },
+    /// A page, which nothing keeps up to date; `word` if it is a sentence in a message of its own.
+    Page {
+        shown: Shown,
+        pending: PendingBody,
+        word: bool,
+    },
     /// A form, as the body that opens it.
     Form(String),
     /// An acknowledgement that changes nothing to be seen (type 6).
@@ -231,16 +235,8 @@ impl PendingInteraction<'_> {
                 (Source::Command, None) => PreparedReply::Nothing,
                 (_, None) => PreparedReply::Acknowledge,
             },
-            // In the page that was pressed, else beside what was.
-            Answer::Page(screen) => {
-                let shown = self.bot.outbox.named(table, &shown(screen));
-                let body = match self.from {
-                    Source::Page(_) => update(table, &shown),
-                    _ => reply(table, &shown),
-                };
-                let pending = self.pack(&shown, body, None);
-                PreparedReply::Page { shown, pending }
-            }
+            Answer::Page(screen) => self.prepare_page(table, &shown(screen), false),
+            Answer::Word(screen) => self.prepare_page(table, &shown(screen), true),
             Answer::Form(form) => match modal::open(table, turn, &form) {
                 Some(body) => PreparedReply::Form(body.to_string()),
                 None => {
@@ -249,6 +245,21 @@ impl PendingInteraction<'_> {
                 }
             },
             Answer::Nothing => PreparedReply::Nothing,
+        }
+    }
+
+    /// A page or a sentence: in the page that was pressed, else beside what was.
+    fn prepare_page(&self, table: TableId, shown: &Shown, word: bool) -> PreparedReply {
+        let shown = self.bot.outbox.named(table, shown);
+        let in_place = matches!(self.from, Source::Page(_));
+        let body = match in_place {
+            true => update(table, &shown),
+            false => reply(table, &shown),
+        };
+        PreparedReply::Page {
+            pending: self.pack(&shown, body, None),
+            shown,
+            word: word && !in_place,
         }
     }
 
@@ -342,8 +353,11 @@ impl PendingInteraction<'_> {
                 shown,
                 pending,
             } => self.send_after(table, lease, shown, pending).await,
-            PreparedReply::Page { pending, .. } => {
-                self.send_callback(pending.done().await).await;
+            PreparedReply::Page { pending, word, .. } => {
+                let arrived = self.send_callback(pending.done().await).await;
+                if arrived && word {
+                    self.replace_word(table).await;
+                }
             }
             PreparedReply::Form(body) => {
                 self.send_callback(body).await;
@@ -352,6 +366,18 @@ impl PendingInteraction<'_> {
                 self.acknowledge(table).await;
             }
             PreparedReply::Nothing => {}
+        }
+    }
+
+    /// Notes that a sentence of a table arrived, and deletes the one before it, which was about an
+    /// earlier press: in a quiz for a whole channel the table message would otherwise be out of sight.
+    async fn replace_word(&self, table: TableId) {
+        let outbox = &self.bot.outbox;
+        if let Some(earlier) = outbox.replace_word(table, self.user, &self.token) {
+            let route = Route::DeleteOriginal { token: &earlier };
+            let outcome = outbox.rest().send_with_retries(route, None, 1).await;
+            // People dismiss such messages.
+            tracing::debug!(?outcome, "an earlier sentence was deleted");
         }
     }
 

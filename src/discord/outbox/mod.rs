@@ -12,6 +12,7 @@ mod deleted_thread;
 mod due;
 mod hand_sync;
 mod hands;
+mod last_words;
 mod lent_token;
 mod naming;
 mod notes;
@@ -219,6 +220,19 @@ impl Outbox {
     pub fn has_live_hand(&self, table: TableId, user: UserId) -> bool {
         let room = self.0.rooms().get(&table).cloned();
         room.is_some_and(|room| room.state().hands.has_live_hand(user, self.0.discord_ms()))
+    }
+
+    /// Notes that a sentence to a person at a table arrived as the answer of this token; returns the
+    /// token of the sentence before, whose message can be deleted.
+    pub fn replace_word(
+        &self,
+        table: TableId,
+        user: UserId,
+        token: &InteractionToken,
+    ) -> Option<InteractionToken> {
+        let room = self.0.rooms().get(&table).cloned()?;
+        let mut state = room.state();
+        state.words.replace(user, token, self.0.discord_ms())
     }
 
     /// Notes that a press on a message for everybody was acknowledged, so that its token edits that

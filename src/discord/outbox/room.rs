@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
+use super::last_words::LastWords;
 use super::notes::Posted;
 use super::side_messages::Revealing;
 use super::thread::Admission;
@@ -102,6 +103,8 @@ pub(super) struct State {
     /// Whether the thread of an ended table was set to be archived soon.
     pub put_away: bool,
     pub hands: Hands,
+    /// The last sentence to each person.
+    pub words: LastWords,
     /// For each person, when the table was last told that their hand is on screen: the turn, and
     /// the time by Discord's clock.
     pub told_of_hands: HashMap<UserId, (u32, Option<u64>)>,

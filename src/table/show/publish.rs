@@ -110,13 +110,13 @@ impl Table {
                 Some(told) if told.is_empty() => Answer::Done(None),
                 Some(told) => {
                     let said = Said::kindly(told);
-                    Answer::Page(Arc::new(pages::said(&said, self.words.of(reply.lang))))
+                    Answer::Word(Arc::new(pages::said(&said, self.words.of(reply.lang))))
                 }
             },
             ReplyKind::Done => Answer::Done(None),
             ReplyKind::Said(said) => {
                 let screen = pages::said(said, self.words.of(reply.lang));
-                Answer::Page(Arc::new(screen))
+                Answer::Word(Arc::new(screen))
             }
             ReplyKind::Page(screen) => Answer::Page(Arc::clone(screen)),
             ReplyKind::Form(form) => Answer::Form(Arc::clone(form)),

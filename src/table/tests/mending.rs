@@ -152,7 +152,7 @@ pub(super) async fn kept(asked: oneshot::Receiver<Draft>) -> Option<Answer> {
 
 fn says(answer: Option<Answer>, what: &str) -> bool {
     match answer {
-        Some(Answer::Page(screen)) => screen.panel.text.contains(what),
+        Some(Answer::Page(screen) | Answer::Word(screen)) => screen.panel.text.contains(what),
         _ => false,
     }
 }

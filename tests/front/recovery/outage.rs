@@ -238,7 +238,7 @@ fn text(told: &Answer) -> String {
     let read = |screen: &Screen| [screen.panel.text.as_str(), &screen.panel.duty].join("\n");
     match told {
         Answer::Hand(hand) => read(hand.open(hand.user()).expect("theirs")),
-        Answer::Page(screen) => read(screen),
+        Answer::Page(screen) | Answer::Word(screen) => read(screen),
         other => panic!("{other:?}"),
     }
 }

@@ -2,6 +2,7 @@
 //! a restart in the middle, and what the host grants.
 
 use std::fmt::Write;
+use std::time::Duration;
 
 use discord_sandbox::{Channel, Client, Reply, Seen, User};
 use serde_json::json;
@@ -146,6 +147,18 @@ fn told(reply: &Reply) -> Seen {
     seen
 }
 
+/// Waits until the newest word that somebody was told is the only one on their screen.
+async fn only_word(client: &Client, newest: &Seen) {
+    let words = || client.screen().into_iter().filter(Seen::is_ephemeral);
+    for _ in 0..500 {
+        if words().all(|seen| seen.id() == newest.id()) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("an earlier word stays:\n{}", client.dump());
+}
+
 #[tokio::test]
 async fn a_room_chooses_on_the_table_message_and_a_restart_loses_no_choice() {
     let mut room = Room::begins("choice").await;
@@ -172,6 +185,7 @@ async fn a_room_chooses_on_the_table_message_and_a_restart_loses_no_choice() {
     // A choice is final.
     let said = chooses(&room.client(1), &table, &format!("{asked}x")).await;
     assert!(said.text().contains("final"), "{}", said.text());
+    only_word(&room.client(1), &said).await;
 
     room.evening.sleep().await;
     room.evening.wake().await;

@@ -101,24 +101,21 @@ fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
         "kaddour-reveal-cards",
         points = outcome.cards[buyers]
     );
-    lines([
-        format!("↳ {cards}"),
-        format!("↳ {last}"),
-        canticos(outcome, reader),
-    ])
+    let parts = [cards, last].into_iter().chain(canticos(outcome, reader));
+    lines(parts.map(|part| format!("↳ {part}")))
 }
 
-fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> String {
-    lines(outcome.canticos.as_slice().iter().map(|cantico| {
-        let cantico = fl!(
+fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
+    let told = outcome.canticos.as_slice().iter().map(|cantico| {
+        fl!(
             reader.words,
             "kaddour-reveal-cantico",
             name = reader.name(cantico.seat),
             suit = shown_suit(cantico.suit, reader),
             points = cantico.value
-        );
-        format!("↳ {cantico}")
-    }))
+        )
+    });
+    told.collect()
 }
 
 /// What the picture shows, and what it does not say: the canticos, what a contract that failed cost,
@@ -131,7 +128,7 @@ fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let legend = fl!(reader.words, "kaddour-reveal-legend");
     lines([
         format!("-# {legend}"),
-        canticos(outcome, reader),
+        lines(canticos(outcome, reader)),
         failed,
         scores(outcome, reader).text,
     ])

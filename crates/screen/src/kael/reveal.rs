@@ -26,11 +26,14 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let special = |seat: &Seat| special(*seat, reveal);
     let noted = hands.iter().copied().filter(special).map(|seat| {
         let marked = marked(seat, reveal, public, reader);
-        format!("{} {marked}", reader.name(seat))
+        format!("{} · {marked}", reader.name(seat))
     });
     let noted = lines(noted);
     let hands = hands.into_iter().map(|seat| hand(seat, reveal, reader));
-    let marked = hands.map(|(seat, shown)| lines([shown, marked(seat, reveal, public, reader)]));
+    let marked = hands.map(|(seat, shown)| {
+        let marked = marked(seat, reveal, public, reader);
+        lines([shown, format!("↳ {marked}")])
+    });
     let marked = lines(marked.chain(gone(reveal, public, reader)));
     let verdict = verdict(reveal, public, reader);
     let scores = scores(reveal, public, reader);
@@ -148,7 +151,7 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
     } else if called && reveal.outcome == Outcome::False && landings {
         told.push(fl!(words, "kael-note-grounded"));
     }
-    format!("↳ {}", told.join(", "))
+    told.join(", ")
 }
 
 /// The rule that put a seat out of the match.

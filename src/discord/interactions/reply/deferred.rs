@@ -37,7 +37,13 @@ impl PendingInteraction<'_> {
             | PreparedReply::FollowingHand { lease, shown, .. } => {
                 self.hand_deferred(table, lease, shown, mode).await;
             }
-            PreparedReply::Page { shown, .. } => self.page_deferred(table, &shown, mode).await,
+            PreparedReply::Page { shown, word, .. } => {
+                self.page_deferred(table, &shown, mode).await;
+                // A message that followed is not that of the token.
+                if word && mode == ReplyMode::DeferredReply {
+                    self.replace_word(table).await;
+                }
+            }
             // No form can follow a deferral.
             PreparedReply::Form(_) => self.page_deferred(table, &again(), mode).await,
             PreparedReply::Acknowledge if mode == ReplyMode::DeferredReply => {

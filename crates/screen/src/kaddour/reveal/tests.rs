@@ -66,7 +66,7 @@ fn equality_is_enough() {
             "Léa & Anis promised **90** with 🪙 coins as trump:",
             "↳ cards taken: **80**",
             "↳ last trick (9a3a), by Léa: **+10**",
-            "= **90** for 90: made, and they score 90!",
+            "In all **90** for 90: made, and they score 90!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (the contract) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
@@ -78,7 +78,7 @@ fn equality_is_enough() {
             "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
             "↳ cartes des plis\u{202f}: **80**",
             "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
-            "= **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
+            "En tout **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (le contrat) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
@@ -90,14 +90,17 @@ fn a_missed_contract_scores_for_the_others() {
     let [english, french] = lines(&shown(90, 85, 1, false));
     assert_eq!(english[0], "Deal 3: Léa & Anis bid 90 and failed");
     assert_eq!(english[3], "↳ last trick (9a3a) taken by Sam: **0**");
-    assert_eq!(english[4], "= **85** for 90, 5 short: Sam & Lina score 90!");
+    assert_eq!(
+        english[4],
+        "In all **85** of 90, 5 short: Sam & Lina score 90!"
+    );
     assert_eq!(
         english[6],
         "**🏜️ Sahara** · Sam & Lina · 50 + 90 (the contract) = **140**"
     );
     assert_eq!(
         french[4],
-        "= **85** pour 90, il en manque 5\u{202f}: Sam & Lina marquent 90\u{202f}!"
+        "En tout **85** sur 90, il en manque 5\u{202f}: Sam & Lina marquent 90\u{202f}!"
     );
 }
 
@@ -131,7 +134,7 @@ fn the_lines_add_up_in_every_manche() {
                     .expect("points");
             }
             assert_eq!(sum, outcome.total, "{}", panel.text);
-            assert!(panel.text.contains(&format!("= **{sum}**")));
+            assert!(panel.text.contains(&format!(" **{sum}** ")));
             for after in outcome.after {
                 assert!(panel.sections[1].text.contains(&format!("**{after}**")));
             }
