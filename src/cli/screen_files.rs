@@ -159,6 +159,7 @@ impl Visit<'_> {
         let screen = settings::mine(&UserPreferences::default(), lang, true, words.of(lang));
         let mut samples = vec![SampleScreen::alone(ScreenKind::Settings, screen)];
         samples.extend(samples::leaderboard(lang, words));
+        samples.push(samples::evening(words.of(lang)));
         samples.extend(samples::profiles(words.of(lang)));
         self.show("any", lang, samples).await
     }
@@ -302,9 +303,8 @@ const fn most(sample: &SampleScreen) -> Option<u64> {
             true => ONE_SCREEN,
             false => WHOLE_WINDOW,
         }),
-        ScreenKind::Check | ScreenKind::Sheet | ScreenKind::Settings | ScreenKind::Leaderboard => {
-            None
-        }
+        ScreenKind::Leaderboard | ScreenKind::Evening => Some(WHOLE_WINDOW),
+        ScreenKind::Check | ScreenKind::Sheet | ScreenKind::Settings => None,
     }
 }
 

@@ -18,7 +18,7 @@ use super::show::outward::Reveal;
 use super::time::pace::Pace;
 use crate::catalog::Offer;
 use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, UserId};
-use crate::packs::{PackInfo, Selection, ours};
+use crate::packs::{PackInfo, Selection, our_list};
 use crate::preferences::UserPreferences;
 use crate::screen::notice::Notice;
 use crate::screen::sentence::Sentence;
@@ -134,7 +134,7 @@ impl Table {
             lifecycle: Lifecycle::lobby(),
             pack: None,
             guests: Vec::new(),
-            pack_list: ours().map(|pack| PackInfo::of(pack, true)).collect(),
+            pack_list: our_list(),
             thread: None,
             parent: None,
             threadless: false,

@@ -54,7 +54,7 @@ pub use foreign::FileKind;
 pub use handed::{Handed, categories, entry_of, handed, kept};
 pub use import::{About, Imported, import};
 pub use located::{EntryName, Group, Located, Place, grouped};
-pub use ours::{Template, first, our_pack, ours, sheet_template, template};
+pub use ours::{Template, first, our_list, our_pack, ours, sheet_template, template};
 pub use selection::{EVERY, Filter, LEVELS, NotASelection, Selection};
 pub use source::{PackInfo, Pool, QuestionSource, REPORTS};
 pub use tapis_rules::tiguidoo::Language;

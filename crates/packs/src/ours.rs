@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::{Format, Language, Pack, PackFault};
+use super::{Format, Language, Pack, PackFault, PackInfo};
 
 /// A pack's language and the text of its file.
 type File = (Language, &'static str);
@@ -114,4 +114,11 @@ pub fn our_pack(id: &str) -> Option<&'static Arc<Pack>> {
     let renamed = RENAMED.into_iter().find(|(before, _)| *before == id);
     let id = renamed.map_or(id, |(_, now)| now);
     ours().find(|pack| pack.id == id)
+}
+
+/// The facts of all packs that come with the program, made once.
+pub fn our_list() -> Arc<[PackInfo]> {
+    static LIST: LazyLock<Arc<[PackInfo]>> =
+        LazyLock::new(|| ours().map(|pack| PackInfo::of(pack, true)).collect());
+    Arc::clone(&LIST)
 }

@@ -5,6 +5,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use crate::catalog::OFFERS;
 use crate::model::{Deck, Lang, UserId};
 use crate::packs::Category;
+use crate::screen::evening::{self, Evening, EveningMatch, EveningScore};
 use crate::screen::feats::{Feat, FeatCount};
 use crate::screen::leaders::{self, Board, Leader, Own, Rating, View};
 use crate::screen::stats::{self, Done, Played, Profile, Sum};
@@ -46,6 +47,29 @@ pub fn leaderboard(lang: Lang, words: &Words) -> Option<SampleScreen> {
     };
     let screen = leaders::board(&board, words.of(lang));
     Some(SampleScreen::alone(ScreenKind::Leaderboard, screen))
+}
+
+/// An evening of eight people and as many matches as its page lists.
+pub fn evening(words: &FluentLanguageLoader) -> SampleScreen {
+    let score = |user: u32| EveningScore {
+        user: UserId(user.into()),
+        wins: 8 / user,
+        matches: 12,
+    };
+    let game = |number: usize| OFFERS.get(number % OFFERS.len());
+    let matches = (0..12).filter_map(|number| {
+        Some(EveningMatch {
+            game: game(number)?.info(),
+            winners: vec![UserId(1), UserId(2)],
+            ended: 1_795_000_000 + 600 * number as u64,
+        })
+    });
+    let shown = Evening {
+        scores: (1..=8).map(score).collect(),
+        matches: matches.collect(),
+        over: false,
+    };
+    SampleScreen::alone(ScreenKind::Evening, evening::evening(&shown, words))
 }
 
 /// The profile of somebody who has played everything, as a picture and in words, and of the quiz alone.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::model::GuildId;
 use crate::packs::{
-    Counts, Language, Pack, PackInfo, Pool, QuestionSource, REPORTS, Selection, our_pack, ours,
+    Counts, Language, Pack, PackInfo, Pool, QuestionSource, REPORTS, Selection, our_list, our_pack,
 };
 use crate::store::{PackRow, QuestionRow, StoreError};
 use crate::table::serve::shared::Shared;
@@ -19,8 +19,15 @@ impl Shared {
             tracing::error!(guild.id = guild.get(), reason = %why, "the packs of a server cannot be read");
             Vec::new()
         });
-        let own = ours().map(|pack| PackInfo::of(pack, true));
-        own.chain(rows.iter().filter_map(info)).collect()
+        let all = our_list();
+        match rows.is_empty() {
+            true => all,
+            false => all
+                .iter()
+                .cloned()
+                .chain(rows.iter().filter_map(info))
+                .collect(),
+        }
     }
 
     /// The questions a match on this server draws from; `None` if a pack is missing or cannot be

@@ -253,11 +253,11 @@ impl Table {
     }
 
     /// The answer to somebody whose answer was taken: everybody sees what comes of a team's, except
-    /// what it lacks.
+    /// what it lacks, and a choice, which is secret until the question is settled.
     pub(in crate::table) fn taken(&self, press: &Press) -> ReplyKind {
         let heard = self.member_of(press.user).is_some_and(|member| {
-            let running = self.lifecycle.running();
-            running.is_none_or(|running| running.said.has_spoken(member))
+            let said = self.lifecycle.running().map(|running| &running.said);
+            said.is_none_or(|said| said.has_spoken(member) && !said.chose.contains(&member))
         });
         match heard && !self.plays_with_hand(press) {
             true => ReplyKind::Done,

@@ -47,6 +47,8 @@ pub enum ScreenKind {
     Settings,
     /// Leaderboard of a server.
     Leaderboard,
+    /// Evening of a channel.
+    Evening,
     /// Profile of a person.
     Profile,
 }
@@ -67,6 +69,7 @@ impl ScreenKind {
             Self::Sheet => "sheet",
             Self::Settings => "settings",
             Self::Leaderboard => "leaderboard",
+            Self::Evening => "evening",
             Self::Profile => "profile",
         }
     }

@@ -16,6 +16,7 @@ use crate::support::player::{is_end, is_hand};
 use crate::support::table::{pressed, table_of};
 use crate::tiguidoo::packs::{imports, managed};
 use crate::tiguidoo::quiz::{answers, control, presses};
+use crate::tiguidoo::teams::picks as team_picks;
 
 /// Twenty questions with a clue and choices each; the right one is the first in the pack.
 fn pack() -> String {
@@ -41,6 +42,11 @@ struct Room {
 
 impl Room {
     async fn begins(answers: &str) -> Self {
+        Self::begins_as(answers, false).await
+    }
+
+    /// The same, in two teams if so: Sam with Max, and Léa.
+    async fn begins_as(answers: &str, teams: bool) -> Self {
         let evening = managed().await;
         evening.lea.set_locale("en-US");
         let max = evening.guild.user("Max", "en-US");
@@ -67,8 +73,14 @@ impl Room {
         forge::buttons(&evening, &evening.lounge, std::slice::from_ref(&set)).await;
         let set = host.press(&set).await;
         set.unwrap_or_else(|missed| panic!("{missed}"));
-        for user in &people[1..] {
-            pressed(&user.at(&evening.lounge), &lobby, ":join").await;
+        if teams {
+            pressed(&host, &lobby, ":team-play on").await;
+        }
+        let [lea, max] = [1, 2].map(|place| people[place].at(&evening.lounge));
+        pressed(&lea, &lobby, ":join").await;
+        match teams {
+            true => drop(team_picks(&max, "team 0").await),
+            false => drop(pressed(&max, &lobby, ":join").await),
         }
         pressed(&host, &lobby, ":start").await;
         let thread = evening.thread_in(&evening.lounge, before + 1).await;
@@ -307,6 +319,36 @@ async fn forged_and_stale_choices_are_refused_and_nothing_is_lost() {
     let reply = room.client(0).press(&id).await;
     told(&reply.unwrap_or_else(|missed| panic!("{missed}")));
     assert!(settled.text().contains('🏆'), "{}", settled.text());
+    room.evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn the_first_choice_of_a_team_stands_and_is_told_to_who_made_it() {
+    let room = Room::begins_as("choice", true).await;
+    let [sam, lea, max] = [0, 1, 2].map(|place| room.client(place));
+    let table = room.draws().await;
+    let asked = number(&table);
+    let (right, wrong) = (format!("said {asked}a"), format!("{asked}x"));
+    // TIG-75: the choice of one of them is that of their team, though another knows better.
+    let said = chooses(&max, &table, &wrong).await;
+    assert!(said.text().contains(&wrong), "{}", said.text());
+    let said = chooses(&sam, &table, &right).await;
+    assert!(said.text().contains("final"), "{}", said.text());
+    let stands = room
+        .table_that("it", |seen| seen.text().contains("has chosen"))
+        .await;
+    assert!(!stands.text().contains(&wrong), "{}", stands.text());
+    // The last choice settles the question, and everybody reads what came of it.
+    let last = lea.press(&choice(&table, &right)).on(&table).await;
+    last.unwrap_or_else(|missed| panic!("{missed}"));
+    let scored = room
+        .table_that("a score", |seen| seen.text().contains('🏆'))
+        .await;
+    let text = scored.text();
+    let line = text.lines().find(|line| line.contains('🏆'));
+    let winner = room.people[1].mention();
+    let team = line.is_some_and(|line| line.contains(&winner) || line.contains("Owl"));
+    assert!(team, "{text}");
     room.evening.ends(&[]).await;
 }
 

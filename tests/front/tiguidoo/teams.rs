@@ -180,7 +180,7 @@ impl Quiz {
 }
 
 /// Picks an entry of a menu, once it is offered.
-async fn picks(client: &Client, value: &str) -> Reply {
+pub async fn picks(client: &Client, value: &str) -> Reply {
     let menu = |seen: &Seen| {
         let offers = |menu: &Menu| menu.options.iter().any(|(_, offered)| offered == value);
         seen.menus().into_iter().rev().find(offers)
