@@ -86,8 +86,8 @@ async fn fill(connection: &mut SqliteConnection, persons: u64) {
          SELECT n, 1, ?5 - (n % 180) * 86400000, 0, 'timeout 0' FROM number",
         "UPDATE game_table SET ended = 'finished'",
         // Some play much more than others: the product of two even spreads.
-        "INSERT INTO standing (table_id, seat, guild_id, game, user_id, rank, halves, people)
-         SELECT t.id, s.seat, t.guild_id, t.game,
+        "INSERT INTO standing (table_id, seat, place, guild_id, game, user_id, rank, halves, people)
+         SELECT t.id, s.seat, 0, t.guild_id, t.game,
                 (abs(random()) % ?4) * (1 + abs(random()) % 8) / 8 * ?2 + s.seat + 1,
                 1 + (s.seat + t.id) % 4, abs(random()) % 200, 4
          FROM game_table t, (SELECT n - 1 AS seat FROM number LIMIT 4) s",
@@ -108,9 +108,15 @@ async fn fill(connection: &mut SqliteConnection, persons: u64) {
 
 /// What an operator waits for once, when the version with the sums starts first.
 async fn migrate(connection: &mut SqliteConnection) {
+    const RATINGS: &str = include_str!("../migrations/0026_ratings.sql");
+    // The columns of sums, and the sums over all games; what else it made is there.
+    let columns = RATINGS.split("ALTER TABLE standing").next();
+    let sums = RATINGS.find("INSERT INTO board").map(|at| &RATINGS[at..]);
     for sql in [
         "BEGIN IMMEDIATE",
         include_str!("../migrations/0009_tally.sql"),
+        columns.expect("its columns"),
+        sums.expect("its sums"),
         "COMMIT",
     ] {
         sqlx::raw_sql(sql)
