@@ -113,8 +113,8 @@ fn sheet(
 
 /// The first game with a variant of this name or title.
 fn with_variant(written: &str, words: &Words) -> Option<usize> {
-    let has = |offer: &&'static dyn Offer| preset_written(*offer, written, words).is_some();
-    OFFERS.iter().position(|offer| has(offer))
+    let mut offers = OFFERS.iter();
+    offers.position(|offer| preset_written(*offer, written, words).is_some())
 }
 
 fn place_of(game: &str) -> Option<usize> {
