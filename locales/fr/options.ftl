@@ -273,7 +273,7 @@ preset-tiguidoo-quiz = Soirée quiz
 preset-tiguidoo-quiz-hint = Aux points, avec un juge indulgent, et tu peux contester
 preset-tiguidoo-quick = Rapide
 preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Un quiz pour douze cartes
-preset-tiguidoo-room = Salle
+preset-tiguidoo-room = Tout le salon
 preset-tiguidoo-room-hint = Tout le monde répond, sur le message de la table ; une carte gagnée vaut un point
 
 ## Tiguidoo : les options

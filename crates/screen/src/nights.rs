@@ -8,6 +8,7 @@ use i18n_embed_fl::fl;
 
 use super::notice::match_title;
 use super::pages::{CANCEL, page, say};
+use super::reader::lines;
 use super::safe_text::{plain, shown};
 use super::{Button, Look, PressTarget, Row, Screen, Tone};
 use tapis_model::{ChannelId, EventId, GuildId, Request, RoleId, TableId};
@@ -161,14 +162,18 @@ pub fn preview(
         Button::new(sign, label, Request::Page(what)).target(PressTarget::Table(TableId::NONE))
     };
     let asked = |what: &str| format!("{what} {}", night.number);
-    let announce = button("📣", fl!(words, "night-announce"), asked(ANNOUNCE));
-    // Announcing works once the right is granted; until then the other button is the one that does.
     let mut buttons = match may_make_events {
-        true => vec![announce.look(Look::Main)],
+        true => {
+            let label = fl!(words, "night-announce");
+            vec![button("📣", label, asked(ANNOUNCE)).look(Look::Main)]
+        }
         false => {
             let label = fl!(words, "night-without-event");
-            let without = button("🌙", label, asked(WITHOUT_EVENT));
-            vec![without.look(Look::Main), announce]
+            let without = button("🌙", label, asked(WITHOUT_EVENT)).look(Look::Main);
+            vec![
+                without,
+                button("🔁", fl!(words, "night-again"), asked(ANNOUNCE)),
+            ]
         }
     };
     let cancel = fl!(words, "sure-cancel");
@@ -180,7 +185,8 @@ pub fn preview(
 /// Says that a night is planned.
 pub fn planned(night: &Night<'_>, words: &FluentLanguageLoader) -> Screen {
     let title = format!("🌙 {}", fl!(words, "night-planned"));
-    page(title, line(night, words), Tone::Result)
+    let text = lines([line(night, words), fl!(words, "night-planned-how")]);
+    page(title, text, Tone::Result)
 }
 
 /// All nights that a server has planned.

@@ -11,17 +11,17 @@ mod view;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_model::{TableId, UserId};
+use tapis_model::{ChannelId, GuildId, Request, TableId, UserId};
 use tapis_say::say;
 
 use super::game_info::GameInfo;
 use super::game_screen::TableBody;
-use super::notice::match_title;
+use super::notice::{game_title, match_title};
 use super::pages;
 use super::picture::{BoardRow, Picture};
 use super::reader::{BODY, blocks, label, lines, room, short};
 use super::review::Decision;
-use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen};
+use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen, Tone};
 pub use list::{LISTED, PlayedMatch, list};
 pub use open_hand::OpenHand;
 pub use view::{REPLAY, View, Wish};
@@ -118,6 +118,28 @@ pub fn unseen(why: Unseen, words: &FluentLanguageLoader) -> Screen {
         match why { Unseen::{NoMoment, Broken, SharedBefore, NotHere, NoWayOn} }
     };
     pages::say(text, true)
+}
+
+/// The answer when somebody plays on from a moment: where the table is.
+pub fn goes_on(
+    game: &str,
+    step: u32,
+    (guild, thread): (GuildId, ChannelId),
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let game = game_title(game, words);
+    let title = fl!(words, "replay-goes-on", game = game, step = step);
+    let place = format!("<#{thread}>");
+    let text = fl!(words, "replay-goes-on-text", place = place);
+    let mut screen = pages::page(format!("🎓 {title}"), text, Tone::Table);
+    let way = PressTarget::Way {
+        guild,
+        channel: thread,
+        message: None,
+    };
+    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    screen.rows = vec![Row::Buttons(vec![go])];
+    screen
 }
 
 /// A moment as its reader sees it.

@@ -13,9 +13,9 @@ use crate::discord::interactions::page_reply::{PageReply, refused};
 use crate::discord::interactions::table_place::Whereabouts;
 use crate::discord::interactions::{origin, permissions, reply};
 use crate::discord::{Bot, Context, Error};
-use crate::model::{InteractionId, Lang, TableId, UserId};
+use crate::model::{ChannelId, InteractionId, Lang, TableId, UserId};
 use crate::screen::notice::{Notice, Permission, notice, permission};
-use crate::screen::{PressTarget, help, pages};
+use crate::screen::{PressTarget, Screen, help, pages, replay};
 use crate::season::Season;
 use crate::table::match_record::FinishedMatch;
 use crate::table::pace::Pace;
@@ -79,7 +79,8 @@ pub(super) async fn open(
     };
     let first = coached && !has_played(bot, guild.ours(), asked.user, game).await?;
     let opened = bot.tables.open(opening).await.map(|(table, _)| table);
-    way_there(bot, &asked, (game, first), opened).await
+    let laid = |way| help::laid(game, first, way, words);
+    way_there(bot, &asked, opened, laid).await
 }
 
 /// Opens a practice table that goes on from a moment of a match that its person played.
@@ -96,7 +97,9 @@ pub(in crate::discord) async fn play_on(
         Ok(opening) => bot.tables.play_on(of, step, &opening).await,
         Err(refusal) => return Ok(refusal),
     };
-    way_there(bot, &asked, (of.game().name, false), opened).await
+    let words = bot.words.of(asked.lang);
+    let goes_on = |way| replay::goes_on(of.game().name, step, way, words);
+    way_there(bot, &asked, opened, goes_on).await
 }
 
 /// A table for one person in a private thread; else the refusal.
@@ -123,12 +126,12 @@ async fn private(bot: &Bot, asked: &OpeningRequest, guild: GuildId) -> Result<Op
     })
 }
 
-/// The way to a practice table of a game, which is the `first` one of its person or not.
+/// The way to a practice table, on this page; else why there is none.
 async fn way_there(
     bot: &Bot,
     asked: &OpeningRequest,
-    (game, first): (&str, bool),
     opened: Result<TableId, NotOpened>,
+    page: impl FnOnce((crate::model::GuildId, ChannelId)) -> Screen,
 ) -> Result<PageReply, Error> {
     let words = bot.words.of(asked.lang);
     let Some(guild) = asked.guild else {
@@ -156,7 +159,7 @@ async fn way_there(
         None => None,
     };
     Ok(match thread {
-        Some(thread) => PageReply::InPlace(help::laid(game, first, (guild.ours(), thread), words)),
+        Some(thread) => PageReply::InPlace(page((guild.ours(), thread))),
         None => refused(notice(&Notice::NeedsPrivateThread, words)),
     })
 }

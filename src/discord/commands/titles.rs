@@ -76,20 +76,35 @@ fn partners() -> Vec<Title> {
 }
 
 /// The preset that somebody wrote into an option: its name, as suggestions bring it, or its title in
-/// any language, as people type it.
+/// any language, as people type it, or as much of one title as tells it from the others.
 pub(super) fn preset_written(
     offer: &dyn Offer,
     written: &str,
     words: &Words,
 ) -> Option<&'static str> {
     let written = written.trim().to_lowercase();
-    let is_title = |preset: &str| {
+    let titled = |preset: &str, fits: fn(&str, &str) -> bool| {
         let titles = Lang::ALL.map(|lang| preset_title(offer.name(), preset, words.of(lang)));
-        titles.iter().any(|title| title.to_lowercase() == written)
+        titles
+            .iter()
+            .any(|title| fits(&title.to_lowercase(), &written))
     };
     let known = offer.presets();
     let named = known.iter().find(|preset| **preset == written);
-    named
-        .or_else(|| known.iter().find(|preset| is_title(preset)))
-        .copied()
+    let whole = || {
+        known
+            .iter()
+            .find(|preset| titled(preset, |title, text| title == text))
+    };
+    if let Some(found) = named.or_else(whole) {
+        return Some(found);
+    }
+    let part = |title: &str, text: &str| title.contains(text);
+    let mut parts = known
+        .iter()
+        .filter(|preset| !written.is_empty() && titled(preset, part));
+    match (parts.next(), parts.next()) {
+        (Some(only), None) => Some(only),
+        _ => None,
+    }
 }

@@ -116,10 +116,7 @@ async fn others_see_a_profile_once_its_person_shows_it_and_else_learn_nothing() 
     // Whoever has played and whoever has not is refused in the same words.
     let played = of(&lea, &evening.sam).await.text();
     let never = of(&lea, &nour).await.text();
-    assert!(
-        played.contains("ne montre son profil à personne"),
-        "{played}"
-    );
+    assert!(played.contains("est privé. Pour voir le tien"), "{played}");
     assert_eq!(
         played.replace(&evening.sam.mention(), ""),
         never.replace(&nour.mention(), "")
@@ -142,10 +139,7 @@ async fn others_see_a_profile_once_its_person_shows_it_and_else_learn_nothing() 
     shows(&sam, false).await;
     let turned = lea.pick("Quel jeu\u{202f}?", &["✂️ Kaël"]).on(&page).await;
     let turned = turned.expect("a page").text();
-    assert!(
-        turned.contains("ne montre son profil à personne"),
-        "{turned}"
-    );
+    assert!(turned.contains("est privé. Pour voir le tien"), "{turned}");
     evening.ends(&[]).await;
 }
 

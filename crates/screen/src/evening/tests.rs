@@ -53,7 +53,10 @@ fn the_page_ranks_by_wins_and_lists_the_last_matches() {
         };
         let screen = evening(&of(false), words);
         assert_eq!(screen.panel.title, "🌙 Tonight · 2 matches");
-        assert_eq!(screen.panel.foot, "Casual matches are left out.");
+        assert_eq!(
+            screen.panel.foot,
+            "Without practice and matches with hints."
+        );
         assert_eq!(
             screen.panel.text,
             "🥇 <@1> · **2** wins in 3\n🥇 <@2> · **2** wins in 2\n\
