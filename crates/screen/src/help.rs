@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
 use super::notice::game_title;
-use super::pages::page;
+use super::pages::{go_there, page};
 use super::reader::label;
 use super::words::named;
 use super::{Button, Entry, Look, Menu, PressTarget, Row, Screen, Section, Tone};
@@ -211,8 +211,7 @@ pub fn laid(
         channel: thread,
         message: None,
     };
-    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
-    screen.rows = vec![Row::Buttons(vec![go])];
+    screen.rows = vec![Row::Buttons(vec![go_there(way, words)])];
     screen
 }
 

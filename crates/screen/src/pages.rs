@@ -48,7 +48,7 @@ pub fn seated(
     words: &FluentLanguageLoader,
 ) -> Screen {
     let mut screen = refusal(what, words);
-    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
+    let go = go_there(way, words);
     let leave =
         Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));
     screen.rows = vec![Row::Buttons(vec![go, leave.look(Look::Danger)])];
@@ -58,9 +58,13 @@ pub fn seated(
 /// A message that says where something is, with a link to it.
 pub fn way_to(what: &Notice<'_>, way: PressTarget, words: &FluentLanguageLoader) -> Screen {
     let mut screen = say(notice(what, words), false);
-    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
-    screen.rows = vec![Row::Buttons(vec![go])];
+    screen.rows = vec![Row::Buttons(vec![go_there(way, words)])];
     screen
+}
+
+/// The button that leads to a place.
+pub(super) fn go_there(way: PressTarget, words: &FluentLanguageLoader) -> Button {
+    Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way)
 }
 
 /// The teams that the reader may join, with how many people each has.

@@ -11,7 +11,7 @@ mod view;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_model::{ChannelId, GuildId, Request, TableId, UserId};
+use tapis_model::{ChannelId, GuildId, TableId, UserId};
 use tapis_say::say;
 
 use super::game_info::GameInfo;
@@ -137,8 +137,7 @@ pub fn goes_on(
         channel: thread,
         message: None,
     };
-    let go = Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way);
-    screen.rows = vec![Row::Buttons(vec![go])];
+    screen.rows = vec![Row::Buttons(vec![pages::go_there(way, words)])];
     screen
 }
 

@@ -13,6 +13,9 @@ use crate::screen::teams::title;
 use crate::screen::words::Words;
 use crate::table::pace::Pace;
 
+/// The fewest characters of a title that can stand for the whole.
+const LEAST_OF_TITLE: usize = 3;
+
 /// A title made at run time.
 pub(super) type Title = Box<dyn Fn(&FluentLanguageLoader) -> String>;
 
@@ -83,28 +86,20 @@ pub(super) fn preset_written(
     words: &Words,
 ) -> Option<&'static str> {
     let written = written.trim().to_lowercase();
-    let titled = |preset: &str, fits: fn(&str, &str) -> bool| {
+    let titles = |preset: &'static str| {
         let titles = Lang::ALL.map(|lang| preset_title(offer.name(), preset, words.of(lang)));
-        titles
-            .iter()
-            .any(|title| fits(&title.to_lowercase(), &written))
+        (preset, titles.map(|title| title.to_lowercase()))
     };
-    let known = offer.presets();
-    let named = known.iter().find(|preset| **preset == written);
-    let whole = || {
-        known
-            .iter()
-            .find(|preset| titled(preset, |title, text| title == text))
+    let known: Vec<_> = offer.presets().into_iter().map(titles).collect();
+    let named = || known.iter().find(|(preset, _)| *preset == written);
+    let whole = || known.iter().find(|(_, titles)| titles.contains(&written));
+    let part = || {
+        let fits = |titles: &[String]| titles.iter().any(|title| title.contains(&written));
+        let mut fitting = known.iter().filter(|(_, titles)| fits(titles));
+        let only = fitting.next()?;
+        let long = written.chars().count() >= LEAST_OF_TITLE;
+        (long && fitting.next().is_none()).then_some(only)
     };
-    if let Some(found) = named.or_else(whole) {
-        return Some(found);
-    }
-    let part = |title: &str, text: &str| title.contains(text);
-    let mut parts = known
-        .iter()
-        .filter(|preset| !written.is_empty() && titled(preset, part));
-    match (parts.next(), parts.next()) {
-        (Some(only), None) => Some(only),
-        _ => None,
-    }
+    let found = named().or_else(whole).or_else(part)?;
+    Some(found.0)
 }

@@ -46,6 +46,8 @@ impl Tables {
         opening: &Opening,
     ) -> Result<TableId, NotOpened> {
         let (of, by) = (of.clone(), opening.clone());
+        let turn = self.0.recording.acquire().await;
+        let _turn = turn.map_err(|_| NotOpened::Stopping)?;
         let branch = tokio::task::spawn_blocking(move || of.branch(step, &by)).await;
         let branch = branch.unwrap_or(Err(Unseen::Broken));
         let branch = branch.map_err(|_| NotOpened::NoSuch)?;

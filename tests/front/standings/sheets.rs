@@ -47,9 +47,13 @@ async fn a_variant_is_read_by_its_name_with_and_without_its_game() {
         .with("variant", suggested[0].value.clone());
     assert_eq!(alone.await.expect("the rules").text(), by_both);
 
-    let run = sam.run("/rules").with("game", json!(2));
-    let unknown = run.with("variant", "belote").await.expect("a word").text();
-    assert!(unknown.contains("Koubo"), "{unknown}");
+    // What fits several or is too short is none.
+    for unclear in ["belote", "o", "dutch to tamoul"] {
+        let run = sam.run("/rules").with("game", json!(2));
+        let unknown = run.with("variant", unclear).await.expect("a word").text();
+        assert!(unknown.contains("do not know"), "{unclear}: {unknown}");
+        assert!(unknown.contains("Koubo"), "{unknown}");
+    }
     // The title too, as people read it, in either language and without its game.
     for title in ["Dutch toulousain", "dutch TOULOUSAIN ", "toulous"] {
         let run = sam.run("/rules").with("variant", json!(title));
