@@ -1,9 +1,13 @@
 //! The last sentence that each person was told at a table, in a message of its own.
 //!
-//! A newer one replaces it. Sends nothing; must not know what was said.
+//! A newer one replaces it, and one about a question goes when the next is asked. Must not know what was
+//! said.
 
+use std::sync::Arc;
+
+use super::Inner;
 use super::token_place::is_usable;
-use crate::discord::rest::InteractionToken;
+use crate::discord::rest::{InteractionToken, Route};
 use crate::model::UserId;
 
 /// For how many people a table remembers it: as many as eight teams have members.
@@ -30,6 +34,27 @@ impl LastWords {
         self.0.push((user, token.clone()));
         before.filter(|token| is_usable(token, discord_ms))
     }
+
+    /// Takes all of them; returns those that can still be deleted at this time of Discord's clock.
+    pub fn take(&mut self, discord_ms: Option<u64>) -> Vec<InteractionToken> {
+        let all = std::mem::take(&mut self.0).into_iter();
+        all.map(|(_, token)| token)
+            .filter(|token| is_usable(token, discord_ms))
+            .collect()
+    }
+}
+
+impl Inner {
+    /// Deletes sentences one after another: they are in nobody's way, and the answers of those who
+    /// press now come first.
+    pub(super) async fn delete_words(self: Arc<Self>, tokens: Vec<InteractionToken>) {
+        for token in &tokens {
+            let route = Route::DeleteOriginal { token };
+            let outcome = self.rest.send_with_retries(route, None, 1).await;
+            // People dismiss such messages.
+            tracing::debug!(?outcome, "an outlived sentence was deleted");
+        }
+    }
 }
 
 #[cfg(test)]
@@ -53,6 +78,9 @@ mod tests {
         assert_eq!(before.created_ms(), first.created_ms());
         let late = Some(first.created_ms() + 3_600_000);
         assert!(words.replace(lea, &token(4_000), late).is_none());
+        assert!(words.take(late).is_empty(), "nothing is deleted late");
+        assert!(words.replace(lea, &token(5_000), now).is_none());
+        assert_eq!(words.take(now).len(), 1);
         for user in 10..200 {
             assert!(words.replace(UserId(user), &token(5_000), now).is_none());
         }

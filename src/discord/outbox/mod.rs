@@ -316,10 +316,15 @@ impl Outward for Outbox {
             return;
         }
         let room = self.0.room(wanted.table);
-        {
+        let outlived = {
             let mut state = room.state();
-            state.want(wanted, self.0.discord_ms());
+            let outlived = state.want(wanted, self.0.discord_ms());
             state.fall_behind(self.0.clock.now());
+            outlived
+        };
+        if !outlived.is_empty() {
+            let delete = Arc::clone(&self.0).delete_words(outlived);
+            self.0.sending.spawn(delete);
         }
         self.wake(&room);
     }

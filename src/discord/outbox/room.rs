@@ -15,6 +15,7 @@ use super::side_messages::Revealing;
 use super::thread::Admission;
 use super::tracked_message::TrackedMessage;
 use crate::discord::compose::{LINGER_MS, Shown};
+use crate::discord::rest::InteractionToken;
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 use crate::screen::{Private, Screen};
 use crate::store::Place;
@@ -179,8 +180,14 @@ impl State {
         };
     }
 
-    /// Replaces what is wanted.
-    pub fn want(&mut self, mut wanted: Wanted, discord_ms: Option<u64>) {
+    /// Replaces what is wanted; returns the tokens of the sentences to people that go with the
+    /// question they are about.
+    pub fn want(&mut self, mut wanted: Wanted, discord_ms: Option<u64>) -> Vec<InteractionToken> {
+        let asked = self.wanted.as_ref().map_or(0, |before| before.questions);
+        let outlived = match wanted.questions > asked {
+            true => self.words.take(discord_ms),
+            false => Vec::new(),
+        };
         for reveal in wanted.reveals.drain(..) {
             if reveal.number > self.revealed {
                 self.reveals.insert(reveal.number, reveal.screen);
@@ -199,6 +206,7 @@ impl State {
         self.stated = self.stated.saturating_add(wanted.main.is_some().into());
         self.wanted = Some(wanted);
         self.outdated = false;
+        outlived
     }
 
     /// Notes that something else will be wanted in a moment.

@@ -27,6 +27,7 @@ fn wanted(title: &str) -> Wanted {
     Wanted {
         table: TableId(7),
         turn: 1,
+        questions: 0,
         lobby: screen("lobby"),
         main: Some(Main {
             screen: screen(title),

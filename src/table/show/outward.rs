@@ -54,6 +54,9 @@ pub struct Wanted {
     pub table: TableId,
     /// The turn that it shows.
     pub turn: u32,
+    /// How many questions were asked at it: what people were told about one goes when the next is
+    /// asked. 0 in games without questions.
+    pub questions: u32,
     /// The lobby message: in the channel, or in the thread of a private table.
     pub lobby: Arc<Screen>,
     /// The table message in the thread; `None` before the match.

@@ -36,6 +36,7 @@ impl Table {
         Wanted {
             table: self.id,
             turn: self.turn(),
+            questions: self.questions(),
             lobby: Arc::new(scene.lobby()),
             main: scene.main(),
             hands: scene.hands(made),
@@ -75,6 +76,13 @@ impl Table {
             Lifecycle::Running(running) => running.game.turn(),
             _ => 0,
         }
+    }
+
+    /// How many questions were asked in the match that runs; 0 if none does.
+    fn questions(&self) -> u32 {
+        let running = self.lifecycle.running();
+        let answering = running.and_then(|running| running.game.answering());
+        answering.map_or(0, |answering| answering.number)
     }
 
     /// The turn that the controls of a person's hand carry: as long as nothing has ended for their

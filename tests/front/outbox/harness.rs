@@ -393,6 +393,7 @@ pub fn waiting(lobby: &str) -> Wanted {
     Wanted {
         table: TABLE,
         turn: 0,
+        questions: 0,
         lobby: screen(lobby),
         main: None,
         hands: Vec::new(),
