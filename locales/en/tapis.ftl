@@ -965,6 +965,7 @@ tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer judged wrong
 tiguidoo-hand-mine = Cards you have won: { $worth }
+tiguidoo-hand-public = You play on the table message.
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
 tiguidoo-counts-points = -# What counts: a pair 5, three 10, four 20.
 tiguidoo-counts-poker = -# What counts: your best poker hand.

@@ -966,6 +966,7 @@ tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse jugée fausse
 tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
+tiguidoo-hand-public = Tu joues sur le message de la table.
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carré 20.
 tiguidoo-counts-poker = -# Ce qui compte : ta meilleure main de poker.

@@ -63,7 +63,7 @@ pub(super) fn rows(
     rows
 }
 
-/// Draw, answer, give up.
+/// Draw on one's own turn, else answer and give up.
 fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
     let words = reader.words;
     let draw = play(
@@ -74,7 +74,6 @@ fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
     )
     .emoji(reader.signs.back());
     if choices.contains(&Act::Draw) {
-        // Nothing is asked on one's own turn.
         return vec![draw];
     }
     let give_up = play(
@@ -94,7 +93,7 @@ fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
     let answer = question::button(public, words)
         .look(look)
         .enabled(may_answer);
-    vec![draw, answer, give_up]
+    vec![answer, give_up]
 }
 
 /// The public buttons beside Answer: the choices of the open question; and what else is to be done

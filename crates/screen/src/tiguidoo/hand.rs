@@ -38,6 +38,9 @@ pub(super) fn body(
     if !public.playing.has(seat) {
         return only(fl!(words, "tiguidoo-hand-out"));
     }
+    if controls::plays_in_public(public) {
+        return in_public(seat, public, reader);
+    }
     let rows = controls::rows(seat, public, secret, choices, (mode, open), reader);
     if mode == Mode::Ahead {
         return HandBody {
@@ -49,49 +52,67 @@ pub(super) fn body(
     }
     HandBody {
         window: table::window(public, words),
-        live: live(public, reader),
-        state: lines([
-            state(seat, public, reader),
-            match choices
-                .iter()
-                .any(|act| matches!(act, Act::Challenge { .. }))
-            {
-                true => secret_cards(secret, public, words),
-                // Below a question that is asked, theirs would look like further ones.
-                false => held(secret, words),
-            },
-        ]),
-        cards: won(seat, public, secret, words),
+        live: table::live(public, reader),
+        state: state(seat, public, secret, choices, reader),
+        cards: match public.phase {
+            Phase::Turn => won(seat, public, secret, words),
+            // They are of no use before the next turn, and look like what is played for.
+            _ => String::new(),
+        },
         duty: duty(seat, public, secret, choices, reader),
         rows,
         ..HandBody::default()
     }
 }
 
-/// What is asked. Where nobody needs a hand, clues stand on the table message alone: a hand that somebody
-/// has open changes only when a question opens and when it is settled.
-fn live(public: &Public, reader: &Reader<'_>) -> String {
-    match controls::plays_in_public(public) && table::clues_to_come(public) {
-        true => String::new(),
-        false => table::live(public, reader),
+/// The hand of a seat where nobody needs one: what it has won, and where everything is played. It
+/// changes only with a question, so that thirty of them cost nothing.
+fn in_public(seat: Seat, public: &Public, reader: &Reader<'_>) -> HandBody {
+    let words = reader.words;
+    HandBody {
+        window: table::window(public, words),
+        state: lines([
+            mine(seat, public, words),
+            fl!(words, "tiguidoo-hand-public"),
+        ]),
+        ..HandBody::default()
     }
 }
 
-/// The question, its answers, and the cards that the seat has won.
-fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+/// The question that is open, or what the seat holds at a turn.
+fn state(
+    seat: Seat,
+    public: &Public,
+    secret: &Secret,
+    choices: &[Act],
+    reader: &Reader<'_>,
+) -> String {
     let words = reader.words;
-    let now = match public.phase {
-        Phase::Turn => String::new(),
-        Phase::Question | Phase::Challenge | Phase::Ruling => return table::about(public, reader),
+    let bets = |act: &Act| matches!(act, Act::Challenge { .. });
+    match public.phase {
+        Phase::Turn => lines([
+            mine(seat, public, words),
+            counts(&public.options, words),
+            match choices.iter().any(bets) {
+                true => secret_cards(secret, public, words),
+                false => held(secret, words),
+            },
+        ]),
+        Phase::Question | Phase::Challenge | Phase::Ruling => table::about(public, reader),
+        // The duty says what may be contested.
+        Phase::Appeal if choices.contains(&Act::Contest) => table::last(public, words),
         Phase::Appeal => lines([table::last(public, words), table::appeal(public, reader)]),
         Phase::Over => String::new(),
-    };
+    }
+}
+
+/// What the cards are worth that a seat has won.
+fn mine(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let worth = match public.won[seat.index()] {
         won if won.is_empty() => fl!(words, "tiguidoo-no-cards"),
         won => worth(won, &public.options, words),
     };
-    let mine = fl!(words, "tiguidoo-hand-mine", worth = worth);
-    lines([now, mine, counts(&public.options, words)])
+    fl!(words, "tiguidoo-hand-mine", worth = worth)
 }
 
 /// The purpose of the Tiguidoo cards that the picture shows beside those that were won.

@@ -8,6 +8,7 @@ use crate::game_screen::{Mode, Reader};
 use crate::picture::{AltText, Capacity, Picture};
 
 use super::cards::{by_rank, face, plain};
+use super::controls;
 
 /// The picture of a seat's hand; none while it has no card.
 pub(super) fn of(
@@ -18,7 +19,9 @@ pub(super) fn of(
     _: Mode,
     reader: &Reader<'_>,
 ) -> Option<Picture> {
-    if public.phase == Phase::Over || !public.playing.has(seat) {
+    // While a question is open they are of no use, and look like what is played for.
+    let idle = public.phase != Phase::Turn || controls::plays_in_public(public);
+    if idle || !public.playing.has(seat) {
         return None;
     }
     let words = reader.words;

@@ -11,7 +11,7 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
         let public = play.public();
         for seat in play.seats().filter(|seat| public.playing.has(*seat)) {
             let body = hand_of(play, seat, Mode::Ahead, &reader);
-            if public.phase == Phase::Over {
+            if public.phase == Phase::Over || controls::plays_in_public(public) {
                 continue;
             }
             let queued = |request: &Request| matches!(request, Request::Queue(_));
@@ -66,6 +66,9 @@ fn more_bets_than_a_menu_takes_are_made_card_by_card() {
     let [reader, _] = room.readers();
     let (mut most, mut parted) = (0, 0);
     crowded(|seat, public, secret, legal| {
+        if controls::plays_in_public(public) {
+            return;
+        }
         most = most.max(legal.len());
         for mode in [Mode::Play, Mode::Ahead] {
             let body = Tiguidoo::hand(seat, public, secret, legal, mode, &reader);
