@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::room::{State, SyncTask};
-use super::token_place::TokenPlace;
+use super::token_place::{FOLLOWED_MS, TokenPlace, is_younger};
 use crate::discord::compose::{self, Lingering, Shown};
 use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{ChannelId, MessageId, TableId, UserId};
@@ -158,12 +158,14 @@ impl State {
         if self.main.is_uncertain() || !self.main.lent.may_follow() {
             return None;
         }
+        // The message answers what was pressed: everybody else could not load somebody's hand.
         let pressed = self.main.lent.newest(discord_ms);
-        let tokens = pressed
+        let pressed = pressed.filter(|token| is_younger(token, FOLLOWED_MS, discord_ms));
+        let mut tokens = pressed
             .into_iter()
             .chain(self.hands.newest_token(discord_ms));
-        let here = tokens.filter(|token| token.channel() == Some(channel));
-        let token = here.max_by_key(|token| token.interaction())?.clone();
+        let here = tokens.find(|token| token.channel() == Some(channel));
+        let token = here?.clone();
         Some(TokenPlace {
             token,
             follow_up: None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::hands::HandMessage;
+use super::hands::{HandDue, HandMessage};
 use super::room::{Room, SyncTask};
 use super::sync::Pause;
 use super::token_place::{TokenPlace, is_usable};
@@ -155,7 +155,7 @@ impl Inner {
             // Before the edit counts as returned: a press would keep a picture that is gone.
             room.state().hands.pictured(user, picture);
             match due.below {
-                Some(below) => self.sent_anew(room, user, &due.at, shown, below, outcome)?,
+                Some(below) => self.sent_anew(room, user, &due, shown, below, outcome)?,
                 None => self.refreshed(room, user, &due.at, (shown, lingering), outcome)?,
             }
         }
@@ -165,16 +165,17 @@ impl Inner {
         self: &Arc<Self>,
         room: &Arc<Room>,
         user: UserId,
-        at: &TokenPlace,
+        due: &HandDue,
         shown: Shown,
         below: MessageId,
         outcome: Outcome,
     ) -> Result<(), Pause> {
         let mut state = room.state();
+        let at = &due.at;
         match outcome {
             Outcome::Done(answer) => match answer.as_ref().and_then(made) {
                 Some(message) => {
-                    if let Some(going) = state.hands.moved(user, at, message, shown) {
+                    if let Some(going) = state.hands.moved(user, due, message, shown) {
                         let inner = Arc::clone(self);
                         let delete = inner.delete_replaced(Arc::clone(room), user, going);
                         self.sending.spawn(delete);

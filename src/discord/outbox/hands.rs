@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use super::token_place::{TokenPlace, is_usable};
+use super::token_place::{FOLLOWED_MS, TokenPlace, is_usable, is_younger};
 use crate::discord::compose::{Lingering, Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{MessageId, TableId, UserId};
@@ -34,6 +34,8 @@ pub(super) struct Hands {
 #[derive(Debug, Default)]
 struct Hand {
     alive: Option<LiveHand>,
+    /// The token of the person's newest press on a message for everybody that was acknowledged.
+    acknowledged: Option<InteractionToken>,
     /// How many first answers are under way that make or rewrite the hand; nothing else is sent
     /// until they return.
     leases: u32,
@@ -71,15 +73,15 @@ pub(super) struct HandDue {
     pub at: TokenPlace,
     /// The table message below which the hand is sent again; `None` if it is edited.
     pub below: Option<MessageId>,
+    /// The token with which it is sent again.
+    pub again: InteractionToken,
 }
 
 impl HandDue {
     /// The route of the request.
     pub fn route(&self) -> Route<'_> {
         match self.below {
-            Some(_) => Route::FollowUp {
-                token: &self.at.token,
-            },
+            Some(_) => Route::FollowUp { token: &self.again },
             None => self.at.edit(),
         }
     }
@@ -154,6 +156,13 @@ impl Hands {
         Some(before.at)
     }
 
+    /// Notes that a person's press on a message for everybody was acknowledged.
+    pub fn acknowledged(&mut self, user: UserId, token: &InteractionToken) {
+        if let Some(hand) = self.by_user.get_mut(&user) {
+            hand.acknowledged = Some(token.clone());
+        }
+    }
+
     /// Notes that a replaced message could not be deleted, so that the hand may move back there.
     pub fn not_deleted(&mut self, user: UserId, at: &TokenPlace) {
         if let Some(hand) = self.by_user.get_mut(&user) {
@@ -218,6 +227,7 @@ impl Hands {
         due.then(|| HandDue {
             at: alive.at.clone(),
             below,
+            again: hand.sends_again(alive, discord_ms).clone(),
         })
     }
 
@@ -301,12 +311,13 @@ impl Hands {
     pub fn moved(
         &mut self,
         user: UserId,
-        from: &TokenPlace,
+        due: &HandDue,
         message: MessageId,
         shown: Shown,
     ) -> Option<TokenPlace> {
+        let (from, token) = (&due.at, due.again.clone());
         let to = TokenPlace {
-            token: from.token.clone(),
+            token,
             follow_up: Some(message),
         };
         let hand = self.by_user.entry(user).or_default();
@@ -386,6 +397,21 @@ impl Hand {
     fn release(&mut self) {
         self.leases = self.leases.saturating_sub(1);
         self.uncertain = self.leases > 0;
+    }
+}
+
+impl Hand {
+    /// The token with which a living hand is sent again: the message then answers the one that was
+    /// pressed. For a press on the hand that is the hand that goes, and "could not be loaded" would
+    /// stand above the new one. An older token must leave it some minutes in which it can be edited.
+    fn sends_again<'a>(
+        &'a self,
+        alive: &'a LiveHand,
+        discord_ms: Option<u64>,
+    ) -> &'a InteractionToken {
+        let public = self.acknowledged.as_ref();
+        let young = public.filter(|token| is_younger(token, FOLLOWED_MS, discord_ms));
+        young.unwrap_or(&alive.at.token)
     }
 }
 

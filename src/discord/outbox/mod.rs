@@ -235,12 +235,19 @@ impl Outbox {
         state.words.replace(user, token, self.0.discord_ms())
     }
 
-    /// Notes that a press on a message for everybody was acknowledged, so that its token edits that
-    /// message.
-    pub fn lend(&self, table: TableId, message: MessageId, token: &InteractionToken) {
+    /// Notes that a person's press on a message for everybody was acknowledged, so that its token
+    /// edits that message.
+    pub fn lend(
+        &self,
+        table: TableId,
+        (user, message): (UserId, MessageId),
+        token: &InteractionToken,
+    ) {
         let room = self.0.rooms().get(&table).cloned();
         if let Some(room) = room {
-            room.state().lend(message, token);
+            let mut state = room.state();
+            state.hands.acknowledged(user, token);
+            state.lend(message, token);
         }
     }
 

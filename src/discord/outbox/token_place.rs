@@ -9,6 +9,10 @@ use crate::model::MessageId;
 /// half minute is left to clocks that differ.
 const LIFE_MS: u64 = 14 * 60_000 + 30_000;
 
+/// The age up to which a message follows a press on a message for everybody, although a newer press on
+/// a hand is known, in milliseconds: the message can be edited for some minutes then.
+pub(super) const FOLLOWED_MS: u64 = 8 * 60_000;
+
 /// A message, by the interaction whose token edits and deletes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TokenPlace {

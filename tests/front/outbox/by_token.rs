@@ -5,7 +5,7 @@ use std::time::Duration;
 use discord_sandbox::{Channel, Scope, Trouble};
 use tapis::discord::compose;
 use tapis::discord::rest::Outcome;
-use tapis::model::MessageId;
+use tapis::model::{MessageId, UserId};
 
 use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, reveals, screen, texts, waiting};
 
@@ -20,9 +20,11 @@ async fn lends(harness: &OutboxHarness, channel: &Channel, message: u64) {
     let rest = harness.outbox.rest();
     let outcome = rest.callback(&pressed.token, &acknowledged, false).await;
     assert_eq!(outcome, Outcome::Done(None));
-    harness
-        .outbox
-        .lend(TABLE, MessageId(message), &pressed.token);
+    harness.outbox.lend(
+        TABLE,
+        (UserId(harness.lea.id().0), MessageId(message)),
+        &pressed.token,
+    );
 }
 
 /// A table that plays, whose message has the token of a press; its thread.

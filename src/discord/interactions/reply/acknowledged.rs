@@ -34,7 +34,7 @@ impl PendingInteraction<'_> {
         self.arrived(&outcome);
         let done = matches!(outcome, Outcome::Done(_));
         if let (true, Source::Public(message)) = (done, self.from) {
-            outbox.lend(table, message, &self.token);
+            outbox.lend(table, (self.user, message), &self.token);
         }
         done
     }

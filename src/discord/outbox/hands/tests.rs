@@ -116,6 +116,42 @@ fn what_stood_elsewhere_goes_and_what_was_rewritten_stays() {
     );
 }
 
+/// The request that sends a hand again, after a press on it.
+fn sent_again(at: TokenPlace) -> HandDue {
+    HandDue {
+        again: at.token.clone(),
+        at,
+        below: None,
+    }
+}
+
+#[test]
+fn a_hand_that_is_sent_again_answers_what_everybody_sees() {
+    let mut hands = standing();
+    let again = |hands: &Hands, now| {
+        let below = Some(MessageId(60));
+        let due = hands.due(UserId(LEA), &shown("two"), below, now);
+        due.expect("it is above the table message").again
+    };
+    assert_eq!(again(&hands, None), token(1), "nothing else was pressed");
+    hands.acknowledged(UserId(LEA), &token(7));
+    assert_eq!(again(&hands, None), token(7));
+    let late = Some(token(7).created_ms() + FOLLOWED_MS);
+    assert_eq!(
+        again(&hands, late),
+        token(1),
+        "it could not be edited for long"
+    );
+    let due = hands.due(UserId(LEA), &shown("two"), Some(MessageId(60)), None);
+    let due = due.expect("it is above the table message");
+    hands.sending(UserId(LEA));
+    let replaced = hands.moved(UserId(LEA), &due, MessageId(61), shown("two"));
+    assert_eq!(replaced, Some(at(1)));
+    let due = hands.due(UserId(LEA), &shown("one"), None, None);
+    let at = due.expect("it shows something older").at;
+    assert_eq!((at.token, at.follow_up), (token(7), Some(MessageId(61))));
+}
+
 #[test]
 fn a_hand_moves_back_to_what_could_not_be_deleted() {
     let mut hands = standing();
@@ -145,7 +181,12 @@ fn a_late_press_on_each_message_that_is_being_deleted_leaves_the_hand() {
         ),
     ] {
         hands.sending(UserId(LEA));
-        hands.moved(UserId(LEA), &from, MessageId(message), shown("one"));
+        hands.moved(
+            UserId(LEA),
+            &sent_again(from),
+            MessageId(message),
+            shown("one"),
+        );
     }
     let mut next = |interaction, message| {
         hands.lease(UserId(LEA));
@@ -296,7 +337,7 @@ fn a_hand_above_the_table_is_sent_anew_below_it_and_the_old_one_goes() {
     assert_eq!((due.at.clone(), due.below), (at(1), Some(MessageId(60))));
     hands.sending(UserId(LEA));
     assert_eq!(
-        hands.moved(UserId(LEA), &due.at, MessageId(61), shown("one")),
+        hands.moved(UserId(LEA), &due, MessageId(61), shown("one")),
         Some(at(1))
     );
     assert_eq!(follows(&hands, 60), None);
@@ -339,7 +380,7 @@ fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     hands.lease(UserId(LEA));
     assert_eq!(
         hands
-            .moved(UserId(LEA), &due.at, MessageId(61), shown("one"))
+            .moved(UserId(LEA), &due, MessageId(61), shown("one"))
             .as_ref(),
         Some(&sent_anew)
     );
@@ -361,7 +402,7 @@ fn a_hand_that_was_pressed_meanwhile_stays_and_the_new_one_goes() {
     // The same where the answer was quicker.
     assert_eq!(
         hands
-            .moved(UserId(LEA), &due.at, MessageId(61), shown("one"))
+            .moved(UserId(LEA), &due, MessageId(61), shown("one"))
             .as_ref(),
         Some(&sent_anew)
     );
@@ -430,7 +471,7 @@ fn a_press_on_a_message_that_is_being_deleted_leaves_the_hand_where_it_is() {
     let mut hands = standing();
     let below = MessageId(60);
     hands.sending(UserId(LEA));
-    let replaced = hands.moved(UserId(LEA), &at(1), below, shown("one"));
+    let replaced = hands.moved(UserId(LEA), &sent_again(at(1)), below, shown("one"));
     assert_eq!(replaced, Some(at(1)));
     hands.lease(UserId(LEA));
     let how = HandMessage::InPlace(MessageId(50));
@@ -451,7 +492,7 @@ fn a_hand_that_is_pressed_before_it_is_known_to_have_moved_stays_there() {
     let how = HandMessage::InPlace(MessageId(61));
     let replaced = hands.accepted(UserId(LEA), token(2), shown("two"), how);
     assert_eq!(replaced, Some(at(1)), "the one above goes");
-    let moved = hands.moved(UserId(LEA), &at(1), MessageId(61), shown("one"));
+    let moved = hands.moved(UserId(LEA), &sent_again(at(1)), MessageId(61), shown("one"));
     assert_eq!(moved, None);
     let due = hands.due(UserId(LEA), &shown("three"), None, None);
     assert_eq!(due.map(|due| due.at), Some(at(2)));
