@@ -112,11 +112,6 @@ lobby-hints = Hints are allowed: the match counts on no leaderboard.
 lobby-high-bids = **{ $title }** is { $least }: hardly any hand is worth that much, so expect to redeal often.
 lobby-seats = Seats { $taken }/{ $most }
 lobby-host = { $who } (host)
-lobby-free =
-    { $free ->
-        [one] *One seat free*
-       *[other] *{ $free } seats free*
-    }
 lobby-fewest =
     { $missing ->
         [one] One more player needed: invite a friend, or let a robot fill in.
@@ -216,8 +211,10 @@ review-other-table = 🪞 **The other table**, where strong robots had the same 
 review-nothing-decided = You had no choice of your own in this deal.
 review-agrees = { $alike } of { $made } times a strong robot that saw what you saw would have done no better.
 review-differs =
-    ▫️ { $when } · you: **{ $did }**
+    • { $when } · you: **{ $did }**
     💡 { $advised }
+review-part-differs = A strong robot would have done something else
+review-part-same = A strong robot would have done the same
 review-same = ✅ { $when } · { $advised }
 review-round = Round { $number }
 review-auction = Bidding
@@ -278,7 +275,7 @@ tables-which = Which table do you mean?
 tables-none = Nobody is playing just now. Open a table with `/{ command-table-name } { command-table-open-name }`, and somebody will come.
 tables-begun = playing
 tables-filling = { $people }/{ $seats } seated
-stats-title = Profile
+stats-title = Profile · { $who }
 stats-none-own = You have not finished a match here yet. `/{ command-table-name } { command-table-practice-name }` teaches you a game with robots, `/{ command-table-name } { command-table-open-name }` opens a table for friends.
 stats-closed = { $who } shows their profile to nobody. Your own is under `/{ command-stats-name }`.
 stats-own-alone = Only you see this; /{ command-settings-name } { command-settings-mine-name } shows it to others.
@@ -583,7 +580,7 @@ kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too.
 # Buttons, and moves in a few words
 
 kael-button-cut = Cut
-kael-button-cut-with = Cut { $cards }
+kael-button-cut-with = Cut with { $cards }
 kael-button-pile = Draw
 kael-button-take = Take the { $card }
 kael-button-take-nothing = Visible card
@@ -676,6 +673,7 @@ kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
+kael-mark-others = nothing for the others
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
 kael-note-grounded = landings count no more for them
@@ -808,6 +806,18 @@ command-replay-description = See one of your finished matches again, move by mov
 table-replay = Replay
 replay-list = Your matches
 replay-list-text = Which one would you like to see again? Your last matches on this server, the newest first.
+replay-ago =
+    { $days ->
+        [0] { $hours ->
+            [0] { $minutes ->
+                [0] just now
+               *[other] { $minutes } min ago
+            }
+           *[other] { $hours } h ago
+        }
+        [1] yesterday
+       *[other] { $days } days ago
+    }
 replay-pick = Choose a match
 replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
 replay-manche = deal { $number }
@@ -2419,7 +2429,10 @@ leaders-own-page = page { $page }
 leaders-own-far = I show no rank beyond place { $place }; every match of yours still counts.
 leaders-thousands = { $thousands },{ $rest }
 leaders-foot =
-    Page { $page } of { $pages } · { $people ->
+    { $pages ->
+        [1] {""}
+       *[other] Page { $page } of { $pages } ·{" "}
+    }{ $people ->
         [one] 1 player
        *[other] { $people } players
     }
@@ -2476,9 +2489,9 @@ stats-foot = A match against robots only is casual: it does not count.
 help-sit-title = Sit down
 help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots can take the empty seats, and **Start** begins the match.
 help-hand-title = My hand
-help-hand-text =
-    Press **My hand**: it opens your cards for your eyes only, with a button for every move, and keeps itself up to date.
-    Next to it, in most games, is the button for playing out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
+help-hand-text = Press **My hand**: it opens your cards for your eyes only, with a button for every move, and keeps itself up to date.
+help-fast-title = Out of turn
+help-fast-text = Next to **My hand**, in most games, is the button for playing out of turn: **Cut**, **Snap** or **Answer**, always lit. If two people are quick, Discord’s own clock says who was first.
 help-stuck-title = Lost? Called away?
 help-stuck-text =
     Cards out of sight? **My hand** brings them back. Not sure? **Rules** has the rules of this table. Press **⋯** to watch, to move the table to the bottom or to leave.

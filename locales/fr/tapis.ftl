@@ -113,11 +113,6 @@ lobby-hints = Les conseils sont permis : la partie ne compte pas au classement
 lobby-high-bids = **{ $title }** est à { $least } : presque aucune main ne vaut autant, attendez-vous à redistribuer souvent.
 lobby-seats = Places { $taken }/{ $most }
 lobby-host = { $who } (hôte)
-lobby-free =
-    { $free ->
-        [one] *Une place libre*
-       *[other] *{ $free } places libres*
-    }
 lobby-fewest =
     { $missing ->
         [one] Il manque quelqu’un : invite des amis, ajoute un robot, ou lance avec un robot.
@@ -217,8 +212,10 @@ review-other-table = 🪞 **L’autre table**, où des robots forts avaient les 
 review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
 review-agrees = { $alike } fois sur { $made }, un robot fort n’aurait rien fait de mieux avec ce que tu voyais.
 review-differs =
-    ▫️ { $when } · toi : **{ $did }**
+    • { $when } · toi : **{ $did }**
     💡 { $advised }
+review-part-differs = Un robot fort aurait joué autrement
+review-part-same = Un robot fort aurait fait pareil
 review-same = ✅ { $when } · { $advised }
 review-round = Tour { $number }
 review-auction = Enchères
@@ -279,7 +276,7 @@ tables-which = De quelle table parles-tu ?
 tables-none = Personne ne joue pour l’instant. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`, on viendra s’asseoir.
 tables-begun = en cours
 tables-filling = { $people }/{ $seats } à table
-stats-title = Profil
+stats-title = Profil · { $who }
 stats-none-own = Tu n’as pas encore terminé de partie ici. `/{ command-table-name } { command-table-practice-name }` t’apprend un jeu avec des robots, `/{ command-table-name } { command-table-open-name }` ouvre une table pour tes amis.
 stats-closed = Le profil de { $who } est privé. Pour voir le tien : `/{ command-stats-name }`.
 stats-own-alone = Personne d’autre ne voit ceci. Pour le montrer : /{ command-settings-name } { command-settings-mine-name }
@@ -584,7 +581,7 @@ kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le 
 # Les boutons, et les coups en quelques mots
 
 kael-button-cut = Couper
-kael-button-cut-with = Couper { $cards }
+kael-button-cut-with = Couper avec { $cards }
 kael-button-pile = Piocher
 kael-button-take = Prendre le { $card }
 kael-button-take-nothing = Rien à prendre
@@ -677,6 +674,7 @@ kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
 kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
+kael-mark-others = rien pour les autres
 kael-mark-nothing = ne marque rien
 kael-note-landing = pile sur { $landing }, son score retombe
 kael-note-grounded = ses paliers ne comptent plus
@@ -809,6 +807,18 @@ command-replay-description = Revoir une de tes parties finies, coup par coup, to
 table-replay = Revoir
 replay-list = Tes parties
 replay-list-text = Laquelle veux-tu revoir ? Tes dernières parties sur ce serveur, la plus récente en premier.
+replay-ago =
+    { $days ->
+        [0] { $hours ->
+            [0] { $minutes ->
+                [0] à l’instant
+               *[other] il y a { $minutes } min
+            }
+           *[other] il y a { $hours } h
+        }
+        [1] hier
+       *[other] il y a { $days } jours
+    }
 replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
 replay-manche = manche { $number }
@@ -2425,9 +2435,12 @@ leaders-own-page = page { $page }
 leaders-own-far = Au-delà de la { $place }e place, je ne montre plus le rang ; tes parties comptent toujours.
 leaders-thousands = { $thousands } { $rest }
 leaders-foot =
-    Page { $page } sur { $pages } · { $people ->
-        [one] { $people } joueur
-       *[other] { $people } joueurs
+    { $pages ->
+        [1] {""}
+       *[other] Page { $page } sur { $pages } ·{" "}
+    }{ $people ->
+        [one] { $people } joueur
+       *[other] { $people } joueurs
     }
 leaders-foot-many = Page { $page } sur { $pages } · { $people } joueurs ou plus
 leaders-game-prompt = Quel jeu ?
@@ -2482,9 +2495,9 @@ stats-foot = Une partie contre des robots seulement est amicale : elle ne comp
 help-sit-title = Prendre place
 help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
 help-hand-title = Ma main
-help-hand-text =
-    Appuie sur **Ma main** : tes cartes s’ouvrent, rien que pour toi, avec un bouton pour chaque coup, et restent à jour toutes seules.
-    À côté, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
+help-hand-text = Appuie sur **Ma main** : tes cartes s’ouvrent, rien que pour toi, avec un bouton pour chaque coup, et restent à jour toutes seules.
+help-fast-title = Jouer hors de ton tour
+help-fast-text = À côté de **Ma main**, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
 help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
     Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** montre celles de cette table. Derrière **⋯**, tu peux regarder, ramener la table en bas ou quitter.

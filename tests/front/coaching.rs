@@ -162,7 +162,7 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     let open = evening.open_tables().await;
     let real = open.iter().find(|open| !open.opened.practice).expect("it");
     assert_eq!((real.seats.len(), real.opened.private), (4, false));
-    evening.lea().sees("places libres").await.expect("a lobby");
+    evening.lea().sees("Places 4/").await.expect("a lobby");
     assert_eq!(evening.log(table).await, log);
 
     // Going on deals the next manche, without lessons.

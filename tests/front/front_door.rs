@@ -24,11 +24,19 @@ async fn connect(sandbox: &Sandbox, token: &str) -> Result<Connection, ConnectEr
 async fn help_speaks_the_readers_language_and_to_the_reader_alone() {
     let evening = TestBot::begin().await;
     let french = evening.lea().run("/help").await.expect("a reply");
-    assert!(french.text().contains("`/aide`"), "{}", french.text());
+    assert!(
+        french.text().contains("`/table ouvrir`"),
+        "{}",
+        french.text()
+    );
     assert!(french.message().expect("a message").is_ephemeral());
 
     let english = evening.sam().run("/help").await.expect("a reply");
-    assert!(english.text().contains("`/help`"), "{}", english.text());
+    assert!(
+        english.text().contains("`/table open`"),
+        "{}",
+        english.text()
+    );
     assert_eq!(evening.sam().screen().len(), 1, "{}", evening.sam().dump());
 }
 

@@ -52,7 +52,7 @@ async fn details(client: &Client, reveal: &Seen) -> String {
 
 /// How many decisions a review tells of.
 fn told(text: &str) -> usize {
-    text.matches("▫️").count() + text.matches('✅').count()
+    text.matches("•").count() + text.matches('✅').count()
 }
 
 /// What a review says of the other table.

@@ -16,6 +16,8 @@ use tapis_model::{ChannelId, GuildId, Request};
 pub enum Topic<'a> {
     /// The introduction to Tapis.
     Home,
+    /// All commands, and what to do when something is odd.
+    Commands,
     /// A game by its name.
     Game(&'a str),
     /// A practice table of a game, by its name; coached for those who have not been.
@@ -28,12 +30,15 @@ pub enum Topic<'a> {
 
 /// The name of the page about Tapis itself.
 const HOME: &str = "home";
+/// The name of the page of commands.
+const COMMANDS: &str = "commands";
 
 impl<'a> Topic<'a> {
     /// Reads the text of a page's request. It is not checked that the game exists.
     pub fn read(text: &'a str) -> Option<Self> {
         match text.split_once(' ') {
             Some(("help", HOME)) => Some(Self::Home),
+            Some(("help", COMMANDS)) => Some(Self::Commands),
             Some(("help", game)) => Some(Self::Game(game)),
             Some(("practice", game)) => Some(Self::Practice(game)),
             Some(("coached", game)) => Some(Self::Coached(game)),
@@ -46,6 +51,7 @@ impl<'a> Topic<'a> {
     pub(super) fn request(self) -> Request {
         Request::Page(match self {
             Self::Home => format!("help {HOME}"),
+            Self::Commands => format!("help {COMMANDS}"),
             Self::Game(game) => format!("help {game}"),
             Self::Practice(game) => format!("practice {game}"),
             Self::Coached(game) => format!("coached {game}"),
@@ -71,29 +77,39 @@ pub fn home(games: &[&GameInfo], coached: &[String], words: &FluentLanguageLoade
             &fl!(words, "help-hand-title"),
             fl!(words, "help-hand-text"),
         ),
-        section(
-            "🛟",
-            &fl!(words, "help-stuck-title"),
-            fl!(words, "help-stuck-text"),
-        ),
         section("🎲", &fl!(words, "help-games-title"), played.join("\n")),
-        section(
-            "⌨️",
-            &fl!(words, "help-commands-title"),
-            format!(
-                "{}\n{}",
-                fl!(words, "help-commands-text"),
-                fl!(words, "help-commands-own")
-            ),
-        ),
     ];
     screen.panel.foot = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));
-    screen.rows = vec![Row::Menu(menu(games, None, words))];
+    screen.rows = vec![Row::Menu(menu(games, Topic::Home, words))];
     let new = games.iter().find(|game| !is_coached(game, coached));
     let game = new.or(games.first());
     screen
         .rows
         .extend(game.map(|game| first(game, coached, words)));
+    screen
+}
+
+/// The page of all commands, and of what to do when something is odd.
+pub fn commands(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
+    let title = format!("⌨️ {}", fl!(words, "help-commands-title"));
+    let text = [
+        fl!(words, "help-commands-text"),
+        fl!(words, "help-commands-own"),
+    ];
+    let mut screen = page(title, text.join("\n"), Tone::Table);
+    screen.panel.sections = vec![
+        section(
+            "⚡",
+            &fl!(words, "help-fast-title"),
+            fl!(words, "help-fast-text"),
+        ),
+        section(
+            "🛟",
+            &fl!(words, "help-stuck-title"),
+            fl!(words, "help-stuck-text"),
+        ),
+    ];
+    screen.rows = vec![Row::Menu(menu(games, Topic::Commands, words))];
     screen
 }
 
@@ -113,7 +129,7 @@ pub fn game(
     );
     screen.panel.foot = fl!(words, "help-game-foot");
     screen.rows = vec![
-        Row::Menu(menu(games, Some(known.name), words)),
+        Row::Menu(menu(games, Topic::Game(known.name), words)),
         first(known, coached, words),
     ];
     Some(screen)
@@ -141,28 +157,30 @@ fn in_brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
     format!("{} **{title}** · {}", game.sign, brief(game, words))
 }
 
-fn menu(games: &[&GameInfo], shown: Option<&str>, words: &FluentLanguageLoader) -> Menu {
-    let home = Entry {
-        label: format!("🃏 {}", fl!(words, "help-home")),
+fn menu(games: &[&GameInfo], shown: Topic<'_>, words: &FluentLanguageLoader) -> Menu {
+    let entry = |sign: &str, label: String, topic: Topic<'_>| Entry {
+        label: format!("{sign} {label}"),
         hint: String::new(),
-        request: Topic::Home.request(),
-        picked: false,
+        request: topic.request(),
+        picked: shown == topic,
         emoji: None,
     };
-    let entry = |game: &&GameInfo| Entry {
-        label: format!("{} {}", game.sign, game_title(game.name, words)),
-        hint: String::new(),
-        request: Topic::Game(game.name).request(),
-        picked: shown == Some(game.name),
-        emoji: None,
+    let home = (shown != Topic::Home).then(|| entry("🃏", fl!(words, "help-home"), Topic::Home));
+    let of_game = |game: &&GameInfo| {
+        entry(
+            game.sign,
+            game_title(game.name, words),
+            Topic::Game(game.name),
+        )
     };
-    let home = shown.map(|_| home);
+    let commands = entry("⌨️", fl!(words, "help-commands-title"), Topic::Commands);
     Menu {
         name: "help",
         prompt: fl!(words, "help-prompt"),
         entries: home
             .into_iter()
-            .chain(games.iter().take(24).map(entry))
+            .chain(games.iter().take(23).map(of_game))
+            .chain([commands])
             .collect(),
         enabled: true,
     }

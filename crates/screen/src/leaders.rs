@@ -365,9 +365,8 @@ fn orders(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 fn choice(label: String, request: Request, picked: bool) -> Button {
     let sign = if picked { "✅" } else { "" };
     let look = if picked { Look::Main } else { Look::Plain };
-    Button::new(sign, label, request)
-        .look(look)
-        .enabled(!picked)
+    // Lit like the others: a grey one looks as if it were out of order.
+    Button::new(sign, label, request).look(look)
 }
 
 fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {

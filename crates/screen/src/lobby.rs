@@ -212,7 +212,9 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         let length = fl!(words, "lobby-length", minutes = minutes);
         lines.push(format!("⏱️ **{length}**"));
     }
-    if let Some(choice) = questions(lobby) {
+    // The menu below says which whole pack is asked, where it stands there.
+    let told = |choice: &Choice<'_>| lobby.is_of_teams() || !choice.is_plain();
+    if let Some(choice) = questions(lobby).filter(told) {
         lines.push(format!("❓ {}", packs::chosen(&choice, words)));
     }
     if lobby.hints {
@@ -248,10 +250,6 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
             vec![seated.join(" · ")]
         }
     };
-    let free = usize::from(most).saturating_sub(taken);
-    if free > 0 && lobby.teams.is_none() && !lobby.is_of_teams() {
-        lines.push(fl!(words, "lobby-free", free = free));
-    }
     if taken < usize::from(fewest) {
         let missing = usize::from(fewest) - taken;
         lines.push(fl!(words, "lobby-fewest", missing = missing));

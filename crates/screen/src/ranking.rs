@@ -65,7 +65,7 @@ impl FinalRanking {
     pub fn lines(&self, told: impl Fn(Seat) -> String) -> Vec<String> {
         let line = |seat: &Seat| {
             let rank = self.rank(*seat).map(u32::from);
-            let place = rank.map_or_else(|| "▫️".to_owned(), medal);
+            let place = rank.map_or_else(|| "–".to_owned(), medal);
             format!("{place} {}", told(*seat))
         };
         self.seats.iter().map(line).collect()

@@ -149,7 +149,7 @@ pub fn moment(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Scre
     panel.text = blocks(&[&panel.text, &robot]);
     panel.foot = fl!(words, "replay-foot", step = view.step, last = moment.last);
     panel.text = short(&panel.text, room(&panel));
-    let mut rows = vec![Row::Buttons(ways(moment, view))];
+    let mut rows = vec![Row::Buttons(ways(moment, view, words))];
     rows.extend(manches(moment, view, words).map(Row::Menu));
     rows.push(Row::Buttons(wishes(moment, view, words)));
     for button in rows.iter_mut().flat_map(|row| match row {
@@ -278,7 +278,7 @@ fn manche_start(moment: &Moment, step: u32) -> u32 {
 }
 
 /// The buttons to other moments: the manche before, back, on, the next manche.
-fn ways(moment: &Moment, view: View) -> Vec<Button> {
+fn ways(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
     let (step, last) = (view.step, moment.last);
     let start = manche_start(moment, step);
     let earlier = match start {
@@ -287,15 +287,17 @@ fn ways(moment: &Moment, view: View) -> Vec<Button> {
     };
     let later = moment.manches.iter().find(|first| **first > step);
     let later = later.copied().unwrap_or(last);
+    let (back, on) = (fl!(words, "review-earlier"), fl!(words, "review-later"));
+    let nothing = String::new;
     [
-        ("↩️", 'a', earlier, step > 0),
-        ("◀️", 'b', step.saturating_sub(1), step > 0),
-        ("▶️", 'n', step.saturating_add(1), step < last),
-        ("⏩", 'z', later, step < last),
+        ("↩️", nothing(), 'a', earlier, step > 0),
+        ("◀️", back, 'b', step.saturating_sub(1), step > 0),
+        ("▶️", on, 'n', step.saturating_add(1), step < last),
+        ("⏩", nothing(), 'z', later, step < last),
     ]
-    .map(|(sign, tag, to, there)| {
+    .map(|(sign, label, tag, to, there)| {
         let look = if tag == 'n' { Look::Main } else { Look::Plain };
-        let button = Button::new(sign, "", view.at(to).look(tag));
+        let button = Button::new(sign, label, view.at(to).look(tag));
         button.look(look).enabled(there)
     })
     .into()

@@ -127,8 +127,17 @@ pub fn review(
 fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
     let (same, differs): (Vec<_>, Vec<_>) = decisions.iter().cloned().partition(|it| it.agrees);
     let mut pages: Vec<String> = Vec::new();
-    let all = differs.into_iter().chain(once_each(same));
-    for line in all.map(|it| worded(&it, words)) {
+    let part = |heading: String, decisions: Vec<Decision>| {
+        let lines = decisions.into_iter().map(|it| worded(&it, words));
+        let mut lines: Vec<String> = lines.collect();
+        if let Some(first) = lines.first_mut() {
+            *first = format!("**{heading}**\n{first}");
+        }
+        lines
+    };
+    let differs = part(fl!(words, "review-part-differs"), differs);
+    let same = part(fl!(words, "review-part-same"), once_each(same));
+    for line in differs.into_iter().chain(same) {
         match pages.last_mut() {
             Some(page) if count(page) + 1 + count(&line) <= LIST => {
                 page.push('\n');

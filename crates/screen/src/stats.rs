@@ -93,7 +93,7 @@ pub struct Profile<'a> {
 /// The page of a profile.
 pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
     let who = format!("<@{}>", profile.user);
-    let title = format!("🃏 {}", fl!(words, "stats-title"));
+    let title = format!("🃏 {}", fl!(words, "stats-title", who = who.as_str()));
     if profile.shown().next().is_none() {
         let text = match profile.own {
             true => fl!(words, "stats-none-own"),
@@ -103,14 +103,10 @@ pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
     }
     let facts = facts::lines(profile, words);
     let figures = card::in_words(profile, words);
-    let mut screen = page(
-        title,
-        lines([std::slice::from_ref(&who), &*figures, &*facts]),
-        Tone::Table,
-    );
+    let mut screen = page(title, lines([&*figures, &*facts]), Tone::Table);
     let panel = &mut screen.panel;
     if let Some(deck) = profile.deck {
-        panel.beside_picture = Some(lines([&[who], &*facts]));
+        panel.beside_picture = Some(facts.join("\n"));
         panel.picture = Some(card::picture(profile, deck, &figures, words));
     }
     panel.foot = foot(profile, words);

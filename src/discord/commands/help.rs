@@ -48,6 +48,7 @@ pub(in crate::discord) async fn turn(
         granted: pressed.app_permissions,
     };
     let shown = match Topic::read(topic) {
+        Some(Topic::Commands) => Some(help::commands(&games(), words)),
         Some(Topic::Home) => Some(help::home(&games(), &coached, words)),
         Some(Topic::Game(game)) => help::game(game, &games(), &coached, words),
         Some(Topic::Practice(game)) => {

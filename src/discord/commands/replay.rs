@@ -2,6 +2,7 @@
 
 use super::{say, words};
 use crate::catalog::offer;
+use crate::clock::created_ms;
 use crate::discord::ids::DiscordId;
 use crate::discord::interactions::reply;
 use crate::discord::{Context, Error};
@@ -24,7 +25,8 @@ pub(super) async fn replay_command(ctx: Context<'_>) -> Result<(), Error> {
     let store = bot.tables.store();
     let played = store.finished_matches(guild, user, LISTED).await?;
     let shown: Vec<PlayedMatch> = played.into_iter().filter_map(listed).collect();
-    let page = list(&shown, words(ctx));
+    let now = created_ms(reply::interaction(ctx)?.id.get());
+    let page = list(&shown, now, words(ctx));
     // A menu shows no mentions.
     let page = bot.outbox.named_page(guild, page, &[]).await;
     reply::ephemeral(ctx, &page).await

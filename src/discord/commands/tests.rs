@@ -298,7 +298,8 @@ fn all_pages(lang: Lang) -> Vec<Screen> {
     };
     let about = ["", "https://example.org/tapis"].map(|place| about::page(words, place, now));
     let home = screen::help::home(&help::games(), &[], words);
-    [home].into_iter().chain(about).collect()
+    let commands = screen::help::commands(&help::games(), words);
+    [home, commands].into_iter().chain(about).collect()
 }
 
 /// All texts of a page as they go over the wire.

@@ -227,13 +227,13 @@ fn deposits(hand: &Seen) -> Vec<Lit> {
     lit.collect()
 }
 
-/// The value that could be cut, and how many are missing, as the button tells: "Cut 5 5".
+/// The value that could be cut, and how many are missing, as the button tells: "Cut with 5 5".
 fn chain(hand: &Seen) -> Option<(String, usize)> {
     let button = hand.buttons().into_iter().find(|button| {
         let id = button.custom_id.as_deref().unwrap_or_default();
         id.contains(":step ")
     })?;
-    let cards: Vec<&str> = button.label.split(' ').skip(1).collect();
+    let cards: Vec<&str> = button.label.split(' ').skip(2).collect();
     Some(((*cards.first()?).to_owned(), cards.len()))
 }
 

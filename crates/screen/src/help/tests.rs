@@ -14,6 +14,7 @@ fn every_page_of_the_help_fits() {
     in_both(|words| {
         for coached in [Vec::new(), all()] {
             fits(&home(&GAMES, &coached, words));
+            fits(&commands(&GAMES, words));
             for info in GAMES.iter() {
                 let name = info.name;
                 let screen = game(name, &GAMES, &coached, words).expect("a page");
@@ -30,12 +31,15 @@ fn every_page_of_the_help_fits() {
 #[test]
 fn every_page_leads_to_all_others_and_to_a_first_table() {
     in_both(|words| {
-        let wanted = |first: &str| {
-            let shown = GAMES.iter().map(|game| Topic::Game(game.name).request());
-            shown.chain([Topic::Practice(first).request()])
+        let wanted = |first: &str| -> Vec<Request> {
+            let shown = GAMES.iter().map(|game| Topic::Game(game.name));
+            let shown = shown.chain([Topic::Commands, Topic::Practice(first)]);
+            shown.map(Topic::request).collect()
         };
         let screen = home(&GAMES, &[], words);
-        assert_eq!(requests(&screen), wanted("kael").collect::<Vec<_>>());
+        assert_eq!(requests(&screen), wanted("kael"));
+        let screen = commands(&GAMES, words);
+        assert_eq!(requests(&screen)[0], Topic::Home.request());
         for name in GAMES.iter().map(|game| game.name) {
             let screen = game(name, &GAMES, &[], words).expect("a page");
             let all: Vec<Request> = [Topic::Home.request()]
@@ -61,7 +65,7 @@ fn who_was_coached_is_offered_practice_and_to_be_coached_again_if_they_like() {
         let coached = ["kael".to_owned()];
         let screen = game("kael", &GAMES, &coached, words).expect("a page");
         assert!(!labels(&screen).contains(&first), "{screen:?}");
-        let last = requests(&screen).split_off(1 + GAMES.len());
+        let last = requests(&screen).split_off(2 + GAMES.len());
         let offered = [Topic::Practice("kael"), Topic::Coached("kael")].map(Topic::request);
         assert_eq!(last, offered);
 
@@ -78,6 +82,7 @@ fn who_was_coached_is_offered_practice_and_to_be_coached_again_if_they_like() {
 fn topics_read_back_and_nothing_else_does() {
     for topic in [
         Topic::Home,
+        Topic::Commands,
         Topic::Game("kael"),
         Topic::Practice("kael"),
         Topic::Coached("kael"),

@@ -26,7 +26,11 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let special = |seat: &Seat| special(*seat, reveal);
     let noted = hands.iter().copied().filter(special).map(|seat| {
         let marked = marked(seat, reveal, public, reader);
-        format!("{} · {marked}", reader.name(seat))
+        let others = seat == reveal.caller && reveal.outcome != Outcome::Won;
+        // The picture shows what they hold.
+        let others = others.then(|| fl!(reader.words, "kael-mark-others"));
+        let others = others.map_or_else(String::new, |others| format!(" · {others}"));
+        format!("{} · {marked}{others}", reader.name(seat))
     });
     let noted = lines(noted);
     let hands = hands.into_iter().map(|seat| hand(seat, reveal, reader));

@@ -141,14 +141,21 @@ pub(super) fn question_packs(
     (infos, chosen): (&[PackInfo], &Selection),
     words: &FluentLanguageLoader,
 ) -> Menu {
-    let entry = |info: &PackInfo| Entry {
-        label: short(&info.title, 100),
-        hint: packs::hint(info, words),
-        request: Request::Pack(info.id.clone()),
+    let entry = |info: &PackInfo| {
         // With several packs chosen, none is shown as picked: picking one here would replace them
         // all.
-        picked: chosen.packs == [info.id.as_str()],
-        emoji: None,
+        let picked = chosen.packs == [info.id.as_str()];
+        let hint = packs::hint(info, words);
+        Entry {
+            label: match picked {
+                true => short(&format!("{} · {hint}", info.title), 100),
+                false => short(&info.title, 100),
+            },
+            hint: if picked { String::new() } else { hint },
+            request: Request::Pack(info.id.clone()),
+            picked,
+            emoji: None,
+        }
     };
     Menu {
         name: "pack",

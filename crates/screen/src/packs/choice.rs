@@ -52,6 +52,19 @@ impl<'a> Choice<'a> {
         self.chosen().is_some() && self.found() < self.needed
     }
 
+    /// Whether it is one pack, whole, with questions enough: its name says it all.
+    pub fn is_plain(&self) -> bool {
+        let Selection {
+            packs,
+            filter,
+            mine_first,
+            ..
+        } = self.selection;
+        let whole = filter.categories().is_empty() && filter.levels() == EVERY && !mine_first;
+        let one = packs.len() == 1 && self.chosen().is_some_and(|infos| infos.len() == 1);
+        whole && one && !self.is_short()
+    }
+
     /// How many questions another filter would leave.
     fn left(&self, filter: Filter) -> usize {
         let chosen = self.chosen().unwrap_or_default();

@@ -29,15 +29,15 @@ pub struct PlayedMatch {
     pub winners: Vec<UserId>,
 }
 
-/// The page with the list, the newest match first.
-pub fn list(matches: &[PlayedMatch], words: &FluentLanguageLoader) -> Screen {
+/// The page with the list, the newest match first, as it is at `now_ms` in milliseconds since 1970.
+pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) -> Screen {
     if matches.is_empty() {
         return say(fl!(words, "replay-none"), false);
     }
     let entry = |one: &PlayedMatch| Entry {
         label: label(one, words),
         // Several of an evening have the same day, game and winners.
-        hint: hour(one.ended_ms),
+        hint: ago(now_ms.saturating_sub(one.ended_ms), words),
         request: View::of(one.table).look('m'),
         picked: false,
         emoji: None,
@@ -56,10 +56,18 @@ pub fn list(matches: &[PlayedMatch], words: &FluentLanguageLoader) -> Screen {
     screen
 }
 
-/// The time of day in UTC, since a menu cannot show the reader's own.
-fn hour(ms: u64) -> String {
-    let minutes = ms / 60_000 % (24 * 60);
-    format!("{:02}:{:02} UTC", minutes / 60, minutes % 60)
+/// How long ago something was: a menu cannot show a time of the reader's own zone.
+fn ago(ms: u64, words: &FluentLanguageLoader) -> String {
+    let minutes = ms / 60_000;
+    let hours = minutes / 60;
+    let days = hours / 24;
+    fl!(
+        words,
+        "replay-ago",
+        days = days,
+        hours = hours,
+        minutes = minutes
+    )
 }
 
 /// The game, the day in UTC, and who won.

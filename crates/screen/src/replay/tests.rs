@@ -192,6 +192,11 @@ fn a_long_match_offers_the_manches_around() {
     });
 }
 
+/// A text without the signs that keep what is inserted apart.
+fn plain(text: &str) -> String {
+    text.replace(['\u{2068}', '\u{2069}'], "")
+}
+
 #[test]
 fn the_list_tells_game_day_and_winner() {
     in_both(|words| {
@@ -203,7 +208,8 @@ fn the_list_tells_game_day_and_winner() {
             winners: vec![UserId(1)],
         };
         let all: Vec<PlayedMatch> = (1..=30).map(one).collect();
-        let screen = list(&all, words);
+        let now = all[1].ended_ms + 100_000;
+        let screen = list(&all, now, words);
         fits(&screen);
         let Row::Menu(menu) = &screen.rows[0] else {
             panic!("a menu")
@@ -214,13 +220,24 @@ fn the_list_tells_game_day_and_winner() {
             label.contains(" · 28 ") && label.ends_with("2026 · 🏆 <@1>"),
             "{label}"
         );
-        let hours = menu.entries.iter().map(|entry| entry.hint.as_str());
-        let hours: Vec<&str> = hours.take(2).collect();
-        assert_eq!(
-            hours,
-            ["00:01 UTC", "00:02 UTC"],
-            "one evening's matches differ"
-        );
-        assert!(list(&[], words).rows.is_empty());
+        // One evening's matches differ.
+        let hints = menu.entries.iter().map(|entry| plain(&entry.hint));
+        let hints: Vec<String> = hints.take(2).collect();
+        let told = match screen.panel.title.contains("Tes") {
+            true => ["il y a 2 min", "il y a 1 min"],
+            false => ["2 min ago", "1 min ago"],
+        };
+        assert_eq!(hints, told);
+        let hint = |after: u64| match &list(&all, now + after * 3_600_000, words).rows[0] {
+            Row::Menu(menu) => plain(&menu.entries[0].hint),
+            Row::Buttons(_) => panic!("a menu"),
+        };
+        let later = [3, 30, 72].map(hint);
+        let told = match screen.panel.title.contains("Tes") {
+            true => ["il y a 3 h", "hier", "il y a 3 jours"],
+            false => ["3 h ago", "yesterday", "3 days ago"],
+        };
+        assert_eq!(later, told);
+        assert!(list(&[], 0, words).rows.is_empty());
     });
 }

@@ -119,8 +119,8 @@ fn the_label_says_what_is_missing() {
             let cards = plain(Cards::of(card, count));
             let label =
                 |reader: &crate::game_screen::Reader<'_>| button(public, reader.words).label;
-            assert_eq!(label(&english), format!("Cut {cards}"));
-            assert_eq!(label(&french), format!("Couper {cards}"));
+            assert_eq!(label(&english), format!("Cut with {cards}"));
+            assert_eq!(label(&french), format!("Couper avec {cards}"));
             named += 1;
         }
     });

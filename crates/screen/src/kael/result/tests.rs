@@ -30,7 +30,7 @@ fn the_last_one_wins_and_who_left_stands_last() {
             "🥇 Léa · **62** points",
             "🥈 Sam · **104** points · out in deal 7",
             "🥉 Zoé · **110** points · out in deal 4",
-            "▫️ Max · **1** point · left the table",
+            "– Max · **1** point · left the table",
         ]
     );
     assert_eq!(english.foot, "7 deals played");

@@ -42,7 +42,7 @@ fn points_decide_and_who_left_stands_last() {
             "🥇 {sam} · `7♠♦♣` · **10** points\n\
              🥈 {zoe} · `A♠` `K♦` · **0** points\n\
              🥉 {max} · no cards\n\
-             ▫️ {left} · left the table"
+             – {left} · left the table"
         )
     );
     assert_eq!(english.foot, "40 turns played");
