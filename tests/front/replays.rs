@@ -208,7 +208,7 @@ async fn a_moment_is_shown_to_everybody_once_as_a_picture_with_names() {
     let client = sam.at(&thread);
     let page = opens(&client).await;
     let page = turns(&client, &page, 'n').await;
-    let page = turns(&client, &page, 'n').await;
+    // Right after the deal every hand has cards.
     let page = turns(&client, &page, 's').await;
     assert!(
         tagged(&page, 's').is_some_and(|(_, lit)| !lit),
@@ -231,7 +231,7 @@ async fn a_moment_is_shown_to_everybody_once_as_a_picture_with_names() {
     );
 
     // Again, by a button that the bot would not make now; and where it was not played.
-    let again = forged(&evening, &sam, &evening.lounge, &moment(table, 2, 's')).await;
+    let again = forged(&evening, &sam, &evening.lounge, &moment(table, 1, 's')).await;
     assert!(again.contains("already"), "{again}");
     let corner = evening.guild.channel("corner");
     let elsewhere = forged(&evening, &sam, &corner, &moment(table, 3, 's')).await;

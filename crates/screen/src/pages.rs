@@ -8,6 +8,7 @@ use super::game_info::GameInfo;
 use super::notice::{Notice, game_title, match_title, notice};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
+use super::rules_sheet::UNUSUAL;
 use super::sentence::Said;
 use super::team_play::{self, TeamWord};
 use super::teams::{self, TeamNames};
@@ -81,7 +82,7 @@ pub fn teams_to_join(open: &[(u8, usize)], words: &FluentLanguageLoader) -> Scre
 pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageLoader) -> Screen {
     let called = match_title(game, preset, words);
     sheet.title = fl!(words, "pages-rules-title", game = called);
-    if sheet.foot.is_empty() {
+    if !sheet.text.contains(UNUSUAL) {
         sheet.foot = fl!(words, "pages-rules-foot");
     }
     Screen {

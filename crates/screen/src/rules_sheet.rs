@@ -32,20 +32,19 @@ impl<'a, O: Options> RulesSheet<'a, O> {
         }
     }
 
-    /// The sheet: the aim of the game, each section's title and rules, and what a mark means
-    /// (`unusual`) if there is one.
+    /// The sheet: the aim of the game, what a mark means (`unusual`) if there is one, and each section's
+    /// title and rules.
     pub fn panel(&self, aim: String, sections: Vec<(String, Vec<String>)>, unusual: &str) -> Panel {
         let section = |(title, rules): (String, Vec<String>)| Section {
             title,
             text: rules.join("\n"),
         };
         Panel {
-            text: aim,
-            sections: sections.into_iter().map(section).collect(),
-            foot: match *self.options != self.usual {
-                true => format!("{UNUSUAL} {unusual}"),
-                false => String::new(),
+            text: match *self.options != self.usual {
+                true => format!("{aim}\n-# {UNUSUAL} {unusual}"),
+                false => aim,
             },
+            sections: sections.into_iter().map(section).collect(),
             tone: Tone::Table,
             ..Panel::default()
         }

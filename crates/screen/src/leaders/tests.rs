@@ -227,10 +227,11 @@ fn every_control_shows_something_else_and_keeps_the_rest() {
             );
         }
         let lit = |request: &Request| button(&screen, request).is_some_and(|button| button.enabled);
-        assert!(
-            !lit(&view.by(SortKey::Rate).request('o')),
-            "it is what is shown"
-        );
+        let look = |by| button(&screen, &view.by(by).request('o')).map(|button| button.look);
+        // What is shown stands out, and no choice looks out of order.
+        assert_eq!(look(SortKey::Rate), Some(Look::Main));
+        assert_eq!(look(SortKey::Wins), Some(Look::Plain));
+        assert!(lit(&view.by(SortKey::Rate).request('o')));
         assert!(lit(&view.at_page(0).request('b')) && lit(&view.at_page(2).request('f')));
         assert!(lit(&view.at_page(2).request('m')));
     });

@@ -67,8 +67,7 @@ fn all_games_have_a_line_each_and_one_game_its_seasons() {
         let screen = stats(&own(&all), words);
         assert_eq!(
             screen.panel.text,
-            "<@1>\n\
-             **✂️ Kaël** · 1 of 4 matches won (25%) · Rating 1000\n\
+            "**✂️ Kaël** · 1 of 4 matches won (25%) · Rating 1000\n\
              ☕ Casual · 2 of 2 matches won (100%)"
         );
         let of_kael = Profile {
@@ -77,8 +76,7 @@ fn all_games_have_a_line_each_and_one_game_its_seasons() {
         };
         assert_eq!(
             stats(&of_kael, words).panel.text,
-            "<@1>\n\
-             **November 2026** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5\n\
+            "**November 2026** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5\n\
              **All time** · 1 of 4 matches won (25%) · 11.3 points on average, best −1.5\n\
              **☕ Casual** · 2 of 2 matches won (100%) · 2 points on average, best 1"
         );
@@ -107,7 +105,7 @@ fn who_began_this_month_is_told_it_once() {
     in_english(|words| {
         assert_eq!(
             stats(&of_kael, words).panel.text,
-            "<@1>\n**All time** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5"
+            "**All time** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5"
         );
     });
 }
@@ -224,7 +222,7 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
         assert_eq!(
             panel.beside_picture.as_deref(),
             Some(
-                "<@1>\n👥 Most often with <@2> (4) · against <@3> (9)\n\
+                "👥 Most often with <@2> (4) · against <@3> (9)\n\
                  ✂️ 5 cuts, the fastest after 0.4 s · 3 of 4 calls held\n\
                  ❓ 11 of 16 questions right"
             )

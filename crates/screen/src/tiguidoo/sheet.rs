@@ -50,13 +50,19 @@ impl Rules<'_> {
             true => fl!(words, "tiguidoo-sheet-draw-all"),
         };
         let mut told = vec![
-            self.mark_if_unusual(deal, |options| options.tiguidoo_cards),
             self.mark_if_unusual(first, |options| options.first_player),
             self.mark_if_unusual(draw, |options| options.everyone_answers),
         ];
         if let Some(count) = options.pile {
             let pile = fl!(words, "tiguidoo-sheet-short-pile", count = count);
-            told.insert(1, self.mark_if_unusual(pile, |options| options.pile));
+            told.insert(0, self.mark_if_unusual(pile, |options| options.pile));
+        }
+        // Where nothing is dealt, a short pile is all there is to say.
+        if options.tiguidoo_cards > 0 || options.pile.is_none() {
+            told.insert(
+                0,
+                self.mark_if_unusual(deal, |options| options.tiguidoo_cards),
+            );
         }
         if options.hide_card_until_won {
             let hidden = fl!(words, "tiguidoo-sheet-hidden");
@@ -131,10 +137,14 @@ impl Rules<'_> {
 
     fn end(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
+        let mut end = fl!(words, "tiguidoo-sheet-end");
+        if options.tiguidoo_cards > 0 {
+            end = format!("{end} {}", fl!(words, "tiguidoo-sheet-end-held"));
+        }
         if by_cards(options) {
             let cards = fl!(words, "tiguidoo-sheet-cards");
             return vec![
-                fl!(words, "tiguidoo-sheet-end"),
+                end,
                 self.mark_if_unusual(cards, |options| options.scored_by),
             ];
         }
@@ -142,10 +152,7 @@ impl Rules<'_> {
             WinMode::Points => fl!(words, "tiguidoo-sheet-points"),
             WinMode::Poker => fl!(words, "tiguidoo-sheet-poker"),
         };
-        let mut told = vec![
-            fl!(words, "tiguidoo-sheet-end"),
-            self.mark_if_unusual(won, |options| options.win_mode),
-        ];
+        let mut told = vec![end, self.mark_if_unusual(won, |options| options.win_mode)];
         if options.win_mode == WinMode::Points {
             let tie = match options.tie_break {
                 TieBreak::OtherMode => fl!(words, "tiguidoo-sheet-tie-hand"),
